@@ -1,0 +1,109 @@
+import Big from 'big.js';
+
+/** An exact decimal number as text, such as '12.50'; never a float. */
+export type Decimal = `${number}`;
+
+export type RoundMode = 'HALF_UP' | 'HALF_EVEN';
+
+type Operand = Decimal | string | number;
+
+// 30 digits keep a quotient of two numeric(20,6) exact enough to be rounded once, at the end.
+const Exact = Big();
+Exact.DP = 30;
+Exact.RM = Exact.roundHalfUp;
+// Plain notation for every number the platform can hold: amounts stay below 1e15.
+Exact.NE = -40;
+Exact.PE = 40;
+
+const modes = { HALF_UP: Exact.roundHalfUp, HALF_EVEN: Exact.roundHalfEven } as const;
+
+/** The sum of two numbers, exact. */
+export function plus(a: Operand, b: Operand): Decimal {
+  return text(new Exact(a).plus(b));
+}
+
+/** The difference of two numbers, exact. */
+export function minus(a: Operand, b: Operand): Decimal {
+  return text(new Exact(a).minus(b));
+}
+
+/** The product of two numbers, exact. */
+export function times(a: Operand, b: Operand): Decimal {
+  return text(new Exact(a).times(b));
+}
+
+/** The quotient of two numbers to 30 decimals; throws when the divisor is zero. */
+export function divide(a: Operand, b: Operand): Decimal {
+  return text(new Exact(a).div(b));
+}
+
+/** The number with its sign turned. */
+export function negate(a: Operand): Decimal {
+  return minus('0', a);
+}
+
+/** The sum of many numbers, '0' for none. */
+export function sum(numbers: readonly Operand[]): Decimal {
+  return text(numbers.reduce<Big>((total, each) => total.plus(each), new Exact(0)));
+}
+
+/** The number rounded to so many decimals, half away from zero unless the mode says otherwise. */
+export function round(a: Operand, decimals: number, mode: RoundMode = 'HALF_UP'): Decimal {
+  return text(new Exact(a).round(decimals, modes[mode]));
+}
+
+/** -1, 0 or 1: how the first number stands to the second. */
+export function compare(a: Operand, b: Operand): -1 | 0 | 1 {
+  return new Exact(a).cmp(b) as -1 | 0 | 1;
+}
+
+export const isZero = (a: Operand): boolean => compare(a, '0') === 0;
+export const isPositive = (a: Operand): boolean => compare(a, '0') > 0;
+export const isNegative = (a: Operand): boolean => compare(a, '0') < 0;
+export const isMore = (a: Operand, b: Operand): boolean => compare(a, b) > 0;
+export const isLess = (a: Operand, b: Operand): boolean => compare(a, b) < 0;
+export const isEqual = (a: Operand, b: Operand): boolean => compare(a, b) === 0;
+
+/** The smaller of the numbers. */
+export function least(first: Operand, ...rest: readonly Operand[]): Decimal {
+  return text(rest.reduce<Big>((best, each) => (best.gt(each) ? new Exact(each) : best), new Exact(first)));
+}
+
+/** The larger of the numbers. */
+export function greatest(first: Operand, ...rest: readonly Operand[]): Decimal {
+  return text(rest.reduce<Big>((best, each) => (best.lt(each) ? new Exact(each) : best), new Exact(first)));
+}
+
+/** How many per cent the part is of the whole, 0 to 100 without decimals; 0 of nothing. */
+export function percent(part: Operand, whole: Operand): number {
+  if (isZero(whole)) return 0;
+  return Number(round(times(divide(part, whole), 100), 0));
+}
+
+/** How many decimals are written, trailing zeros not counted. */
+export function decimalsOf(a: Operand): number {
+  const written = text(new Exact(a));
+  const point = written.indexOf('.');
+  return point < 0 ? 0 : written.length - point - 1;
+}
+
+/** How many digits stand before the decimal point, a leading zero not counted. */
+export function integerDigitsOf(a: Operand): number {
+  const whole = text(new Exact(a).abs().round(0, Exact.roundDown));
+  return whole === '0' ? 0 : whole.length;
+}
+
+/** Whether a text is a plain decimal number: optional minus, digits, optional point and digits. */
+export function isDecimal(value: unknown): value is Decimal {
+  return typeof value === 'string' && value.length <= 40 && /^-?\d+(\.\d+)?$/.test(value);
+}
+
+/** The shortest plain notation of a number: '12.50' becomes '12.5', '1e3' becomes '1000'. */
+export function normalise(a: Operand): Decimal {
+  return text(new Exact(a));
+}
+
+function text(number: Big): Decimal {
+  const written = number.toFixed();
+  return (written === '-0' ? '0' : written) as Decimal;
+}

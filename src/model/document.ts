@@ -1,0 +1,328 @@
+import type { Field, Fields, FieldValues, Instant } from './fields.ts';
+import type { Label } from './label.ts';
+
+/** On which side of the trade a person stands; exactly one (`reliability-security.md` A5). */
+export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
+
+/** Who decides a transition. `either`: both trading sides; `workflow`: an approval; `system`: the server alone. */
+export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
+
+export interface Transition<S extends string = string> {
+  readonly label: Label;
+  readonly from: readonly S[];
+  readonly to: S;
+  readonly by?: Decider;
+  /** What the caller must or may give with it, such as a reason. */
+  readonly input?: Fields;
+  /** Asks before it runs: what happens, in a sentence. */
+  readonly confirm?: Label;
+  /** Shown as a danger: it cannot be undone. */
+  readonly danger?: boolean;
+  /** Says that a standard action of the same name is meant to be replaced. */
+  readonly overrides?: boolean;
+}
+
+export interface Endpoint {
+  readonly label: Label;
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: Fields;
+  readonly returns?: Fields;
+  /** Who may call it besides holding the permission; both sides unless said. */
+  readonly by?: Decider;
+  /** The permission code's last part, if it is not the endpoint's own name. */
+  readonly action?: string;
+  readonly overrides?: boolean;
+}
+
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Which rows a user sees; without it buyers see all rows and suppliers none. */
+export interface Scope<K extends string, S extends string> {
+  /** The lookup field that names the company a row belongs to. */
+  readonly buyer?: { readonly by: K };
+  /**
+   * `lookup`: suppliers read every row (public master data); `by`: only the rows that this field ties to them ('id' for
+   * the supplier's own record), and none in the hidden states.
+   */
+  readonly supplier?: 'lookup' | { readonly by: K | 'id'; readonly hiddenIn?: readonly S[] };
+}
+
+export interface FormSection<C extends string> {
+  readonly label: Label;
+  readonly fields: readonly C[];
+}
+
+export interface LovColumns<C extends string> {
+  /** The field a person types to name a row: a code or number. */
+  readonly code?: C;
+  /** The field shown for a row elsewhere. */
+  readonly text: C;
+  readonly columns?: readonly C[];
+}
+
+/** Columns every document has beside its own fields. */
+export type StandardColumn = 'id' | 'status' | 'enabledFlag' | 'creator' | 'createDate' | 'lastUpdatedBy' | 'lastUpdateDate';
+
+export type Column<F> = (keyof F & string) | StandardColumn;
+
+export interface Declaration<
+  M extends string,
+  C extends string,
+  F extends Fields,
+  S extends string,
+  T extends string,
+  E extends Endpoints,
+> {
+  readonly module: M;
+  readonly code: C;
+  readonly label: Label;
+  /** One sentence for people who open the empty page: what this is for. */
+  readonly help?: Label;
+  readonly fields: F;
+  /** The states; the first is the state of a new row. */
+  readonly states?: Readonly<Record<S, Label>>;
+  readonly transitions?: Readonly<Record<T, Transition<NoInfer<S>>>>;
+  readonly endpoints?: E;
+  readonly approval?: { readonly start: NoInfer<T>; readonly approved: NoInfer<T>; readonly rejected: NoInfer<T> };
+  /** States in which fields may be edited; deleting is possible in these too unless `deletableIn` says otherwise. */
+  readonly editableIn?: readonly NoInfer<S>[];
+  readonly deletableIn?: readonly NoInfer<S>[];
+  /** Rows are written by the server alone: no add, update, delete, import. */
+  readonly readOnly?: boolean;
+  readonly scope?: Scope<keyof NoInfer<F> & string, NoInfer<S>>;
+  /** Which side may add, edit, delete and import; the buyer side unless said. */
+  readonly writtenBy?: 'buyer' | 'supplier' | 'either';
+  /** Has an `enabledFlag`: offered in lookups only while enabled. */
+  readonly enabled?: boolean;
+  /** Combinations that are unique: lists of field names; for lines within their header use 'parent'. */
+  readonly unique?: readonly (readonly (Column<NoInfer<F>> | 'parent')[])[];
+  /** Further database checks, written in SQL over the columns, each with its name. */
+  readonly checks?: Readonly<Record<string, string>>;
+  /** Further indexes: lists of columns of this document. */
+  readonly indexes?: readonly (readonly Column<NoInfer<F>>[])[];
+  readonly search?: readonly Column<NoInfer<F>>[];
+  readonly list?: readonly Column<NoInfer<F>>[];
+  readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  readonly lov?: LovColumns<keyof NoInfer<F> & string>;
+  /** Default order of lists; '-' before the name for descending. */
+  readonly sort?: readonly string[];
+  readonly excel?: {
+    /** Columns to import, in the order of the template; lines as 'lines.orderQty'. */
+    readonly import: readonly string[];
+    /** Further titles by which a column is recognised, beside both labels. */
+    readonly titles?: Readonly<Record<string, readonly string[]>>;
+    /** The header field whose equal values make several rows one document. */
+    readonly groupBy?: string;
+  };
+  /** Field that points to the parent row of the same document: shown as a tree. */
+  readonly tree?: keyof NoInfer<F> & string;
+}
+
+/** A document type: its declaration with every literal kept. */
+export interface Document<
+  M extends string = string,
+  C extends string = string,
+  F extends Fields = Fields,
+  S extends string = string,
+  T extends string = string,
+  E extends Endpoints = Endpoints,
+> extends Declaration<M, C, F, S, T, E> {
+  readonly kind: 'document';
+}
+
+/** Any document, for code that treats documents as data. */
+export interface AnyDocument {
+  readonly kind: 'document';
+  readonly module: string;
+  readonly code: string;
+  readonly label: Label;
+  readonly help?: Label;
+  readonly fields: Fields;
+  readonly states?: Readonly<Record<string, Label>>;
+  readonly transitions?: Readonly<Record<string, Transition>>;
+  readonly endpoints?: Endpoints;
+  readonly approval?: { readonly start: string; readonly approved: string; readonly rejected: string };
+  readonly editableIn?: readonly string[];
+  readonly deletableIn?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly scope?: {
+    readonly buyer?: { readonly by: string };
+    readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };
+  };
+  readonly writtenBy?: 'buyer' | 'supplier' | 'either';
+  readonly enabled?: boolean;
+  readonly unique?: readonly (readonly string[])[];
+  readonly checks?: Readonly<Record<string, string>>;
+  readonly indexes?: readonly (readonly string[])[];
+  readonly search?: readonly string[];
+  readonly list?: readonly string[];
+  readonly form?: readonly FormSection<string>[];
+  readonly lov?: LovColumns<string>;
+  readonly sort?: readonly string[];
+  readonly excel?: {
+    readonly import: readonly string[];
+    readonly titles?: Readonly<Record<string, readonly string[]>>;
+    readonly groupBy?: string;
+  };
+  readonly tree?: string;
+}
+
+/** Declares a document type; see `docs/architecture.md`. */
+export function defineDocument<
+  const M extends string,
+  const C extends string,
+  const F extends Fields,
+  const S extends string = never,
+  const T extends string = never,
+  const E extends Endpoints = Readonly<Record<never, Endpoint>>,
+>(declaration: Declaration<M, C, F, S, T, E>): Document<M, C, F, S, T, E> {
+  return { kind: 'document', ...declaration };
+}
+
+/** Endpoints without a table of their own. */
+export interface Service<M extends string = string, C extends string = string, E extends Endpoints = Endpoints> {
+  readonly kind: 'service';
+  readonly module: M;
+  readonly code: C;
+  readonly label: Label;
+  readonly endpoints: E;
+}
+
+/** Declares a service: endpoints only, such as a password reset. */
+export function defineService<const M extends string, const C extends string, const E extends Endpoints>(
+  declaration: Omit<Service<M, C, E>, 'kind'>,
+): Service<M, C, E> {
+  return { kind: 'service', ...declaration };
+}
+
+// --- What a declaration means in types -------------------------------------------------------------------------------
+
+type Value<Fd> = Fd extends { type: 'lines'; of: infer D }
+  ? readonly Row<D>[]
+  : Fd extends { type: 'select'; options: infer O }
+    ? keyof O & string
+    : Fd extends { type: infer Ty extends keyof FieldValues }
+      ? FieldValues[Ty]
+      : never;
+
+type Given<Fd> = Fd extends { type: 'lines'; of: infer D } ? readonly NewRow<D>[] : Value<Fd>;
+
+/** Never empty in a stored row: required, a switch, lines, a given number, or a computed number. */
+type AlwaysFilled<Fd> = Fd extends { required: true } | { type: 'boolean' | 'lines' | 'serial' }
+  ? true
+  : Fd extends { computed: true; type: 'decimal' | 'integer' }
+    ? true
+    : Fd extends { default: string | number | boolean }
+      ? true
+      : false;
+
+type Held<Fd> = AlwaysFilled<Fd> extends true ? Value<Fd> : Value<Fd> | null;
+
+type LookupKeys<F> = { [K in keyof F]: F[K] extends { type: 'lookup' } ? K & string : never }[keyof F];
+type PlainKeys<F> = Exclude<keyof F & string, LookupKeys<F>>;
+
+/** The values of a set of fields as read. */
+export type ValuesOf<F> = { [K in PlainKeys<F>]: Held<F[K]> } & {
+  [K in LookupKeys<F> as `${K}Id`]: Held<F[K]>;
+} & { readonly [K in LookupKeys<F> as `${K}Name` | `${K}Code`]?: string | null };
+
+type MayBeOmitted<Fd> = Fd extends { computed: true }
+  ? never
+  : Fd extends { required: true }
+    ? Fd extends { default: unknown }
+      ? true
+      : false
+    : true;
+
+type OmittedKeys<F> = { [K in keyof F]: MayBeOmitted<F[K]> extends true ? K & string : never }[keyof F];
+type NeededKeys<F> = { [K in keyof F]: MayBeOmitted<F[K]> extends false ? K & string : never }[keyof F];
+
+type WireKey<F, K extends keyof F & string> = F[K] extends { type: 'lookup' } ? `${K}Id` : K;
+
+/** The values that must and may be given for a set of fields. */
+export type GivenOf<F> = { [K in NeededKeys<F> & keyof F & string as WireKey<F, K>]: Given<F[K]> } & {
+  [K in OmittedKeys<F> & keyof F & string as WireKey<F, K>]?: Given<F[K]> | null;
+};
+
+export interface StandardValues {
+  readonly id: string;
+  versionNo: number;
+  enabledFlag: boolean;
+  remark: string | null;
+  readonly creator: string | null;
+  readonly creatorName?: string | null;
+  readonly createDate: Instant;
+  readonly lastUpdatedBy: string | null;
+  readonly lastUpdateDate: Instant;
+  /** For a line: its header. */
+  readonly parentId?: string;
+}
+
+export type StateOf<D> = D extends { states?: Readonly<Record<infer S extends string, Label>> } ? S : never;
+export type TransitionOf<D> = D extends { transitions?: Readonly<Record<infer T extends string, unknown>> } ? T : never;
+type FieldsOf<D> = D extends { fields: infer F } ? F : never;
+
+/** A row as read: its fields, id, version and state. */
+export type Row<D> = StandardValues & { status: StateOf<D> } & ValuesOf<FieldsOf<D>>;
+
+/** What must and may be given to create a row. */
+export type NewRow<D> = GivenOf<FieldsOf<D>> & { id?: string; remark?: string | null; enabledFlag?: boolean };
+
+/** What may be given to change a row: any of its fields; lines are replaced as a whole. */
+export type RowPatch<D> = Partial<NewRow<D>> & { versionNo?: number };
+
+/** What the engine and `ctx.store` may write beyond what a client may: computed fields too. */
+export type ServerPatch<D> = Partial<Omit<ValuesOf<FieldsOf<D>>, LinesKeys<FieldsOf<D>>>>;
+
+type LinesKeys<F> = { [K in keyof F]: F[K] extends { type: 'lines' } ? K & string : never }[keyof F];
+
+export type EndpointParams<E> = E extends { params: infer P } ? GivenOf<P> : Record<never, never>;
+export type EndpointQuery<E> = E extends { query: infer Q } ? GivenOf<Q> : Record<never, never>;
+export type EndpointBody<E> = E extends { body: infer B } ? GivenOf<B> : Record<never, never>;
+export type EndpointAnswer<E> = E extends { returns: infer R } ? ValuesOf<R> : unknown;
+export type TransitionInput<D, T> = D extends { transitions: infer Ts }
+  ? T extends keyof Ts
+    ? Ts[T] extends { input: infer I }
+      ? GivenOf<I>
+      : Record<never, never>
+    : never
+  : Record<never, never>;
+
+// --- Names that follow from a declaration ----------------------------------------------------------------------------
+
+/** `pur.purchaseOrder`: how other declarations and the menu name a document. */
+export const keyOf = (document: { module: string; code: string }): string => `${document.module}.${document.code}`;
+
+/** `purchaseOrder` → `purchase_order`. */
+export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The table of a document: `pur_purchase_order`. */
+export const tableOf = (document: { module: string; code: string }): string =>
+  `${snake(document.module)}_${snake(document.code)}`;
+
+/** The name of a field on the wire: lookups carry `Id`. */
+export const wireName = (name: string, field: Field): string => (field.type === 'lookup' ? `${name}Id` : name);
+
+/** The permission code of an action: `pur:purchaseOrder:issue`. */
+export const permissionOf = (document: { module: string; code: string }, action: string): string =>
+  `${document.module}:${document.code}:${action}`;
+
+/** The line documents of a header, by field name. */
+export function linesOf(document: AnyDocument): readonly (readonly [name: string, of: AnyDocument])[] {
+  return Object.entries(document.fields).flatMap(([name, field]) =>
+    field.type === 'lines' && field.of ? [[name, field.of] as const] : [],
+  );
+}
+
+/** The fields that have a column of their own, by name. */
+export function columnsOf(document: AnyDocument): readonly (readonly [name: string, field: Field])[] {
+  return Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids');
+}
+
+/** The state of a new row; undefined for documents without states. */
+export function initialState(document: AnyDocument): string | undefined {
+  return document.states ? Object.keys(document.states)[0] : undefined;
+}

@@ -1,0 +1,75 @@
+import type { Label, Language } from './label.ts';
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+export type ErrorValues = Readonly<Record<string, string | number>>;
+
+/** One refusal: its code of the catalogue and what it says, with named places such as {limit}. */
+export interface ErrorDefinition<Names extends string = string> {
+  readonly code: string;
+  readonly label: Label;
+  /** Only for the compiler: the names that `fail` must be given. */
+  readonly names?: Names;
+}
+
+type Definitions = Readonly<Record<string, readonly [code: number, zh: string, en: string]>>;
+
+/** Declares refusals: name → [code of the catalogue, Chinese text, English text]. */
+export function defineErrors<const D extends Definitions>(
+  definitions: D,
+): { readonly [K in keyof D]: ErrorDefinition<Placeholder<D[K][1]>> } {
+  const entries = Object.entries(definitions).map(([name, [code, zh, en]]) => [
+    name,
+    { code: String(code), label: [zh, en] },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What is wrong with one field: its path in the body ('lines.0.orderQty') and why. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly label: Label;
+}
+
+/** An expected refusal. It is shown to the user and logged as information. */
+export class BusinessError extends Error {
+  readonly code: string;
+  readonly label: Label;
+  readonly values: ErrorValues;
+  readonly problems: readonly FieldProblem[];
+
+  constructor(definition: ErrorDefinition, values: ErrorValues = {}, problems: readonly FieldProblem[] = []) {
+    const label: Label = [fill(definition.label[0], values), fill(definition.label[1], values)];
+    super(`${definition.code} ${label[1]}`);
+    this.name = 'BusinessError';
+    this.code = definition.code;
+    this.label = label;
+    this.values = values;
+    this.problems = problems;
+  }
+
+  /** The text in one language. */
+  in(language: Language): string {
+    return this.label[language === 'en' ? 1 : 0];
+  }
+}
+
+/** Refuses: throws the error with its places filled in. */
+export function fail<Names extends string>(
+  definition: ErrorDefinition<Names>,
+  ...values: [Names] extends [never] ? [] : [Readonly<Record<Names, string | number>>]
+): never {
+  throw new BusinessError(definition, values[0]);
+}
+
+/** Refuses a form: the error together with the fields that are wrong. */
+export function failFields(definition: ErrorDefinition, problems: readonly FieldProblem[], values: ErrorValues = {}): never {
+  throw new BusinessError(definition, values, problems);
+}
+
+/** A text with its {places} filled in. */
+export function fill(text: string, values: ErrorValues): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+}

@@ -1,0 +1,272 @@
+import type { Decimal } from './decimal.ts';
+import type { AnyDocument } from './document.ts';
+import type { Bilingual, Label } from './label.ts';
+
+/** A calendar day, 'YYYY-MM-DD'. */
+export type Day = string;
+/** An instant, ISO 8601 in UTC: '2026-11-21T08:00:00.000Z'. */
+export type Instant = string;
+
+/** What a field type holds; a new field type begins with a line here. */
+export interface FieldValues {
+  text: string;
+  bilingual: Bilingual;
+  serial: string;
+  integer: number;
+  decimal: Decimal;
+  boolean: boolean;
+  date: Day;
+  datetime: Instant;
+  select: string;
+  quickCode: string;
+  lookup: string;
+  file: string;
+  ids: readonly string[];
+  json: unknown;
+  lines: readonly unknown[];
+}
+
+export type FieldType = keyof FieldValues;
+
+export interface CommonOptions {
+  /** Must hold a value: `true` at every save, `'submit'` when the document is submitted. */
+  readonly required?: boolean | 'submit';
+  /** Unique in the whole table. */
+  readonly unique?: boolean;
+  /** Only the server writes it. */
+  readonly computed?: boolean;
+  /** Never leaves the server for the supplier side (`purchasing-quality-finance.md` §0). */
+  readonly internal?: boolean;
+  /** States in which this field may be edited, beyond those of the document. */
+  readonly editableIn?: readonly string[];
+  /** A sentence of help beside the field. */
+  readonly help?: Label;
+}
+
+export interface TextOptions extends CommonOptions {
+  readonly maxLength?: number;
+  readonly minLength?: number;
+  /** A regular expression (linear time) the whole text must match, and what to say otherwise. */
+  readonly pattern?: string;
+  readonly patternHint?: Label;
+  readonly multiline?: boolean;
+  readonly default?: string;
+}
+
+export interface NumberOptions extends CommonOptions {
+  readonly min?: string | number;
+  readonly max?: string | number;
+  readonly default?: string | number;
+}
+
+export interface DecimalOptions extends NumberOptions {
+  /** Greatest number of decimals. */
+  readonly scale?: number;
+  /** The smallest allowed value is not itself allowed: more than `min`. */
+  readonly above?: string;
+}
+
+export type DecimalKind = 'quantity' | 'money' | 'price' | 'percent' | 'rate';
+
+export interface Field extends CommonOptions {
+  readonly type: FieldType;
+  readonly label: Label;
+  readonly default?: unknown;
+  readonly maxLength?: number;
+  readonly minLength?: number;
+  readonly pattern?: string;
+  readonly patternHint?: Label;
+  readonly multiline?: boolean;
+  readonly min?: string | number;
+  readonly max?: string | number;
+  readonly above?: string;
+  readonly scale?: number;
+  readonly kind?: DecimalKind;
+  readonly options?: Readonly<Record<string, Label>>;
+  readonly list?: string;
+  readonly target?: string;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly ruleCode?: string;
+  readonly of?: AnyDocument;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type Built<T extends FieldType, O, Extra = unknown> = { readonly type: T; readonly label: Label } & Readonly<O> & Extra;
+
+function build<T extends FieldType, O>(type: T, zh: string, en: string, options: O): Built<T, O> {
+  return { type, label: [zh, en] as const, ...options };
+}
+
+// eslint-disable-next-line -- `{}` is "no options" here
+type None = {};
+
+/** Text; 200 characters unless `maxLength` says otherwise. */
+export function text<const O extends TextOptions = None>(zh: string, en: string, options?: O): Built<'text', O> {
+  return build('text', zh, en, (options ?? {}) as O);
+}
+
+/** A name in both languages (jsonb `{zh,en}`); Chinese must be given where the field is required. */
+export function bilingual<const O extends CommonOptions & { maxLength?: number } = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'bilingual', O> {
+  return build('bilingual', zh, en, (options ?? {}) as O);
+}
+
+/** A document number, given on creation by the numbering rule `ruleCode` (`sysNumberRule`). */
+export function serial<const C extends string, const O extends CommonOptions = None>(
+  zh: string,
+  en: string,
+  ruleCode: C,
+  options?: O,
+): Built<'serial', O, { readonly ruleCode: C }> {
+  return { ...build('serial', zh, en, (options ?? {}) as O), ruleCode };
+}
+
+export function integer<const O extends NumberOptions = None>(zh: string, en: string, options?: O): Built<'integer', O> {
+  return build('integer', zh, en, (options ?? {}) as O);
+}
+
+/** An exact decimal; 6 decimals unless `scale` says otherwise. */
+export function decimal<const O extends DecimalOptions = None>(zh: string, en: string, options?: O): Built<'decimal', O> {
+  return build('decimal', zh, en, (options ?? {}) as O);
+}
+
+type KindOf<K extends DecimalKind> = { readonly kind: K };
+
+/** A quantity, numeric(20,6). */
+export function quantity<const O extends DecimalOptions = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'decimal', O, KindOf<'quantity'>> {
+  return { kind: 'quantity', ...build('decimal', zh, en, { scale: 6, ...options } as unknown as O) };
+}
+
+/** An amount of money, numeric(20,4). */
+export function money<const O extends DecimalOptions = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'decimal', O, KindOf<'money'>> {
+  return { kind: 'money', ...build('decimal', zh, en, { scale: 4, ...options } as unknown as O) };
+}
+
+/** A unit price, numeric(20,8). */
+export function price<const O extends DecimalOptions = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'decimal', O, KindOf<'price'>> {
+  return { kind: 'price', ...build('decimal', zh, en, { scale: 8, ...options } as unknown as O) };
+}
+
+/** A percentage, numeric(9,4); 13 means 13 %. */
+export function percentage<const O extends DecimalOptions = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'decimal', O, KindOf<'percent'>> {
+  return { kind: 'percent', ...build('decimal', zh, en, { scale: 4, ...options } as unknown as O) };
+}
+
+/** An exchange rate or factor, numeric(20,10). */
+export function rate<const O extends DecimalOptions = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'decimal', O, KindOf<'rate'>> {
+  return { kind: 'rate', ...build('decimal', zh, en, { scale: 10, ...options } as unknown as O) };
+}
+
+/** Yes or no; `false` unless a default says otherwise, never empty. */
+export function boolean<const O extends CommonOptions & { default?: boolean } = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'boolean', O> {
+  return build('boolean', zh, en, (options ?? {}) as O);
+}
+
+/** A calendar day; the default 'today' is the day of the database clock. */
+export function date<const O extends CommonOptions & { default?: 'today' } = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'date', O> {
+  return build('date', zh, en, (options ?? {}) as O);
+}
+
+/** An instant; the default 'now' is the time of the database clock. */
+export function datetime<const O extends CommonOptions & { default?: 'now' } = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'datetime', O> {
+  return build('datetime', zh, en, (options ?? {}) as O);
+}
+
+/** One of a fixed set of values, code → label. */
+export function select<
+  const V extends Readonly<Record<string, Label>>,
+  const O extends CommonOptions & { default?: string } = None,
+>(zh: string, en: string, options: V, more?: O): Built<'select', O, { readonly options: V }> {
+  return { ...build('select', zh, en, (more ?? {}) as O), options };
+}
+
+/** A value of a quick-code list that administrators keep. */
+export function quickCode<const O extends CommonOptions & { default?: string } = None>(
+  zh: string,
+  en: string,
+  list: string,
+  options?: O,
+): Built<'quickCode', O> {
+  return { ...build('quickCode', zh, en, (options ?? {}) as O), list };
+}
+
+export interface LookupOptions extends CommonOptions {
+  /** Fixed search values that narrow what may be chosen, by field of the target. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/** A row of another document, named `module.code`: `supplierId`, with `supplierName` (and `supplierCode`) on reading. */
+export function lookup<const O extends LookupOptions = None>(
+  zh: string,
+  en: string,
+  target: string,
+  options?: O,
+): Built<'lookup', O> {
+  return { ...build('lookup', zh, en, (options ?? {}) as O), target };
+}
+
+/** A stored file. */
+export function file<const O extends CommonOptions = None>(zh: string, en: string, options?: O): Built<'file', O> {
+  return build('file', zh, en, (options ?? {}) as O);
+}
+
+/** Ids, for request bodies. */
+export function ids<const O extends CommonOptions = None>(zh: string, en: string, options?: O): Built<'ids', O> {
+  return build('ids', zh, en, (options ?? {}) as O);
+}
+
+/** Structured data that has no form of its own. */
+export function json<const O extends CommonOptions = None>(zh: string, en: string, options?: O): Built<'json', O> {
+  return build('json', zh, en, (options ?? {}) as O);
+}
+
+/** The rows of a line document, saved together with their header. */
+export function lines<const D extends AnyDocument, const O extends CommonOptions = None>(
+  zh: string,
+  en: string,
+  of: D,
+  options?: O,
+): Built<'lines', O, { readonly of: D }> {
+  return { ...build('lines', zh, en, (options ?? {}) as O), of };
+}
+
+/** Marks what only the server writes; a computed number starts at zero. */
+export function computed<const F extends Field>(field: F): F & { readonly computed: true } {
+  return { ...field, computed: true };
+}
