@@ -14,9 +14,7 @@ export interface DocumentColumn {
 const standardFields: Readonly<Record<string, Field>> = {
   enabledFlag: { type: 'boolean', label: ['启用', 'Enabled'] },
   remark: { type: 'text', label: ['备注', 'Remark'], multiline: true },
-  creator: { type: 'text', label: ['创建人', 'Created by'] },
   createDate: { type: 'datetime', label: ['创建时间', 'Created at'] },
-  lastUpdatedBy: { type: 'text', label: ['更新人', 'Updated by'] },
   lastUpdateDate: { type: 'datetime', label: ['更新时间', 'Updated at'] },
 };
 
@@ -83,6 +81,14 @@ export function allColumns(document: AnyDocument, side: Side): DocumentColumn[] 
 export function searchColumns(document: AnyDocument, side: Side): DocumentColumn[] {
   return columnsNamed(document, document.search ?? sensibleList(document).slice(0, 6), side);
 }
+
+// A lookup would be sorted by its id, which looks like no order at all.
+const unsortedTypes = new Set<Field['type']>(['lookup', 'file', 'json', 'ids', 'lines']);
+const sortedStandard = new Set(['status', 'enabledFlag', 'createDate', 'lastUpdateDate']);
+
+/** Whether the server sorts by a column. */
+export const isSortable = (document: AnyDocument, { name, field }: DocumentColumn): boolean =>
+  document.fields[name] ? !unsortedTypes.has(field.type) : sortedStandard.has(name);
 
 /** Whether a column holds numbers, which stand on the right. */
 export const isNumeric = ({ type }: Field): boolean => type === 'decimal' || type === 'integer';

@@ -23,7 +23,6 @@ export const valueIn = (row: Values, name: string, field: Field): unknown =>
 
 /** The value of a field in a row as people read it; an em dash where there is none. */
 export function valueText(row: Values, name: string, field: Field, wording: Wording): string {
-  if (name === 'creator' || name === 'lastUpdatedBy') return plain(row[`${name}Name`] ?? row[name]);
   if (field.type === 'lookup') return lookupText(row, name, wording);
   return textOfValue(row[name], field, wording);
 }
