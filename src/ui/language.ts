@@ -18,10 +18,14 @@ export const useLanguageStore = create<LanguageState>(() => ({
 }));
 
 const keys = new Map<Label, string>();
+const labels = new Map<string, Label>();
 
 /** Tells under which keys administrators may reword the labels of the declarations. */
 export function registerTexts(texts: readonly KeyedLabel[]): void {
-  for (const [key, label] of texts) keys.set(label, key);
+  for (const [key, label] of texts) {
+    keys.set(label, key);
+    labels.set(key, label);
+  }
 }
 
 /** The current language outside React. */
@@ -47,8 +51,15 @@ export function useText(): (label: Label, values?: ErrorValues) => string {
 
 /** Gives the text of an i18n key, such as a menu title; an unknown key shows as it is. */
 export function useKeyText(): (key: string) => string {
+  const language = useLanguageStore((state) => state.language);
   const set = useLanguageStore((state) => state.set);
-  return useCallback((key) => set[key] ?? key, [set]);
+  return useCallback(
+    (key) => {
+      const label = labels.get(key);
+      return set[key] ?? (label ? textOf(label, language) : key);
+    },
+    [language, set],
+  );
 }
 
 export function useLanguage(): Language {

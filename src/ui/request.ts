@@ -45,9 +45,14 @@ interface Sending extends RequestOptions {
 interface SessionEnd {
   (returnTo: boolean): void;
 }
-let endSession: SessionEnd = () => {};
+let sessionEnd: SessionEnd = () => {};
 export function onSessionEnd(handler: SessionEnd): void {
-  endSession = handler;
+  sessionEnd = handler;
+}
+
+/** Ends the login in this browser and shows the login page; `returnTo` to come back to this page afterwards. */
+export function endSession(returnTo: boolean): void {
+  sessionEnd(returnTo);
 }
 
 let resourceId: string | undefined;
@@ -132,7 +137,7 @@ export function judge({ status, body }: Answer, options: RequestOptions): unknow
   const code = envelope && envelope['code'] !== undefined ? String(envelope['code']) : String(status);
   if (code === '511') return endAfterMessage(message ?? textNow(messages.expired));
   if (envelope?.['state'] && envelope['success'] !== true) throw refusedState(recordOf(envelope['state']), options);
-  if (status === 401) return endNow(message ?? textNow(messages.expired));
+  if (status === 401 && accessToken()) return endNow(message ?? textNow(messages.expired));
   if (!envelope || (status >= 400 && !message)) throw refused(code, textNow(messages.network), options);
   if (status >= 400 || (code !== '200' && envelope['success'] !== true)) {
     throw refused(code, message ?? textNow(messages.network), options, envelope['data']);

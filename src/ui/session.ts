@@ -30,9 +30,13 @@ export interface ModuleNode {
 interface Session {
   readonly user: User | undefined;
   readonly menu: readonly ModuleNode[];
+  /** The server could not be reached for user and menu. */
+  readonly isUnreachable: boolean;
+  /** The first row of each lookup that forms propose: taxRate, currency, company, purchaseOrg. */
+  readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 }
 
-export const useSession = create<Session>(() => ({ user: undefined, menu: [] }));
+export const useSession = create<Session>(() => ({ user: undefined, menu: [], isUnreachable: false, defaults: {} }));
 
 /** The signed-in user; pages are shown only when there is one. */
 export function useUser(): User {
