@@ -1,0 +1,51 @@
+import type { Area, MenuEntry } from './area.ts';
+import { keyOf, type AnyDocument, type Endpoint } from './document.ts';
+import type { Fields } from './fields.ts';
+import type { Label } from './label.ts';
+
+/** A label with the key made from its place: `pur.purchaseOrder.field.supplier`. */
+export type KeyedLabel = readonly [key: string, label: Label];
+
+/** Every label of the declarations with its key; administrators may reword them under these keys. */
+export function textsOf(areas: readonly Area[]): KeyedLabel[] {
+  return areas.flatMap((area) => [
+    [`area.${area.code}`, area.label] as const,
+    ...menuTexts(area.menu ?? []),
+    ...area.documents.flatMap(documentTexts),
+    ...(area.services ?? []).flatMap((service) => endpointTexts(keyOf(service), service.endpoints)),
+  ]);
+}
+
+/** The i18n key of a menu entry. */
+export const menuKey = (code: string): string => (code === 'sys' ? 'menu.system.management' : `menu.${code}`);
+
+function menuTexts(menu: readonly MenuEntry[]): KeyedLabel[] {
+  return menu.flatMap((entry) => [[menuKey(entry.code), entry.label] as const, ...menuTexts(entry.children ?? [])]);
+}
+
+function documentTexts(document: AnyDocument): KeyedLabel[] {
+  const key = keyOf(document);
+  return [
+    [key, document.label],
+    ...(document.help ? [[`${key}.help`, document.help] as const] : []),
+    ...fieldTexts(key, document.fields),
+    ...Object.entries(document.states ?? {}).map(([state, label]) => [`${key}.state.${state}`, label] as const),
+    ...Object.entries(document.transitions ?? {}).flatMap(([name, transition]): KeyedLabel[] => [
+      [`${key}.transition.${name}`, transition.label],
+      ...fieldTexts(`${key}.transition.${name}`, transition.input ?? {}),
+    ]),
+    ...endpointTexts(key, document.endpoints ?? {}),
+    ...(document.form ?? []).map((section, index) => [`${key}.section.${index}`, section.label] as const),
+  ];
+}
+
+function endpointTexts(key: string, endpoints: Readonly<Record<string, Endpoint>>): KeyedLabel[] {
+  return Object.entries(endpoints).map(([name, endpoint]) => [`${key}.endpoint.${name}`, endpoint.label] as const);
+}
+
+function fieldTexts(key: string, fields: Fields): KeyedLabel[] {
+  return Object.entries(fields).flatMap(([name, field]): KeyedLabel[] => [
+    [`${key}.field.${name}`, field.label],
+    ...Object.entries(field.options ?? {}).map(([code, label]) => [`${key}.field.${name}.${code}`, label] as const),
+  ]);
+}
