@@ -5,6 +5,7 @@ import type { Language } from '#model/label.ts';
 import { isReadable, scopeOf } from './access.ts';
 import type { User } from './context.ts';
 import { sql, type Database, type Fragment } from './database.ts';
+import type { EngineContext } from './engine.ts';
 import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import type { Registry } from './registry.ts';
@@ -18,6 +19,14 @@ export interface Reader {
   readonly language: Language;
   readonly db: Database;
 }
+
+/** The reading side of a context. */
+export const readerOf = (ctx: EngineContext): Reader => ({
+  registry: ctx.engine.registry,
+  user: ctx.user,
+  language: ctx.language,
+  db: ctx.db,
+});
 
 export interface Page {
   readonly size: number;
