@@ -126,7 +126,7 @@ function filesBelow(place) {
   const files = names.map((entry) =>
     relative(root, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
   );
-  return files.filter((file) => !serverOnly.test(file)).sort();
+  return files.filter((file) => !serverOnly.test(file)).toSorted();
 }
 
 function readStamp(file) {

@@ -25,8 +25,12 @@ export interface TestDatabase {
  * this one, however this one ends.
  */
 export async function startTestCluster(): Promise<void> {
+  if (process.env[VARIABLE]) throw new Error('the PostgreSQL of this test run was started already');
   const keeper = fork(join(import.meta.dirname, 'clusterKeeper.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Without our own options: with --test-global-setup among them the keeper would start a keeper, and so on.
+    execArgv: [],
+    env: { ...process.env, [VARIABLE]: 'starting' },
   });
   const [answer] = await Promise.race([once(keeper, 'message'), once(keeper, 'exit')]);
   if (typeof answer !== 'string') throw new Error('the PostgreSQL of the tests did not start, see above');

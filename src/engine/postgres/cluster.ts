@@ -112,7 +112,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
 
 function initdbOptions(folder: string, passwordFile: string, durable: boolean): string[] {
   // The ICU locale orders Chinese by pinyin; the C library's one only tells letters from signs (pg_trgm asks it).
-  const locale = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[String(process.platform)] ?? 'C';
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C';
   return [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
@@ -206,7 +206,10 @@ function serverOptions({ folder, durable }: Cluster, port: number): string[] {
     log_min_error_statement: 'panic',
   };
   return [
-    ...['-D', folder, '-p', String(port)],
+    '-D',
+    folder,
+    '-p',
+    String(port),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }
