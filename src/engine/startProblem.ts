@@ -38,19 +38,21 @@ export function noPermission(place: string): Label {
   ];
 }
 
-const sentences = new Map<string, (error: unknown) => Label>([
-  ['EADDRINUSE', portInUse],
-  ...each(['ENOSPC', 'EDQUOT', '53100'], (error) => diskFull(placeOf(error))),
-  ...each(['EACCES', 'EPERM', 'EROFS'], forbidden),
-  ...each(['ENOTDIR', 'EEXIST'], notAFolder),
-  ...each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '57P03'], unreachable),
-  ...each(['EHOSTUNREACH', 'ENETUNREACH'], unreachable),
-  ...each(['28P01', '28000'], () => ['数据库拒绝了用户名或密码。', 'The database refused the user name or password.']),
-  ['3D000', () => ['DATABASE_URL 指定的数据库不存在。', 'The database named in DATABASE_URL does not exist.']],
-  ['53300', () => ['数据库连接数已满。', 'The database has no free connection left.']],
+type Sentence = (error: unknown) => Label;
+
+const sentences = new Map<string, Sentence>([
+  ...each(portInUse, 'EADDRINUSE'),
+  ...each((error) => diskFull(placeOf(error)), 'ENOSPC', 'EDQUOT', '53100'),
+  ...each(forbidden, 'EACCES', 'EPERM', 'EROFS'),
+  ...each(notAFolder, 'ENOTDIR', 'EEXIST'),
+  ...each(unreachable, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'),
+  ...each(unreachable, 'EHOSTUNREACH', 'ENETUNREACH'),
+  ...each(() => ['数据库拒绝了用户名或密码。', 'The database refused the user name or password.'], '28P01', '28000'),
+  ...each(() => ['DATABASE_URL 指定的数据库不存在。', 'The database named in DATABASE_URL does not exist.'], '3D000'),
+  ...each(() => ['数据库连接数已满。', 'The database has no free connection left.'], '53300'),
 ]);
 
-function each<T>(codes: readonly string[], sentence: T): [string, T][] {
+function each(sentence: Sentence, ...codes: readonly string[]): [string, Sentence][] {
   return codes.map((code) => [code, sentence]);
 }
 
