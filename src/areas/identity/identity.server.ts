@@ -8,7 +8,6 @@ import { isRecord } from '#model/validate.ts';
 import { cookieName } from './authenticator.server.ts';
 import { errors } from './errors.ts';
 import { changePassword, logIn, refresh } from './login.server.ts';
-import type { Passwords } from './passwords.server.ts';
 import { endLogin, lifetimes, type Tokens } from './sessions.server.ts';
 import { grantedModules, type KnownUser } from './users.queries.ts';
 import { menuTree } from './menu.rules.ts';
@@ -33,12 +32,12 @@ const routes: readonly Route[] = [
 ];
 
 /** The calls of login, logout and the own account (`docs/http.md`). */
-export function identityRoutes(passwords: Passwords, secure: boolean): RawRoutes {
+export function identityRoutes(secure: boolean): RawRoutes {
   return {
     routes,
     register(app, http) {
       app.post(`${prefix}/auth/oauth/token`, { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, (request, reply) =>
-        token(http, passwords, secure, request, reply),
+        token(http, secure, request, reply),
       );
       for (const path of ['/user/info', '/auth/getUser'])
         app.get(`${prefix}${path}`, async (request) => success(userInfo((await http.demandLogin(request)).user as KnownUser)));
@@ -51,7 +50,7 @@ export function identityRoutes(passwords: Passwords, secure: boolean): RawRoutes
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
         const { user } = await http.demandLogin(request);
         const body = isRecord(request.body) ? request.body : {};
-        await changePassword(http.engine, passwords, user, {
+        await changePassword(http.engine, user, {
           oldPassword: textOf(body.oldPassword),
           newPassword: textOf(body.newPassword),
           confirmPassword: textOf(body.confirmPassword),
@@ -64,22 +63,22 @@ export function identityRoutes(passwords: Passwords, secure: boolean): RawRoutes
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function token(http: Http, passwords: Passwords, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function token(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // A form of another site must not log a browser in (K-1).
   if (!isOwnOrigin(request)) throw new Unauthorised();
   const form = isRecord(request.body) ? request.body : {};
   if (textOf(form.client_id) !== 'browser') fail(errors.grantUnknown);
   const caller = { address: request.ip, agent: request.headers['user-agent'] ?? null };
-  const tokens = await grant(http, passwords, form, caller, request.cookies[cookieName(secure)]);
+  const tokens = await grant(http, form, caller, request.cookies[cookieName(secure)]);
   setCookie(reply, secure, tokens);
   const answer = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresIn, token_type: 'bearer' };
   return { ...success(answer), ...answer };
 }
 
-async function grant(http: Http, passwords: Passwords, form: Record<string, unknown>, caller: { address: string; agent: string | null }, cookie: string | undefined): Promise<Tokens> {
+async function grant(http: Http, form: Record<string, unknown>, caller: { address: string; agent: string | null }, cookie: string | undefined): Promise<Tokens> {
   switch (form.grant_type) {
     case 'password':
-      return logIn(http.engine, passwords, textOf(form.username), textOf(form.password), caller);
+      return logIn(http.engine, textOf(form.username), textOf(form.password), caller);
     case 'refresh_token':
       return refresh(http.engine, textOf(form.refresh_token), cookie);
     default:
