@@ -235,7 +235,7 @@ export type ValuesOf<F> = { [K in PlainKeys<F>]: Held<F[K]> } & {
 } & { readonly [K in LookupKeys<F> as `${K}Name` | `${K}Code`]?: string | null };
 
 type MayBeOmitted<Fd> = Fd extends { computed: true }
-  ? never
+  ? undefined
   : Fd extends { required: true }
     ? Fd extends { default: unknown }
       ? true
