@@ -53,8 +53,7 @@ async function facts<T extends { readonly id: string }>(
   known.set(db, cache);
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   const missing = wanted.filter((id) => !cache.has(`${table} ${id}`));
-  if (missing.length > 0)
-    for (const row of await db.many<T>(select(missing))) cache.set(`${table} ${row.id}`, row);
+  if (missing.length > 0) for (const row of await db.many<T>(select(missing))) cache.set(`${table} ${row.id}`, row);
   return new Map(
     wanted.flatMap((id) => {
       const row = cache.get(`${table} ${id}`);
@@ -67,34 +66,59 @@ const isFact = <T extends { readonly id: string }>(row: unknown): row is T => ro
 
 /** How currencies are rounded, by id. */
 export const currencyFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<CurrencyFacts>(db, 'currency', ids, (missing) => sql`
-    select id, decimals, round_mode as "roundMode" from basic_currency where id = any(${missing}::bigint[])`);
+  facts<CurrencyFacts>(
+    db,
+    'currency',
+    ids,
+    (missing) => sql`
+    select id, decimals, round_mode as "roundMode" from basic_currency where id = any(${missing}::bigint[])`,
+  );
 
 /** Tax rates in per cent, by id. */
 export const taxRateFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<TaxRateFacts>(db, 'taxRate', ids, (missing) => sql`
-    select id, rate from basic_tax_rate where id = any(${missing}::bigint[])`);
+  facts<TaxRateFacts>(
+    db,
+    'taxRate',
+    ids,
+    (missing) => sql`
+    select id, rate from basic_tax_rate where id = any(${missing}::bigint[])`,
+  );
 
 /** Units with what a conversion needs, by id. */
 export const unitFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<NamedUnit>(db, 'unit', ids, (missing) => sql`
+  facts<NamedUnit>(
+    db,
+    'unit',
+    ids,
+    (missing) => sql`
     select id, name, category_id as "categoryId", precision, numerator, denominator
-      from basic_unit where id = any(${missing}::bigint[])`);
+      from basic_unit where id = any(${missing}::bigint[])`,
+  );
 
 /** What orders and receipts must know of materials, by id. */
 export const materialFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<MaterialFacts>(db, 'material', ids, (missing) => sql`
+  facts<MaterialFacts>(
+    db,
+    'material',
+    ids,
+    (missing) => sql`
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
            base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag",
            shelf_life_days as "shelfLifeDays"
-      from basic_material where id = any(${missing}::bigint[])`);
+      from basic_material where id = any(${missing}::bigint[])`,
+  );
 
 /** Warehouses with the company they belong to, by id. */
 export const warehouseFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<WarehouseFacts>(db, 'warehouse', ids, (missing) => sql`
+  facts<WarehouseFacts>(
+    db,
+    'warehouse',
+    ids,
+    (missing) => sql`
     select w.id, w.name, w.inventory_org_id as "inventoryOrgId", o.company_id as "companyId"
       from basic_warehouse w join basic_inventory_org o on o.id = w.inventory_org_id
-     where w.id = any(${missing}::bigint[])`);
+     where w.id = any(${missing}::bigint[])`,
+  );
 
 /** The first enabled location of a warehouse: where goods go when nobody says otherwise. */
 export async function firstLocation(db: Transaction, warehouseId: string): Promise<string | undefined> {

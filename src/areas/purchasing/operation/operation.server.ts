@@ -41,7 +41,10 @@ export async function recordOperation(
 }
 
 /** The lines of an operation as they were before and after it, for those whose order lines the reader may see. */
-export async function linesOfOperation(ctx: Context, operationId: string): Promise<{ id: string; before: unknown; after: unknown; result: string; message: string | null }[]> {
+export async function linesOfOperation(
+  ctx: Context,
+  operationId: string,
+): Promise<{ id: string; before: unknown; after: unknown; result: string; message: string | null }[]> {
   return ctx.asSystem((system) =>
     system.db.many(sql`
       select order_detail_id as id, before, after, result, message from pur_pur_operation_line

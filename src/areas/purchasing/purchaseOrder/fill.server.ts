@@ -33,8 +33,14 @@ export async function fillLines(order: Order, ctx: Context): Promise<void> {
   const { lines } = order;
   const currencies = await currencyFacts(ctx.db, [order.currencyId]);
   const currency = currencies.get(order.currencyId ?? '') ?? plain;
-  const rates = await taxRateFacts(ctx.db, lines.map((line) => line.taxRateId));
-  const materials = await materialFacts(ctx.db, lines.map((line) => line.materialId));
+  const rates = await taxRateFacts(
+    ctx.db,
+    lines.map((line) => line.taxRateId),
+  );
+  const materials = await materialFacts(
+    ctx.db,
+    lines.map((line) => line.materialId),
+  );
   const units = await unitFacts(ctx.db, [
     ...lines.map((line) => line.unitId),
     ...[...materials.values()].map((material) => material.baseUnitId),
@@ -50,7 +56,12 @@ export async function fillLines(order: Order, ctx: Context): Promise<void> {
     line.inspectMode ??= material?.inspectFlag ? 'INSPECT' : 'FREE';
     line.openQty = line.orderQty;
     if (unit && !fitsPrecision(line.orderQty, unit))
-      fail(errors.unitPrecision, { lineNo: line.lineNo, quantity: line.orderQty, unit: unit.name.zh, precision: unit.precision });
+      fail(errors.unitPrecision, {
+        lineNo: line.lineNo,
+        quantity: line.orderQty,
+        unit: unit.name.zh,
+        precision: unit.precision,
+      });
     const base = units.get(material?.baseUnitId ?? '');
     const factor = unit && base ? unitFactor(unit, base) : undefined;
     if (factor) Object.assign(line, { baseFactorNum: factor.num, baseFactorDen: factor.den });
@@ -77,10 +88,14 @@ function nameLine(order: Order, line: Line): void {
 }
 
 async function checkWarehouses(order: Order, ctx: Context): Promise<void> {
-  const warehouses = await warehouseFacts(ctx.db, order.lines.map((line) => line.warehouseId));
+  const warehouses = await warehouseFacts(
+    ctx.db,
+    order.lines.map((line) => line.warehouseId),
+  );
   for (const line of order.lines) {
     const warehouse = warehouses.get(line.warehouseId ?? '');
-    if (warehouse && warehouse.companyId !== order.companyId) fail(errors.warehouseOfOtherCompany, { lineNo: line.lineNo });
+    if (warehouse && warehouse.companyId !== order.companyId)
+      fail(errors.warehouseOfOtherCompany, { lineNo: line.lineNo });
   }
 }
 
@@ -91,7 +106,10 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (!order.currencyId) fail(errors.currencyMissing);
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
   await checkSupplier(order, ctx);
-  const materials = await materialFacts(ctx.db, order.lines.map((line) => line.materialId));
+  const materials = await materialFacts(
+    ctx.db,
+    order.lines.map((line) => line.materialId),
+  );
   const units = await unitFacts(ctx.db, [
     ...order.lines.map((line) => line.unitId),
     ...[...materials.values()].map((material) => material.baseUnitId),
@@ -103,13 +121,18 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
     if (!material) continue;
     if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name.zh });
     const [unit, base] = [units.get(line.unitId), units.get(material.baseUnitId)];
-    if (unit && base && !unitFactor(unit, base)) fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
+    if (unit && base && !unitFactor(unit, base))
+      fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
   }
 }
 
 /** Refuses to go on with a supplier that is disabled. */
-export async function checkSupplier(order: Pick<Order, 'supplierBaseId' | 'supplierBaseName'>, ctx: Context): Promise<void> {
-  const supplier = await ctx.asSystem((system) => supplierFacts(system.db, order.supplierBaseId));
+export async function checkSupplier(
+  order: { readonly supplierBaseId: string | null; readonly supplierBaseName?: string | null },
+  ctx: Context,
+): Promise<void> {
+  const id = order.supplierBaseId;
+  const supplier = id === null ? undefined : await ctx.asSystem((system) => supplierFacts(system.db, id));
   if (!supplier?.enabledFlag) fail(errors.supplierDisabled, { supplier: order.supplierBaseName ?? '' });
 }
 

@@ -54,14 +54,22 @@ export async function nameLines(db: Database, orderId: string, orderNo: string):
 }
 
 /** The orders of these lines that the reader may see. */
-export async function ordersOfLines(db: Database, ids: readonly string[], scope: Fragment): Promise<{ id: string; orderId: string; status: LineState }[]> {
+export async function ordersOfLines(
+  db: Database,
+  ids: readonly string[],
+  scope: Fragment,
+): Promise<{ id: string; orderId: string; status: LineState }[]> {
   return db.many(sql`
     select d.id, d.parent_id as "orderId", d.status from pur_purchase_order_detail d
      where d.id = any(${ids}::bigint[]) and not d.deleted_flag and ${scope} order by d.id`);
 }
 
 /** Lines that still ask something of the supplier, of orders the reader may see. */
-export async function openLinesOfOrders(db: Database, orderIds: readonly string[], scope: Fragment): Promise<{ id: string; orderId: string }[]> {
+export async function openLinesOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+  scope: Fragment,
+): Promise<{ id: string; orderId: string }[]> {
   return db.many(sql`
     select d.id, d.parent_id as "orderId" from pur_purchase_order_detail d
      where d.parent_id = any(${orderIds}::bigint[]) and not d.deleted_flag

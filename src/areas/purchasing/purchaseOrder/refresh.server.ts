@@ -22,12 +22,16 @@ async function refreshOrder(ctx: Context, order: OrderHead): Promise<void> {
   const currency = currencies.get(order.currencyId ?? '') ?? plain;
   const totals = orderTotals(lines);
   const home = currencies.get(order.homeCurrencyId) ?? plain;
-  await ctx.store(purchaseOrder).patch(order.id, {
-    status: orderState(lines),
-    deliverStatus: orderDeliverStatus(lines),
-    urgentStatus: lines.some((line) => line.urgentStatus),
-    ...totals,
-    homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, home),
-    receiveAmt: sum(lines.map((line) => sliceOfLine(line, '0', line.receiveQty, currency).grossAmt)),
-  }, 'follow');
+  await ctx.store(purchaseOrder).patch(
+    order.id,
+    {
+      status: orderState(lines),
+      deliverStatus: orderDeliverStatus(lines),
+      urgentStatus: lines.some((line) => line.urgentStatus),
+      ...totals,
+      homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, home),
+      receiveAmt: sum(lines.map((line) => sliceOfLine(line, '0', line.receiveQty, currency).grossAmt)),
+    },
+    'follow',
+  );
 }
