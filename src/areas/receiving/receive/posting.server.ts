@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import { isPositive, minus, negate, type Decimal } from '#model/decimal.ts';
+import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { currencyFacts } from '#areas/masterData/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
@@ -9,7 +9,7 @@ import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
 import { moveStock, type StockMove } from '../stock/stock.server.ts';
-import { receive } from './receive.document.ts';
+import type { receive } from './receive.document.ts';
 import { isAcceptedOnArrival } from './receive.rules.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 
@@ -23,23 +23,17 @@ type Note = Row<typeof deliveryNote>;
  */
 export async function postReceipt(receipt: Receipt, ctx: Context): Promise<void> {
   const note = await lockedNote(ctx, receipt.deliveryId);
-  const rest = new Map(note?.lines.map((line) => [line.id, { ...line }]));
-  const postings: Posting[] = receipt.lines.map((line) => {
-    const noteLine = rest.get(line.deliveryDetailId ?? '');
-    const taken = noteLine ? takenFromNote(noteLine, line.receiveQty, line.refuseQty) : '0';
-    const accepted = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
-    const act = { kind: 'receive', received: line.receiveQty, refused: line.refuseQty, taken, accepted } as const;
-    return postingOf(receipt, line, act);
+  const taken = receipt.lines.map((line) => {
+    const noteLine = note?.lines.find((each) => each.id === line.deliveryDetailId);
+    return noteLine ? takenFromNote(noteLine, line.receiveQty, line.refuseQty) : '0';
   });
-  const posted = await postQuantities(ctx, postings);
-  const lines = ctx.store(receiveDetail);
-  for (const [index, line] of receipt.lines.entries()) {
-    const outcome = posted[index];
-    if (!outcome) continue;
-    const accepted = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
-    await lines.patch(line.id, { status: 'POSTED', acceptQty: accepted, ...(await amountsOf(ctx, outcome)) }, 'post');
-    if (line.deliveryDetailId)
-      await addToNoteLine(ctx.db, line.deliveryDetailId, ...onNote(rest.get(line.deliveryDetailId), line));
+  const posted = await postQuantities(
+    ctx,
+    receipt.lines.map((line, index) => arrival(receipt, line, taken[index] ?? '0')),
+  );
+  for (const [index, outcome] of posted.entries()) {
+    const line = receipt.lines[index];
+    if (line) await noteArrival(ctx, line, outcome, taken[index] ?? '0');
   }
   await moveStock(
     ctx,
@@ -51,13 +45,11 @@ export async function postReceipt(receipt: Receipt, ctx: Context): Promise<void>
 /** Undoes one line of a receipt by its mirror: back into transit when it came with a note, open again otherwise. */
 export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): Promise<void> {
   const note = await lockedNote(ctx, receipt.deliveryId);
-  const noteLine = note?.lines.find((each) => each.id === line.deliveryDetailId);
-  // Over-receipts were never in transit, so no more goes back than the note had announced.
-  const [received, refused] = onNote(noteLine && { ...noteLine, receivedQty: '0', refuseQty: '0' }, line);
-  const taken = noteLine ? takenFromNote({ ...noteLine, receivedQty: '0', refuseQty: '0' }, received, refused) : '0';
+  const taken = line.transitQty;
   const posted = await postQuantities(ctx, [
     postingOf(receipt, line, { kind: 'reverseReceipt', received: line.receiveQty, taken, accepted: line.acceptQty }),
   ]);
+  const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, negate(received), negate(refused));
   await moveStock(
     ctx,
@@ -66,11 +58,29 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
   if (note) await followNote(ctx, note.id);
 }
 
-/** How much of a receipt line counts on the note: never more than its rest, received before refused. */
-function onNote(noteLine: Note['lines'][number] | undefined, line: Line): [received: Decimal, refused: Decimal] {
-  if (!noteLine) return ['0', '0'];
-  const received = takenFromNote(noteLine, line.receiveQty, '0');
-  return [received, minus(takenFromNote(noteLine, line.receiveQty, line.refuseQty), received)];
+function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {
+  const accepted = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
+  return postingOf(receipt, line, {
+    kind: 'receive',
+    received: line.receiveQty,
+    refused: line.refuseQty,
+    taken,
+    accepted,
+  });
+}
+
+async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Decimal): Promise<void> {
+  const acceptQty = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
+  const amounts = await amountsOf(ctx, posted);
+  await ctx.store(receiveDetail).patch(line.id, { status: 'POSTED', acceptQty, transitQty: taken, ...amounts }, 'post');
+  const { received, refused } = onNote(line, taken);
+  if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, received, refused);
+}
+
+/** What leaves transit counts on the note as received first, then as refused; the excess was never announced. */
+function onNote(line: Line, taken: Decimal): { received: Decimal; refused: Decimal } {
+  const received = least(taken, line.receiveQty);
+  return { received, refused: minus(taken, received) };
 }
 
 const postingOf = (receipt: Receipt, line: Line, act: Posting['act']): Posting => ({
