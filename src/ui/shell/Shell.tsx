@@ -66,7 +66,8 @@ function useLocaleOfLanguage(): void {
 function useFreshUser(): void {
   const id = useSession((state) => state.user?.id);
   useEffect(() => {
-    if (id) void restoreSettings();
+    if (!id) return undefined;
+    void restoreSettings();
     return () => {
       queries.clear();
       resetTags();

@@ -23,6 +23,16 @@ const fontFamily =
 
 const darkSurface = '#1b212a';
 
+// The surfaces and lines of `styles.css`, so that own parts and those of the library look the same.
+const darkTokens = {
+  colorBgLayout: '#12171e',
+  colorBgContainer: darkSurface,
+  colorBgElevated: '#232a35',
+  colorBorder: '#465162',
+  colorBorderSecondary: '#2f3845',
+  colorSplit: '#2f3845',
+} as const;
+
 /** The tokens of the component library for a colour, an appearance and a size. */
 export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig {
   const { control, font, line, row, gap } = sizeTokens[size];
@@ -40,7 +50,7 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
       fontSize: font,
       lineHeight: line / font,
       fontFamily,
-      ...(dark ? { colorBgBase: '#141920', colorBgContainer: darkSurface, colorBgElevated: '#232a35' } : {}),
+      ...(dark ? darkTokens : {}),
     },
     components: {
       Switch: { colorPrimary: shown },
