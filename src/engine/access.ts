@@ -1,0 +1,89 @@
+import { permissionOf, type AnyDocument, type Decider, type Side } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { tableOf } from '#model/document.ts';
+import type { User } from './context.ts';
+import { sql, type Fragment } from './database.ts';
+import { generic } from './errors.ts';
+import type { Registry } from './registry.ts';
+import { columnNamed } from './schema/desired.ts';
+
+const everything = sql`true`;
+const nothing = sql`false`;
+
+/**
+ * The condition that keeps a query within what a user may see (`architecture.md` §12); row security repeats the supplier
+ * part in the database. `alias` is the name of the document's table in the query.
+ */
+export function scopeOf(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
+  if (user.side === 'system') return everything;
+  const scope = document.scope;
+  const parent = registry.parentOf(document);
+  if (!scope && parent) return parentScope(registry, user, parent.document, alias);
+  if (user.side === 'buyer') return buyerScope(user, document, alias);
+  if (!scope?.supplier || user.side !== 'supplier') return nothing;
+  if (scope.supplier === 'lookup') return everything;
+  return supplierScope(user, document, scope.supplier, alias);
+}
+
+function parentScope(registry: Registry, user: User, parent: AnyDocument, alias: string): Fragment {
+  const inner = scopeOf(registry, user, parent, 'header');
+  if (inner === everything || inner === nothing) return inner;
+  return sql`exists (select 1 from ${sql.table(tableOf(parent))} header
+                      where header.id = ${sql.ref(`${alias}.parent_id`)} and not header.deleted_flag and ${inner})`;
+}
+
+function buyerScope(user: User, document: AnyDocument, alias: string): Fragment {
+  const by = document.scope?.buyer?.by;
+  if (!by || user.companies === 'all') return everything;
+  return sql`${sql.ref(`${alias}.${columnNamed(document, by)}`)} = any(${user.companies}::bigint[])`;
+}
+
+function supplierScope(
+  user: User,
+  document: AnyDocument,
+  scope: { readonly by: string; readonly hiddenIn?: readonly string[] },
+  alias: string,
+): Fragment {
+  if (user.supplierBaseId === null) return nothing;
+  const column = scope.by === 'id' ? 'id' : columnNamed(document, scope.by);
+  const own = sql`${sql.ref(`${alias}.${column}`)} = ${user.supplierBaseId}::bigint`;
+  if (!scope.hiddenIn || scope.hiddenIn.length === 0) return own;
+  return sql`${own} and ${sql.ref(`${alias}.status`)} <> all(${scope.hiddenIn}::text[])`;
+}
+
+/** Whether the decision of a transition or endpoint belongs to this side. */
+export function isDecider(by: Decider | undefined, side: Side): boolean {
+  if (side === 'system') return true;
+  switch (by ?? 'buyer') {
+    case 'either':
+      return side === 'buyer' || side === 'supplier';
+    case 'workflow':
+      return side === 'buyer';
+    case 'system':
+      return false;
+    default:
+      return side === (by ?? 'buyer');
+  }
+}
+
+/** Whether this side may add, edit and delete rows of a document. */
+export function isWriter(document: AnyDocument, side: Side): boolean {
+  if (side === 'system') return true;
+  const by = document.writtenBy ?? 'buyer';
+  return !document.readOnly && (by === 'either' ? side === 'buyer' || side === 'supplier' : side === by);
+}
+
+/** Refuses with x012 unless the user holds the permission of an action. */
+export function demand(user: User, document: { module: string; code: string }, action: string, label: Label): void {
+  if (user.side === 'system' || user.permissions.has(permissionOf(document, action))) return;
+  deny(document.module, label);
+}
+
+/** Refuses with x012, naming the action. */
+export function deny(module: string, label: Label): never {
+  return fail(generic('denied', module), { action: label });
+}
+
+/** The fields a side may read: suppliers never see internal ones. */
+export const isReadable = (field: { readonly internal?: boolean }, side: Side): boolean => !field.internal || side !== 'supplier';

@@ -1,0 +1,104 @@
+import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Context } from './context.ts';
+import { sql } from './database.ts';
+import type { AnyRow } from './implement.ts';
+import type { Parent } from './registry.ts';
+import type { EngineContext } from './engine.ts';
+
+/** One changed value: where it stands in the row, and what it was and is. */
+export interface Change {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface AuditEntry {
+  readonly document: AnyDocument;
+  readonly row: AnyRow;
+  /** For a line: the id of its header, under whose history it appears. */
+  readonly headerId?: string;
+  readonly action: string;
+  readonly reason?: string | null;
+  readonly changes: readonly Change[];
+}
+
+/** What changed between two versions of a row; lines are told apart by their ids. */
+export function changesOf(document: AnyDocument, before: AnyRow | undefined, after: AnyRow): Change[] {
+  const changes = columnChanges(document, before, after, '');
+  for (const [name, line] of linesOf(document)) {
+    const old = new Map(rowsOf(before?.[name]).map((row) => [row.id, row]));
+    const fresh = rowsOf(after[name]);
+    fresh.forEach((row, index) => changes.push(...columnChanges(line, old.get(row.id), row, `${name}.${index}.`)));
+    const kept = new Set(fresh.map((row) => row.id));
+    for (const [id, row] of old) if (!kept.has(id)) changes.push({ path: name, before: compact(line, row), after: null });
+  }
+  return changes;
+}
+
+function columnChanges(document: AnyDocument, before: AnyRow | undefined, after: AnyRow, prefix: string): Change[] {
+  const names = [...Object.entries(document.fields).filter(([, field]) => field.type !== 'lines').map(([name, field]) => wireName(name, field)), 'status', 'enabledFlag', 'remark'];
+  return names.flatMap((name) => {
+    const [old, fresh] = [before?.[name] ?? null, after[name] ?? null];
+    return isSame(old, fresh) ? [] : [{ path: `${prefix}${name}`, before: old, after: fresh }];
+  });
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+const rowsOf = (value: unknown): readonly AnyRow[] => (Array.isArray(value) ? (value as AnyRow[]) : []);
+
+function compact(document: AnyDocument, row: AnyRow): Record<string, unknown> {
+  const names = Object.entries(document.fields).map(([name, field]) => wireName(name, field));
+  return Object.fromEntries(names.filter((name) => row[name] !== null && row[name] !== undefined).map((name) => [name, row[name]]));
+}
+
+/** Writes audit entries in the transaction of what they tell. */
+export async function writeAudit(ctx: EngineContext, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => auditRow(ctx, entry, ctx.engine.registry.parentOf(entry.document)));
+  await ctx.db.run(sql`
+    insert into sys_audit_log (id, user_id, user_name, address, request_id, document, object_id, line_id, company_id,
+                               supplier_base_id, action, reason, changes)
+    select x.id, ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.address}, ${ctx.requestId}, x.document, x.object_id, x.line_id,
+           x.company_id, x.supplier_base_id, x.action, x.reason, x.changes
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as x(id bigint, document text, object_id bigint, line_id bigint, company_id bigint, supplier_base_id bigint, action text, reason text, changes jsonb)`);
+}
+
+function auditRow(ctx: EngineContext, entry: AuditEntry, parent: Parent | undefined) {
+  const { document, row } = entry;
+  const scope = document.scope ?? parent?.document.scope;
+  const supplier = typeof scope?.supplier === 'object' ? scope.supplier.by : undefined;
+  const valueOf = (name: string | undefined) => (name === 'id' ? row.id : name ? (row[`${name}Id`] ?? null) : null);
+  return {
+    id: ctx.engine.ids.next(),
+    document: keyOf(document),
+    object_id: entry.headerId ?? row.id,
+    line_id: entry.headerId ? row.id : null,
+    company_id: valueOf(scope?.buyer?.by),
+    supplier_base_id: valueOf(supplier),
+    action: entry.action,
+    reason: entry.reason ?? null,
+    changes: entry.changes,
+  };
+}
+
+export interface HistoryEntry {
+  readonly time: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly action: string;
+  readonly document: string;
+  readonly reason: string | null;
+  readonly changes: readonly Change[];
+}
+
+const historyLimit = 500;
+
+/** What happened to a row, newest first; the caller has shown that it may read the row. */
+export async function readHistory(ctx: Context, id: string): Promise<HistoryEntry[]> {
+  return ctx.db.many<HistoryEntry>(sql`
+    select time, user_id as "userId", user_name as "userName", action, document, reason, changes
+      from sys_audit_log where object_id = ${id}::bigint order by id desc limit ${historyLimit}`);
+}

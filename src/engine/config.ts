@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Label, Language } from '#model/label.ts';
+import { StartProblem } from './startProblem.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PROFILES = ['development', 'production'] as const;
+const SECRET_LENGTH = 32;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that an installation may set. */
+export interface Config {
+  readonly profile: (typeof PROFILES)[number];
+  readonly host: string;
+  readonly port: number;
+  /** The address people type, without a slash at the end. */
+  readonly publicUrl: string;
+  /** An existing PostgreSQL; without it the server starts its own one below the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly demo: boolean;
+  /** Passwords and keys of this installation are derived from it. */
+  readonly secret: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly poolSize: number;
+  readonly jobsWorkers: number;
+  /** The language of the sentences printed on the console. */
+  readonly language: Language;
+}
+
+/** Reads the environment once. Throws one StartProblem that lists everything that is wrong with it. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = new Reader(environment);
+  const profile = read.oneOf('NODE_ENV', PROFILES, 'development');
+  const port = read.integer('PORT', 8080, 0, 65_535);
+  // Only this machine by default: a newcomer opens localhost, and the passwords of the demo accounts are known to all.
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const isProduction = profile === 'production';
+  const config = {
+    profile,
+    host,
+    port,
+    publicUrl: read.publicUrl('SRM_PUBLIC_URL', isProduction) ?? `http://${nameOf(host)}:${port}`,
+    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    dataFolder: resolve(read.text('SRM_DATA') ?? 'data'),
+    demo: read.oneOf('SRM_DEMO', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
+    logLevel: read.oneOf('SRM_LOG_LEVEL', LOG_LEVELS, 'info'),
+    poolSize: read.integer('SRM_POOL_SIZE', 15, 2, 200),
+    jobsWorkers: read.integer('SRM_JOBS_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),
+    language: consoleLanguage(environment),
+  };
+  const secret = read.secret('SRM_SECRET');
+  read.finish();
+  return Object.freeze({ ...config, secret: secret ?? secretOfFolder(config.dataFolder) });
+}
+
+/** The language of this console, as far as the environment tells. */
+export function consoleLanguage(environment: Environment = process.env): Language {
+  const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
+  return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
+class Reader {
+  private readonly problems: Label[] = [];
+  private readonly environment: Environment;
+
+  constructor(environment: Environment) {
+    this.environment = environment;
+  }
+
+  text(name: string): string | undefined {
+    return this.environment[name]?.trim() || undefined;
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[], standard: T): T {
+    const text = this.text(name);
+    const choice = text === undefined ? standard : choices.find((one) => one === text.toLowerCase());
+    if (choice === undefined) {
+      this.refuse([`${name} 须为以下之一：${choices.join('、')}`, `${name} must be one of ${choices.join(', ')}`]);
+    }
+    return choice ?? standard;
+  }
+
+  integer(name: string, standard: number, least: number, most: number): number {
+    const text = this.text(name);
+    if (text === undefined) return standard;
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    if (value >= least && value <= most) return value;
+    this.refuse([
+      `${name} 须为 ${least} 至 ${most} 之间的整数`,
+      `${name} must be a whole number from ${least} to ${most}`,
+    ]);
+    return standard;
+  }
+
+  publicUrl(name: string, isProduction: boolean): string | undefined {
+    const text = this.text(name);
+    // Login cookies are only sent over https, so a production installation has to say where its users find it.
+    const pattern = isProduction ? /^https:\/\/[^/]/ : /^https?:\/\/[^/]/;
+    if (text === undefined ? isProduction : !(pattern.test(text) && URL.canParse(text))) {
+      const scheme = isProduction ? 'https://' : 'http(s)://';
+      this.refuse([
+        `${name} 须为用户访问的地址，以 ${scheme} 开头`,
+        `${name} must be the address of this site and start with ${scheme}`,
+      ]);
+    }
+    return text?.replace(/\/+$/, '');
+  }
+
+  databaseUrl(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && !(/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) {
+      this.refuse([
+        `${name} 的格式须为 postgresql://用户:密码@主机:端口/数据库`,
+        `${name} must look like postgresql://user:password@host:port/database`,
+      ]);
+    }
+    return text;
+  }
+
+  secret(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && (text.length < SECRET_LENGTH || new Set(text).size < 10)) {
+      this.refuse([
+        `${name} 须为至少 ${SECRET_LENGTH} 个字符的随机文本`,
+        `${name} must be random text of at least ${SECRET_LENGTH} characters`,
+      ]);
+    }
+    return text;
+  }
+
+  finish(): void {
+    if (this.problems.length === 0) return;
+    throw new StartProblem([
+      `配置有误：${this.problems.map(([zh]) => zh).join('；')}。`,
+      `The configuration is wrong: ${this.problems.map(([, en]) => en).join('; ')}.`,
+    ]);
+  }
+
+  private refuse(problem: Label): void {
+    this.problems.push(problem);
+  }
+}
+
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function secretOfFolder(dataFolder: string): string {
+  const file = join(dataFolder, 'secret');
+  // Others may pass through, but not list: the embedded PostgreSQL may run below it under an account of its own.
+  mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+  return readSecret(file) ?? createSecret(file);
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= SECRET_LENGTH) return secret;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  throw new StartProblem([
+    `密钥文件 ${file} 内容不完整，请从备份恢复。`,
+    `The file ${file} holds no complete secret; restore it from a backup.`,
+  ]);
+}
+
+/** Written aside and linked, so that of two processes starting at once both end with the same, complete secret. */
+function createSecret(file: string): string {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const secret = readSecret(file);
+  if (secret === undefined) throw new Error(`${file} vanished while starting`);
+  return secret;
+}

@@ -1,0 +1,53 @@
+import type { AnyDocument, Side } from '#model/document.ts';
+import type { Instant } from '#model/fields.ts';
+import type { Language } from '#model/label.ts';
+import type { Fragment, Transaction } from './database.ts';
+import type { Job } from './jobs.ts';
+import type { Store } from './store.ts';
+
+/** The person (or the server itself) on whose behalf a request runs. */
+export interface User {
+  readonly id: string;
+  readonly userName: string;
+  readonly realName: string;
+  readonly side: Side;
+  readonly supplierBaseId: string | null;
+  /** Companies whose documents a buyer sees; 'all' for all. */
+  readonly companies: readonly string[] | 'all';
+  readonly permissions: ReadonlySet<string>;
+  readonly roles: readonly string[];
+}
+
+/** Structured log of one request. */
+export interface Log {
+  info(values: object, message: string): void;
+  warn(values: object, message: string): void;
+  error(values: object, message: string): void;
+}
+
+/** Everything one request may use; passed by hand. */
+export interface Context {
+  readonly user: User;
+  readonly language: Language;
+  readonly db: Transaction;
+  /** The time of the request; deadlines ask the database clock once more, under their lock. */
+  readonly now: Instant;
+  /** The day of the request in the time zone of the installation. */
+  readonly today: string;
+  readonly log: Log;
+  readonly requestId: string;
+  /** The network address of the caller; null for the server itself. */
+  readonly address: string | null;
+  /** Reads and writes rows of a document. */
+  store<D extends AnyDocument>(document: D): Store<D>;
+  /** The condition that keeps a query within what this user may see; `alias` is the table's name in the query. */
+  scope(document: AnyDocument, alias: string): Fragment;
+  /** Whether the user holds a permission code. */
+  may(permission: string): boolean;
+  readonly jobs: {
+    /** Runs a job after this transaction has committed, at once or at a time. */
+    add<I extends object>(job: Job<I>, input: I, options?: { at?: Instant }): Promise<void>;
+  };
+  /** Runs `work` as the server itself within this transaction: for effects on rows the caller cannot see. */
+  asSystem<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
+}

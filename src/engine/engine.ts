@@ -1,0 +1,26 @@
+import type { Context } from './context.ts';
+import type { Pool } from './database.ts';
+import type { IdMaker } from './ids.ts';
+import type { Numbering } from './numbering.ts';
+import type { Registry } from './registry.ts';
+import type { ApprovalHook } from './approval.ts';
+
+/** The parts that requests share; put together once in `src/server.ts`. */
+export interface Engine {
+  readonly registry: Registry;
+  readonly pool: Pool;
+  readonly ids: IdMaker;
+  readonly numbering: Numbering;
+  readonly approval: ApprovalHook;
+  /** IANA name of the zone in which days begin. */
+  readonly timeZone: string;
+  /** Called after a transaction that left work in the outbox. */
+  wakeOutbox(): void;
+}
+
+/** A context as the engine sees it: with the shared parts. */
+export interface EngineContext extends Context {
+  readonly engine: Engine;
+  /** Notes that the transaction left work in the outbox. */
+  readonly afterCommit: (() => void)[];
+}

@@ -1,0 +1,50 @@
+import { defineErrors } from '#model/errors.ts';
+
+/** Refusals that the engine itself raises; `x` families are chosen by the document (`familyOf`). */
+export const engineErrors = defineErrors({
+  system: [10, '系统错误，请联系管理员', 'System error, please contact the administrator'],
+  notFound: [10007, '数据不存在或已被删除', 'The data does not exist or has been deleted'],
+  stale: [10003, '数据已被他人修改，请核对差异后再保存', 'Someone else has changed this; compare and save again'],
+  invalid: [10011, '请检查填写内容', 'Please check what was entered'],
+  wrongValue: [10008, '输入的数据有误', 'The entered data is wrong'],
+  duplicate: [10009, '输入的数据重复', 'The entered data is duplicated'],
+  duplicateName: [10005, '{label}“{value}”已存在', '{label} “{value}” already exists'],
+  duplicateCode: [10006, '{label}“{value}”已存在', '{label} “{value}” already exists'],
+  duplicateRow: [10009, '{label}重复', 'Duplicate {label}'],
+  idempotencyReused: [10009, '同一幂等键已用于其他内容', 'The idempotency key was already used with other content'],
+  idMissing: [10010, '前台传入ID的值为空', 'The ID sent by the client is empty'],
+  nothingGiven: [10018, '输入数据不能为空', 'The input cannot be empty'],
+  computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
+  lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
+  format: [10017, '数据格式错误', 'Wrong data format'],
+  failed: [10004, '保存异常', 'Save error'],
+  parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
+  // The x families of decisions.md 4: 16 purchasing, 20 everything else.
+  query16: [16001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
+  query20: [20001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
+  state16: [16004, '单据当前状态“{state}”不允许“{action}”', 'The document is “{state}”; “{action}” is not possible'],
+  state20: [20004, '当前状态“{state}”不允许“{action}”', 'The status is “{state}”; “{action}” is not possible'],
+  used16: [16006, '已被其他数据引用，不能删除', 'Other data refers to it; it cannot be deleted'],
+  used20: [20004, '已被其他数据引用，不能删除，可以停用', 'Other data refers to it; disable it instead of deleting'],
+  emptyDelete16: [16007, '请选择要删除的数据', 'Select what to delete'],
+  emptyDelete20: [20007, '请选择要删除的数据', 'Select what to delete'],
+  empty16: [16008, '请选择数据', 'Select data first'],
+  empty20: [20008, '请选择数据', 'Select data first'],
+  check16: [16005, '数量或金额超出允许范围，操作未生效', 'A quantity or amount is out of range; nothing was changed'],
+  check20: [20005, '数据超出允许范围，操作未生效', 'A value is out of range; nothing was changed'],
+  denied16: [16012, '没有“{action}”的权限', 'You may not “{action}”'],
+  denied20: [20012, '没有“{action}”的权限', 'You may not “{action}”'],
+});
+
+const purchasing = new Set(['pur', 'bidding', 'contract', 'mold']);
+
+/** Which family of generic codes a URL module raises: 16xxx or 20xxx (`decisions.md` 4). */
+export const familyOf = (module: string): '16' | '20' => (purchasing.has(module) ? '16' : '20');
+
+type Kind = 'query' | 'state' | 'used' | 'emptyDelete' | 'empty' | 'check' | 'denied';
+
+/** The generic refusal of a kind for a URL module. */
+export function generic<K extends Kind>(kind: K, module: string): (typeof engineErrors)[`${K}16`] {
+  // Both families carry the same places; the type of one stands for both.
+  return engineErrors[`${kind}${familyOf(module)}`] as (typeof engineErrors)[`${K}16`];
+}

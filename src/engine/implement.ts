@@ -1,0 +1,117 @@
+import type {
+  AnyDocument,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  Endpoints,
+  Row,
+  Service,
+  TransitionInput,
+  TransitionOf,
+} from '#model/document.ts';
+import type { Context } from './context.ts';
+
+type Awaitable<T> = T | Promise<T>;
+
+export interface TransitionBehaviour<D, T> {
+  /** Refuses by calling `fail()`; reads only. The page asks it in advance, then without input. */
+  guard?(row: Row<D>, ctx: Context, input: Partial<TransitionInput<D, T>>): Awaitable<void>;
+  /** Runs after the state changed, in the same transaction. */
+  effect?(row: Row<D>, ctx: Context, input: TransitionInput<D, T>): Awaitable<void>;
+}
+
+type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : Record<never, never>;
+
+/** What an endpoint is called with. */
+export interface EndpointRequest<E> {
+  readonly params: EndpointParams<E>;
+  readonly query: EndpointQuery<E>;
+  readonly body: EndpointBody<E>;
+}
+
+type EndpointHandlers<E extends Endpoints> = {
+  [K in keyof E]: (request: EndpointRequest<E[K]>, ctx: Context) => Awaitable<unknown>;
+};
+
+export type Behaviour<D extends AnyDocument> = {
+  /** Values of a new row beyond the defaults of the fields. */
+  defaults?(ctx: Context): Awaitable<Partial<Row<D>>>;
+  /** Fills in computed values and judges the row as a whole; `before` is the stored row, absent for a new one. */
+  beforeSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
+  /** Follow-up in the same transaction. */
+  afterSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
+  beforeDelete?(row: Row<D>, ctx: Context): Awaitable<void>;
+  transitions?: { [T in TransitionOf<D>]?: TransitionBehaviour<D, T> };
+  /** Documents this one belongs together with, for the related-documents tab. */
+  related?(row: Row<D>, ctx: Context): Awaitable<readonly RelatedDocument[]>;
+} & (keyof EndpointsOf<D> extends never ? object : { endpoints: EndpointHandlers<EndpointsOf<D>> });
+
+/** A neighbour in the chain of documents: rows of `document` that come before or after this one. */
+export interface RelatedDocument {
+  readonly document: AnyDocument;
+  readonly ids: readonly string[];
+  readonly direction: 'before' | 'after';
+}
+
+/** The behaviour of one document, with its types forgotten: what the registry keeps. */
+export interface Implementation {
+  readonly document: AnyDocument;
+  readonly behaviour: AnyBehaviour;
+}
+
+export interface AnyBehaviour {
+  defaults?(ctx: Context): Awaitable<Record<string, unknown>>;
+  beforeSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
+  afterSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
+  beforeDelete?(row: AnyRow, ctx: Context): Awaitable<void>;
+  transitions?: Record<string, AnyTransitionBehaviour>;
+  related?(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
+  endpoints?: Record<string, AnyHandler>;
+}
+
+export interface AnyTransitionBehaviour {
+  guard?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<void>;
+  effect?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<void>;
+}
+
+export type AnyHandler = (
+  request: { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> },
+  ctx: Context,
+) => Awaitable<unknown>;
+
+/** A row with its types forgotten. */
+export type AnyRow = Record<string, unknown> & { id: string; versionNo: number; status?: string | null };
+
+/** Ties behaviour to a document; TypeScript demands every declared endpoint. */
+export function implement<D extends AnyDocument>(document: D, behaviour: Behaviour<D>): Implementation {
+  // The one place where typed behaviour meets the engine, which treats documents as data.
+  return { document, behaviour: behaviour as unknown as AnyBehaviour };
+}
+
+export interface ServiceImplementation {
+  readonly service: Service;
+  readonly endpoints: Record<string, AnyHandler>;
+}
+
+/** Ties handlers to the endpoints of a service. */
+export function implementService<S extends Service>(
+  service: S,
+  endpoints: EndpointHandlers<S['endpoints']>,
+): ServiceImplementation {
+  return { service, endpoints: endpoints as unknown as Record<string, AnyHandler> };
+}
+
+export interface Subscriber {
+  readonly document: AnyDocument;
+  readonly transition: string;
+  run(row: AnyRow, ctx: Context): Awaitable<void>;
+}
+
+/** Runs in the transaction of another area's transition, after its effect: how a lower area tells a higher one. */
+export function onTransition<D extends AnyDocument>(
+  document: D,
+  transition: TransitionOf<D>,
+  run: (row: Row<D>, ctx: Context) => Awaitable<void>,
+): Subscriber {
+  return { document, transition, run: run as unknown as Subscriber['run'] };
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import pg from 'pg';
+import { desiredTables } from './schema/desired.ts';
+import { difference, readExisting } from './schema/difference.ts';
+import type { Registry } from './registry.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+
+/** Applies the migrations that a database lacks, in the order of their names, under a lock; gives the applied names. */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The statements by which a database differs from the declarations; none when they agree. */
+export async function drift(ownerUrl: string, registry: Registry): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return difference(desiredTables(registry), await readExisting(client));
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const entries = files.map(async (name) => {
+    const text = await readFile(join(folder, name), 'utf8');
+    return [name.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

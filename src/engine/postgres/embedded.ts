@@ -1,0 +1,162 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { StartProblem } from '../startProblem.ts';
+import { type Cluster, type RunningCluster, SUPERUSER, openCluster, startCluster, stopCluster } from './cluster.ts';
+import { connect } from './connection.ts';
+import { passwordFor } from './roles.ts';
+
+const OWNER = 'srm_owner';
+const DATABASE = 'srm';
+/** Held for life by the one process that a data folder belongs to. */
+const FOLDER_LOCK = 7_261_000;
+const LOCK_TRIES = 10;
+const LOCK_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Where the start and the supervision of the database write what happens. */
+export interface StartLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+interface Embedded {
+  readonly ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A running server that belongs to this process as long as the connection lives. */
+interface Taken {
+  readonly running: RunningCluster;
+  readonly guard: Client;
+}
+
+/** Starts the PostgreSQL below the data folder, and starts it again whenever it ends unasked. */
+export async function startEmbedded(
+  dataFolder: string,
+  secret: string,
+  log: StartLog,
+  durable: boolean,
+): Promise<Embedded> {
+  const password = passwordFor(SUPERUSER, secret);
+  const cluster = await openCluster(join(dataFolder, 'postgres'), password, durable);
+  const portFile = join(dataFolder, 'postgres.port');
+  const taken = await takeFolder(cluster, await rememberedPort(portFile), password);
+  const { running, guard } = taken;
+  try {
+    if (running.adopted) log.warn({ pid: running.pid }, 'PostgreSQL was still running and is used again');
+    await writeFile(portFile, `${running.port}\n`);
+    await ensureOwner(guard, passwordFor(OWNER, secret));
+  } catch (error) {
+    await guard.end();
+    await stopCluster(running.pid);
+    throw error;
+  }
+  const stop = supervise(cluster, taken, password, log);
+  return { ownerUrl: addressOf(OWNER, passwordFor(OWNER, secret), running.port, DATABASE), stop };
+}
+
+/** Starts or takes over the server; one of another release, left by a killed process, is replaced. */
+async function takeFolder(cluster: Cluster, port: number | undefined, password: string): Promise<Taken> {
+  const running = await startCluster(cluster, port);
+  const guard = await holdFolder(cluster, running, password);
+  if (!running.adopted) return { running, guard };
+  const { rows } = await guard.query<{ server_version: string }>('show server_version');
+  if (rows[0]?.server_version === cluster.binaries.version) return { running, guard };
+  await guard.end();
+  await stopCluster(running.pid);
+  return takeFolder(cluster, port, password);
+}
+
+async function rememberedPort(file: string): Promise<number | undefined> {
+  const port = Number(await readFile(file, 'utf8').catch(() => ''));
+  return port > 0 && port < 65_536 ? port : undefined;
+}
+
+/** Takes the folder for this process. The database lets go of it by itself when the process ends, however it ends. */
+async function holdFolder(cluster: Cluster, running: RunningCluster, password: string): Promise<Client> {
+  const guard = await connectAsSuperuser(cluster, running, password);
+  for (let tries = 0; tries < LOCK_TRIES; tries++) {
+    const { rows } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FOLDER_LOCK]);
+    if (rows[0]?.held) return guard;
+    await pause(LOCK_PAUSE_MS);
+  }
+  await guard.end();
+  throw new StartProblem([
+    `另一个服务器进程正在使用数据目录 ${cluster.folder}，请先停止它。`,
+    `Another server is using the data folder ${cluster.folder}; stop it first.`,
+  ]);
+}
+
+async function connectAsSuperuser({ folder }: Cluster, running: RunningCluster, password: string): Promise<Client> {
+  try {
+    return await connect(addressOf(SUPERUSER, password, running.port, 'postgres'));
+  } catch (error) {
+    if (!running.adopted) await stopCluster(running.pid);
+    if (!(error instanceof Error && 'code' in error && error.code === '28P01')) throw error;
+    throw new StartProblem(
+      [
+        `密钥与数据目录 ${folder} 不匹配，请恢复创建该目录时的 SRM_SECRET 或密钥文件。`,
+        `The secret does not fit the data folder ${folder}; restore the SRM_SECRET or secret file it was made with.`,
+      ],
+      error,
+    );
+  }
+}
+
+/** The owner of the tables is no superuser, as in an installation with a database of its own. */
+async function ensureOwner(superuser: Client, password: string): Promise<void> {
+  const { rowCount: hasOwner } = await superuser.query('select from pg_roles where rolname = $1', [OWNER]);
+  if (!hasOwner) await superuser.query(`create role ${OWNER} login createrole createdb password '${password}'`);
+  const { rowCount: hasDatabase } = await superuser.query('select from pg_database where datname = $1', [DATABASE]);
+  if (!hasDatabase) await superuser.query(`create database ${DATABASE} owner ${OWNER}`);
+}
+
+/** Watches through the connection that holds the folder: it breaks when the database ends. Gives the way to stop. */
+function supervise(cluster: Cluster, first: Taken, password: string, log: StartLog): () => Promise<void> {
+  let taken = first;
+  let stopping = false;
+  let revival: Promise<void> = Promise.resolve();
+
+  const watch = (): void => {
+    taken.guard.on('error', (error) => log.warn({ err: error }, 'The connection that guards PostgreSQL broke'));
+    taken.guard.once('end', () => {
+      if (!stopping) revival = revive();
+    });
+  };
+  const revive = async (): Promise<void> => {
+    log.error({ pid: taken.running.pid }, 'PostgreSQL ended unexpectedly and is started again');
+    for (let wait = LOCK_PAUSE_MS; !stopping; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      try {
+        taken = await takeFolderAt(cluster, first.running.port, password);
+        log.info({ pid: taken.running.pid }, 'PostgreSQL runs again');
+        return watch();
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be started');
+        await pause(wait);
+      }
+    }
+  };
+  watch();
+  return async () => {
+    stopping = true;
+    await revival;
+    await taken.guard.end();
+    await stopCluster(taken.running.pid);
+  };
+}
+
+/** Everybody knows the address by now, so it has to be the same port again. */
+async function takeFolderAt(cluster: Cluster, port: number, password: string): Promise<Taken> {
+  const taken = await takeFolder(cluster, port, password);
+  if (taken.running.port === port) return taken;
+  await taken.guard.end();
+  await stopCluster(taken.running.pid);
+  throw new Error(`port ${port} was taken by another program meanwhile`);
+}
+
+function addressOf(user: string, password: string, port: number, database: string): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
+}

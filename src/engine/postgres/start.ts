@@ -1,0 +1,76 @@
+import type { Config } from '../config.ts';
+import { StartProblem } from '../startProblem.ts';
+import { connect } from './connection.ts';
+import { type StartLog, startEmbedded } from './embedded.ts';
+import { ensureRoles, serverVersion } from './roles.ts';
+
+const OLDEST_VERSION = 150_000;
+
+/** A database that is ready to be migrated and used. */
+export interface StartedDatabase {
+  /** For migrations: owns the tables, may create roles, is bound by row security. */
+  readonly ownerUrl: string;
+  /** For everything else. */
+  readonly appUrl: string;
+  /** As the server gives it: '18.4'. */
+  readonly version: string;
+  stop(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'>;
+
+/**
+ * Starts our own PostgreSQL or checks the one in DATABASE_URL, and makes sure of the roles. Only tests do without
+ * durability.
+ */
+export async function startDatabase(config: DatabaseConfig, log: StartLog, durable = true): Promise<StartedDatabase> {
+  if (config.databaseUrl !== undefined) {
+    const prepared = await prepare(config.databaseUrl, config.secret);
+    return { ownerUrl: config.databaseUrl, ...prepared, stop: async () => {} };
+  }
+  const embedded = await startEmbedded(config.dataFolder, config.secret, log, durable);
+  try {
+    return { ...embedded, ...(await prepare(embedded.ownerUrl, config.secret)) };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function prepare(ownerUrl: string, secret: string): Promise<Pick<StartedDatabase, 'appUrl' | 'version'>> {
+  const owner = await connect(ownerUrl);
+  try {
+    await check(owner);
+    const { rows } = await owner.query<{ server_version: string }>('show server_version');
+    return { appUrl: await ensureRoles(owner, ownerUrl, secret), version: rows[0]?.server_version ?? '' };
+  } finally {
+    await owner.end();
+  }
+}
+
+async function check(owner: Awaited<ReturnType<typeof connect>>): Promise<void> {
+  if ((await serverVersion(owner)) < OLDEST_VERSION) {
+    throw new StartProblem([
+      '数据库版本过低，需要 PostgreSQL 15 或更高版本。',
+      'The database is too old; PostgreSQL 15 or newer is needed.',
+    ]);
+  }
+  const { rows } = await owner.query<{ encoding: string; createrole: boolean; create: boolean }>(
+    `select pg_encoding_to_char(d.encoding) as encoding, r.rolcreaterole or r.rolsuper as createrole,
+        has_database_privilege(d.oid, 'create') as create
+       from pg_database d, pg_roles r where d.datname = current_database() and r.rolname = current_user`,
+  );
+  const found = rows[0];
+  if (found?.encoding !== 'UTF8') {
+    throw new StartProblem([
+      `数据库的编码为 ${found?.encoding}，须为 UTF8。`,
+      `The database has the encoding ${found?.encoding}; it must be UTF8.`,
+    ]);
+  }
+  if (!found.createrole || !found.create) {
+    throw new StartProblem([
+      'DATABASE_URL 的用户须有 CREATEROLE 权限，并能在该数据库中创建模式。',
+      'The user in DATABASE_URL must have CREATEROLE and the right to create schemas in the database.',
+    ]);
+  }
+}

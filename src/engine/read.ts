@@ -1,0 +1,207 @@
+import { columnsOf, linesOf, tableOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import type { Field } from '#model/fields.ts';
+import type { Language } from '#model/label.ts';
+import { isReadable, scopeOf } from './access.ts';
+import type { User } from './context.ts';
+import { sql, type Database, type Fragment } from './database.ts';
+import type { EngineContext } from './engine.ts';
+import { engineErrors, generic } from './errors.ts';
+import type { AnyRow } from './implement.ts';
+import type { Registry } from './registry.ts';
+import { columnNamed, columnOf } from './schema/desired.ts';
+import { conditionsOf, type Search } from './search.ts';
+
+/** Who reads, and in which language lookups are named. */
+export interface Reader {
+  readonly registry: Registry;
+  readonly user: User;
+  readonly language: Language;
+  readonly db: Database;
+}
+
+/** The reading side of a context. */
+export const readerOf = (ctx: EngineContext): Reader => ({
+  registry: ctx.engine.registry,
+  user: ctx.user,
+  language: ctx.language,
+  db: ctx.db,
+});
+
+export interface Page {
+  readonly size: number;
+  readonly current: number;
+}
+
+export interface QueryOptions {
+  readonly page?: Page;
+  readonly sort?: readonly string[];
+  /** Count every row instead of stopping at 10,000. */
+  readonly exactCount?: boolean;
+}
+
+export interface Found {
+  readonly records: AnyRow[];
+  readonly total: number;
+  readonly totalCapped: boolean;
+}
+
+/** Lists stop counting here; the exact number is counted on request. */
+export const countLimit = 10_000;
+
+const fragments = new WeakMap<AnyDocument, Map<string, { columns: Fragment; joins: Fragment }>>();
+
+/** The columns of a row under their wire names and the joins that name its lookups; the table's alias is `t`. */
+export function selection(registry: Registry, document: AnyDocument, side: Side, language: Language): { columns: Fragment; joins: Fragment } {
+  const key = `${side === 'supplier'} ${language}`;
+  const known = fragments.get(document) ?? new Map<string, { columns: Fragment; joins: Fragment }>();
+  fragments.set(document, known);
+  const made = known.get(key) ?? makeSelection(registry, document, side, language);
+  known.set(key, made);
+  return made;
+}
+
+function makeSelection(registry: Registry, document: AnyDocument, side: Side, language: Language) {
+  const columns: Fragment[] = standardSelection(registry, document);
+  const joins: Fragment[] = [];
+  const fields = columnsOf(document).filter(([, field]) => isReadable(field, side));
+  fields.forEach(([name, field], index) => {
+    columns.push(sql`${sql.ref(`t.${columnOf(name, field)}`)} as ${sql.ref(wireName(name, field))}`);
+    if (field.type !== 'lookup') return;
+    const target = registry.get(field.target ?? '');
+    const alias = `l${index}`;
+    joins.push(sql`left join ${sql.table(tableOf(target))} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${columnOf(name, field)}`)}`);
+    columns.push(sql`${lookupText(target, alias, language)} as ${sql.ref(`${name}Name`)}`);
+    const code = target.lov?.code;
+    if (code) columns.push(sql`${sql.ref(`${alias}.${columnNamed(target, code)}`)} as ${sql.ref(`${name}Code`)}`);
+  });
+  return { columns: sql.join(columns), joins: joins.length > 0 ? sql.join(joins, sql` `) : sql`` };
+}
+
+function standardSelection(registry: Registry, document: AnyDocument): Fragment[] {
+  return [
+    sql`t.id`,
+    ...(registry.parentOf(document) ? [sql`t.parent_id as "parentId"`] : []),
+    ...(document.states ? [sql`t.status`] : []),
+    sql`t.enabled_flag as "enabledFlag"`,
+    sql`t.remark`,
+    sql`t.creator`,
+    sql`t.create_date as "createDate"`,
+    sql`t.last_updated_by as "lastUpdatedBy"`,
+    sql`t.last_update_date as "lastUpdateDate"`,
+    sql`t.version_no as "versionNo"`,
+  ];
+}
+
+/** The text that stands for a row elsewhere, as SQL: its lov text, in the reader's language when it has two. */
+export function lookupText(target: AnyDocument, alias: string, language: Language): Fragment {
+  const name = target.lov?.text ?? columnsOf(target).find(([, field]) => field.type === 'text')?.[0] ?? 'id';
+  return textColumn(target.fields[name], sql.ref(`${alias}.${columnNamed(target, name)}`), language);
+}
+
+function textColumn(field: Field | undefined, column: Fragment, language: Language): Fragment {
+  if (field?.type !== 'bilingual') return column;
+  return language === 'en' ? sql`coalesce(nullif(${column}->>'en', ''), ${column}->>'zh')` : sql`${column}->>'zh'`;
+}
+
+/** The rows of one page without their lines, and how many there are. */
+export async function findRows(reader: Reader, document: AnyDocument, search: Search, options: QueryOptions): Promise<Found> {
+  const { size, current } = options.page ?? { size: 10, current: 1 };
+  const where = whereOf(reader, document, search);
+  const order = orderOf(document, options.sort);
+  const rows = reader.db.many<AnyRow>(pageQuery(reader, document, where, order, size, (Math.max(current, 1) - 1) * size));
+  const counted = countRows(reader, document, where, options.exactCount === true);
+  const [records, total] = await Promise.all([rows, counted]);
+  return { records, total: Math.min(total, options.exactCount ? total : countLimit), totalCapped: !options.exactCount && total > countLimit };
+}
+
+// Ids first, rows after: a deep page then skips narrow index entries instead of whole joined rows.
+function pageQuery(reader: Reader, document: AnyDocument, where: Fragment, order: Fragment, size: number, offset: number): Fragment {
+  const table = sql.table(tableOf(document));
+  const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
+  return sql`select ${columns} from (select t.id from ${table} t where ${where} order by ${order} limit ${size} offset ${offset}) page
+             join ${table} t on t.id = page.id ${joins} order by ${order}`;
+}
+
+async function countRows(reader: Reader, document: AnyDocument, where: Fragment, exact: boolean): Promise<number> {
+  const table = sql.table(tableOf(document));
+  const limit = exact ? sql`` : sql` limit ${countLimit + 1}`;
+  const { total } = await reader.db.one<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 from ${table} t where ${where}${limit}) counted`,
+  );
+  return total;
+}
+
+/** All rows that a search finds, as one statement for a cursor; lookups are named, lines are not read. */
+export function exportQuery(reader: Reader, document: AnyDocument, search: Search, sort?: readonly string[]): Fragment {
+  const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
+  return sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins}
+              where ${whereOf(reader, document, search)} order by ${orderOf(document, sort)}`;
+}
+
+/** The condition of a search within the reader's scope; the table's alias is `t`. */
+export function whereOf(reader: Reader, document: AnyDocument, search: Search): Fragment {
+  const conditions = conditionsOf(reader.registry, document, search, reader.user.side);
+  return sql.join([sql`not t.deleted_flag`, scopeOf(reader.registry, reader.user, document, 't'), ...conditions], sql` and `);
+}
+
+function orderOf(document: AnyDocument, sort: readonly string[] | undefined): Fragment {
+  const wanted = sort && sort.length > 0 ? sort : (document.sort ?? ['-id']);
+  const parts = wanted.map((entry) => {
+    const name = entry.replace(/^-/, '');
+    const column = sortColumn(document, name) ?? fail(generic('query', document.module), { name });
+    return entry.startsWith('-') ? sql`${column} desc nulls last` : sql`${column}`;
+  });
+  // The id makes the order of equal rows the same on every page.
+  if (!wanted.some((entry) => entry.replace(/^-/, '') === 'id')) parts.push(wanted[0]?.startsWith('-') ? sql`t.id desc` : sql`t.id`);
+  return sql.join(parts);
+}
+
+const sortableStandard = new Set(['id', 'status', 'enabledFlag', 'createDate', 'lastUpdateDate', 'creator']);
+
+function sortColumn(document: AnyDocument, name: string): Fragment | undefined {
+  const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
+  if (own?.type === 'lines' || own?.type === 'ids' || own?.type === 'json') return undefined;
+  if (own?.type === 'bilingual') return sql`${sql.ref(`t.${columnOf(name, own)}`)}->>'zh'`;
+  if (own || (sortableStandard.has(name) && (name !== 'status' || document.states))) return sql.ref(`t.${columnNamed(document, name)}`);
+  return undefined;
+}
+
+export type Lock = 'for update' | 'for share' | 'none';
+
+/** One row with its lines, within the reader's scope; undefined when there is none. */
+export async function readRow(reader: Reader, document: AnyDocument, id: string, lock: Lock = 'none'): Promise<AnyRow | undefined> {
+  const lineFields = linesOf(document);
+  if (lock !== 'none') {
+    const locked = await lockRow(reader, document, id, lock);
+    if (!locked) return undefined;
+  }
+  const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
+  const header = reader.db.maybe<AnyRow>(sql`
+    select ${columns} from ${sql.table(tableOf(document))} t ${joins}
+     where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')}`);
+  const lines = lineFields.map(([, of]) => reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock)));
+  const [row, ...lists] = await Promise.all([header, ...lines]);
+  if (!row) return undefined;
+  lineFields.forEach(([name], index) => Object.assign(row, { [name]: lists[index] }));
+  return row;
+}
+
+function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
+  const { columns, joins } = selection(reader.registry, line, reader.user.side, reader.language);
+  const order = line.sort ? orderOf(line, line.sort) : sql`t.id`;
+  const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
+  return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
+}
+
+async function lockRow(reader: Reader, document: AnyDocument, id: string, lock: Lock): Promise<boolean> {
+  const locked = await reader.db.many(sql`
+    select t.id from ${sql.table(tableOf(document))} t
+     where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')} ${sql.raw(lock)}`);
+  return locked.length > 0;
+}
+
+/** One row with its lines; refuses with 10007 when it does not exist for this reader. */
+export async function demandRow(reader: Reader, document: AnyDocument, id: string, lock: Lock = 'none'): Promise<AnyRow> {
+  return (await readRow(reader, document, id, lock)) ?? fail(engineErrors.notFound);
+}

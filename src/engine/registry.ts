@@ -1,0 +1,227 @@
+import type { Area, MenuEntry } from '#model/area.ts';
+import {
+  columnsOf,
+  initialState,
+  keyOf,
+  linesOf,
+  tableOf,
+  type AnyDocument,
+  type Service,
+} from '#model/document.ts';
+import type { Fields } from '#model/fields.ts';
+import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
+
+/** A line document's place: its header and the header field that holds it. */
+export interface Parent {
+  readonly document: AnyDocument;
+  readonly field: string;
+}
+
+/** All declarations and behaviours of the running product. */
+export interface Registry {
+  readonly areas: readonly Area[];
+  readonly documents: readonly AnyDocument[];
+  readonly services: readonly ServiceImplementation[];
+  find(key: string): AnyDocument | undefined;
+  /** The document of a key such as 'basic.company'; a fault when there is none. */
+  get(key: string): AnyDocument;
+  parentOf(document: AnyDocument): Parent | undefined;
+  behaviourOf(document: AnyDocument): AnyBehaviour;
+  subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
+}
+
+export interface RegistryParts {
+  readonly areas: readonly Area[];
+  readonly implementations: readonly Implementation[];
+  readonly services: readonly ServiceImplementation[];
+  readonly subscribers: readonly Subscriber[];
+}
+
+/** Actions every document has; a transition or endpoint of the same name must say `overrides`. */
+export const standardActions = [
+  'query',
+  'queryForLov',
+  'get',
+  'getDefaults',
+  'add',
+  'update',
+  'delete',
+  'allowedActions',
+  'history',
+  'related',
+] as const;
+
+/** The columns every row has beside its own fields. */
+export const standardColumns = [
+  'id',
+  'parentId',
+  'status',
+  'enabledFlag',
+  'remark',
+  'creator',
+  'createDate',
+  'lastUpdatedBy',
+  'lastUpdateDate',
+  'versionNo',
+] as const;
+
+/** Puts the parts together; throws with every mistake found in the declarations. */
+export function createRegistry(parts: RegistryParts): Registry {
+  const documents = parts.areas.flatMap((area) => area.documents);
+  const byKey = new Map(documents.map((document) => [keyOf(document), document]));
+  const parents = new Map<string, Parent>();
+  for (const document of documents)
+    for (const [field, line] of linesOf(document)) parents.set(keyOf(line), { document, field });
+  const behaviours = new Map(parts.implementations.map((each) => [keyOf(each.document), each.behaviour]));
+  const subscribers = new Map<string, Subscriber[]>();
+  for (const each of parts.subscribers) {
+    const key = `${keyOf(each.document)}.${each.transition}`;
+    subscribers.set(key, [...(subscribers.get(key) ?? []), each]);
+  }
+  const nothing: AnyBehaviour = {};
+  const registry: Registry = {
+    areas: parts.areas,
+    documents,
+    services: parts.services,
+    find: (key) => byKey.get(key),
+    get(key) {
+      const document = byKey.get(key);
+      if (!document) throw new Error(`No document is declared as ${key}.`);
+      return document;
+    },
+    parentOf: (document) => parents.get(keyOf(document)),
+    behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
+    subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],
+  };
+  const mistakes = [...checkDeclarations(registry), ...checkBehaviours(registry, parts)];
+  if (mistakes.length > 0) throw new Error(`The declarations have mistakes:\n- ${mistakes.join('\n- ')}`);
+  return registry;
+}
+
+/** Every mistake in the declarations, in words. */
+export function checkDeclarations(registry: Registry): string[] {
+  const tables = new Map<string, string>();
+  return [
+    ...registry.documents.flatMap((document) => {
+      const key = keyOf(document);
+      const other = tables.get(tableOf(document));
+      tables.set(tableOf(document), key);
+      return [
+        ...(other ? [`${key} and ${other} share the table ${tableOf(document)}`] : []),
+        ...fieldMistakes(registry, key, document.fields),
+        ...stateMistakes(document),
+        ...columnMistakes(document),
+        ...endpointMistakes(document),
+        ...linesOf(document)
+          .filter(([, line]) => registry.find(keyOf(line)) !== line)
+          .map(([name]) => `${key}.${name}: the line document is in no area`),
+      ];
+    }),
+    ...menuMistakes(registry),
+  ];
+}
+
+function fieldMistakes(registry: Registry, key: string, fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...(field.label[0] && field.label[1] ? [] : [`${key}.${name}: a label is missing`]),
+    ...(field.type === 'lookup' && !registry.find(field.target ?? '')
+      ? [`${key}.${name}: there is no document ${field.target}`]
+      : []),
+    ...(/^[a-z][a-zA-Z0-9]*$/.test(name) ? [] : [`${key}.${name}: a field name is written in lower camel case`]),
+    ...((standardColumns as readonly string[]).includes(name) ? [`${key}.${name}: every document has this column`] : []),
+  ]);
+}
+
+function stateMistakes(document: AnyDocument): string[] {
+  const key = keyOf(document);
+  const states = Object.keys(document.states ?? {});
+  const transitions = Object.entries(document.transitions ?? {});
+  const reached = new Set([initialState(document), ...transitions.map(([, transition]) => transition.to)]);
+  const known = (list: readonly string[] | undefined, where: string) =>
+    (list ?? []).filter((state) => !states.includes(state)).map((state) => `${key}: ${where} names no state ${state}`);
+  const supplier = document.scope?.supplier;
+  return [
+    ...known(document.editableIn, 'editableIn'),
+    ...known(document.deletableIn, 'deletableIn'),
+    ...known(typeof supplier === 'object' ? supplier.hiddenIn : [], 'scope'),
+    ...transitions.flatMap(([name, transition]) => known([...transition.from, transition.to], `transition ${name}`)),
+    // States that rules derive from lines or quantities are reached without a transition of their own.
+    ...(transitions.length > 0 && states.length > 0 && reached.size < 2 ? [`${key}: no transition leads anywhere`] : []),
+    ...transitions.flatMap(([name, transition]) => fieldMistakesOfInput(key, name, transition.input)),
+  ];
+}
+
+const fieldMistakesOfInput = (key: string, name: string, input: Fields | undefined): string[] =>
+  ['id', 'ids', 'versionNo'].filter((taken) => input && taken in input).map((taken) => `${key}.${name}: input ${taken} is taken`);
+
+function columnMistakes(document: AnyDocument): string[] {
+  const key = keyOf(document);
+  const known = new Set<string>([...columnsOf(document).map(([name]) => name), ...standardColumns]);
+  const scope = document.scope;
+  const named: readonly (readonly [string, readonly string[] | undefined])[] = [
+    ['search', document.search],
+    ['list', document.list],
+    ['sort', document.sort?.map((column) => column.replace(/^-/, ''))],
+    ['unique', document.unique?.flat().filter((column) => column !== 'parent')],
+    ['indexes', document.indexes?.flat()],
+    ['lov', document.lov && [document.lov.text, ...(document.lov.code ? [document.lov.code] : []), ...(document.lov.columns ?? [])]],
+    ['scope', [scope?.buyer?.by, typeof scope?.supplier === 'object' ? scope.supplier.by : undefined].filter((by) => by !== undefined)],
+    ['tree', document.tree ? [document.tree] : []],
+  ];
+  const lineNames = linesOf(document).map(([name]) => name);
+  const form = (document.form ?? []).flatMap((section) => section.fields).filter((name) => !known.has(name) && !lineNames.includes(name));
+  return [
+    ...named.flatMap(([where, columns]) =>
+      (columns ?? []).filter((column) => !known.has(column)).map((column) => `${key}: ${where} names no column ${column}`),
+    ),
+    ...form.map((name) => `${key}: form names no field ${name}`),
+    ...importMistakes(document),
+  ];
+}
+
+function importMistakes(document: AnyDocument): string[] {
+  const key = keyOf(document);
+  const lines = new Map(linesOf(document));
+  return (document.excel?.import ?? [])
+    .filter((code) => {
+      const [head = '', column] = code.split('.');
+      if (column === undefined) return !(head in document.fields) && head !== 'remark' && head !== 'enabledFlag';
+      const line = lines.get(head);
+      return !line || (!(column in line.fields) && column !== 'remark');
+    })
+    .map((code) => `${key}: excel.import names no field ${code}`);
+}
+
+function endpointMistakes(document: AnyDocument): string[] {
+  const key = keyOf(document);
+  const taken = new Set<string>(standardActions);
+  return [...Object.entries(document.transitions ?? {}), ...Object.entries(document.endpoints ?? {})]
+    .filter(([name, declared]) => taken.has(name) && !declared.overrides)
+    .map(([name]) => `${key}.${name} hides a standard action without saying so`);
+}
+
+function menuMistakes(registry: Registry): string[] {
+  const codes = new Set<string>();
+  const walk = (entries: readonly MenuEntry[]): string[] =>
+    entries.flatMap((entry) => {
+      const twice = codes.has(entry.code) ? [`menu ${entry.code} exists twice`] : [];
+      codes.add(entry.code);
+      const missing = (entry.documents ?? []).filter((document) => !registry.find(document));
+      return [...twice, ...missing.map((document) => `menu ${entry.code} names no document ${document}`), ...walk(entry.children ?? [])];
+    });
+  return registry.areas.flatMap((area) => walk(area.menu ?? []));
+}
+
+function checkBehaviours(registry: Registry, parts: RegistryParts): string[] {
+  const services = parts.areas.flatMap((area): readonly Service[] => area.services ?? []);
+  const implemented = new Set(parts.services.map((each) => keyOf(each.service)));
+  return [
+    ...registry.documents
+      .filter((document) => Object.keys(document.endpoints ?? {}).some((name) => !registry.behaviourOf(document).endpoints?.[name]))
+      .map((document) => `${keyOf(document)}: an endpoint has no behaviour`),
+    ...services.filter((service) => !implemented.has(keyOf(service))).map((service) => `${keyOf(service)}: the service has no behaviour`),
+    ...parts.implementations
+      .filter((each) => registry.find(keyOf(each.document)) !== each.document)
+      .map((each) => `${keyOf(each.document)}: behaviour without a declaration in an area`),
+  ];
+}

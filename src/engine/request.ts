@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyDocument } from '#model/document.ts';
+import type { Language } from '#model/label.ts';
+import { scopeOf } from './access.ts';
+import type { Log, User } from './context.ts';
+import { sql, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
+import type { Engine, EngineContext } from './engine.ts';
+import { storeOf } from './store.ts';
+
+/** The server itself: sees everything, may everything. */
+export const systemUser: User = {
+  id: '0',
+  userName: 'system',
+  realName: '系统',
+  side: 'system',
+  supplierBaseId: null,
+  companies: 'all',
+  permissions: new Set(),
+  roles: [],
+};
+
+/** What a request brings with it. */
+export interface RequestFacts {
+  readonly user: User;
+  readonly language: Language;
+  readonly log: Log;
+  readonly requestId?: string;
+  readonly address?: string | null;
+  /** The time the request shall believe in; the database clock unless a test says otherwise. */
+  readonly now?: string;
+}
+
+const identityOf = (user: User): Identity =>
+  user.side === 'system' ? systemIdentity : { side: user.side, userId: user.id, supplierBaseId: user.supplierBaseId };
+
+/** Runs one request: one transaction as its user, then what the transaction left to be done after the commit. */
+export async function runRequest<T>(
+  engine: Engine,
+  facts: RequestFacts,
+  work: (ctx: EngineContext) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  let afterCommit: readonly (() => void)[] = [];
+  const result = await engine.pool.transaction(
+    identityOf(facts.user),
+    async (db) => {
+      const ctx = createContext(engine, facts, db);
+      afterCommit = ctx.afterCommit;
+      return work(ctx);
+    },
+    options,
+  );
+  for (const task of afterCommit) task();
+  return result;
+}
+
+/** The context of one request on a running transaction. */
+export function createContext(engine: Engine, facts: RequestFacts, db: Transaction): EngineContext {
+  const now = facts.now ?? new Date().toISOString();
+  const afterCommit: (() => void)[] = [];
+  const ctx: EngineContext = {
+    engine,
+    user: facts.user,
+    language: facts.language,
+    db,
+    now,
+    today: dayIn(engine.timeZone, now),
+    log: facts.log,
+    requestId: facts.requestId ?? randomUUID(),
+    address: facts.address ?? null,
+    afterCommit,
+    store: (document) => storeOf(ctx, document),
+    scope: (document: AnyDocument, alias: string) => scopeOf(engine.registry, facts.user, document, alias),
+    may: (permission) => facts.user.side === 'system' || facts.user.permissions.has(permission),
+    jobs: {
+      async add(job, input, options = {}) {
+        await db.run(sql`
+          insert into sys_outbox (id, job, input, start_after)
+          values (${engine.ids.next()}::bigint, ${job.code}, ${JSON.stringify(input)}::jsonb, ${options.at ?? null}::timestamptz)`);
+        afterCommit.push(engine.wakeOutbox);
+      },
+    },
+    asSystem: (inner) =>
+      facts.user.side === 'system'
+        ? inner(ctx)
+        : db.asSystem(() => inner(systemView(engine, facts, db, ctx))),
+  };
+  return ctx;
+}
+
+// The server acts, but the audit trail still names the person for whom it does.
+function systemView(engine: Engine, facts: RequestFacts, db: Transaction, caller: EngineContext): EngineContext {
+  const user: User = { ...systemUser, id: facts.user.id, userName: facts.user.userName, realName: facts.user.realName };
+  const view = createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db);
+  return { ...view, afterCommit: caller.afterCommit, store: (document) => storeOf({ ...view, afterCommit: caller.afterCommit }, document) };
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in a time zone, 'YYYY-MM-DD'. */
+export function dayIn(timeZone: string, instant: string): string {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  dayFormats.set(timeZone, format);
+  return format.format(new Date(instant));
+}

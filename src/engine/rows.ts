@@ -1,0 +1,102 @@
+import { columnsOf, tableOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import type { EngineContext } from './engine.ts';
+import { sql, type Fragment } from './database.ts';
+import type { AnyRow } from './implement.ts';
+import { columnOf, desiredTables, type Column } from './schema/desired.ts';
+import type { Registry } from './registry.ts';
+
+interface Written {
+  readonly internal: boolean;
+  readonly wire: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+interface Statements {
+  readonly insert: (rows: string, userId: string) => Fragment;
+  /** Suppliers have never read internal fields, so their writes must not touch them. */
+  readonly update: (rows: string, userId: string, side: Side) => Fragment;
+}
+
+const known = new WeakMap<AnyDocument, Statements>();
+const columnTypes = new WeakMap<Registry, Map<string, readonly Column[]>>();
+
+function columnsOfTable(registry: Registry, table: string): readonly Column[] {
+  const types = columnTypes.get(registry) ?? new Map(desiredTables(registry).map((each) => [each.name, each.columns]));
+  columnTypes.set(registry, types);
+  return types.get(table) ?? [];
+}
+
+function statementsOf(registry: Registry, document: AnyDocument): Statements {
+  const made = known.get(document) ?? makeStatements(registry, document);
+  known.set(document, made);
+  return made;
+}
+
+// Rows travel as one JSON parameter, so one prepared statement serves one row and ten thousand.
+function makeStatements(registry: Registry, document: AnyDocument): Statements {
+  const table = sql.table(tableOf(document));
+  const types = new Map(columnsOfTable(registry, tableOf(document)).map((column) => [column.name, column.type]));
+  const field = (wire: string, column: string, internal = false): Written => ({ wire, column, internal, type: types.get(column) ?? 'text' });
+  const own = columnsOf(document).map(([name, declared]) => field(wireName(name, declared), columnOf(name, declared), declared.internal));
+  const standard = [
+    field('id', 'id'),
+    ...(registry.parentOf(document) ? [field('parentId', 'parent_id')] : []),
+    ...(document.states ? [field('status', 'status')] : []),
+    field('enabledFlag', 'enabled_flag'),
+    field('remark', 'remark'),
+  ];
+  const all = [...standard, ...own];
+  const record = sql.raw(all.map(({ wire, type }) => `"${wire}" ${type}`).join(', '));
+  const values = sql.raw(all.map(({ wire }) => `x."${wire}"`).join(', '));
+  const changed = all.filter(({ column }) => column !== 'id' && column !== 'parent_id');
+  const setters = (list: readonly Written[]) => sql.raw(list.map(({ column, wire }) => `${column} = x."${wire}"`).join(', '));
+  const bySide = { supplier: setters(changed.filter(({ internal }) => !internal)), other: setters(changed) };
+  return {
+    insert: (rows, userId) => sql`
+      insert into ${table} (${sql.raw(all.map(({ column }) => column).join(', '))}, creator, last_updated_by)
+      select ${values}, ${userId}::bigint, ${userId}::bigint from jsonb_to_recordset(${rows}::jsonb) as x(${record})`,
+    update: (rows, userId, side) => sql`
+      update ${table} t set ${side === 'supplier' ? bySide.supplier : bySide.other}, version_no = t.version_no + 1, last_updated_by = ${userId}::bigint, last_update_date = now()
+        from jsonb_to_recordset(${rows}::jsonb) as x(${record}) where t.id = x.id`,
+  };
+}
+
+/** Inserts rows as they are, all their columns; keys are wire names. */
+export async function insertRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.run(statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id));
+}
+
+/** Writes rows over the stored ones and counts their versions up. */
+export async function updateRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.run(statementsOf(ctx.engine.registry, document).update(JSON.stringify(rows), ctx.user.id, ctx.user.side));
+}
+
+/** Takes rows out of sight: nothing is ever erased by a person. */
+export async function hideRows(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db.run(sql`
+    update ${sql.table(tableOf(document))} set deleted_flag = true, version_no = version_no + 1,
+           last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
+     where id = any(${ids}::bigint[])`);
+}
+
+/** Writes some columns of one row, named as on the wire, and counts its version up. */
+export async function patchRow(ctx: EngineContext, document: AnyDocument, id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const table = tableOf(document);
+  const types = new Map(columnsOfTable(ctx.engine.registry, table).map((column) => [column.name, column.type]));
+  const columns = new Map<string, string>([['status', 'status'], ['remark', 'remark'], ['enabledFlag', 'enabled_flag']]);
+  for (const [name, field] of columnsOf(document)) columns.set(wireName(name, field), columnOf(name, field));
+  const setters = Object.entries(values).flatMap(([name, value]) => {
+    const column = columns.get(name);
+    if (!column) throw new Error(`${table} has no column for ${name}.`);
+    const type = types.get(column) ?? 'text';
+    const written = type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+    return [sql`${sql.ref(column)} = ${written ?? null}::${sql.raw(type)}`];
+  });
+  if (setters.length === 0) return;
+  await ctx.db.run(sql`
+    update ${sql.table(table)} set ${sql.join(setters)}, version_no = version_no + 1,
+           last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
+     where id = ${id}::bigint`);
+}

@@ -1,0 +1,139 @@
+import { columnsOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { BusinessError, fail, failFields } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { isEmpty, validate } from '#model/validate.ts';
+import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
+import { cleanInput, copyScopeToLines, newRow } from './clean.ts';
+import type { EngineContext } from './engine.ts';
+import { engineErrors, generic } from './errors.ts';
+import type { AnyRow } from './implement.ts';
+import { resolveLookups } from './lookups.ts';
+import { demandRow, readerOf } from './read.ts';
+import { hideRows, insertRows, updateRows } from './rows.ts';
+
+export interface SaveOptions {
+  /** From a person: computed fields and states outside `editableIn` are refused. */
+  readonly from: 'client' | 'server';
+  /** What the audit trail calls it. */
+  readonly action?: string;
+}
+
+/** Creates many rows of one document with their lines; the sequence of `docs/architecture.md`, one statement a table. */
+export async function createRows(ctx: EngineContext, document: AnyDocument, inputs: readonly unknown[], options: SaveOptions): Promise<AnyRow[]> {
+  const rows = await prepareNew(ctx, document, inputs, options);
+  await insertRows(ctx, document, rows);
+  for (const [name, line] of linesOf(document)) await insertRows(ctx, line, rows.flatMap((row) => linesIn(row, name)));
+  const action = options.action ?? 'add';
+  await writeAudit(ctx, rows.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })));
+  const behaviour = ctx.engine.registry.behaviourOf(document);
+  if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
+  return rows;
+}
+
+/** The new rows as they would be written: judged, computed, numbered when `number` is left on; nothing is stored. */
+export async function prepareNew(
+  ctx: EngineContext,
+  document: AnyDocument,
+  inputs: readonly unknown[],
+  options: SaveOptions & { readonly number?: boolean },
+): Promise<AnyRow[]> {
+  const rows = inputs.map((input) => newRow(ctx, document, options.from === 'client' ? cleanInput(document, input) : { ...(input as object) }));
+  for (const row of rows) copyScopeToLines(document, row);
+  judge(document, rows);
+  await resolveLookups(ctx, document, rows);
+  const { beforeSave } = ctx.engine.registry.behaviourOf(document);
+  for (const row of rows) {
+    await beforeSave?.(row, ctx);
+    copyScopeToLines(document, row);
+    if (options.number !== false) await numberRow(ctx, document, row);
+  }
+  return rows;
+}
+
+function judge(document: AnyDocument, rows: readonly AnyRow[]): void {
+  const problems = rows.flatMap((row, index) =>
+    validate(document, row).map((problem) => (rows.length > 1 ? { ...problem, path: `${index}.${problem.path}` } : problem)),
+  );
+  if (problems.length > 0) failFields(engineErrors.invalid, problems);
+}
+
+async function numberRow(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<void> {
+  for (const [name, field] of columnsOf(document))
+    if (field.type === 'serial' && isEmpty(row[name])) row[name] = await ctx.engine.numbering.next(field.ruleCode ?? '', ctx.today);
+}
+
+/** Changes one row and its lines: lines with an id are changed, without one added, missing ones removed. */
+export async function updateRow(ctx: EngineContext, document: AnyDocument, id: string, patch: unknown, options: SaveOptions): Promise<AnyRow> {
+  const before = await demandRow(readerOf(ctx), document, id, 'for update');
+  demandVersion(document, before, patch);
+  if (options.from === 'client') demandEditable(document, before, patch);
+  const given = options.from === 'client' ? cleanInput(document, patch, before) : (patch as Record<string, unknown>);
+  const row = merged(ctx, document, before, given);
+  copyScopeToLines(document, row);
+  judge(document, [row]);
+  await resolveLookups(ctx, document, [row], before);
+  const behaviour = ctx.engine.registry.behaviourOf(document);
+  await behaviour.beforeSave?.(row, ctx, before);
+  copyScopeToLines(document, row);
+  await writeRow(ctx, document, before, row);
+  const changes = changesOf(document, before, row);
+  const entry: AuditEntry = { document, row, action: options.action ?? 'update', changes };
+  await writeAudit(ctx, changes.length > 0 ? [entry] : []);
+  await behaviour.afterSave?.(row, ctx, before);
+  return row;
+}
+
+function demandVersion(document: AnyDocument, before: AnyRow, patch: unknown): void {
+  const given = (patch as { versionNo?: unknown } | undefined)?.versionNo;
+  if (given === undefined || given === before.versionNo) return;
+  throw Object.assign(new BusinessError(engineErrors.stale), { data: { current: before, document: document.code } });
+}
+
+function demandEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {
+  if (!document.states || !document.editableIn || document.editableIn.includes(row.status ?? '')) return;
+  const names = Object.keys((patch ?? {}) as object).filter((name) => name !== 'id' && name !== 'versionNo');
+  const free = Object.entries(document.fields)
+    .filter(([, field]) => field.editableIn?.includes(row.status ?? ''))
+    .map(([name, field]) => wireName(name, field));
+  if (names.length > 0 && names.every((name) => free.includes(name))) return;
+  refuseState(document, row, ['编辑', 'edit']);
+}
+
+/** Refuses with x004, naming the state and the action. */
+export function refuseState(document: AnyDocument, row: AnyRow, action: Label): never {
+  const state = row.status ?? '';
+  return fail(generic('state', document.module), { state: document.states?.[state] ?? state, action });
+}
+
+function merged(ctx: EngineContext, document: AnyDocument, before: AnyRow, given: Record<string, unknown>): AnyRow {
+  const row: AnyRow = { ...before, ...given, id: before.id, versionNo: before.versionNo + 1 };
+  for (const [name, line] of linesOf(document)) {
+    if (!Array.isArray(given[name])) {
+      row[name] = linesIn(before, name).map((each) => ({ ...each }));
+      continue;
+    }
+    const old = new Map(linesIn(before, name).map((each) => [each.id, each]));
+    row[name] = (given[name] as Record<string, unknown>[]).map((each) => {
+      const stored = typeof each.id === 'string' ? old.get(each.id) : undefined;
+      return stored ? { ...stored, ...each } : { ...newRow(ctx, line, each), parentId: before.id };
+    });
+  }
+  return row;
+}
+
+async function writeRow(ctx: EngineContext, document: AnyDocument, before: AnyRow, row: AnyRow): Promise<void> {
+  await updateRows(ctx, document, [row]);
+  for (const [name, line] of linesOf(document)) {
+    const old = new Map(linesIn(before, name).map((each) => [each.id, each]));
+    const lines = linesIn(row, name);
+    const kept = new Set(lines.map((each) => each.id));
+    // Removed first: a new line may take the number of a removed one.
+    await hideRows(ctx, line, [...old.keys()].filter((each) => !kept.has(each)));
+    const changed = lines.filter((each) => old.has(each.id) && JSON.stringify(each) !== JSON.stringify(old.get(each.id)));
+    await updateRows(ctx, line, changed);
+    await insertRows(ctx, line, lines.filter((each) => !old.has(each.id)));
+  }
+}
+
+/** The lines of a row under one field. */
+export const linesIn = (row: AnyRow, name: string): AnyRow[] => (Array.isArray(row[name]) ? (row[name] as AnyRow[]) : []);

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import { columnsOf, initialState, snake, tableOf, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { scaleOf } from '#model/schema.ts';
+import type { Registry } from '../registry.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly notNull: boolean;
+  readonly default?: string;
+}
+
+/** A part of a table that is told from others by its name alone: the name carries a mark of its definition. */
+export interface Part {
+  readonly name: string;
+  readonly create: string;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly indexes: readonly Part[];
+  readonly checks: readonly Part[];
+  readonly foreignKeys: readonly Part[];
+  readonly policies: readonly Part[];
+}
+
+/** The tables that the declarations ask for, in the order of their names. */
+export function desiredTables(registry: Registry): Table[] {
+  return registry.documents.map((document) => tableFor(registry, document)).toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The column of a field: `supplier_base_id` for a lookup, `order_qty` otherwise. */
+export const columnOf = (name: string, field: Field | undefined): string =>
+  field?.type === 'lookup' ? `${snake(name)}_id` : snake(name);
+
+/** The column of a field or standard column of a document, by name. */
+export const columnNamed = (document: AnyDocument, name: string): string => columnOf(name, document.fields[name]);
+
+function tableFor(registry: Registry, document: AnyDocument): Table {
+  const name = tableOf(document);
+  const isLine = registry.parentOf(document) !== undefined;
+  return {
+    name,
+    columns: [...standardColumnsOf(document, isLine), ...columnsOf(document).map(([field, declared]) => columnFor(field, declared))],
+    indexes: [...uniqueIndexes(name, document), ...plainIndexes(name, document, isLine)],
+    checks: checksOf(name, document),
+    foreignKeys: foreignKeysOf(registry, name, document),
+    policies: policiesOf(registry, name, document),
+  };
+}
+
+function standardColumnsOf(document: AnyDocument, isLine: boolean): Column[] {
+  const state = initialState(document);
+  return [
+    { name: 'id', type: 'bigint', notNull: true },
+    ...(isLine ? [{ name: 'parent_id', type: 'bigint', notNull: true }] : []),
+    ...(state ? [{ name: 'status', type: 'text', notNull: true, default: `'${state}'::text` }] : []),
+    { name: 'enabled_flag', type: 'boolean', notNull: true, default: 'true' },
+    { name: 'remark', type: 'text', notNull: false },
+    { name: 'creator', type: 'bigint', notNull: false },
+    { name: 'create_date', type: 'timestamp with time zone', notNull: true, default: 'now()' },
+    { name: 'last_updated_by', type: 'bigint', notNull: false },
+    { name: 'last_update_date', type: 'timestamp with time zone', notNull: true, default: 'now()' },
+    { name: 'version_no', type: 'integer', notNull: true, default: '1' },
+    { name: 'deleted_flag', type: 'boolean', notNull: true, default: 'false' },
+  ];
+}
+
+function columnFor(name: string, field: Field): Column {
+  const number = field.type === 'decimal' || field.type === 'integer';
+  const isNumberAtZero = number && field.computed === true;
+  const notNull = field.required === true || field.type === 'boolean' || field.type === 'serial' || isNumberAtZero || (number && field.default !== undefined);
+  const start = isNumberAtZero ? (field.default ?? 0) : field.type === 'boolean' ? (field.default ?? false) : undefined;
+  return { name: columnOf(name, field), type: typeOf(field), notNull, ...(start === undefined ? {} : { default: String(start) }) };
+}
+
+function typeOf(field: Field): string {
+  switch (field.type) {
+    case 'integer':
+      return 'integer';
+    case 'decimal':
+      return `numeric(20,${scaleOf(field)})`;
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'timestamp with time zone';
+    case 'lookup':
+    case 'file':
+      return 'bigint';
+    case 'bilingual':
+    case 'json':
+      return 'jsonb';
+    default:
+      return 'text';
+  }
+}
+
+// A mark of the definition in the name: a changed definition has another name, so names alone show the difference.
+const mark = (definition: string): string => createHash('sha256').update(definition).digest('hex').slice(0, 6);
+
+// PostgreSQL cuts names at 63 bytes; the mark keeps what is cut apart.
+const named = (prefix: string, body: string, definition: string): string => `${prefix}_${body.slice(0, 50)}_${mark(definition)}`;
+
+function index(table: string, unique: boolean, on: string, where: string): Part {
+  const definition = `${on}${where ? ` where ${where}` : ''}`;
+  const body = `${table}_${on.replace(/[^a-z_]+/g, '_')}`;
+  const name = named(unique ? 'uq' : 'ix', body, definition);
+  return { name, create: `create ${unique ? 'unique ' : ''}index ${name} on ${table} ${definition}` };
+}
+
+function uniqueIndexes(table: string, document: AnyDocument): Part[] {
+  const single = columnsOf(document)
+    .filter(([, field]) => field.unique)
+    .map(([name]) => [name]);
+  return [...single, ...(document.unique ?? [])].map((columns) => {
+    const names = columns.map((column) => (column === 'parent' ? 'parent_id' : columnNamed(document, column)));
+    return index(table, true, `(${names.join(', ')})`, 'not deleted_flag');
+  });
+}
+
+function plainIndexes(table: string, document: AnyDocument, isLine: boolean): Part[] {
+  const seen = new Set<string>();
+  const columns: string[] = isLine ? ['(parent_id)'] : [];
+  const add = (list: readonly string[]) => {
+    const on = `(${[...list, 'id'].join(', ')})`;
+    if (!seen.has(on)) columns.push(on);
+    seen.add(on);
+  };
+  const scope = document.scope;
+  for (const by of [scope?.buyer?.by, typeof scope?.supplier === 'object' ? scope.supplier.by : undefined])
+    if (by && by !== 'id') add([columnNamed(document, by)]);
+  for (const [name, field] of columnsOf(document)) if (field.type === 'lookup') add([columnOf(name, field)]);
+  for (const name of document.search ?? []) {
+    const field = document.fields[name];
+    if (isContainsField(field)) columns.push(trigram(columnOf(name, field), field?.type === 'bilingual'));
+    else if (name !== 'id') add([columnNamed(document, name)]);
+  }
+  for (const list of document.indexes ?? []) add(list.map((name) => columnNamed(document, name)));
+  return columns.map((on) => index(table, false, on, ''));
+}
+
+/** Whether a search on this field means "contains". */
+export const isContainsField = (field: Field | undefined): boolean =>
+  field?.type === 'text' || field?.type === 'serial' || field?.type === 'bilingual';
+
+const trigram = (column: string, isBilingual: boolean): string =>
+  isBilingual
+    ? `using gin ((coalesce(${column}->>'zh','') || ' ' || coalesce(${column}->>'en','')) gin_trgm_ops)`
+    : `using gin (${column} gin_trgm_ops)`;
+
+/** The text that "contains" looks into, as SQL over a column. */
+export const searchedText = (column: string, field: Field | undefined): string =>
+  field?.type === 'bilingual' ? `(coalesce(${column}->>'zh','') || ' ' || coalesce(${column}->>'en',''))` : column;
+
+function checksOf(table: string, document: AnyDocument): Part[] {
+  const states = Object.keys(document.states ?? {});
+  const list: [string, string][] = states.length > 0 ? [['status', `status in (${states.map((state) => `'${state}'`).join(', ')})`]] : [];
+  for (const [name, field] of columnsOf(document)) {
+    const column = columnOf(name, field);
+    if (field.type === 'select')
+      list.push([column, `${column} in (${Object.keys(field.options ?? {}).map((code) => `'${code}'`).join(', ')})`]);
+    if (field.type === 'decimal' && field.above !== undefined) list.push([column, `${column} > ${field.above}`]);
+    if (field.type === 'decimal' && field.min !== undefined) list.push([column, `${column} >= ${field.min}`]);
+    if (field.type === 'decimal' && field.max !== undefined) list.push([column, `${column} <= ${field.max}`]);
+  }
+  for (const [name, condition] of Object.entries(document.checks ?? {})) list.push([snake(name), condition]);
+  return list.map(([body, condition]) => {
+    const name = named('ck', `${table}_${body}`, condition);
+    return { name, create: `alter table ${table} add constraint ${name} check (${condition})` };
+  });
+}
+
+function foreignKeysOf(registry: Registry, table: string, document: AnyDocument): Part[] {
+  const key = (column: string, target: string, more = ''): Part => {
+    const name = named('fk', `${table}_${column}`, `${target}${more}`);
+    return {
+      name,
+      create: `alter table ${table} add constraint ${name} foreign key (${column}) references ${target} (id)${more}`,
+    };
+  };
+  const parent = registry.parentOf(document);
+  return [
+    ...(parent ? [key('parent_id', tableOf(parent.document), ' on delete cascade')] : []),
+    ...columnsOf(document)
+      .filter(([, field]) => field.type === 'lookup')
+      .map(([name, field]) => key(columnOf(name, field), tableOf(registry.get(field.target ?? '')))),
+  ];
+}
+
+// --- Row security (`decisions.md` 8): one role per side, forced for the owner too ---------------------------------------
+
+const supplierId = "(select nullif(current_setting('app.supplier_id', true), '')::bigint)";
+const anyone = "(select nullif(current_setting('app.user_id', true), '')) is not null";
+
+function policiesOf(registry: Registry, table: string, document: AnyDocument): Part[] {
+  const policy = (role: string, command: string, using: string | undefined, check: string | undefined): Part => {
+    const body = `${using ? ` using (${using})` : ''}${check ? ` with check (${check})` : ''}`;
+    const name = named('p', `${role}_${command}_${table}`, body);
+    return { name, create: `create policy ${name} on ${table} for ${command} to ${role}${body}` };
+  };
+  const system = policy('srm_system', 'all', anyone, anyone);
+  const buyer = policy('srm_buyer', 'all', anyone, anyone);
+  return [system, buyer, ...supplierPolicies(registry, table, document, policy)];
+}
+
+type MakePolicy = (role: string, command: string, using: string | undefined, check: string | undefined) => Part;
+
+function supplierPolicies(registry: Registry, table: string, document: AnyDocument, policy: MakePolicy): Part[] {
+  const role = 'srm_supplier';
+  const scope = document.scope?.supplier;
+  if (scope === 'lookup') return [policy(role, 'select', supplierId + ' is not null', undefined)];
+  const parent = registry.parentOf(document);
+  if (!scope && parent?.document.scope?.supplier === 'lookup') return [policy(role, 'select', supplierId + ' is not null', undefined)];
+  const own = scope ? ownRow(document, scope.by) : parent?.document.scope?.supplier ? ownParent(table, parent.document) : undefined;
+  if (!own) return [];
+  const hidden = scope?.hiddenIn ?? [];
+  const visible = hidden.length > 0 ? `${own} and status not in (${hidden.map((state) => `'${state}'`).join(', ')})` : own;
+  return [
+    policy(role, 'select', visible, undefined),
+    policy(role, 'insert', undefined, own),
+    policy(role, 'update', visible, own),
+    ...(isWrittenBySuppliers(document, parent?.document) ? [policy(role, 'delete', visible, undefined)] : []),
+  ];
+}
+
+const isWrittenBySuppliers = (document: AnyDocument, parent: AnyDocument | undefined): boolean =>
+  [document.writtenBy, parent?.writtenBy].some((side) => side === 'supplier' || side === 'either');
+
+const ownRow = (document: AnyDocument, by: string): string =>
+  `${by === 'id' ? 'id' : columnNamed(document, by)} = ${supplierId}`;
+
+// A line without a supplier column of its own is visible with its header, whose own policy answers the question.
+const ownParent = (table: string, parent: AnyDocument): string =>
+  `exists (select 1 from ${tableOf(parent)} header where header.id = ${table}.parent_id)`;
+

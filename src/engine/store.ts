@@ -1,0 +1,104 @@
+import type { AnyDocument, NewRow, Row, RowPatch, ServerPatch, StateOf, TransitionInput, TransitionOf } from '#model/document.ts';
+import { tableOf } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { changesOf, writeAudit } from './audit.ts';
+import { sql } from './database.ts';
+import type { EngineContext } from './engine.ts';
+import { generic } from './errors.ts';
+import type { AnyRow } from './implement.ts';
+import { demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
+import { hideRows, patchRow } from './rows.ts';
+import { createRows, refuseState, updateRow } from './save.ts';
+import { columnNamed } from './schema/desired.ts';
+import type { Search } from './search.ts';
+import { runTransition } from './transition.ts';
+
+/** Reads and writes the rows of one document within the caller's scope; every change is validated and audited. */
+export interface Store<D> {
+  /** The row with its lines; 10007 when it does not exist for the caller. */
+  get(id: string, lock?: Lock): Promise<Row<D>>;
+  maybe(id: string): Promise<Row<D> | undefined>;
+  /** The rows a search finds, without their lines; at most 1,000 unless a page says otherwise. */
+  find(search: Search, options?: QueryOptions): Promise<Row<D>[]>;
+  create(row: NewRow<D> & Partial<ServerPatch<D>>): Promise<Row<D>>;
+  createMany(rows: readonly (NewRow<D> & Partial<ServerPatch<D>>)[]): Promise<Row<D>[]>;
+  update(id: string, patch: RowPatch<D>): Promise<Row<D>>;
+  /** Writes computed fields or a derived state directly: audited, not validated, `beforeSave` does not run. */
+  patch(id: string, values: Partial<ServerPatch<D>> & { status?: StateOf<D> }, action?: string): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Runs a transition on behalf of the server: state, guard and effect hold, permission and side are not asked for. */
+  run<T extends TransitionOf<D>>(transition: T, id: string, input?: TransitionInput<D, T>): Promise<Row<D>>;
+}
+
+/** The store of a document for one request. */
+export function storeOf<D extends AnyDocument>(ctx: EngineContext, document: D): Store<D> {
+  const store = anyStore(ctx, document);
+  // Rows are data to the engine; their types come from the declaration alone.
+  return store as unknown as Store<D>;
+}
+
+function anyStore(ctx: EngineContext, document: AnyDocument) {
+  const reader = readerOf(ctx);
+  return {
+    get: (id: string, lock?: Lock) => demandRow(reader, document, id, lock),
+    maybe: (id: string) => readRow(reader, document, id),
+    async find(search: Search, options: QueryOptions = {}) {
+      return (await findRows(reader, document, search, { page: { size: 1000, current: 1 }, ...options })).records;
+    },
+    async create(row: object) {
+      return demandFirst(await createRows(ctx, document, [row], { from: 'server' }));
+    },
+    createMany: (rows: readonly object[]) => createRows(ctx, document, rows, { from: 'server' }),
+    update: (id: string, patch: object) => updateRow(ctx, document, id, patch, { from: 'server' }),
+    async patch(id: string, values: Record<string, unknown>, action = 'patch') {
+      const before = await demandRow(reader, document, id);
+      const after: AnyRow = { ...before, ...values };
+      const changes = changesOf(document, before, after);
+      if (changes.length === 0) return;
+      await patchRow(ctx, document, id, values);
+      const parentId = ctx.engine.registry.parentOf(document) ? String(before.parentId) : undefined;
+      await writeAudit(ctx, [{ document, row: after, ...(parentId ? { headerId: parentId } : {}), action, changes }]);
+    },
+    remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
+    run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
+      runTransition(ctx, document, transition, id, input, { from: 'server' }),
+  };
+}
+
+const demandFirst = (rows: readonly AnyRow[]): AnyRow => {
+  const [row] = rows;
+  if (!row) throw new Error('Nothing was created.');
+  return row;
+};
+
+/** Takes rows away that nothing refers to; a person may only where the state allows it. */
+export async function removeRows(ctx: EngineContext, document: AnyDocument, ids: readonly string[], from: 'client' | 'server'): Promise<void> {
+  const unique = [...new Set(ids)].toSorted();
+  if (unique.length === 0) fail(generic('emptyDelete', document.module));
+  const behaviour = ctx.engine.registry.behaviourOf(document);
+  const deletable = document.deletableIn ?? document.editableIn;
+  const rows: AnyRow[] = [];
+  for (const id of unique) {
+    const row = await demandRow(readerOf(ctx), document, id, 'for update');
+    if (from === 'client' && document.states && deletable && !deletable.includes(row.status ?? ''))
+      refuseState(document, row, ['删除', 'delete']);
+    await behaviour.beforeDelete?.(row, ctx);
+    rows.push(row);
+  }
+  await demandUnused(ctx, document, unique);
+  await hideRows(ctx, document, unique);
+  await writeAudit(ctx, rows.map((row) => ({ document, row, action: 'delete', changes: [] })));
+}
+
+// Hidden rows satisfy foreign keys, so whether something refers to a row is asked here, beyond the caller's scope.
+async function demandUnused(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<void> {
+  const { registry } = ctx.engine;
+  const references = registry.documents.flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, field]) => field.type === 'lookup' && registry.get(field.target ?? '') === document)
+      .map(([name]) => sql`select 1 as used from ${sql.table(tableOf(other))} where ${sql.ref(columnNamed(other, name))} = any(${ids}::bigint[]) and not deleted_flag`),
+  );
+  if (references.length === 0) return;
+  const used = await ctx.db.asSystem(() => ctx.db.maybe(sql`${sql.join(references, sql` union all `)} limit 1`));
+  if (used) fail(generic('used', document.module));
+}

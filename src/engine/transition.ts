@@ -1,0 +1,157 @@
+import { tableOf, wireName, type AnyDocument, type Transition } from '#model/document.ts';
+import { BusinessError, fail, failFields } from '#model/errors.ts';
+import { validate, validateFields } from '#model/validate.ts';
+import { demand, deny, isDecider } from './access.ts';
+import { changesOf, writeAudit } from './audit.ts';
+import { cleanValue } from './clean.ts';
+import { sql } from './database.ts';
+import type { EngineContext } from './engine.ts';
+import { engineErrors } from './errors.ts';
+import type { AnyRow, AnyTransitionBehaviour } from './implement.ts';
+import { demandRow, readerOf, readRow } from './read.ts';
+import { refuseState } from './save.ts';
+
+export interface TransitionOptions {
+  /** From a person: permission and side are asked for. */
+  readonly from: 'client' | 'server';
+}
+
+/** Moves one row from state to state; the ten steps of `docs/architecture.md`. Gives the row as it is afterwards. */
+export async function runTransition(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: string,
+  id: string,
+  given: Readonly<Record<string, unknown>>,
+  options: TransitionOptions,
+): Promise<AnyRow> {
+  const transition = document.transitions?.[name];
+  if (!transition) throw new Error(`${document.code} has no transition ${name}.`);
+  if (options.from === 'client') demandDecider(ctx, document, name, transition);
+  const input = cleanTransitionInput(transition, given);
+  const before = await lockForTransition(ctx, document, id);
+  demandSameVersion(before, given);
+  if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label);
+  if (options.from === 'client') await demandNoProcess(ctx, document, name, before, transition);
+  const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
+  if (document.approval?.start === name) demandComplete(document, before);
+  await behaviour.guard?.(before, ctx, input);
+  await moveState(ctx, document, before, transition);
+  const moved: AnyRow = { ...before, status: transition.to, versionNo: before.versionNo + 1 };
+  await behaviour.effect?.(moved, ctx, input);
+  const after = await rowAfter(ctx, document, id);
+  await auditTransition(ctx, document, name, before, after, input);
+  if (document.approval?.start === name) await ctx.engine.approval.started(document, after, ctx);
+  for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
+  return after;
+}
+
+function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, transition: Transition): void {
+  demand(ctx.user, document, name, transition.label);
+  if (!isDecider(transition.by, ctx.user.side)) deny(document.module, transition.label);
+}
+
+async function demandNoProcess(ctx: EngineContext, document: AnyDocument, name: string, row: AnyRow, transition: Transition): Promise<void> {
+  const { approval } = document;
+  if (!approval || (approval.approved !== name && approval.rejected !== name)) return;
+  if (await ctx.engine.approval.isDecidedByProcess(document, row, ctx)) deny(document.module, transition.label);
+}
+
+function cleanTransitionInput(transition: Transition, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = transition.input ?? {};
+  const known = new Set(['id', 'ids', 'versionNo', ...Object.entries(fields).map(([name, field]) => wireName(name, field))]);
+  const unknown = Object.keys(given).find((name) => !known.has(name));
+  if (unknown) failFields(engineErrors.invalid, [{ path: unknown, label: [`不认识的字段 ${unknown}`, `Unknown field ${unknown}`] }]);
+  const input = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const wire = wireName(name, field);
+      const value = cleanValue(field, given[wire]);
+      return [wire, value === null ? (field.default ?? null) : value];
+    }),
+  );
+  const problems = validateFields(fields, input);
+  if (problems.length > 0) failFields(engineErrors.invalid, problems);
+  return input;
+}
+
+// A header is locked before its lines, always, so that two people on one document never wait for each other in a circle.
+async function lockForTransition(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
+  const parent = ctx.engine.registry.parentOf(document);
+  if (parent) {
+    const header = await ctx.db.maybe<{ id: string }>(sql`
+      select h.id from ${sql.table(tableOf(parent.document))} h join ${sql.table(tableOf(document))} t on t.parent_id = h.id
+       where t.id = ${id}::bigint for update of h`);
+    if (!header) fail(engineErrors.notFound);
+  }
+  return demandRow(readerOf(ctx), document, id, 'for update');
+}
+
+function demandSameVersion(row: AnyRow, given: Readonly<Record<string, unknown>>): void {
+  if (given.versionNo === undefined || given.versionNo === null || given.versionNo === row.versionNo) return;
+  throw Object.assign(new BusinessError(engineErrors.stale), { data: { current: row } });
+}
+
+function demandComplete(document: AnyDocument, row: AnyRow): void {
+  const problems = validate(document, row, { submit: true });
+  if (problems.length > 0) failFields(engineErrors.invalid, problems);
+}
+
+async function moveState(ctx: EngineContext, document: AnyDocument, row: AnyRow, transition: Transition): Promise<void> {
+  const moved = await ctx.db.run(sql`
+    update ${sql.table(tableOf(document))}
+       set status = ${transition.to}, version_no = version_no + 1, last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
+     where id = ${row.id}::bigint and status = any(${transition.from}::text[])`);
+  if (moved === 0) refuseState(document, row, transition.label);
+}
+
+// A transition may move a row out of the sight of the one who ran it; then the server itself reads the answer.
+async function rowAfter(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
+  const reader = readerOf(ctx);
+  return (await readRow(reader, document, id)) ?? ctx.asSystem((system) => demandRow({ ...reader, user: system.user }, document, id));
+}
+
+async function auditTransition(ctx: EngineContext, document: AnyDocument, name: string, before: AnyRow, after: AnyRow, input: Record<string, unknown>): Promise<void> {
+  const parentId = ctx.engine.registry.parentOf(document) ? String(after.parentId) : undefined;
+  const reason = typeof input.reason === 'string' ? input.reason : null;
+  const changes = changesOf(document, before, after);
+  const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+  await writeAudit(ctx, [
+    {
+      document,
+      row: after,
+      ...(parentId ? { headerId: parentId } : {}),
+      action: name,
+      reason,
+      changes: [...changes, ...given.map(([path, value]) => ({ path: `input.${path}`, before: null, after: value }))],
+    },
+  ]);
+}
+
+export interface Allowance {
+  readonly allowed: boolean;
+  /** Why not, in the reader's language. */
+  readonly reason?: string;
+}
+
+/** For each transition of a row whether this user may run it now; guards are asked in advance, without input. */
+export async function allowedTransitions(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<Record<string, Allowance>> {
+  const entries: [string, Allowance][] = [];
+  for (const [name, transition] of Object.entries(document.transitions ?? {})) {
+    if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
+    if (!ctx.may(`${document.module}:${document.code}:${name}`)) continue;
+    if (!transition.from.includes(row.status ?? '')) continue;
+    entries.push([name, await judge(ctx, document, name, row)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+async function judge(ctx: EngineContext, document: AnyDocument, name: string, row: AnyRow): Promise<Allowance> {
+  try {
+    if (document.approval?.start === name) demandComplete(document, row);
+    await ctx.engine.registry.behaviourOf(document).transitions?.[name]?.guard?.(row, ctx, {});
+    return { allowed: true };
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    return { allowed: false, reason: error.problems[0]?.label[ctx.language === 'en' ? 1 : 0] ?? error.in(ctx.language) };
+  }
+}
