@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { approvalByPermission } from '#engine/approval.ts';
@@ -55,7 +56,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     loginHints: (ctx) => loginHints(ctx, options.version),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
-  const runner = createJobRunner({ jobs, ownerUrl: options.ownerUrl, workers: options.jobsWorkers, log: options.logger });
+  const runner = createJobRunner({
+    jobs,
+    ownerUrl: options.ownerUrl,
+    workers: options.jobsWorkers,
+    log: options.logger,
+  });
   const engine: Engine = {
     registry,
     pool,
@@ -72,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rawRoutes: [identityRoutes(options.secure)],
     logger: options.logger,
     secure: options.secure,
+    webFolder: join(import.meta.dirname, '../dist/web'),
     ...(options.clock ? { clock: options.clock } : {}),
   });
   return {
@@ -100,6 +107,14 @@ async function takeNode(url: string): Promise<{ number: number; release(): Promi
 }
 
 async function loginHints(ctx: Context, version: string): Promise<LoginHints> {
-  const demo = await ctx.db.maybe<{ value: LoginHints['accounts'] }>(sql`select value from sys_installation where key = 'demo'`);
-  return { demo: demo !== undefined, accounts: demo?.value ?? [], passwordMin: passwordLengths.min, passwordMax: passwordLengths.max, version };
+  const demo = await ctx.db.maybe<{ value: LoginHints['accounts'] }>(
+    sql`select value from sys_installation where key = 'demo'`,
+  );
+  return {
+    demo: demo !== undefined,
+    accounts: demo?.value ?? [],
+    passwordMin: passwordLengths.min,
+    passwordMax: passwordLengths.max,
+    version,
+  };
 }

@@ -33,9 +33,5 @@ export function makeRegistry(options: PartOptions): Registry {
   });
 }
 
-/** The registry for tools that only look at declarations. */
-export const declaredRegistry = (): Registry =>
-  makeRegistry({ loginHints: () => Promise.reject(new Error('No login page here.')), reference: () => undefined });
-
 /** Every job of the product. */
 export const jobs: readonly Job[] = [];

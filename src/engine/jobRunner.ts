@@ -72,7 +72,9 @@ async function addJob(boss: PgBoss, engine: Engine, job: Job, options: Options):
 
 async function runJob(engine: Engine, job: Job, input: object, log: Log): Promise<void> {
   const start = performance.now();
-  await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => job.run(input, ctx), { statementTimeout: 600_000 });
+  await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => job.run(input, ctx), {
+    statementTimeout: 600_000,
+  });
   log.info({ job: job.code, milliseconds: Math.round(performance.now() - start) }, 'job');
 }
 
@@ -92,7 +94,10 @@ async function drain(engine: Engine, boss: PgBoss): Promise<void> {
       const rows = await db.many<Waiting>(sql`
         select id, job, input, start_after as "startAfter" from sys_outbox order by id limit ${batchSize} for update skip locked`);
       for (const row of rows)
-        await boss.send(row.job, row.input, { singletonKey: row.id, ...(row.startAfter ? { startAfter: row.startAfter } : {}) });
+        await boss.send(row.job, row.input, {
+          singletonKey: row.id,
+          ...(row.startAfter ? { startAfter: row.startAfter } : {}),
+        });
       await db.run(sql`delete from sys_outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
       return rows.length;
     });

@@ -69,7 +69,14 @@ export interface LovColumns<C extends string> {
 }
 
 /** Columns every document has beside its own fields. */
-export type StandardColumn = 'id' | 'status' | 'enabledFlag' | 'creator' | 'createDate' | 'lastUpdatedBy' | 'lastUpdateDate';
+export type StandardColumn =
+  | 'id'
+  | 'status'
+  | 'enabledFlag'
+  | 'creator'
+  | 'createDate'
+  | 'lastUpdatedBy'
+  | 'lastUpdateDate';
 
 export type Column<F> = (keyof F & string) | StandardColumn;
 
@@ -235,7 +242,7 @@ export type ValuesOf<F> = { [K in PlainKeys<F>]: Held<F[K]> } & {
 } & { readonly [K in LookupKeys<F> as `${K}Name` | `${K}Code`]?: string | null };
 
 type MayBeOmitted<Fd> = Fd extends { computed: true }
-  ? never
+  ? 'computed'
   : Fd extends { required: true }
     ? Fd extends { default: unknown }
       ? true

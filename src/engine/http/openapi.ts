@@ -27,7 +27,10 @@ export function openApiOf(registry: Registry, routes: readonly Route[], version:
 }
 
 const tagsOf = (registry: Registry): Json[] =>
-  registry.documents.map((document) => ({ name: keyOf(document), description: `${document.label[0]} ${document.label[1]}` }));
+  registry.documents.map((document) => ({
+    name: keyOf(document),
+    description: `${document.label[0]} ${document.label[1]}`,
+  }));
 
 function operation(route: Route): Json {
   const parameters = [...parametersOf('path', route.endpoint?.params), ...parametersOf('query', route.endpoint?.query)];
@@ -41,7 +44,12 @@ function operation(route: Route): Json {
     ...(route.by ? { 'x-decided-by': route.by } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { '200': { description: 'code 200, or a refusal with its code', content: { 'application/json': { schema: envelope(answerOf(route)) } } } },
+    responses: {
+      '200': {
+        description: 'code 200, or a refusal with its code',
+        content: { 'application/json': { schema: envelope(answerOf(route)) } },
+      },
+    },
   };
 }
 
@@ -61,17 +69,29 @@ const envelope = (data: Json): Json => ({
   properties: { code: { type: 'string' }, success: { type: 'boolean' }, msg: { type: 'string' }, data },
 });
 
-const reference = (document: AnyDocument, kind: 'Row' | 'Given'): Json => ({ $ref: `#/components/schemas/${document.module}.${document.code}.${kind}` });
+const reference = (document: AnyDocument, kind: 'Row' | 'Given'): Json => ({
+  $ref: `#/components/schemas/${document.module}.${document.code}.${kind}`,
+});
 
 const anything: Json = {};
 
 function answerOf(route: Route): Json {
   if (route.endpoint) return route.endpoint.returns ? objectOf(route.endpoint.returns) : anything;
   if (!route.document) return anything;
-  if (route.kind === 'transition' || ['get', 'add', 'update', 'getDefaults'].includes(route.name)) return reference(route.document, 'Row');
+  if (route.kind === 'transition' || ['get', 'add', 'update', 'getDefaults'].includes(route.name))
+    return reference(route.document, 'Row');
   if (route.name !== 'query') return anything;
   const records = { type: 'array', items: reference(route.document, 'Row') };
-  return { type: 'object', properties: { records, total: { type: 'integer' }, totalCapped: { type: 'boolean' }, size: { type: 'integer' }, current: { type: 'integer' } } };
+  return {
+    type: 'object',
+    properties: {
+      records,
+      total: { type: 'integer' },
+      totalCapped: { type: 'boolean' },
+      size: { type: 'integer' },
+      current: { type: 'integer' },
+    },
+  };
 }
 
 function bodyOf(route: Route): Json | undefined {
@@ -88,7 +108,14 @@ function bodyOf(route: Route): Json | undefined {
       return objectOf({ ids: { type: 'ids', label: ['编号', 'Ids'], required: true } });
     case 'query':
     case 'queryForLov':
-      return { type: 'object', properties: { page: { type: 'object', properties: { size: { type: 'integer' }, current: { type: 'integer' } } }, sort: { type: 'array', items: { type: 'string' } }, keyword: { type: 'string' } } };
+      return {
+        type: 'object',
+        properties: {
+          page: { type: 'object', properties: { size: { type: 'integer' }, current: { type: 'integer' } } },
+          sort: { type: 'array', items: { type: 'string' } },
+          keyword: { type: 'string' },
+        },
+      };
     default:
       return { type: 'object', properties: { id: { type: 'string' } } };
   }
@@ -96,15 +123,26 @@ function bodyOf(route: Route): Json | undefined {
 
 function transitionBody(document: AnyDocument, name: string): Json {
   const input = objectOf(document.transitions?.[name]?.input ?? {});
-  const own = { id: { type: 'string' }, ids: { type: 'array', items: { type: 'string' } }, versionNo: { type: 'integer' } };
+  const own = {
+    id: { type: 'string' },
+    ids: { type: 'array', items: { type: 'string' } },
+    versionNo: { type: 'integer' },
+  };
   return { ...input, properties: { ...own, ...(input.properties as Json) } };
 }
 
 function objectOf(fields: Fields): Json {
-  const required = Object.entries(fields).filter(([, field]) => field.required === true).map(([name, field]) => wireName(name, field));
+  const required = Object.entries(fields)
+    .filter(([, field]) => field.required === true)
+    .map(([name, field]) => wireName(name, field));
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [wireName(name, field), { ...schemaOf(field), description: description(field) }])),
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        wireName(name, field),
+        { ...schemaOf(field), description: description(field) },
+      ]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   };
 }
@@ -115,7 +153,8 @@ function schemaOf(field: Field): Json {
   return JSON.parse(JSON.stringify(fieldSchema(field)));
 }
 
-const description = (field: Field): string => `${field.label[0]} ${field.label[1]}${field.help ? `. ${field.help[1]}` : ''}`;
+const description = (field: Field): string =>
+  `${field.label[0]} ${field.label[1]}${field.help ? `. ${field.help[1]}` : ''}`;
 
 function schemasOf(registry: Registry): Json {
   return Object.fromEntries(
@@ -127,10 +166,21 @@ function schemasOf(registry: Registry): Json {
 }
 
 function rowSchema(document: AnyDocument): Json {
-  const standard = { id: { type: 'string' }, versionNo: { type: 'integer' }, enabledFlag: { type: 'boolean' }, createDate: { type: 'string' }, lastUpdateDate: { type: 'string' }, remark: { type: ['string', 'null'] } };
+  const standard = {
+    id: { type: 'string' },
+    versionNo: { type: 'integer' },
+    enabledFlag: { type: 'boolean' },
+    createDate: { type: 'string' },
+    lastUpdateDate: { type: 'string' },
+    remark: { type: ['string', 'null'] },
+  };
   const status = document.states ? { status: { type: 'string', enum: Object.keys(document.states) } } : {};
   const own = Object.entries(document.fields).map(([name, field]) => [wireName(name, field), nullable(field)] as const);
-  return { type: 'object', description: document.label.join(' '), properties: { ...standard, ...status, ...Object.fromEntries(own) } };
+  return {
+    type: 'object',
+    description: document.label.join(' '),
+    properties: { ...standard, ...status, ...Object.fromEntries(own) },
+  };
 }
 
 function nullable(field: Field): Json {
@@ -142,6 +192,15 @@ function givenSchema(document: AnyDocument): Json {
   const given = Object.fromEntries(Object.entries(document.fields).filter(([, field]) => !field.computed));
   const schema = objectOf(given);
   const permission = permissionOf(document, 'add');
-  return { ...schema, description: `${document.label.join(' ')} (${permission})`, properties: { id: { type: 'string' }, versionNo: { type: 'integer' }, remark: { type: ['string', 'null'] }, enabledFlag: { type: 'boolean' }, ...(schema.properties as Json) } };
+  return {
+    ...schema,
+    description: `${document.label.join(' ')} (${permission})`,
+    properties: {
+      id: { type: 'string' },
+      versionNo: { type: 'integer' },
+      remark: { type: ['string', 'null'] },
+      enabledFlag: { type: 'boolean' },
+      ...(schema.properties as Json),
+    },
+  };
 }
-

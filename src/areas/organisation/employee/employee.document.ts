@@ -15,7 +15,7 @@ export const employee = defineDocument({
     mainDept: lookup('主部门', 'Main department', 'basic.department', { required: true }),
     position: lookup('岗位', 'Position', 'basic.position'),
     manager: lookup('上级', 'Reports to', 'basic.employee'),
-    user: lookup('关联用户', 'User account', 'system.user', { unique: true }),
+    user: lookup('关联用户', 'User account', 'system.iapSysUserT', { unique: true }),
     entryDate: date('入职日期', 'Joined on'),
     leaveDate: date('离职日期', 'Left on'),
   },

@@ -12,7 +12,7 @@ export const purchaser = defineDocument({
     code: text('采购员编码', 'Purchaser code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('采购员姓名', 'Purchaser name', { required: true, maxLength: 50 }),
     employee: lookup('员工', 'Employee', 'basic.employee', { required: true, internal: true }),
-    user: lookup('用户', 'User account', 'system.user', {
+    user: lookup('用户', 'User account', 'system.iapSysUserT', {
       required: true,
       unique: true,
       internal: true,

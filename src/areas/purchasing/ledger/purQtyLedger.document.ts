@@ -39,7 +39,7 @@ export const purQtyLedger = defineDocument({
     sourceLineId: computed(text('来源行', 'Source line', { required: true, maxLength: 40 })),
     seq: computed(integer('序号', 'Seq.')),
     postingDate: computed(date('记账日期', 'Posting date', { required: true })),
-    actor: computed(lookup('操作人', 'By', 'system.user')),
+    actor: computed(lookup('操作人', 'By', 'system.iapSysUserT')),
   },
 
   unique: [['sourceDoc', 'sourceLineId', 'event', 'seq']],

@@ -24,7 +24,7 @@ export const purOperation = defineDocument({
         { required: true },
       ),
     ),
-    actor: computed(lookup('操作人', 'By', 'system.user')),
+    actor: computed(lookup('操作人', 'By', 'system.iapSysUserT')),
     time: computed(datetime('时间', 'Time', { required: true })),
     reason: computed(text('原因', 'Reason', { maxLength: 500 })),
     lines: computed(lines('明细', 'Lines', purOperationLine)),

@@ -22,7 +22,7 @@ export const receive = defineDocument({
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
     postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
     arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
-    receiver: computed(lookup('收货人', 'Received by', 'system.user', { internal: true })),
+    receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
     lines: lines('收货明细', 'Lines', receiveDetail, { required: true }),
   },
 
