@@ -1,5 +1,6 @@
 import { isOwnPath } from './shell/routes.ts';
-import { askToken, jsonBody, recordOf, RefusalError, send, tokenOf } from './request.ts';
+import { recordOf } from './record.ts';
+import { askToken, jsonBody, RefusalError, send, tokenOf } from './request.ts';
 import { server } from './server.ts';
 import { useSession, type ModuleNode, type User } from './session.ts';
 import { store, stored } from './storage.ts';

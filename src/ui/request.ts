@@ -1,5 +1,6 @@
 import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
+import { recordOf } from './record.ts';
 import { toast } from './toast.ts';
 import { accessToken, isTokenExpired, refreshToken, saveToken, type TokenAnswer } from './token.ts';
 
@@ -185,11 +186,6 @@ const textOfServer = (envelope: Record<string, unknown> | undefined): string | u
   const text = envelope?.['msg'] ?? envelope?.['message'];
   return typeof text === 'string' && text ? text : undefined;
 };
-
-/** A JSON object as a record; undefined for anything else. */
-export function recordOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-}
 
 let refreshing: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readCookie, writeCookie } from './cookies.ts';
-import { recordOf } from './request.ts';
+import { recordOf } from './record.ts';
 import { defaultTheme, isColour, seedOnDark, solidOf, textOnDark } from './shell/colour.ts';
 import { store, stored } from './storage.ts';
 
