@@ -75,14 +75,14 @@ export function isWriter(document: AnyDocument, side: Side): boolean {
 }
 
 /** Refuses with x012 unless the user holds the permission of an action. */
-export function demand(user: User, document: { module: string; code: string }, action: string, label: Label, language: 'zh' | 'en'): void {
+export function demand(user: User, document: { module: string; code: string }, action: string, label: Label): void {
   if (user.side === 'system' || user.permissions.has(permissionOf(document, action))) return;
-  deny(document.module, label, language);
+  deny(document.module, label);
 }
 
 /** Refuses with x012, naming the action. */
-export function deny(module: string, label: Label, language: 'zh' | 'en'): never {
-  return fail(generic('denied', module), { action: label[language === 'en' ? 1 : 0] });
+export function deny(module: string, label: Label): never {
+  return fail(generic('denied', module), { action: label });
 }
 
 /** The fields a side may read: suppliers never see internal ones. */

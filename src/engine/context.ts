@@ -30,7 +30,7 @@ export interface Context {
   readonly user: User;
   readonly language: Language;
   readonly db: Transaction;
-  /** The time of the request by the database clock. */
+  /** The time of the request; deadlines ask the database clock once more, under their lock. */
   readonly now: Instant;
   /** The day of the request in the time zone of the installation. */
   readonly today: string;

@@ -1,6 +1,7 @@
 import { columnsOf, keyOf, linesOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { failFields, fill, type FieldProblem } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
 import { scopeOf } from './access.ts';
 import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
@@ -37,7 +38,7 @@ export async function resolveLookups(ctx: EngineContext, document: AnyDocument, 
   );
   const names = new Map(found.map((each) => [`${each.part} ${each.id}`, each]));
   const problems = list.flatMap((group, part) => group.places.flatMap((place) => name(group, part, place, names)));
-  if (problems.length > 0) failFields(engineErrors.lookupUnknown, problems, { label: labelOf(list, problems[0], ctx.language) });
+  if (problems.length > 0) failFields(engineErrors.lookupUnknown, problems, { label: labelOf(list, problems[0]) });
 }
 
 function collect(ctx: EngineContext, groups: Map<string, Group>, document: AnyDocument, row: AnyRow, before: AnyRow | undefined, prefix: string): void {
@@ -82,7 +83,7 @@ function name(group: Group, part: number, place: Place, names: ReadonlyMap<strin
   return [];
 }
 
-function labelOf(groups: readonly Group[], problem: FieldProblem | undefined, language: 'zh' | 'en'): string {
+function labelOf(groups: readonly Group[], problem: FieldProblem | undefined): Label {
   const group = groups.find((each) => each.places.some((place) => place.path === problem?.path));
-  return group?.field.label[language === 'en' ? 1 : 0] ?? '';
+  return group?.field.label ?? ['', ''];
 }

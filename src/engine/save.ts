@@ -66,7 +66,7 @@ async function numberRow(ctx: EngineContext, document: AnyDocument, row: AnyRow)
 export async function updateRow(ctx: EngineContext, document: AnyDocument, id: string, patch: unknown, options: SaveOptions): Promise<AnyRow> {
   const before = await demandRow(readerOf(ctx), document, id, 'for update');
   demandVersion(document, before, patch);
-  if (options.from === 'client') demandEditable(document, before, ctx.language, patch);
+  if (options.from === 'client') demandEditable(document, before, patch);
   const given = options.from === 'client' ? cleanInput(document, patch, before) : (patch as Record<string, unknown>);
   const row = merged(ctx, document, before, given);
   copyScopeToLines(document, row);
@@ -89,21 +89,20 @@ function demandVersion(document: AnyDocument, before: AnyRow, patch: unknown): v
   throw Object.assign(new BusinessError(engineErrors.stale), { data: { current: before, document: document.code } });
 }
 
-function demandEditable(document: AnyDocument, row: AnyRow, language: 'zh' | 'en', patch: unknown): void {
+function demandEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {
   if (!document.states || !document.editableIn || document.editableIn.includes(row.status ?? '')) return;
   const names = Object.keys((patch ?? {}) as object).filter((name) => name !== 'id' && name !== 'versionNo');
   const free = Object.entries(document.fields)
     .filter(([, field]) => field.editableIn?.includes(row.status ?? ''))
     .map(([name, field]) => wireName(name, field));
   if (names.length > 0 && names.every((name) => free.includes(name))) return;
-  refuseState(document, row, ['编辑', 'edit'], language);
+  refuseState(document, row, ['编辑', 'edit']);
 }
 
 /** Refuses with x004, naming the state and the action. */
-export function refuseState(document: AnyDocument, row: AnyRow, action: Label, language: 'zh' | 'en'): never {
-  const part = language === 'en' ? 1 : 0;
-  const state = document.states?.[row.status ?? '']?.[part] ?? row.status ?? '';
-  return fail(generic('state', document.module), { state, action: action[part] });
+export function refuseState(document: AnyDocument, row: AnyRow, action: Label): never {
+  const state = row.status ?? '';
+  return fail(generic('state', document.module), { state: document.states?.[state] ?? state, action });
 }
 
 function merged(ctx: EngineContext, document: AnyDocument, before: AnyRow, given: Record<string, unknown>): AnyRow {

@@ -81,7 +81,7 @@ export async function removeRows(ctx: EngineContext, document: AnyDocument, ids:
   for (const id of unique) {
     const row = await demandRow(readerOf(ctx), document, id, 'for update');
     if (from === 'client' && document.states && deletable && !deletable.includes(row.status ?? ''))
-      refuseState(document, row, ['删除', 'delete'], ctx.language);
+      refuseState(document, row, ['删除', 'delete']);
     await behaviour.beforeDelete?.(row, ctx);
     rows.push(row);
   }

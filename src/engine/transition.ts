@@ -31,7 +31,7 @@ export async function runTransition(
   const input = cleanTransitionInput(transition, given);
   const before = await lockForTransition(ctx, document, id);
   demandSameVersion(before, given);
-  if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label, ctx.language);
+  if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label);
   if (options.from === 'client') await demandNoProcess(ctx, document, name, before, transition);
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
   if (document.approval?.start === name) demandComplete(document, before);
@@ -47,14 +47,14 @@ export async function runTransition(
 }
 
 function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, transition: Transition): void {
-  demand(ctx.user, document, name, transition.label, ctx.language);
-  if (!isDecider(transition.by, ctx.user.side)) deny(document.module, transition.label, ctx.language);
+  demand(ctx.user, document, name, transition.label);
+  if (!isDecider(transition.by, ctx.user.side)) deny(document.module, transition.label);
 }
 
 async function demandNoProcess(ctx: EngineContext, document: AnyDocument, name: string, row: AnyRow, transition: Transition): Promise<void> {
   const { approval } = document;
   if (!approval || (approval.approved !== name && approval.rejected !== name)) return;
-  if (await ctx.engine.approval.isDecidedByProcess(document, row, ctx)) deny(document.module, transition.label, ctx.language);
+  if (await ctx.engine.approval.isDecidedByProcess(document, row, ctx)) deny(document.module, transition.label);
 }
 
 function cleanTransitionInput(transition: Transition, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -101,7 +101,7 @@ async function moveState(ctx: EngineContext, document: AnyDocument, row: AnyRow,
     update ${sql.table(tableOf(document))}
        set status = ${transition.to}, version_no = version_no + 1, last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
      where id = ${row.id}::bigint and status = any(${transition.from}::text[])`);
-  if (moved === 0) refuseState(document, row, transition.label, ctx.language);
+  if (moved === 0) refuseState(document, row, transition.label);
 }
 
 // A transition may move a row out of the sight of the one who ran it; then the server itself reads the answer.

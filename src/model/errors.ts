@@ -4,7 +4,10 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
   ? Name | Placeholder<Rest>
   : never;
 
-export type ErrorValues = Readonly<Record<string, string | number>>;
+/** What fills a place of a text: the same in both languages, or a label. */
+export type ErrorValue = string | number | Label;
+
+export type ErrorValues = Readonly<Record<string, ErrorValue>>;
 
 /** One refusal: its code of the catalogue and what it says, with named places such as {limit}. */
 export interface ErrorDefinition<Names extends string = string> {
@@ -41,7 +44,7 @@ export class BusinessError extends Error {
   readonly problems: readonly FieldProblem[];
 
   constructor(definition: ErrorDefinition, values: ErrorValues = {}, problems: readonly FieldProblem[] = []) {
-    const label: Label = [fill(definition.label[0], values), fill(definition.label[1], values)];
+    const label: Label = [fill(definition.label[0], values, 'zh'), fill(definition.label[1], values, 'en')];
     super(`${definition.code} ${label[1]}`);
     this.name = 'BusinessError';
     this.code = definition.code;
@@ -59,7 +62,7 @@ export class BusinessError extends Error {
 /** Refuses: throws the error with its places filled in. */
 export function fail<Names extends string>(
   definition: ErrorDefinition<Names>,
-  ...values: [Names] extends [never] ? [] : [Readonly<Record<Names, string | number>>]
+  ...values: [Names] extends [never] ? [] : [Readonly<Record<Names, ErrorValue>>]
 ): never {
   throw new BusinessError(definition, values[0]);
 }
@@ -69,7 +72,11 @@ export function failFields(definition: ErrorDefinition, problems: readonly Field
   throw new BusinessError(definition, values, problems);
 }
 
-/** A text with its {places} filled in. */
-export function fill(text: string, values: ErrorValues): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place));
+/** A text with its {places} filled in; labels give the part of the language. */
+export function fill(text: string, values: ErrorValues, language: Language = 'zh'): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return typeof value === 'object' ? value[language === 'en' ? 1 : 0] : String(value);
+  });
 }

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../context.ts';
+
+/** A live login as the HTTP layer needs it. */
+export interface Login {
+  readonly id: string;
+  readonly user: User;
+  /** At first login only the change of the password, the own data and the logout are served. */
+  readonly mustChangePassword: boolean;
+}
+
+/** Tells who calls; the identity area implements it. */
+export interface Authenticator {
+  /** The login of a request; undefined without one, or with one that is dead. */
+  authenticate(request: FastifyRequest): Promise<Login | undefined>;
+}

@@ -1,0 +1,204 @@
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/validate.ts';
+import { demand, deny, isReadable, isWriter, scopeOf } from '../access.ts';
+import { readHistory } from '../audit.ts';
+import { newRow } from '../clean.ts';
+import { sql } from '../database.ts';
+import type { EngineContext } from '../engine.ts';
+import { engineErrors, generic } from '../errors.ts';
+import { isId } from '../ids.ts';
+import type { AnyRow } from '../implement.ts';
+import { demandRow, findRows, lookupText, readerOf, type Page } from '../read.ts';
+import { relatedDocuments } from '../related.ts';
+import { createRows, updateRow } from '../save.ts';
+import { columnNamed } from '../schema/desired.ts';
+import { removeRows } from '../store.ts';
+import { allowedTransitions, runTransition } from '../transition.ts';
+import { tableOf } from '#model/document.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a standard action does with its body. */
+export interface StandardAction {
+  readonly label: Label;
+  /** The last part of the permission code. */
+  readonly permission: string;
+  /** Changes something: runs under an idempotency key. */
+  readonly writes: boolean;
+  run(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown>;
+}
+
+const labels = {
+  query: ['查询', 'view'],
+  lov: ['选择', 'choose'],
+  add: ['新增', 'create'],
+  update: ['编辑', 'edit'],
+  delete: ['删除', 'delete'],
+} as const;
+
+/** The calls that every document answers, by the last part of their path. */
+export const standardCalls: Readonly<Record<string, StandardAction>> = {
+  query: { label: labels.query, permission: 'query', writes: false, run: query },
+  queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, run: queryForLov },
+  get: { label: labels.query, permission: 'query', writes: false, run: get },
+  getDefaults: { label: labels.add, permission: 'add', writes: false, run: getDefaults },
+  allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
+  history: { label: labels.query, permission: 'query', writes: false, run: history },
+  related: { label: labels.query, permission: 'query', writes: false, run: related },
+  add: { label: labels.add, permission: 'add', writes: true, run: add },
+  update: { label: labels.update, permission: 'update', writes: true, run: update },
+  delete: { label: labels.delete, permission: 'delete', writes: true, run: remove },
+};
+
+/** Runs a standard action for a person: permission first, then side, then the action itself. */
+export async function runStandard(ctx: EngineContext, document: AnyDocument, action: StandardAction, body: Body): Promise<unknown> {
+  demand(ctx.user, document, action.permission, action.label);
+  if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side)) deny(document.module, action.label);
+  return action.run(ctx, document, body);
+}
+
+async function query(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const { page, sort, count, ...search } = body;
+  const wanted = pageOf(page, document);
+  const found = await findRows(readerOf(ctx), document, search, { page: wanted, sort: textsOf(sort), exactCount: count === 'exact' });
+  return { ...found, size: wanted.size, current: wanted.current };
+}
+
+const greatestPage = 5000;
+
+function pageOf(page: unknown, document: AnyDocument): Page {
+  const given = isRecord(page) ? page : {};
+  const size = Number(given.size ?? 10);
+  // The list-of-values widget counts its first page as 0 (ui.md I-11).
+  const current = Math.max(Number(given.current ?? 1), 1);
+  if (!Number.isInteger(size) || size < 1 || size > greatestPage || !Number.isInteger(current) || current > 1_000_000_000)
+    fail(generic('query', document.module), { name: 'page' });
+  return { size, current };
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, 5) : []);
+
+async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const { page, sort, exact, ...search } = body;
+  const enabled = 'enabled' in search || 'enabledFlag' in search || 'ids' in search ? {} : { enabled: 1 };
+  const wanted = pageOf(page, document);
+  if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
+  const found = await findRows(readerOf(ctx), document, { ...search, ...enabled }, { page: wanted, sort: textsOf(sort) });
+  return { records: found.records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
+}
+
+// The rows whose code or name is one of the texts: what a pasted block or an import means by them.
+async function exactRows(ctx: EngineContext, document: AnyDocument, given: readonly unknown[]): Promise<unknown[]> {
+  const texts = given.filter((each): each is string => typeof each === 'string').slice(0, 5000);
+  const code = document.lov?.code;
+  const rows = await ctx.db.many<{ id: string }>(sql`
+    select t.id from ${sql.table(tableOf(document))} t
+     where not t.deleted_flag and t.enabled_flag and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}
+       and (${code ? sql`${sql.ref(`t.${columnNamed(document, code)}`)} = any(${texts}::text[]) or ` : sql``}
+            (${lookupText(document, 't', 'zh')})::text = any(${texts}::text[]) or (${lookupText(document, 't', 'en')})::text = any(${texts}::text[]))
+     limit 5000`);
+  if (rows.length === 0) return [];
+  const found = await findRows(readerOf(ctx), document, { ids: rows.map((row) => row.id) }, { page: { size: 5000, current: 1 } });
+  return found.records.map((row) => lovRow(document, row, ctx.language));
+}
+
+function lovRow(document: AnyDocument, row: AnyRow, language: 'zh' | 'en'): unknown {
+  const text = row[document.lov?.text ?? 'id'];
+  const code = document.lov?.code ? row[document.lov.code] : undefined;
+  return { ...row, code: code ?? null, text: isRecord(text) ? (language === 'en' && text.en ? text.en : text.zh) : text };
+}
+
+function idOf(body: Body): string {
+  return isId(body.id) ? body.id : fail(engineErrors.idMissing);
+}
+
+async function get(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
+  return demandRow(readerOf(ctx), document, idOf(body));
+}
+
+async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
+  const { id: _, ...row } = newRow(ctx, document, {});
+  const more = await ctx.engine.registry.behaviourOf(document).defaults?.(ctx);
+  return { ...row, ...more };
+}
+
+async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
+  if (Object.keys(body).length === 0) fail(engineErrors.nothingGiven);
+  const [row] = await createRows(ctx, document, [body], { from: 'client' });
+  return demandRow(readerOf(ctx), document, row?.id ?? '');
+}
+
+async function update(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
+  const id = idOf(body);
+  await updateRow(ctx, document, id, body, { from: 'client' });
+  return demandRow(readerOf(ctx), document, id);
+}
+
+async function remove(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const ids = idsOf(body);
+  if (ids.length === 0) fail(generic('emptyDelete', document.module));
+  await removeRows(ctx, document, ids, 'client');
+  return { deleted: ids.length };
+}
+
+function idsOf(body: Body): readonly string[] {
+  if (isId(body.id)) return [body.id];
+  const list = Array.isArray(body.ids) ? body.ids : [];
+  return list.every(isId) && list.length <= 500 ? list : fail(engineErrors.wrongValue);
+}
+
+async function allowedActions(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const row = await demandRow(readerOf(ctx), document, idOf(body));
+  const may = (action: string) => ctx.may(`${document.module}:${document.code}:${action}`) && isWriter(document, ctx.user.side);
+  const inState = (states: readonly string[] | undefined) => !document.states || !states || states.includes(row.status ?? '');
+  return {
+    edit: { allowed: may('update') && inState(document.editableIn) },
+    delete: { allowed: may('delete') && inState(document.deletableIn ?? document.editableIn) },
+    transitions: await allowedTransitions(ctx, document, row),
+  };
+}
+
+async function history(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  await demandRow(readerOf(ctx), document, idOf(body));
+  const entries = await readHistory(ctx, idOf(body));
+  if (ctx.user.side !== 'supplier') return entries;
+  // Internal fields stay inside, also in what became of them; so does everything before the supplier could see the row.
+  return entries
+    .map((entry) => ({ ...entry, changes: entry.changes.filter((change) => isShown(ctx, entry.document, change.path)) }))
+    .filter((entry) => entry.changes.length > 0);
+}
+
+function isShown(ctx: EngineContext, key: string, path: string): boolean {
+  const document = ctx.engine.registry.find(key);
+  const parts = path.split('.');
+  const name = parts.at(-1) ?? '';
+  const holder = parts.length > 1 ? document?.fields[parts[0] ?? '']?.of : document;
+  const field = holder?.fields[name] ?? holder?.fields[name.replace(/Id$/, '')];
+  return field ? isReadable(field, 'supplier') : true;
+}
+
+async function related(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  return relatedDocuments(ctx, document, await demandRow(readerOf(ctx), document, idOf(body)));
+}
+
+/** Runs a transition for a person: on one row, or on a list, all or nothing. */
+export async function runTransitionCall(ctx: EngineContext, document: AnyDocument, name: string, body: Body): Promise<unknown> {
+  const { id, ids, ...input } = body;
+  if (isId(id)) return runTransition(ctx, document, name, id, input, { from: 'client' });
+  const list = idsOf({ ids });
+  if (list.length === 0) fail(generic('empty', document.module));
+  // Ascending, so that two lists over the same rows never wait for each other in a circle.
+  const sorted = [...new Set(list)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  for (const each of sorted) {
+    try {
+      await runTransition(ctx, document, name, each, input, { from: 'client' });
+    } catch (error) {
+      throw error instanceof Error && !('data' in error)
+        ? Object.assign(error, { data: { index: list.indexOf(each), id: each, document: keyOf(document) } })
+        : error;
+    }
+  }
+  return { updated: sorted.length };
+}

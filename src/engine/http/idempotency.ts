@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { fail } from '#model/errors.ts';
+import { sql } from '../database.ts';
+import type { EngineContext } from '../engine.ts';
+import { engineErrors } from '../errors.ts';
+
+const keyPattern = /^[\x21-\x7e]{8,64}$/;
+
+/**
+ * Runs `work` once per key of this user (`reliability-security.md` Q5): the same key with the same request gives the first
+ * answer again, with another request 10009. The key is stored in the transaction of its effect.
+ */
+export async function once(ctx: EngineContext, key: unknown, request: unknown, work: () => Promise<unknown>): Promise<unknown> {
+  if (typeof key !== 'string' || key === '') return work();
+  if (!keyPattern.test(key)) fail(engineErrors.format);
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const isFirst = await ctx.db.run(sql`
+    insert into sys_idempotency (user_id, key, request_hash) values (${ctx.user.id}::bigint, ${key}, ${hash}) on conflict do nothing`);
+  if (isFirst === 0) return answerAgain(ctx, key, hash);
+  const answer = await work();
+  await ctx.db.run(sql`
+    update sys_idempotency set response = ${JSON.stringify({ data: answer ?? null })}::jsonb where user_id = ${ctx.user.id}::bigint and key = ${key}`);
+  return answer;
+}
+
+async function answerAgain(ctx: EngineContext, key: string, hash: string): Promise<unknown> {
+  const stored = await ctx.db.one<{ request_hash: string; response: { data: unknown } | null }>(sql`
+    select request_hash, response from sys_idempotency where user_id = ${ctx.user.id}::bigint and key = ${key}`);
+  if (stored.request_hash !== hash) fail(engineErrors.idempotencyReused);
+  return stored.response?.data ?? null;
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRefusal } from './refusal.ts';
+import { BusinessError } from '#model/errors.ts';
+import type { Language } from '#model/label.ts';
+import { databaseError } from '../database.ts';
+import { engineErrors } from '../errors.ts';
+import { translate } from '../databaseErrors.ts';
+import type { Registry } from '../registry.ts';
+
+/** The answer of a call that succeeded. */
+export const success = (data: unknown) => ({ code: '200', success: true, msg: '', data });
+
+/** The language a request asks for; Chinese unless it says English. */
+export function languageOf(request: FastifyRequest): Language {
+  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+}
+
+/** A refusal that ends the login: HTTP 401. */
+export class Unauthorised extends Error {}
+
+/** A refusal of too many calls: HTTP 429, to be tried again after so many seconds. */
+export class TooMany extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`Too many calls; again in ${seconds} s.`);
+    this.seconds = seconds;
+  }
+}
+
+const texts = {
+  expired: ['登录过期，请重新登录！', 'Login expired, please log in again!'],
+  tooMany: ['操作过于频繁，请稍后再试', 'Too many requests, please try again later'],
+  mediaType: ['不支持的内容类型', 'Unsupported content type'],
+  notThere: ['请求的地址不存在', 'There is no such address'],
+} as const;
+
+/** Turns what was thrown into an answer; only what nobody expected is logged as an error. */
+export function replyError(registry: Registry, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request);
+  const known = error instanceof BusinessError ? error : databaseError(error) ? translate(registry, error) : undefined;
+  if (known) return sendRefusal(known, language, request, reply);
+  if (error instanceof Unauthorised) return sendPlain(reply, 401, '401', texts.expired[language === 'en' ? 1 : 0]);
+  if (error instanceof TooMany) {
+    void reply.header('retry-after', String(error.seconds));
+    return sendPlain(reply, 429, '429', texts.tooMany[language === 'en' ? 1 : 0]);
+  }
+  const status = statusOf(error);
+  if (status === 429) return sendPlain(reply, 429, '429', texts.tooMany[language === 'en' ? 1 : 0]);
+  if (status === 415) return sendPlain(reply, 415, '10017', texts.mediaType[language === 'en' ? 1 : 0]);
+  if (status >= 400 && status < 500) return sendPlain(reply, status, '10017', new BusinessError(engineErrors.format).in(language));
+  request.log.error({ err: error, requestId: request.id }, 'A request failed.');
+  const fault = new BusinessError(engineErrors.system);
+  void reply.code(500).send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });
+}
+
+function sendRefusal(error: BusinessError, language: Language, request: FastifyRequest, reply: FastifyReply): void {
+  const part = language === 'en' ? 1 : 0;
+  request.log.info({ code: error.code, refusal: error.label[1] }, 'refused');
+  const problems = error.problems.map(({ path, label }) => ({ path, message: label[part] }));
+  const extra = isRefusal(error) ? error.data : {};
+  const msg = problems.length > 0 && problems.length <= 3 ? problems.map((problem) => problem.message).join('；') : error.in(language);
+  void reply.code(200).send({ code: error.code, success: false, msg, data: { problems, values: error.values, ...extra } });
+}
+
+function sendPlain(reply: FastifyReply, status: number, code: string, msg: string): void {
+  void reply.code(status).send({ code, success: false, msg, data: null });
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+
+/** The answer of an address that does not exist. */
+export function replyNotThere(request: FastifyRequest, reply: FastifyReply): void {
+  sendPlain(reply, 404, '404', texts.notThere[languageOf(request) === 'en' ? 1 : 0]);
+}
