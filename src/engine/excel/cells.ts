@@ -191,14 +191,20 @@ function wallTimeOf(cell: Cell, text: string): WallTime | undefined {
 const maxSerial = 2_958_466;
 const secondsOfDay = 86_400;
 
-/** The wall time of an Excel serial number (1900 system, with its day 60 that never was); undefined outside it. */
-export function wallTimeOfSerial(serial: number): WallTime | undefined {
+// The 1900 system, with its day 60 that never was.
+function wallTimeOfSerial(serial: number): WallTime | undefined {
   if (serial < 1 || serial >= maxSerial || (serial >= 60 && serial < 61)) return undefined;
   // Day 1 is 1900-01-01; behind the invented 1900-02-29 every number is one too high.
   const days = serial < 60 ? serial + 1 : serial;
   const date = new Date(Date.UTC(1899, 11, 30) + Math.round(days * secondsOfDay) * 1000);
   const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T');
   return { day, time, zone: '' };
+}
+
+/** The text of a serial number in a date format: the day, and the time unless it is midnight. */
+export function wallTextOf(serial: number): string | undefined {
+  const wall = wallTimeOfSerial(serial);
+  return wall && (wall.time === '00:00:00' ? wall.day : `${wall.day} ${wall.time}`);
 }
 
 function optionOf(field: Field, text: string): Converted {
