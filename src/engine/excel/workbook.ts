@@ -4,9 +4,11 @@ import { excelErrors } from './errors.ts';
 import type { ReadTask, RowBatch } from './open.worker.ts';
 import type { SheetPreview } from './preview.ts';
 import type { SheetRow } from './sheets.ts';
-import { startHelper } from './worker.ts';
+import { startHelper, untilAborted } from './worker.ts';
 
 const script = new URL('./open.worker.ts', import.meta.url);
+/** What reading one workbook may take (`reliability-security.md` X1). */
+const readLimits = { megabytes: 512, seconds: 60 };
 
 /** Which rows of a workbook are meant: those below the header row (0-based) of a sheet. */
 export interface SheetPlace {
@@ -28,7 +30,7 @@ export async function previewWorkbook(
 ): Promise<readonly SheetPreview[]> {
   signal?.throwIfAborted();
   const task: ReadTask = { kind: 'preview', path, previewRow, titles };
-  const helper = startHelper<null, SheetPreview[]>(script, task);
+  const helper = startHelper<null, SheetPreview[]>(script, task, { ...readLimits, reached: () => 1 });
   try {
     return await untilAborted(helper.ask(null), signal);
   } finally {
@@ -61,7 +63,7 @@ async function* batchesOf(path: string, place: SheetPlace, signal?: AbortSignal)
   signal?.throwIfAborted();
   let reached = place.headerRow + 1;
   const task: ReadTask = { kind: 'rows', path, ...place };
-  const helper = startHelper<null, RowBatch>(script, task, () => reached);
+  const helper = startHelper<null, RowBatch>(script, task, { ...readLimits, reached: () => reached });
   try {
     for (;;) {
       const batch = await untilAborted(helper.ask(null), signal);
@@ -71,19 +73,5 @@ async function* batchesOf(path: string, place: SheetPlace, signal?: AbortSignal)
     }
   } finally {
     await helper.stop();
-  }
-}
-
-/** The answer, or the reason of the abort as soon as there is one. */
-async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return await answer;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    signal.throwIfAborted();
-    return await Promise.race([answer, promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
   }
 }

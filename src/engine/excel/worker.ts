@@ -2,9 +2,6 @@ import { Worker } from 'node:worker_threads';
 import { BusinessError } from '#model/errors.ts';
 import { excelErrors } from './errors.ts';
 
-export const memoryLimit = 512;
-export const timeLimit = 60;
-
 /** What a worker answers to one request. */
 export type Answer<T> =
   | { readonly value: T }
@@ -17,14 +14,24 @@ export interface Helper<Question, T> {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a worker thread with a ceiling of memory and of the time it may work (waiting for questions is free). */
-export function startHelper<Question, T>(
-  script: URL,
-  task: unknown,
-  reached: () => number = () => 1,
-): Helper<Question, T> {
-  const worker = new Worker(script, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: memoryLimit } });
-  let left = timeLimit * 1000;
+export interface HelperLimits {
+  readonly megabytes: number;
+  /** Seconds it may work altogether; waiting for questions is free. */
+  readonly seconds: number;
+  /** The row it has come to, for the refusal. */
+  readonly reached: () => number;
+}
+
+/** Room for what lives shortly: with more, garbage of finished rows piles up before it is looked at. */
+const youngMegabytes = 16;
+
+/** Starts a worker thread with a ceiling of memory and of time. */
+export function startHelper<Question, T>(script: URL, task: unknown, limits: HelperLimits): Helper<Question, T> {
+  const worker = new Worker(script, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: youngMegabytes },
+  });
+  let left = limits.seconds * 1000;
   let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined;
   let ended: unknown;
 
@@ -47,7 +54,7 @@ export function startHelper<Question, T>(
     const answer = Promise.withResolvers<T>();
     settle = answer;
     const timer = setTimeout(() => {
-      refuse(new BusinessError(excelErrors.time, { seconds: timeLimit, row: reached() }));
+      refuse(new BusinessError(excelErrors.time, { seconds: limits.seconds, row: limits.reached() }));
       void worker.terminate();
     }, left);
     worker.postMessage(question);
@@ -78,5 +85,19 @@ export async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
   } catch (error) {
     if (error instanceof BusinessError) return { refused: { code: error.code, label: error.label } };
     return { fault: error };
+  }
+}
+
+/** The answer, or the reason of the abort as soon as there is one. */
+export async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return await answer;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([answer, promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
