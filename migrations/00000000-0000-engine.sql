@@ -97,6 +97,15 @@ create table sys_refresh_used (
 );
 grant select, insert, update, delete on sys_login, sys_refresh_used to srm_system;
 
+-- Password hashes, apart from the users, so that no reading of users can show them.
+create table sys_credential (
+  user_id bigint primary key,
+  password_hash text not null,
+  password_date timestamptz not null default clock_timestamp(),
+  first_login boolean not null default true
+);
+grant select, insert, update, delete on sys_credential to srm_system;
+
 -- Counted up whenever the rights or logins of a user change; read with every request (A6).
 create table sys_auth_version (
   user_id bigint primary key,

@@ -30,13 +30,21 @@ export function changesOf(document: AnyDocument, before: AnyRow | undefined, aft
     const fresh = rowsOf(after[name]);
     fresh.forEach((row, index) => changes.push(...columnChanges(line, old.get(row.id), row, `${name}.${index}.`)));
     const kept = new Set(fresh.map((row) => row.id));
-    for (const [id, row] of old) if (!kept.has(id)) changes.push({ path: name, before: compact(line, row), after: null });
+    for (const [id, row] of old)
+      if (!kept.has(id)) changes.push({ path: name, before: compact(line, row), after: null });
   }
   return changes;
 }
 
 function columnChanges(document: AnyDocument, before: AnyRow | undefined, after: AnyRow, prefix: string): Change[] {
-  const names = [...Object.entries(document.fields).filter(([, field]) => field.type !== 'lines').map(([name, field]) => wireName(name, field)), 'status', 'enabledFlag', 'remark'];
+  const names = [
+    ...Object.entries(document.fields)
+      .filter(([, field]) => field.type !== 'lines')
+      .map(([name, field]) => wireName(name, field)),
+    'status',
+    'enabledFlag',
+    'remark',
+  ];
   return names.flatMap((name) => {
     const [old, fresh] = [before?.[name] ?? null, after[name] ?? null];
     return isSame(old, fresh) ? [] : [{ path: `${prefix}${name}`, before: old, after: fresh }];
@@ -50,7 +58,9 @@ const rowsOf = (value: unknown): readonly AnyRow[] => (Array.isArray(value) ? (v
 
 function compact(document: AnyDocument, row: AnyRow): Record<string, unknown> {
   const names = Object.entries(document.fields).map(([name, field]) => wireName(name, field));
-  return Object.fromEntries(names.filter((name) => row[name] !== null && row[name] !== undefined).map((name) => [name, row[name]]));
+  return Object.fromEntries(
+    names.filter((name) => row[name] !== null && row[name] !== undefined).map((name) => [name, row[name]]),
+  );
 }
 
 /** Writes audit entries in the transaction of what they tell. */

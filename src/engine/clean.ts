@@ -36,7 +36,13 @@ export function cleanInput(document: AnyDocument, body: unknown, stored?: AnyRow
   return clean;
 }
 
-function cleanRow(document: AnyDocument, body: Record<string, unknown>, stored: AnyRow | undefined, prefix: string, problems: FieldProblem[]): Record<string, unknown> {
+function cleanRow(
+  document: AnyDocument,
+  body: Record<string, unknown>,
+  stored: AnyRow | undefined,
+  prefix: string,
+  problems: FieldProblem[],
+): Record<string, unknown> {
   const at = (path: string) => `${prefix}${path}`;
   problems.push(...unknownNames(namesOf(document), body).map((problem) => ({ ...problem, path: at(problem.path) })));
   const clean: Record<string, unknown> = {};
@@ -48,7 +54,8 @@ function cleanRow(document: AnyDocument, body: Record<string, unknown>, stored: 
     if (!(wire in body)) continue;
     if (field.type === 'lines') clean[wire] = cleanLines(field, body[wire], stored?.[wire], at(wire), problems);
     else if (!field.computed) clean[wire] = cleanValue(field, body[wire]);
-    else if (!isUnchanged(field, body[wire], stored?.[wire])) problems.push({ path: at(wire), label: computedLabel(field) });
+    else if (!isUnchanged(field, body[wire], stored?.[wire]))
+      problems.push({ path: at(wire), label: computedLabel(field) });
   }
   return clean;
 }
@@ -59,14 +66,21 @@ const computedLabel = (field: Field): readonly [string, string] => [
 ];
 
 const isUnchanged = (field: Field, given: unknown, stored: unknown): boolean =>
-  isEmpty(given) || (stored !== undefined && JSON.stringify(cleanValue(field, given)) === JSON.stringify(cleanValue(field, stored)));
+  isEmpty(given) ||
+  (stored !== undefined && JSON.stringify(cleanValue(field, given)) === JSON.stringify(cleanValue(field, stored)));
 
 function cleanLines(field: Field, value: unknown, stored: unknown, path: string, problems: FieldProblem[]): unknown {
   if (!Array.isArray(value) || !field.of) return [];
   const old = new Map((Array.isArray(stored) ? (stored as AnyRow[]) : []).map((row) => [row.id, row]));
   return value.map((line, index) => {
     const row = isRecord(line) ? line : {};
-    return cleanRow(field.of as AnyDocument, row, typeof row.id === 'string' ? old.get(row.id) : undefined, `${path}.${index}.`, problems);
+    return cleanRow(
+      field.of as AnyDocument,
+      row,
+      typeof row.id === 'string' ? old.get(row.id) : undefined,
+      `${path}.${index}.`,
+      problems,
+    );
   });
 }
 
@@ -144,7 +158,9 @@ export function defaultOf(ctx: EngineContext, field: Field): unknown {
 /** Copies the company and supplier of a header to its lines, where these columns carry row security. */
 export function copyScopeToLines(document: AnyDocument, row: AnyRow): void {
   for (const [name, line] of linesOf(document)) {
-    const shared = Object.entries(line.fields).filter(([field, declared]) => declared.type === 'lookup' && declared.computed && field in document.fields);
+    const shared = Object.entries(line.fields).filter(
+      ([field, declared]) => declared.type === 'lookup' && declared.computed && field in document.fields,
+    );
     for (const each of Array.isArray(row[name]) ? (row[name] as AnyRow[]) : [])
       for (const [field] of shared) each[`${field}Id`] = row[`${field}Id`] ?? null;
   }

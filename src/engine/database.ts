@@ -1,4 +1,12 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from 'kysely';
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import type { Side } from '#model/document.ts';
 
@@ -30,6 +38,8 @@ export const systemIdentity: Identity = { side: 'system', userId: '0', supplierB
 export interface Pool {
   /** Runs `work` in one transaction as `identity`; retried up to three times on deadlock or serialisation failure. */
   transaction<T>(identity: Identity, work: (db: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** One statement as the bare application role, outside any identity: sees what `srm_app` itself was granted. */
+  bare<T>(query: Fragment): Promise<T[]>;
   /** A connection of its own, outside the pool's transactions, that the caller must release. */
   connect(): Promise<PoolClient>;
   /** How many requests wait for a connection. */
@@ -179,7 +189,11 @@ export function createPool(options: { url: string; size: number; onError: (error
   } as pg.PoolConfig);
   pool.on('error', options.onError);
 
-  async function once<T>(identity: Identity, work: (db: Transaction) => Promise<T>, settings: TransactionOptions): Promise<T> {
+  async function once<T>(
+    identity: Identity,
+    work: (db: Transaction) => Promise<T>,
+    settings: TransactionOptions,
+  ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -213,6 +227,14 @@ export function createPool(options: { url: string; size: number; onError: (error
           if (attempt > retries || !retryable.has(stateOf(error) ?? '')) throw error;
           await pause(Math.random() * 20 * 2 ** attempt);
         }
+      }
+    },
+    async bare<T>(fragment: Fragment) {
+      const client = await pool.connect();
+      try {
+        return (await query(client, fragment)).rows as T[];
+      } finally {
+        client.release();
       }
     },
     connect: () => pool.connect(),

@@ -24,6 +24,7 @@ export interface Transition<S extends string = string> {
 
 export interface Endpoint {
   readonly label: Label;
+  /** Below the path of its document or service; from `/prod-api` when it begins with '/'. Parameters as ':name'. */
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly params?: Fields;
@@ -34,6 +35,10 @@ export interface Endpoint {
   readonly by?: Decider;
   /** The permission code's last part, if it is not the endpoint's own name. */
   readonly action?: string;
+  /** Who may call it at all: holders of the permission (the rule), everybody with a login, or everybody. */
+  readonly access?: 'permission' | 'login' | 'public';
+  /** Changes nothing: runs in a read-only transaction, without an idempotency key. */
+  readonly readOnly?: boolean;
   readonly overrides?: boolean;
 }
 
@@ -64,7 +69,14 @@ export interface LovColumns<C extends string> {
 }
 
 /** Columns every document has beside its own fields. */
-export type StandardColumn = 'id' | 'status' | 'enabledFlag' | 'creator' | 'createDate' | 'lastUpdatedBy' | 'lastUpdateDate';
+export type StandardColumn =
+  | 'id'
+  | 'status'
+  | 'enabledFlag'
+  | 'creator'
+  | 'createDate'
+  | 'lastUpdatedBy'
+  | 'lastUpdateDate';
 
 export type Column<F> = (keyof F & string) | StandardColumn;
 
@@ -230,7 +242,7 @@ export type ValuesOf<F> = { [K in PlainKeys<F>]: Held<F[K]> } & {
 } & { readonly [K in LookupKeys<F> as `${K}Name` | `${K}Code`]?: string | null };
 
 type MayBeOmitted<Fd> = Fd extends { computed: true }
-  ? never
+  ? 'computed'
   : Fd extends { required: true }
     ? Fd extends { default: unknown }
       ? true

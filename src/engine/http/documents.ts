@@ -53,16 +53,26 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
 };
 
 /** Runs a standard action for a person: permission first, then side, then the action itself. */
-export async function runStandard(ctx: EngineContext, document: AnyDocument, action: StandardAction, body: Body): Promise<unknown> {
+export async function runStandard(
+  ctx: EngineContext,
+  document: AnyDocument,
+  action: StandardAction,
+  body: Body,
+): Promise<unknown> {
   demand(ctx.user, document, action.permission, action.label);
-  if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side)) deny(document.module, action.label);
+  if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side))
+    deny(document.module, action.label);
   return action.run(ctx, document, body);
 }
 
 async function query(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, count, ...search } = body;
   const wanted = pageOf(page, document);
-  const found = await findRows(readerOf(ctx), document, search, { page: wanted, sort: textsOf(sort), exactCount: count === 'exact' });
+  const found = await findRows(readerOf(ctx), document, search, {
+    page: wanted,
+    sort: textsOf(sort),
+    exactCount: count === 'exact',
+  });
   return { ...found, size: wanted.size, current: wanted.current };
 }
 
@@ -73,19 +83,31 @@ function pageOf(page: unknown, document: AnyDocument): Page {
   const size = Number(given.size ?? 10);
   // The list-of-values widget counts its first page as 0 (ui.md I-11).
   const current = Math.max(Number(given.current ?? 1), 1);
-  if (!Number.isInteger(size) || size < 1 || size > greatestPage || !Number.isInteger(current) || current > 1_000_000_000)
+  if (
+    !Number.isInteger(size) ||
+    size < 1 ||
+    size > greatestPage ||
+    !Number.isInteger(current) ||
+    current > 1_000_000_000
+  )
     fail(generic('query', document.module), { name: 'page' });
   return { size, current };
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, 5) : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, 5) : [];
 
 async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, exact, ...search } = body;
   const enabled = 'enabled' in search || 'enabledFlag' in search || 'ids' in search ? {} : { enabled: 1 };
   const wanted = pageOf(page, document);
   if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
-  const found = await findRows(readerOf(ctx), document, { ...search, ...enabled }, { page: wanted, sort: textsOf(sort) });
+  const found = await findRows(
+    readerOf(ctx),
+    document,
+    { ...search, ...enabled },
+    { page: wanted, sort: textsOf(sort) },
+  );
   return { records: found.records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
 }
 
@@ -100,14 +122,23 @@ async function exactRows(ctx: EngineContext, document: AnyDocument, given: reado
             (${lookupText(document, 't', 'zh')})::text = any(${texts}::text[]) or (${lookupText(document, 't', 'en')})::text = any(${texts}::text[]))
      limit 5000`);
   if (rows.length === 0) return [];
-  const found = await findRows(readerOf(ctx), document, { ids: rows.map((row) => row.id) }, { page: { size: 5000, current: 1 } });
+  const found = await findRows(
+    readerOf(ctx),
+    document,
+    { ids: rows.map((row) => row.id) },
+    { page: { size: 5000, current: 1 } },
+  );
   return found.records.map((row) => lovRow(document, row, ctx.language));
 }
 
 function lovRow(document: AnyDocument, row: AnyRow, language: 'zh' | 'en'): unknown {
   const text = row[document.lov?.text ?? 'id'];
   const code = document.lov?.code ? row[document.lov.code] : undefined;
-  return { ...row, code: code ?? null, text: isRecord(text) ? (language === 'en' && text.en ? text.en : text.zh) : text };
+  return {
+    ...row,
+    code: code ?? null,
+    text: isRecord(text) ? (language === 'en' && text.en ? text.en : text.zh) : text,
+  };
 }
 
 function idOf(body: Body): string {
@@ -151,8 +182,10 @@ function idsOf(body: Body): readonly string[] {
 
 async function allowedActions(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const row = await demandRow(readerOf(ctx), document, idOf(body));
-  const may = (action: string) => ctx.may(`${document.module}:${document.code}:${action}`) && isWriter(document, ctx.user.side);
-  const inState = (states: readonly string[] | undefined) => !document.states || !states || states.includes(row.status ?? '');
+  const may = (action: string) =>
+    ctx.may(`${document.module}:${document.code}:${action}`) && isWriter(document, ctx.user.side);
+  const inState = (states: readonly string[] | undefined) =>
+    !document.states || !states || states.includes(row.status ?? '');
   return {
     edit: { allowed: may('update') && inState(document.editableIn) },
     delete: { allowed: may('delete') && inState(document.deletableIn ?? document.editableIn) },
@@ -166,7 +199,10 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
   if (ctx.user.side !== 'supplier') return entries;
   // Internal fields stay inside, also in what became of them; so does everything before the supplier could see the row.
   return entries
-    .map((entry) => ({ ...entry, changes: entry.changes.filter((change) => isShown(ctx, entry.document, change.path)) }))
+    .map((entry) => ({
+      ...entry,
+      changes: entry.changes.filter((change) => isShown(ctx, entry.document, change.path)),
+    }))
     .filter((entry) => entry.changes.length > 0);
 }
 
@@ -184,7 +220,12 @@ async function related(ctx: EngineContext, document: AnyDocument, body: Body): P
 }
 
 /** Runs a transition for a person: on one row, or on a list, all or nothing. */
-export async function runTransitionCall(ctx: EngineContext, document: AnyDocument, name: string, body: Body): Promise<unknown> {
+export async function runTransitionCall(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: string,
+  body: Body,
+): Promise<unknown> {
   const { id, ids, ...input } = body;
   if (isId(id)) return runTransition(ctx, document, name, id, input, { from: 'client' });
   const list = idsOf({ ids });

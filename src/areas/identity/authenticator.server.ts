@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import type { Authenticator, Login } from '#engine/http/authenticator.ts';
+import { loadUser, type KnownUser } from './users.queries.ts';
+import { hashOf, isSameHash, lifetimes } from './sessions.server.ts';
+import type { Permissions } from './permissions.server.ts';
+
+interface Known {
+  readonly login: Login;
+  readonly version: string;
+  readonly cookieHash: Buffer;
+  readonly accessExpires: number;
+  readonly absoluteExpires: number;
+  lastActivity: number;
+  written: number;
+}
+
+const greatestCache = 5_000;
+// The last activity is written at most once a minute per login; the idle limit is an hour.
+const writeActivityEvery = 60_000;
+
+/** The name of the cookie without which an access token is worthless. */
+export const cookieName = (secure: boolean): string => (secure ? '__Host-srm' : 'srm');
+
+/**
+ * Knows logins by their access token. What it keeps in memory counts only while the version of the user's rights in the
+ * database is the same, so that a logout or a lost role works at the next request (`reliability-security.md` S3, A6).
+ */
+export function createAuthenticator(pool: Pool, permissions: Permissions, secure: boolean): Authenticator {
+  const cache = new Map<string, Known>();
+
+  async function find(token: string): Promise<Known | undefined> {
+    const key = hashOf(token).toString('base64url');
+    const known = cache.get(key);
+    if (known && known.accessExpires > Date.now() && (await isCurrent(pool, known))) return known;
+    cache.delete(key);
+    const loaded = await load(pool, permissions, token);
+    if (!loaded) return undefined;
+    if (cache.size >= greatestCache) cache.delete(cache.keys().next().value ?? '');
+    cache.set(key, loaded);
+    return loaded;
+  }
+
+  return {
+    async authenticate(request: FastifyRequest) {
+      const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+      const cookie = request.cookies[cookieName(secure)];
+      if (!token || !cookie) return undefined;
+      const known = await find(token);
+      if (!known || !isSameHash(known.cookieHash, hashOf(cookie))) return undefined;
+      return (await isAwake(pool, known)) ? known.login : undefined;
+    },
+  };
+}
+
+async function isCurrent(pool: Pool, known: Known): Promise<boolean> {
+  const [row] = await pool.bare<{ version: string }>(
+    sql`select version from sys_auth_version where user_id = ${known.login.user.id}::bigint`,
+  );
+  return (row?.version ?? '0') === known.version;
+}
+
+async function isAwake(pool: Pool, known: Known): Promise<boolean> {
+  const now = Date.now();
+  if (now > known.absoluteExpires || now - known.lastActivity > lifetimes.idle * 1000) return false;
+  known.lastActivity = now;
+  if (now - known.written > writeActivityEvery) {
+    known.written = now;
+    await pool.transaction(systemIdentity, (db) =>
+      db.run(sql`update sys_login set last_activity = clock_timestamp() where id = ${known.login.id}::bigint`),
+    );
+  }
+  return true;
+}
+
+interface LoginRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly cookieHash: Buffer;
+  readonly accessExpires: string;
+  readonly absoluteExpires: string;
+  readonly lastActivity: string;
+}
+
+async function load(pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> {
+  return pool.transaction(systemIdentity, async (db) => {
+    const login = await db.maybe<LoginRow>(sql`
+      select id, user_id as "userId", cookie_hash as "cookieHash", access_expires as "accessExpires",
+             absolute_expires as "absoluteExpires", last_activity as "lastActivity"
+        from sys_login
+       where access_hash = ${hashOf(token)} and ended_at is null and access_expires > clock_timestamp()`);
+    if (!login) return undefined;
+    // The version first: whatever changes after it is read again at the next request.
+    const version = await db.maybe<{ version: string }>(
+      sql`select version from sys_auth_version where user_id = ${login.userId}::bigint`,
+    );
+    const user: KnownUser | undefined = await loadUser(db, permissions, login.userId);
+    if (!user || !user.isActive) return undefined;
+    return {
+      login: { id: login.id, user, mustChangePassword: user.firstLogin },
+      version: version?.version ?? '0',
+      cookieHash: login.cookieHash,
+      accessExpires: Date.parse(login.accessExpires),
+      absoluteExpires: Date.parse(login.absoluteExpires),
+      lastActivity: Date.parse(login.lastActivity),
+      written: Date.now(),
+    };
+  });
+}

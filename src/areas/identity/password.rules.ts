@@ -1,0 +1,64 @@
+import type { Label } from '#model/label.ts';
+
+export const passwordLengths = { min: 8, max: 64 } as const;
+
+// Passwords that every list of leaked ones begins with, and the words of this product.
+const common = [
+  '12345678',
+  '123456789',
+  '1234567890',
+  '87654321',
+  '11111111',
+  '00000000',
+  '88888888',
+  '66666666',
+  'password',
+  'password1',
+  'passw0rd',
+  'qwertyui',
+  'qwertyuiop',
+  'qwerty123',
+  'abcd1234',
+  'abc12345',
+  'a1234567',
+  'a12345678',
+  'aa123456',
+  '1qaz2wsx',
+  '1q2w3e4r',
+  'iloveyou',
+  'sunshine',
+  'princess',
+  'football',
+  'letmein1',
+  'welcome1',
+  'admin123',
+  'administrator',
+  'woaini520',
+  'woaini1314',
+  '5201314520',
+  'procurement',
+  'purchase',
+  'supplier',
+  'changeme',
+];
+
+/** Why a new password is refused; undefined when it is good enough (`reliability-security.md` K-10: no composition rule). */
+export function passwordProblem(password: string, userName: string): Label | undefined {
+  const { min, max } = passwordLengths;
+  const length = [...password].length;
+  if (length < min || length > max || Buffer.byteLength(password) > 1024)
+    return [`密码长度应为 ${min}–${max} 个字符`, `A password has ${min} to ${max} characters`];
+  const plain = password.toLowerCase();
+  if (common.includes(plain) || new Set(plain).size < 3)
+    return ['该密码过于常见，请换一个', 'This password is too common, choose another'];
+  if (userName.length >= 3 && plain.includes(userName.toLowerCase()))
+    return ['密码不能包含用户名', 'The password must not contain the user name'];
+  return undefined;
+}
+
+/** Seconds a user name must wait after so many failures in a row: none for five, then doubling from 5 s to 15 min. */
+export function delayAfter(failures: number): number {
+  return failures < 5 ? 0 : Math.min(5 * 2 ** (failures - 5), 900);
+}
+
+export const addressLimit = { failures: 30, minutes: 10 } as const;

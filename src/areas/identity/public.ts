@@ -1,0 +1,20 @@
+import type { Context } from '#engine/context.ts';
+import { hashPassword, randomPassword } from './passwords.server.ts';
+import { countVersion, endLoginsOf } from './sessions.server.ts';
+import { storePassword } from './users.queries.ts';
+
+/** Makes the rights of users count anew at their next request. */
+export async function forgetRights(ctx: Context, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await ctx.asSystem((system) => countVersion(system.db, userIds));
+}
+
+/** Gives a user a random password that must be changed at the next login, ends the running logins, and tells it once. */
+export async function givePassword(ctx: Context, userId: string): Promise<string> {
+  const password = randomPassword();
+  const hash = await hashPassword(password);
+  await ctx.asSystem(async (system) => {
+    await storePassword(system.db, userId, hash, true);
+    await endLoginsOf(system.db, [userId]);
+  });
+  return password;
+}

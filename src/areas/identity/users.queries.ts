@@ -1,0 +1,125 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { User } from '#engine/context.ts';
+import type { Side } from '#model/document.ts';
+import type { Permissions } from './permissions.server.ts';
+
+/** A user together with what the login needs to know. */
+export interface KnownUser extends User {
+  readonly userType: string;
+  readonly firstLogin: boolean;
+  readonly isActive: boolean;
+  readonly languageId: string | null;
+  readonly avatar: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+const sides: Readonly<Record<string, Side>> = {
+  BUYER: 'buyer',
+  ADMIN: 'buyer',
+  API: 'buyer',
+  SUPPLIER: 'supplier',
+  EXPERT: 'expert',
+};
+
+interface UserRow {
+  readonly id: string;
+  readonly userName: string;
+  readonly realName: string;
+  readonly userType: string;
+  readonly supplierBaseId: string | null;
+  readonly allCompaniesFlag: boolean;
+  readonly languageId: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly firstLogin: boolean;
+  readonly isActive: boolean;
+  readonly roles: readonly string[];
+  readonly companies: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** A user with rights; undefined when there is none. Runs as the server itself. */
+export async function loadUser(db: Database, permissions: Permissions, id: string): Promise<KnownUser | undefined> {
+  const row = await db.maybe<UserRow>(sql`
+    select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType",
+           u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId",
+           u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
+           u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
+           array(select r.role_code from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
+                  where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag order by 1) as roles,
+           array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
+           array(select distinct m.module_code
+                   from system_sys_user_role ur
+                   join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
+                   join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
+                   join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
+                  where ur.parent_id = u.id and not ur.deleted_flag) as codes
+      from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
+     where u.id = ${id}::bigint and not u.deleted_flag`);
+  if (!row) return undefined;
+  const side = sides[row.userType] ?? 'expert';
+  return {
+    id: row.id,
+    userName: row.userName,
+    realName: row.realName,
+    side,
+    supplierBaseId: side === 'supplier' ? row.supplierBaseId : null,
+    companies: row.allCompaniesFlag ? 'all' : row.companies,
+    permissions: permissions.effective(row.codes),
+    roles: row.roles,
+    userType: row.userType,
+    firstLogin: row.firstLogin,
+    isActive: row.isActive,
+    languageId: row.languageId,
+    avatar: null,
+    phone: row.phone,
+    email: row.email,
+  };
+}
+
+/** The id and password hash of an active user by login name, case ignored. */
+export async function findCredential(
+  db: Database,
+  userName: string,
+): Promise<{ id: string; passwordHash: string | null } | undefined> {
+  return db.maybe(sql`
+    select u.id, c.password_hash as "passwordHash" from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
+     where lower(u.user_name) = lower(${userName}) and not u.deleted_flag and u.enabled_flag
+       and (u.valid_until is null or u.valid_until >= current_date)`);
+}
+
+/** Stores a password hash; `firstLogin` asks for another password at the next login. */
+export async function storePassword(db: Database, userId: string, hash: string, firstLogin: boolean): Promise<void> {
+  await db.run(sql`
+    insert into sys_credential (user_id, password_hash, first_login) values (${userId}::bigint, ${hash}, ${firstLogin})
+    on conflict (user_id) do update set password_hash = excluded.password_hash, first_login = excluded.first_login, password_date = clock_timestamp()`);
+}
+
+export interface ModuleRow {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly moduleCode: string;
+  readonly moduleName: string;
+  readonly modulePath: string;
+  readonly component: string;
+  readonly moduleIcon: string | null;
+  readonly isOperating: number;
+}
+
+/** The modules that a user's roles grant, with the directories above them, in menu order. */
+export async function grantedModules(db: Database, userId: string): Promise<ModuleRow[]> {
+  return db.many<ModuleRow>(sql`
+    with recursive granted as (
+      select m.id, m.parent_module_id from system_sys_user_role ur
+        join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
+        join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
+        join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
+       where ur.parent_id = ${userId}::bigint and not ur.deleted_flag
+      union
+      select p.id, p.parent_module_id from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
+    )
+    select m.id, m.parent_module_id as "parentId", m.module_code as "moduleCode", m.module_name as "moduleName",
+           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating"
+      from system_sys_module m where m.id in (select id from granted) order by m.sort, m.id`);
+}

@@ -1,0 +1,116 @@
+import { defineDocument } from '#model/document.ts';
+import { bilingual, boolean, integer, lookup, price, quantity, text } from '#model/fields.ts';
+
+export const material = defineDocument({
+  module: 'basic',
+  code: 'material',
+  label: ['物料', 'Material'],
+
+  fields: {
+    code: text('物料编码', 'Material code', { required: true, unique: true, maxLength: 40 }),
+    name: bilingual('物料名称', 'Material name', { required: true, maxLength: 200 }),
+    category: lookup('物料类别', 'Category', 'basic.materialCategory', { required: true }),
+    spec: text('规格', 'Specification'),
+    model: text('型号', 'Model', { maxLength: 100 }),
+    brand: text('品牌', 'Brand', { maxLength: 100 }),
+    drawingNo: text('图号', 'Drawing no.', { maxLength: 60 }),
+    drawingVersion: text('图纸版本', 'Drawing version', { maxLength: 20 }),
+    baseUnit: lookup('基本单位', 'Base unit', 'basic.unit', { required: true }),
+    purchaseUnit: lookup('采购单位', 'Purchase unit', 'basic.unit'),
+    inspectFlag: boolean('来料检验', 'Incoming inspection'),
+    batchFlag: boolean('批次管理', 'Managed by batch'),
+    shelfLifeDays: integer('保质期(天)', 'Shelf life (days)', { min: 1, max: 36500 }),
+    leadTimeDays: integer('采购周期(天)', 'Lead time (days)', { min: 0, max: 3650 }),
+    safetyStock: quantity('安全库存', 'Safety stock', { min: '0', internal: true }),
+    minOrderQty: quantity('最小订购量', 'Minimum order quantity', { min: '0' }),
+    packQty: quantity('包装量', 'Pack quantity', { above: '0' }),
+    referenceTaxPrice: price('参考含税单价', 'Reference price incl. tax', {
+      min: '0',
+      internal: true,
+    }),
+    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
+    hsCode: text('海关编码', 'HS code', { maxLength: 20 }),
+  },
+
+  states: {
+    ACTIVE: ['有效', 'Active'],
+    PHASE_OUT: ['停用中', 'Phasing out'],
+    OBSOLETE: ['停用', 'Obsolete'],
+  },
+
+  transitions: {
+    phaseOut: { label: ['开始停用', 'Phase out'], from: ['ACTIVE'], to: 'PHASE_OUT' },
+    retire: {
+      label: ['停用', 'Make obsolete'],
+      from: ['ACTIVE', 'PHASE_OUT'],
+      to: 'OBSOLETE',
+      confirm: ['停用后不能再用于新单据，确定停用吗？', 'New documents can no longer use it. Make it obsolete?'],
+    },
+    reactivate: { label: ['恢复', 'Reactivate'], from: ['PHASE_OUT', 'OBSOLETE'], to: 'ACTIVE' },
+  },
+
+  editableIn: ['ACTIVE', 'PHASE_OUT'],
+  enabled: true,
+  // Names and units of what a supplier was ordered; the list itself is behind a permission that suppliers lack.
+  scope: { supplier: 'lookup' },
+  search: ['code', 'name', 'category', 'spec', 'status'],
+  list: ['code', 'name', 'spec', 'category', 'baseUnit', 'referenceTaxPrice', 'leadTimeDays', 'inspectFlag', 'status'],
+  sort: ['code'],
+  form: [
+    {
+      label: ['基本信息', 'General'],
+      fields: ['code', 'name', 'category', 'spec', 'model', 'brand', 'drawingNo', 'drawingVersion'],
+    },
+    {
+      label: ['单位与采购', 'Units and purchasing'],
+      fields: [
+        'baseUnit',
+        'purchaseUnit',
+        'leadTimeDays',
+        'minOrderQty',
+        'packQty',
+        'referenceTaxPrice',
+        'taxRate',
+        'hsCode',
+      ],
+    },
+    {
+      label: ['库存与质量', 'Stock and quality'],
+      fields: ['inspectFlag', 'batchFlag', 'shelfLifeDays', 'safetyStock'],
+    },
+  ],
+  lov: { code: 'code', text: 'name', columns: ['spec', 'category', 'baseUnit'] },
+  excel: {
+    import: [
+      'code',
+      'name',
+      'spec',
+      'model',
+      'brand',
+      'category',
+      'baseUnit',
+      'purchaseUnit',
+      'referenceTaxPrice',
+      'taxRate',
+      'leadTimeDays',
+      'minOrderQty',
+      'packQty',
+      'safetyStock',
+      'inspectFlag',
+      'batchFlag',
+      'shelfLifeDays',
+      'drawingNo',
+      'drawingVersion',
+      'hsCode',
+    ],
+    titles: {
+      code: ['料号', '物料代码'],
+      name: ['物料描述', '品名'],
+      spec: ['规格型号'],
+      category: ['分类编码', '类别编码'],
+      baseUnit: ['单位', '计量单位'],
+      inspectFlag: ['是否来料检验', '是否检验'],
+      leadTimeDays: ['采购周期', '交货周期'],
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { defineDocument } from '#model/document.ts';
+import { computed, date, integer, lookup, money, quantity, select, text } from '#model/fields.ts';
+
+/** One row per movement and order line; never changed. The columns of the line can be rebuilt from it at any time. */
+export const purQtyLedger = defineDocument({
+  module: 'pur',
+  code: 'purQtyLedger',
+  label: ['数量台账', 'Quantity ledger'],
+  readOnly: true,
+
+  fields: {
+    orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true })),
+    company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
+    event: computed(
+      select(
+        '事件',
+        'Event',
+        {
+          ISSUE: ['下达', 'Issued'],
+          CHANGE: ['变更', 'Changed'],
+          CLOSE: ['关闭', 'Closed'],
+          REOPEN: ['反关闭', 'Reopened'],
+          CANCEL: ['作废', 'Cancelled'],
+          SHIP: ['发货', 'Shipped'],
+          UNSHIP: ['取消在途', 'Taken out of transit'],
+          RECEIVE: ['收货', 'Received'],
+          ACCEPT: ['合格', 'Accepted'],
+          CONCEDE: ['让步接收', 'Accepted with concession'],
+          REJECT: ['不合格', 'Rejected'],
+          STOCK_IN: ['入库', 'Put into stock'],
+        },
+        { required: true },
+      ),
+    ),
+    qty: computed(quantity('数量', 'Quantity')),
+    baseQty: computed(quantity('基本单位数量', 'Quantity in base unit')),
+    amount: computed(money('金额', 'Amount')),
+    sourceDoc: computed(text('来源单据', 'Source document', { required: true, maxLength: 60 })),
+    sourceLineId: computed(text('来源行', 'Source line', { required: true, maxLength: 40 })),
+    seq: computed(integer('序号', 'Seq.')),
+    postingDate: computed(date('记账日期', 'Posting date', { required: true })),
+    actor: computed(lookup('操作人', 'By', 'system.iapSysUserT')),
+  },
+
+  unique: [['sourceDoc', 'sourceLineId', 'event', 'seq']],
+  scope: { buyer: { by: 'company' } },
+  search: ['orderDetail', 'event', 'sourceDoc', 'postingDate'],
+  list: ['orderDetail', 'event', 'qty', 'baseQty', 'amount', 'sourceDoc', 'postingDate', 'actor'],
+  sort: ['-createDate', 'orderDetail', 'seq'],
+});

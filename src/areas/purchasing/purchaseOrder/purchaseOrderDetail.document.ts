@@ -1,0 +1,308 @@
+import { defineDocument } from '#model/document.ts';
+import {
+  boolean,
+  computed,
+  date,
+  ids,
+  integer,
+  json,
+  lookup,
+  money,
+  percentage,
+  price,
+  quantity,
+  select,
+  text,
+} from '#model/fields.ts';
+
+const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
+
+/**
+ * A line of an order with its quantity ledger. The columns from `closeQty` on move only together with rows of
+ * `pur.purQtyLedger`, by the rules of `ledger.rules.ts`.
+ */
+export const purchaseOrderDetail = defineDocument({
+  module: 'pur',
+  code: 'purchaseOrderDetail',
+  label: ['采购订单明细', 'Purchase order line'],
+
+  fields: {
+    // Copied from the header, so that lists, pickers and row security read one table.
+    orderLineNo: computed(text('订单行', 'Order line', { unique: true, maxLength: 60 })),
+    orderNo: computed(text('订单号', 'Order no.', { maxLength: 60 })),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+
+    lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
+    material: lookup('物料', 'Material', 'basic.material', { required: true }),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
+    spec: text('规格', 'Specification'),
+    drawingNo: text('图号', 'Drawing no.', { maxLength: 60 }),
+    drawingVersion: text('图纸版本', 'Drawing version', { maxLength: 20 }),
+    supplierPartNo: text('供应商料号', 'Supplier part no.', { maxLength: 60 }),
+
+    orderQty: quantity('数量', 'Quantity', { required: true, above: '0' }),
+    unit: lookup('单位', 'Unit', 'basic.unit', { required: true }),
+    baseFactorNum: computed(quantity('换算分子', 'Factor numerator', { default: '1' })),
+    baseFactorDen: computed(quantity('换算分母', 'Factor denominator', { default: '1' })),
+    packQty: quantity('包装量', 'Pack quantity', { above: '0' }),
+
+    price: price('不含税单价', 'Price excl. tax', { min: '0' }),
+    taxPrice: price('含税单价', 'Price incl. tax', { min: '0' }),
+    priceUnit: quantity('价格单位', 'Price per', { required: true, above: '0', default: '1' }),
+    discountPct: percentage('折扣(%)', 'Discount (%)', { min: '0', max: '100', default: '0' }),
+    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { required: true }),
+    priceSource: select(
+      '价格来源',
+      'Price source',
+      { MANUAL: ['手工', 'Manual'], ERP: ['ERP', 'ERP'] },
+      { required: true, default: 'MANUAL' },
+    ),
+    provisionalFlag: boolean('暂估价', 'Provisional price'),
+    targetPrice: price('目标价', 'Target price', { min: '0', internal: true }),
+    netAmt: computed(money('不含税金额', 'Net amount')),
+    taxAmt: computed(money('税额', 'Tax')),
+    grossAmt: computed(money('价税合计', 'Gross amount')),
+
+    requireDate: date('需求日期', 'Required on', { required: true }),
+    promiseDate: computed(date('承诺交期', 'Promised for')),
+    confirmDate: computed(date('确认交期', 'Confirmed for')),
+    warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
+    dropAddress: text('直送地址', 'Delivery address'),
+
+    overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
+      min: '0',
+      max: '100',
+      default: '0',
+    }),
+    asnOverPct: percentage('送货超量容差(%)', 'Over-shipment tolerance (%)', {
+      min: '0',
+      max: '100',
+      default: '0',
+    }),
+    closeUnderPct: percentage('自动关闭容差(%)', 'Closes by itself when open (%)', {
+      min: '0',
+      max: '100',
+      default: '0',
+    }),
+    inspectMode: select('检验方式', 'Inspection', {
+      INSPECT: ['检验', 'Inspect'],
+      SKIP: ['跳批', 'Skip lot'],
+      FREE: ['免检', 'Exempt'],
+    }),
+
+    urgentStatus: computed(boolean('加急', 'Urgent')),
+    urgentReason: computed(text('加急原因', 'Reason for urgency', { maxLength: 500 })),
+    reviewStatus: computed(
+      select(
+        '交期评审',
+        'Delivery review',
+        {
+          NONE: ['无', 'None'],
+          WAIT: ['待评审', 'Waiting'],
+          PASSED: ['已通过', 'Passed'],
+          FAILED: ['不同意', 'Refused'],
+        },
+        { default: 'NONE' },
+      ),
+    ),
+    proposedDate: computed(date('提议交期', 'Proposed date')),
+    proposedQty: computed(quantity('提议数量', 'Proposed quantity', { default: '0' })),
+    // In the price kind of the order: including tax or not.
+    proposedPrice: computed(price('提议单价', 'Proposed price', { default: '0' })),
+    proposeReason: computed(text('提议原因', 'Reason of the proposal', { maxLength: 500 })),
+    answerReason: computed(text('回复说明', 'Answer', { maxLength: 500 })),
+    counterDate: computed(date('还价交期', 'Counter date')),
+    rounds: computed(integer('协商轮次', 'Rounds')),
+    reviewDate: computed(date('复评日期', 'Review again on')),
+    closeReason: computed(
+      select('关闭原因', 'Reason for closing', {
+        DONE: ['已完成', 'Done'],
+        SHORT: ['少交', 'Short delivery'],
+        CANCEL: ['需求取消', 'Demand cancelled'],
+        QUALITY: ['质量', 'Quality'],
+        OTHER: ['其他', 'Other'],
+      }),
+    ),
+    closeDate: computed(date('关闭日期', 'Closed on')),
+
+    closeQty: computed(quantity('关闭数量', 'Closed quantity')),
+    inTransitQty: computed(quantity('在途数量', 'In transit')),
+    receiveQty: computed(quantity('已收数量', 'Received')),
+    acceptQty: computed(quantity('合格数量', 'Accepted')),
+    concedeQty: computed(quantity('让步数量', 'Accepted with concession')),
+    rejectQty: computed(quantity('不合格数量', 'Rejected')),
+    stockQty: computed(quantity('入库数量', 'Put into stock')),
+    openQty: computed(quantity('未交数量', 'Open')),
+    deliverStatus: computed(
+      select(
+        '交货状态',
+        'Delivery',
+        {
+          NONE: ['未交货', 'Nothing yet'],
+          PART: ['部分交货', 'Partly'],
+          FULL: ['已交齐', 'Complete'],
+        },
+        { default: 'NONE' },
+      ),
+    ),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    WAIT: ['待确认', 'Waiting for the supplier'],
+    PROPOSED: ['提议变更', 'Change proposed'],
+    REFUSED: ['已拒绝', 'Refused'],
+    CONFIRMED: ['已确认', 'Confirmed'],
+    CLOSED: ['已关闭', 'Closed'],
+    CANCELLED: ['已作废', 'Cancelled'],
+  },
+
+  transitions: {
+    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier' },
+    propose: {
+      label: ['提议变更', 'Propose a change'],
+      from: ['WAIT'],
+      to: 'PROPOSED',
+      by: 'supplier',
+      input: {
+        proposedDate: date('提议交期', 'Proposed date'),
+        proposedQty: quantity('提议数量', 'Proposed quantity', { above: '0' }),
+        proposedPrice: price('提议单价', 'Proposed price', { min: '0' }),
+        reason,
+      },
+    },
+    reject: {
+      label: ['拒绝', 'Refuse'],
+      from: ['WAIT'],
+      to: 'REFUSED',
+      by: 'supplier',
+      input: { reason },
+      danger: true,
+    },
+    accept: { label: ['接受提议', 'Accept the proposal'], from: ['PROPOSED'], to: 'CONFIRMED' },
+    counter: {
+      label: ['还价', 'Counter'],
+      from: ['PROPOSED'],
+      to: 'WAIT',
+      input: { counterDate: date('还价交期', 'Counter date'), reason },
+    },
+    reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT' },
+    cancel: {
+      label: ['作废', 'Cancel'],
+      from: ['REFUSED'],
+      to: 'CANCELLED',
+      input: { reason },
+      confirm: ['此行将不再采购，确定作废吗？', 'This line will not be bought. Cancel it?'],
+      danger: true,
+    },
+    closeOrderDetail: {
+      label: ['关闭', 'Close'],
+      from: ['CONFIRMED'],
+      to: 'CLOSED',
+      input: {
+        closeReason: select(
+          '关闭原因',
+          'Reason for closing',
+          {
+            DONE: ['已完成', 'Done'],
+            SHORT: ['少交', 'Short delivery'],
+            CANCEL: ['需求取消', 'Demand cancelled'],
+            QUALITY: ['质量', 'Quality'],
+            OTHER: ['其他', 'Other'],
+          },
+          { required: true },
+        ),
+      },
+      confirm: [
+        '未发货的数量将不再交货；在途数量仍可收货。确定关闭吗？',
+        'What is not shipped yet will not be delivered; goods in transit can still be received. Close?',
+      ],
+    },
+    backCloseOrderDetail: {
+      label: ['反关闭', 'Reopen'],
+      from: ['CLOSED'],
+      to: 'CONFIRMED',
+      confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
+    },
+  },
+
+  endpoints: {
+    updateUrgentStatusByIds: {
+      label: ['设置加急', 'Set urgency'],
+      path: 'updateUrgentStatusByIds/:status',
+      by: 'buyer',
+      params: { status: integer('加急', 'Urgent', { required: true }) },
+      body: {
+        ids: ids('订单行', 'Order lines'),
+        reason: text('加急原因', 'Reason for urgency', { maxLength: 500, multiline: true }),
+      },
+      returns: {
+        updated: integer('更新条数', 'Rows updated', { required: true }),
+        operationId: text('操作批次', 'Operation', { required: true }),
+      },
+    },
+    deliveryReview: {
+      label: ['交期评审', 'Delivery review'],
+      path: 'deliveryReview/:value',
+      by: 'buyer',
+      params: { value: integer('结论', 'Verdict', { required: true }) },
+      body: {
+        ids: ids('订单行', 'Order lines'),
+        reason: text('原因', 'Reason', { maxLength: 500, multiline: true }),
+        counterDate: date('还价交期', 'Counter date'),
+      },
+      returns: {
+        updated: integer('更新条数', 'Rows updated', { required: true }),
+        operationId: text('操作批次', 'Operation', { required: true }),
+      },
+    },
+    queryByOperationId: {
+      label: ['查询操作批次', 'Read an operation'],
+      path: 'queryByOperationId',
+      action: 'query',
+      body: { operationId: text('操作批次', 'Operation', { maxLength: 40 }) },
+      returns: { records: json('明细', 'Lines', { required: true }) },
+    },
+  },
+
+  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
+  unique: [['parent', 'lineNo']],
+
+  // The last defence of §3.1: what the rules refuse first, the database refuses too.
+  checks: {
+    closeQty: 'close_qty >= 0',
+    inTransitQty: 'in_transit_qty >= 0',
+    receiveQty: 'receive_qty >= 0',
+    decisions: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0',
+    limit: 'receive_qty + in_transit_qty <= order_qty * (1 + over_receipt_pct / 100) - close_qty',
+    inspected: 'accept_qty + concede_qty + reject_qty <= receive_qty',
+    stocked: 'stock_qty >= 0 and stock_qty <= accept_qty + concede_qty',
+    baseFactor: 'base_factor_num > 0 and base_factor_den > 0',
+  },
+
+  search: ['orderNo', 'supplierBase', 'material', 'status', 'deliverStatus', 'requireDate', 'urgentStatus', 'company'],
+  list: [
+    'orderLineNo',
+    'supplierBase',
+    'material',
+    'materialDesc',
+    'orderQty',
+    'unit',
+    'requireDate',
+    'confirmDate',
+    'inTransitQty',
+    'receiveQty',
+    'stockQty',
+    'openQty',
+    'deliverStatus',
+    'urgentStatus',
+    'status',
+  ],
+  sort: ['-urgentStatus', 'requireDate', 'orderLineNo'],
+  lov: {
+    code: 'orderLineNo',
+    text: 'orderLineNo',
+    columns: ['material', 'materialDesc', 'orderQty', 'unit', 'openQty', 'inTransitQty', 'requireDate', 'warehouse'],
+  },
+});

@@ -1,0 +1,113 @@
+import { defineDocument } from '#model/document.ts';
+import { computed, datetime, integer, lines, lookup, quantity, select, serial, text } from '#model/fields.ts';
+import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
+
+const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
+
+export const deliveryNote = defineDocument({
+  module: 'pur',
+  code: 'deliveryNote',
+  label: ['送货单', 'Delivery note'],
+  help: [
+    '供应商发货前的预告；可含同一公司、同一仓库的多个订单',
+    'Announces a shipment; may hold lines of several orders of one company and warehouse',
+  ],
+
+  fields: {
+    deliveryNo: serial('送货单号', 'Delivery note no.', 'DN'),
+    externalNo: text('供应商单号', "Supplier's own no.", { maxLength: 50 }),
+    deliveryType: select(
+      '送货类型',
+      'Type',
+      { NORMAL: ['正常', 'Normal'], URGENT: ['加急', 'Urgent'], SAMPLE: ['样品', 'Sample'] },
+      { required: true, default: 'NORMAL' },
+    ),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    currency: computed(lookup('币种', 'Currency', 'basic.currency')),
+    warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', {
+      help: ['留空时取第一个订单行的仓库', 'Taken from the first order line when left empty'],
+    }),
+    shipDate: datetime('发货时间', 'Shipped at', { required: true, default: 'now' }),
+    etaDate: datetime('预计到货', 'Expected at', { required: true, default: 'now' }),
+    carrier: text('承运商', 'Carrier', { maxLength: 100 }),
+    waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
+    vehicleNo: text('车牌', 'Licence plate', { maxLength: 20 }),
+    driverName: text('司机', 'Driver', { maxLength: 50 }),
+    driverPhone: text('司机电话', "Driver's phone", { maxLength: 30 }),
+    packages: integer('件数', 'Packages', { min: 0 }),
+    grossWeight: quantity('毛重(千克)', 'Gross weight (kg)', { min: '0' }),
+    volume: quantity('体积(立方米)', 'Volume (m³)', { min: '0' }),
+    arriveDate: computed(datetime('到货时间', 'Arrived at')),
+    cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
+    lines: lines('送货明细', 'Lines', deliveryNoteDetail, { required: true }),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    SHIPPED: ['已发货', 'Shipped'],
+    ARRIVED: ['已到货', 'Arrived'],
+    RECEIVING: ['收货中', 'Being received'],
+    RECEIVED: ['已收货', 'Received'],
+    CLOSED: ['短少关闭', 'Closed short'],
+    CANCELLED: ['已取消', 'Cancelled'],
+  },
+
+  // RECEIVED follows from the quantities when a receipt is posted.
+  transitions: {
+    ship: { label: ['发货', 'Ship'], from: ['NEW'], to: 'SHIPPED', by: 'supplier' },
+    arrive: { label: ['到货签到', 'Register arrival'], from: ['SHIPPED'], to: 'ARRIVED' },
+    receive: { label: ['收货', 'Receive'], from: ['ARRIVED', 'RECEIVING'], to: 'RECEIVING' },
+    cancel: {
+      label: ['取消', 'Cancel'],
+      from: ['SHIPPED'],
+      to: 'CANCELLED',
+      by: 'either',
+      input: { reason },
+      confirm: ['在途数量将退回订单未交数量。', 'What is in transit becomes open on the orders again.'],
+      danger: true,
+    },
+    shortClose: {
+      label: ['短少关闭', 'Close short'],
+      from: ['RECEIVING'],
+      to: 'CLOSED',
+      confirm: ['未到的数量记为短少，退回订单未交数量。', 'What did not arrive counts as short and is due again.'],
+    },
+  },
+
+  writtenBy: 'supplier',
+  editableIn: ['NEW'],
+  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
+  unique: [['supplierBase', 'externalNo']],
+  search: ['deliveryNo', 'supplierBase', 'status', 'etaDate', 'warehouse', 'externalNo', 'company'],
+  list: ['deliveryNo', 'supplierBase', 'warehouse', 'shipDate', 'etaDate', 'waybillNo', 'packages', 'status'],
+  sort: ['-etaDate', '-deliveryNo'],
+  form: [
+    {
+      label: ['送货信息', 'Delivery'],
+      fields: ['deliveryNo', 'externalNo', 'deliveryType', 'supplierBase', 'company', 'currency', 'warehouse'],
+    },
+    {
+      label: ['运输信息', 'Transport'],
+      fields: [
+        'shipDate',
+        'etaDate',
+        'carrier',
+        'waybillNo',
+        'vehicleNo',
+        'driverName',
+        'driverPhone',
+        'packages',
+        'grossWeight',
+        'volume',
+      ],
+    },
+    { label: ['进度', 'Progress'], fields: ['arriveDate', 'cancelReason'] },
+    { label: ['送货明细', 'Lines'], fields: ['lines'] },
+  ],
+  lov: {
+    code: 'deliveryNo',
+    text: 'deliveryNo',
+    columns: ['supplierBase', 'warehouse', 'etaDate'],
+  },
+});

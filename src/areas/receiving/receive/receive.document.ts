@@ -1,0 +1,74 @@
+import { defineDocument } from '#model/document.ts';
+import { computed, date, datetime, lines, lookup, select, serial } from '#model/fields.ts';
+import { receiveDetail } from './receiveDetail.document.ts';
+
+export const receive = defineDocument({
+  module: 'pur',
+  code: 'receive',
+  label: ['收货单', 'Receipt'],
+
+  fields: {
+    receiveNo: serial('收货单号', 'Receipt no.', 'RC'),
+    receiveType: select(
+      '收货类型',
+      'Type',
+      { ASN: ['按送货单', 'Against a delivery note'], ORDER: ['按订单', 'Against an order'] },
+      { required: true, default: 'ORDER' },
+    ),
+    delivery: lookup('送货单', 'Delivery note', 'pur.deliveryNote'),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    currency: computed(lookup('币种', 'Currency', 'basic.currency')),
+    warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
+    postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
+    arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
+    receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
+    lines: lines('收货明细', 'Lines', receiveDetail, { required: true }),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    POSTED: ['已过账', 'Posted'],
+    REVERSED: ['已冲销', 'Reversed'],
+  },
+
+  // REVERSED follows when every line is reversed.
+  transitions: {
+    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED' },
+    putAway: {
+      label: ['入库', 'Put into stock'],
+      from: ['POSTED'],
+      to: 'POSTED',
+      confirm: ['将生成待入库的入库单。', 'Makes a warehouse-in with everything that waits for stock.'],
+    },
+  },
+
+  editableIn: ['NEW'],
+  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
+  search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'company'],
+  list: ['receiveNo', 'receiveType', 'supplierBase', 'delivery', 'warehouse', 'postingDate', 'receiver', 'status'],
+  sort: ['-postingDate', '-receiveNo'],
+  form: [
+    {
+      label: ['收货信息', 'Receipt'],
+      fields: [
+        'receiveNo',
+        'receiveType',
+        'delivery',
+        'supplierBase',
+        'company',
+        'currency',
+        'warehouse',
+        'postingDate',
+        'arriveDate',
+        'receiver',
+      ],
+    },
+    { label: ['收货明细', 'Lines'], fields: ['lines'] },
+  ],
+  lov: {
+    code: 'receiveNo',
+    text: 'receiveNo',
+    columns: ['supplierBase', 'postingDate', 'warehouse'],
+  },
+});

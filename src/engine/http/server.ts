@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { wireName, type AnyDocument } from '#model/document.ts';
+import { fail, failFields } from '#model/errors.ts';
+import { isRecord, unknownNames, validateFields } from '#model/validate.ts';
+import type { Fields } from '#model/fields.ts';
+import { demand, deny, isDecider } from '../access.ts';
+import { cleanValue } from '../clean.ts';
+import type { User } from '../context.ts';
+import type { Engine, EngineContext } from '../engine.ts';
+import { engineErrors } from '../errors.ts';
+import { runRequest, type RequestFacts } from '../request.ts';
+import type { Authenticator, Login } from './authenticator.ts';
+import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
+import { once } from './idempotency.ts';
+import { languageOf, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
+import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
+import { addSecurity } from './security.ts';
+import { serveWeb } from './web.ts';
+
+export const prefix = '/prod-api';
+
+/** A part of the HTTP side that fits no declaration: forms, streams, files. It lists every address it serves. */
+export interface RawRoutes {
+  readonly routes: readonly Route[];
+  register(app: FastifyInstance, http: Http): void | Promise<void>;
+}
+
+/** What raw routes may use. */
+export interface Http {
+  readonly engine: Engine;
+  readonly authenticator: Authenticator;
+  /** The login of a request; refuses with 401 without one. */
+  demandLogin(request: FastifyRequest): Promise<Login>;
+  /** Runs a request of this login in one transaction. */
+  run<T>(request: FastifyRequest, user: User, work: (ctx: EngineContext) => Promise<T>): Promise<T>;
+}
+
+export interface HttpOptions {
+  readonly engine: Engine;
+  readonly authenticator: Authenticator;
+  readonly rawRoutes: readonly RawRoutes[];
+  readonly logger: FastifyBaseLogger;
+  /** Whether users reach the server by https. */
+  readonly secure: boolean;
+  /** Where the built pages lie. */
+  readonly webFolder: string;
+  /** The time that requests believe in, for tests. */
+  readonly clock?: () => string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every address that is served, with whom it serves. */
+    routeList: readonly Route[];
+  }
+}
+
+const bodyLimit = 8 * 1024 * 1024;
+
+/** The HTTP side of the product: declared routes, standard calls, and the raw ones; not yet listening. */
+export async function createServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { engine } = options;
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler((error, request, reply) => replyError(engine.registry, error, request, reply));
+  addSecurity(app, options.secure);
+  addRequestLog(app);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  const http = httpOf(options);
+  const endpoints = declaredEndpoints(engine.registry);
+  app.decorate('routeList', [
+    ...documentRoutes(engine.registry),
+    ...endpoints.map((each) => each.route),
+    ...options.rawRoutes.flatMap((each) => each.routes),
+  ]);
+  app.get('/health', async () => ({ status: 'ok' }));
+  for (const raw of options.rawRoutes) await app.register(async (scope) => raw.register(scope, http));
+  for (const each of endpoints) addEndpoint(app, http, each);
+  addDocuments(app, http);
+  await serveWeb(app, options.webFolder);
+  return app;
+}
+
+function httpOf(options: HttpOptions): Http {
+  const { engine, authenticator, clock } = options;
+  return {
+    engine,
+    authenticator,
+    async demandLogin(request) {
+      const login = await authenticator.authenticate(request);
+      if (!login) throw new Unauthorised();
+      return login;
+    },
+    run: (request, user, work) =>
+      runRequest(engine, { ...factsOf(request, user), ...(clock ? { now: clock() } : {}) }, work),
+  };
+}
+
+const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
+  user,
+  language: languageOf(request),
+  log: request.log,
+  requestId: request.id,
+  address: request.ip,
+});
+
+// One line a request: never a body, a query or the concrete path, which may carry what nobody should read in a log.
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        route: request.routeOptions.url,
+        method: request.method,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function addDocuments(app: FastifyInstance, http: Http): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const params = request.params as { module: string; code: string; action: string };
+    const document = http.engine.registry.find(`${params.module}.${params.code}`);
+    const login = await demandFullLogin(http, request);
+    if (!document) return replyNotThere(request, reply);
+    const body = request.method === 'GET' ? request.query : (request.body ?? {});
+    if (!isRecord(body)) fail(engineErrors.format);
+    const run = callOf(http, document, params.action, request.method);
+    if (!run) return replyNotThere(request, reply);
+    const data = await http.run(request, login.user, (ctx) =>
+      run.writes
+        ? once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body))
+        : run.call(ctx, body),
+    );
+    return success(data ?? null);
+  };
+  app.post(`${prefix}/:module/:code/:action`, handler);
+  app.get(`${prefix}/:module/:code/:action`, handler);
+}
+
+interface Call {
+  readonly writes: boolean;
+  call(ctx: EngineContext, body: Record<string, unknown>): Promise<unknown>;
+}
+
+function callOf(http: Http, document: AnyDocument, action: string, method: string): Call | undefined {
+  const { registry } = http.engine;
+  const transition = Object.hasOwn(document.transitions ?? {}, action) ? document.transitions?.[action] : undefined;
+  if (transition && method === 'POST' && transition.by !== 'system')
+    return { writes: true, call: (ctx, body) => runTransitionCall(ctx, document, action, body) };
+  const standard = Object.hasOwn(standardCalls, action) ? standardCalls[action] : undefined;
+  // Only reading one row is a GET; every other call has a body.
+  if (!standard || !isOffered(registry, document, standard) || (method === 'GET' && action !== 'get')) return undefined;
+  return { writes: standard.writes, call: (ctx, body) => runStandard(ctx, document, standard, body) };
+}
+
+const anonymous: User = {
+  id: '0',
+  userName: 'anonymous',
+  realName: '',
+  side: 'expert',
+  supplierBaseId: null,
+  companies: [],
+  permissions: new Set(),
+  roles: [],
+};
+
+function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoint): void {
+  const { route, endpoint } = declared;
+  app.route({
+    method: route.method,
+    url: `${prefix}${route.path}`,
+    handler: async (request) => {
+      const user = route.access === 'public' ? anonymous : (await demandFullLogin(http, request)).user;
+      const input = {
+        params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
+        query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
+        body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
+      };
+      const data = await http.run(request, user, async (ctx) => {
+        if (route.access === 'permission') demand(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
+        if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
+        const work = async () => declared.handler(input, ctx);
+        return endpoint.readOnly || route.method === 'GET'
+          ? work()
+          : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
+      });
+      return success(data ?? null);
+    },
+  });
+}
+
+async function demandFullLogin(http: Http, request: FastifyRequest): Promise<Login> {
+  const login = await http.demandLogin(request);
+  if (login.mustChangePassword) throw new Unauthorised();
+  return login;
+}
+
+// Parameters of an address arrive as text; numbers and switches are read from it.
+function fromText(fields: Fields | undefined, values: unknown): Record<string, unknown> {
+  const given = isRecord(values) ? values : {};
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const type = fields?.[name]?.type;
+      if (type === 'integer' && typeof value === 'string' && /^-?\d{1,9}$/.test(value)) return [name, Number(value)];
+      return [name, type === 'boolean' ? value === 'true' || value === '1' : value];
+    }),
+  );
+}
+
+// An endpoint without a declared body takes the whole body as it is and judges it itself; the same holds for `json`.
+function checked(
+  fields: Fields | undefined,
+  values: Record<string, unknown>,
+  lenient: boolean,
+): Record<string, unknown> {
+  if (!fields) return lenient ? {} : values;
+  const names = new Set(Object.entries(fields).map(([name, field]) => wireName(name, field)));
+  const unknown = lenient ? [] : unknownNames(names, values);
+  const clean = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value = cleanValue(field, values[wireName(name, field)]);
+      return [wireName(name, field), value === null ? (field.default ?? null) : value];
+    }),
+  );
+  const problems = [...unknown, ...validateFields(fields, clean)];
+  if (problems.length > 0) failFields(engineErrors.invalid, problems);
+  return clean;
+}

@@ -1,0 +1,22 @@
+// Keeps the PostgreSQL of one test run: in a temporary folder, without durability, gone when the run is over.
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#engine/migrate.ts';
+import { startDatabase } from '#engine/postgres/start.ts';
+import { whenAskedToStop } from '#engine/stopping.ts';
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'srm-test-'));
+await chmod(dataFolder, 0o711);
+const log = { info: () => {}, warn: console.warn, error: console.error };
+const secret = randomBytes(32).toString('hex');
+const database = await startDatabase({ databaseUrl: undefined, dataFolder, secret }, log, false);
+
+whenAskedToStop(async () => {
+  await database.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+}, console.error);
+
+await migrate(database.ownerUrl);
+process.send?.(JSON.stringify({ ownerUrl: database.ownerUrl, appUrl: database.appUrl }));
