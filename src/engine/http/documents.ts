@@ -3,7 +3,7 @@ import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
 import { demand, deny, isReadable, isWriter, scopeOf } from '../access.ts';
-import { readHistory } from '../audit.ts';
+import { readHistory, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
 import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
@@ -201,10 +201,14 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
   return entries
     .map((entry) => ({
       ...entry,
+      ...nameless(entry),
       changes: entry.changes.filter((change) => isShown(ctx, entry.document, change.path)),
     }))
     .filter((entry) => entry.changes.length > 0);
 }
+
+// Who on the buyer side did something is not for suppliers to know.
+const nameless = (entry: HistoryEntry) => (entry.side === 'supplier' ? {} : { userId: '', userName: '', realName: '' });
 
 function isShown(ctx: EngineContext, key: string, path: string): boolean {
   const document = ctx.engine.registry.find(key);
