@@ -1,6 +1,6 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { formatCount, formatDay, formatInstant, formatRelative } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -61,9 +61,9 @@ function Work() {
       )}
       {!isPending && !isError && tiles.length === 0 && (
         <div className="home-empty">
-          <Empty image={<InboxOutlined />} description={text(homeTexts.empty)}>
-            <p>{text(homeTexts.emptyDetail)}</p>
-          </Empty>
+          <InboxOutlined aria-hidden />
+          <p className="home-empty-title">{text(homeTexts.empty)}</p>
+          <p>{text(homeTexts.emptyDetail)}</p>
         </div>
       )}
       <div className="tiles">
