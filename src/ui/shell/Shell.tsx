@@ -25,7 +25,7 @@ import { TopBar } from './TopBar.tsx';
 
 nprogress.configure({
   showSpinner: false,
-  template: '<div class="bar" role="progressbar" data-testid="progress"><div class="peg"></div></div>',
+  template: '<div class="bar" aria-hidden="true" data-testid="progress"><div class="peg"></div></div>',
   barSelector: '.bar',
 });
 

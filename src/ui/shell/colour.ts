@@ -36,6 +36,11 @@ export function textOnDark(seed: string, surface: string): string {
   return shifted(seed, step, (colour) => contrast(colour, surface) >= textContrast);
 }
 
+/** Text in the colour of the theme on a light surface that is not quite white. */
+export function textOnLight(seed: string, surface: string): string {
+  return shifted(seed, -step, (colour) => contrast(colour, surface) >= textContrast);
+}
+
 /** How far two colours stand apart, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
