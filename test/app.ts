@@ -14,8 +14,14 @@ export { refusal } from './person.ts';
 export { given } from './given.ts';
 
 let running: Promise<App> | undefined;
+const endings: (() => Promise<void>)[] = [];
 
-/** The product on a database of its own, shared by the tests of one file. */
+// Registered while the file loads: inside a test it would run when that test ends.
+after(async () => {
+  for (const end of endings) await end();
+});
+
+/** The product on a database of its own, shared by all test files that run in this process. */
 export function app(): Promise<App> {
   running ??= start();
   return running;
@@ -35,7 +41,7 @@ async function start(): Promise<App> {
     logger: pino({ level: process.env['SRM_TEST_LOG'] ?? 'silent' }),
     version: 'test',
   });
-  after(async () => {
+  endings.push(async () => {
     await made.close();
     await database.drop();
     await rm(dataFolder, { recursive: true, force: true });

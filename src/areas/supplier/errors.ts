@@ -24,9 +24,7 @@ export const errors = defineErrors({
   ],
   nameTaken: [
     15014,
-    '公司名称或简称“{name}”已存在，请核对是否为同一供应商',
-    'The full or short name “{name}” already exists; check whether it is the same supplier',
+    '公司名称“{name}”已存在，请核对是否为同一供应商',
+    'The full name “{name}” already exists; check whether it is the same supplier',
   ],
-  contactTwice: [15022, '联系人“{name}”重复', 'The contact “{name}” is listed twice'],
-  companyTwice: [15024, '分配公司重复，请删除重复的行', 'A company is listed twice; remove one of the lines'],
 });

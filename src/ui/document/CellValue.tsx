@@ -1,4 +1,4 @@
-import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import { CheckOutlined } from '@ant-design/icons';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { NumberCell } from '../widgets/NumberCell.tsx';

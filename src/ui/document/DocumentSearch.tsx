@@ -1,12 +1,9 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import FilterOutlined from '@ant-design/icons/FilterOutlined';
-import UpOutlined from '@ant-design/icons/UpOutlined';
+import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
-import { Surface } from '../widgets/Surface.tsx';
 import { searchColumns, type DocumentColumn } from './columns.ts';
 import { withFilter, type ListState } from './listState.ts';
 import { SearchControl } from './SearchControl.tsx';
@@ -104,9 +101,9 @@ function FilterSheet({ columns, ...props }: WithColumns) {
           </div>
         }
       >
-        <Surface className="search-sheet">
+        <div className="search-sheet">
           <Controls {...props} columns={columns} />
-        </Surface>
+        </div>
       </Drawer>
     </>
   );

@@ -1,5 +1,4 @@
-import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
@@ -11,7 +10,7 @@ import { HeaderCell, type HeaderCellProps } from './HeaderCell.tsx';
 import { nextSort } from './listState.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { extended, isPageSelected, pageToggled, toggled, type Selection } from './selection.ts';
-import type { Density } from './useListSettings.ts';
+import type { Density } from './listSettings.ts';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';
 
@@ -41,7 +40,6 @@ export interface ListTableProps {
   readonly onOpen: (row: DocumentRow, newTab: boolean) => void;
   readonly rowClassName?: ((row: DocumentRow) => string) | undefined;
   readonly isOld: boolean;
-  readonly empty: ReactNode;
 }
 
 /** From so many rows or cells on only the rows in sight are drawn. */
@@ -67,7 +65,6 @@ export function ListTable(props: ListTableProps) {
       virtual={virtual}
       scroll={virtual ? { x: width, y: Math.max(360, window.innerHeight - 340) } : { x: width }}
       components={{ header: { cell: HeaderCell } }}
-      locale={{ emptyText: props.empty }}
       rowClassName={(row, index) =>
         [
           'list-row',

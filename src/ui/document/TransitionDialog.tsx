@@ -6,7 +6,6 @@ import { wireName } from '#model/document.ts';
 import { useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { newIdempotencyKey } from '../server.ts';
-import { Surface } from '../widgets/Surface.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
 import { spoken, type Problem } from './problems.ts';
@@ -72,7 +71,7 @@ export function TransitionDialog({ document, transition, title, count, onRun, on
       okButtonProps={{ danger: transition.danger ?? false }}
       mask={{ closable: false }}
     >
-      <Surface className="transition-dialog">
+      <div className="transition-dialog">
         <p>{useQuestion(document, transition, title, count)}</p>
         <FieldGrid
           document={document}
@@ -90,7 +89,7 @@ export function TransitionDialog({ document, transition, title, count, onRun, on
             {refusal}
           </div>
         ) : null}
-      </Surface>
+      </div>
     </Modal>
   );
 }

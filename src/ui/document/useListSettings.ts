@@ -1,18 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
 import { server } from '../server.ts';
-import { readLayout, usualLayout, type ColumnLayout } from './columnLayout.ts';
-
-export type Density = 'large' | 'medium' | 'small';
-
-export interface ListSettings {
-  readonly layout: ColumnLayout;
-  readonly density: Density;
-}
-
-export const usualSettings: ListSettings = { layout: usualLayout, density: 'medium' };
+import { readSettings, usualSettings, type ListSettings } from './listSettings.ts';
 
 const savePause = 800;
 
@@ -37,14 +27,4 @@ export function useListSettings(document: AnyDocument): [ListSettings, (next: Li
     }, savePause);
   };
   return [data ?? usualSettings, change];
-}
-
-/** Settings that were stored; the usual ones where they cannot be read. */
-export function readSettings(stored: unknown): ListSettings {
-  if (!isRecord(stored)) return usualSettings;
-  const { density } = stored;
-  return {
-    layout: readLayout(stored['layout']),
-    density: density === 'large' || density === 'small' ? density : 'medium',
-  };
 }

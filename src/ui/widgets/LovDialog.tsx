@@ -13,7 +13,6 @@ import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { lovLabel, useLov } from './lookups.ts';
 import { Pager } from './Pager.tsx';
-import { Surface } from './Surface.tsx';
 import { words } from './words.ts';
 
 const sizes = [7, 10, 20, 50] as const;
@@ -63,7 +62,7 @@ export function LovDialog({ target, title, multi, chosen, filter, onChoose, onCl
       onCancel={onClose}
       footer={<LovFooter multi={multi} count={picked.size} onConfirm={confirm} onClose={onClose} />}
     >
-      <Surface>
+      <div>
         <FilterForm form={form} onSearch={() => setPage({ ...page, current: 1 })} />
         <Table<LovRow>
           size="small"
@@ -104,7 +103,7 @@ export function LovDialog({ target, title, multi, chosen, filter, onChoose, onCl
           pagerCount={5}
           onChange={(current, size) => setPage({ current, size })}
         />
-      </Surface>
+      </div>
     </Modal>
   );
 }

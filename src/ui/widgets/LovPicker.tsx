@@ -1,4 +1,4 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { SearchOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Label } from '#model/label.ts';

@@ -1,4 +1,4 @@
-import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
+import { ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';

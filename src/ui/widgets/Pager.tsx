@@ -1,5 +1,4 @@
-import LeftOutlined from '@ant-design/icons/LeftOutlined';
-import RightOutlined from '@ant-design/icons/RightOutlined';
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '../format.ts';

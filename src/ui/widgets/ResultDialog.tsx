@@ -1,7 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useText } from '../language.ts';
 import { saveText } from './saveText.ts';
-import { Surface } from './Surface.tsx';
 import { words } from './words.ts';
 
 export interface FailedRow {
@@ -38,7 +37,7 @@ export function ResultDialog({ title, summary, failed, onClose }: ResultDialogPr
         </Button>,
       ]}
     >
-      <Surface>
+      <div>
         <Alert type="warning" showIcon title={summary} />
         <table className="plain-table result-table">
           <thead>
@@ -56,7 +55,7 @@ export function ResultDialog({ title, summary, failed, onClose }: ResultDialogPr
             ))}
           </tbody>
         </table>
-      </Surface>
+      </div>
     </Modal>
   );
 }

@@ -1,10 +1,12 @@
-import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
-import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
-import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
-import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
-import LockOutlined from '@ant-design/icons/LockOutlined';
-import SyncOutlined from '@ant-design/icons/SyncOutlined';
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  EditOutlined,
+  ExclamationCircleOutlined,
+  LockOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';

@@ -26,6 +26,8 @@ export const purOperation = defineDocument({
     ),
     actor: computed(lookup('操作人', 'By', 'system.iapSysUserT')),
     time: computed(datetime('时间', 'Time', { required: true })),
+    // The call that made it: all lines of one call belong to one operation.
+    requestId: computed(text('请求号', 'Request', { maxLength: 64, internal: true })),
     reason: computed(text('原因', 'Reason', { maxLength: 500 })),
     lines: computed(lines('明细', 'Lines', purOperationLine)),
   },

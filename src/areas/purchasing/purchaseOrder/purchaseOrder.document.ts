@@ -64,10 +64,10 @@ export const purchaseOrder = defineDocument({
     requester: lookup('需求人', 'Requested by', 'basic.employee', { internal: true }),
     dept: lookup('需求部门', 'Requesting department', 'basic.department', { internal: true }),
 
-    currency: lookup('币种', 'Currency', 'basic.currency', { required: 'submit' }),
+    currency: lookup('币种', 'Currency', 'basic.currency'),
     exchangeRate: rate('汇率', 'Exchange rate', { above: '0', default: '1' }),
     taxIncludedFlag: boolean('含税价', 'Prices include tax', { default: true }),
-    paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm', { required: 'submit' }),
+    paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
     retentionPercent: percentage('质保金比例(%)', 'Retention (%)', { min: '0', max: '100' }),
     incotermPlace: text('交货地点', 'Place of delivery'),
@@ -104,7 +104,7 @@ export const purchaseOrder = defineDocument({
     supplierRemark: computed(text('供应商备注', 'Remark of the supplier', { maxLength: 500 })),
     cancelReason: computed(text('作废原因', 'Reason for cancelling', { maxLength: 500 })),
 
-    lines: lines('订单明细', 'Lines', purchaseOrderDetail, { required: 'submit' }),
+    lines: lines('订单明细', 'Lines', purchaseOrderDetail),
   },
 
   states: {

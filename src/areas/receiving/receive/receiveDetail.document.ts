@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, integer, lookup, money, price, quantity, select, text } from '#model/fields.ts';
+import { computed, date, integer, lookup, money, price, quantity, select, text } from '#model/fields.ts';
 
 export const receiveDetail = defineDocument({
   module: 'pur',
@@ -39,7 +39,8 @@ export const receiveDetail = defineDocument({
     concedeQty: computed(quantity('让步数量', 'Accepted with concession')),
     rejectQty: computed(quantity('不合格数量', 'Rejected')),
     stockQty: computed(quantity('入库数量', 'Put into stock')),
-    reversed: computed(boolean('已冲销', 'Reversed')),
+    // What the posting took out of transit; a reversal gives exactly this back.
+    transitQty: computed(quantity('冲减在途数量', 'Taken out of transit')),
     diffReason: text('差异原因', 'Reason of the difference', { maxLength: 500 }),
   },
 
