@@ -3,7 +3,7 @@ import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
 import { demand, deny, isReadable, isWriter, scopeOf } from '../access.ts';
-import { readHistory } from '../audit.ts';
+import { readHistory, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
 import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
@@ -198,13 +198,27 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
   const entries = await readHistory(ctx, idOf(body));
   if (ctx.user.side !== 'supplier') return entries;
   // Internal fields stay inside, also in what became of them; so does everything before the supplier could see the row.
-  return entries
+  return sinceVisible(document, entries)
     .map((entry) => ({
       ...entry,
+      ...nameless(entry),
       changes: entry.changes.filter((change) => isShown(ctx, entry.document, change.path)),
     }))
     .filter((entry) => entry.changes.length > 0);
 }
+
+// Newest first: what lies behind the first step into a visible state happened inside the buyer's house.
+function sinceVisible(document: AnyDocument, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const scope = document.scope?.supplier;
+  const hidden: readonly string[] = (typeof scope === 'object' ? scope.hiddenIn : undefined) ?? [];
+  if (hidden.length === 0) return entries;
+  const isShowing = ({ changes }: HistoryEntry) =>
+    changes.some(({ path, after }) => path === 'status' && !hidden.includes(String(after)));
+  return entries.slice(0, entries.findLastIndex(isShowing) + 1);
+}
+
+// Who on the buyer side did something is not for suppliers to know.
+const nameless = (entry: HistoryEntry) => (entry.side === 'supplier' ? {} : { userId: '', userName: '', realName: '' });
 
 function isShown(ctx: EngineContext, key: string, path: string): boolean {
   const document = ctx.engine.registry.find(key);
