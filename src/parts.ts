@@ -9,6 +9,9 @@ import { languages, loginPage, reference, type LoginHints } from './areas/system
 import quickCode from './areas/system/quickCode/quickCode.server.ts';
 import role from './areas/system/role/role.server.ts';
 import user from './areas/system/user/user.server.ts';
+import { purchasingServer } from './areas/purchasing/server.ts';
+import { receivingServer } from './areas/receiving/server.ts';
+import { supplierServer } from './areas/supplier/server.ts';
 
 export interface PartOptions {
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
@@ -20,7 +23,15 @@ export interface PartOptions {
 export function makeRegistry(options: PartOptions): Registry {
   return createRegistry({
     areas,
-    implementations: [user, role, module, quickCode],
+    implementations: [
+      user,
+      role,
+      module,
+      quickCode,
+      ...supplierServer.implementations,
+      ...purchasingServer.implementations,
+      ...receivingServer.implementations,
+    ],
     services: [
       homeOf(areas.flatMap((area) => area.documents)),
       userViews,
@@ -29,7 +40,7 @@ export function makeRegistry(options: PartOptions): Registry {
       languages,
       reference(options.reference),
     ],
-    subscribers: [],
+    subscribers: receivingServer.subscribers,
   });
 }
 
