@@ -1,4 +1,12 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from 'kysely';
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import type { Side } from '#model/document.ts';
 
@@ -181,7 +189,11 @@ export function createPool(options: { url: string; size: number; onError: (error
   } as pg.PoolConfig);
   pool.on('error', options.onError);
 
-  async function once<T>(identity: Identity, work: (db: Transaction) => Promise<T>, settings: TransactionOptions): Promise<T> {
+  async function once<T>(
+    identity: Identity,
+    work: (db: Transaction) => Promise<T>,
+    settings: TransactionOptions,
+  ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {

@@ -2,7 +2,11 @@ import { defineErrors, fail } from '#model/errors.ts';
 import { sql, systemIdentity, type Pool } from './database.ts';
 
 const errors = defineErrors({
-  noRule: [10002, '编码规则 {rule} 未配置或已停用，请联系管理员', 'The numbering rule {rule} is missing or disabled; contact the administrator'],
+  noRule: [
+    10002,
+    '编码规则 {rule} 未配置或已停用，请联系管理员',
+    'The numbering rule {rule} is missing or disabled; contact the administrator',
+  ],
 });
 
 export type ResetCycle = 'NONE' | 'YEAR' | 'MONTH' | 'DAY';
@@ -34,7 +38,11 @@ export function resetKey(cycle: ResetCycle, day: string): string {
 /** The written number: prefix, date, running number with leading zeros. */
 export function formatNumber(rule: NumberRule, day: string, value: bigint): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  const written = rule.datePattern.replace('yyyy', year).replace('yy', year.slice(2)).replace('MM', month).replace('dd', date);
+  const written = rule.datePattern
+    .replace('yyyy', year)
+    .replace('yy', year.slice(2))
+    .replace('MM', month)
+    .replace('dd', date);
   return `${rule.prefix}${written}${value.toString().padStart(rule.seqLength, '0')}`;
 }
 

@@ -68,7 +68,11 @@ export function fail<Names extends string>(
 }
 
 /** Refuses a form: the error together with the fields that are wrong. */
-export function failFields(definition: ErrorDefinition, problems: readonly FieldProblem[], values: ErrorValues = {}): never {
+export function failFields(
+  definition: ErrorDefinition,
+  problems: readonly FieldProblem[],
+  values: ErrorValues = {},
+): never {
   throw new BusinessError(definition, values, problems);
 }
 

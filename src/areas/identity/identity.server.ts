@@ -12,7 +12,13 @@ import { endLogin, lifetimes, type Tokens } from './sessions.server.ts';
 import { grantedModules, type KnownUser } from './users.queries.ts';
 import { menuTree } from './menu.rules.ts';
 
-const route = (method: Route['method'], path: string, name: string, access: Route['access'], label: Route['label']): Route => ({
+const route = (
+  method: Route['method'],
+  path: string,
+  name: string,
+  access: Route['access'],
+  label: Route['label'],
+): Route => ({
   method,
   path,
   label,
@@ -36,11 +42,15 @@ export function identityRoutes(secure: boolean): RawRoutes {
   return {
     routes,
     register(app, http) {
-      app.post(`${prefix}/auth/oauth/token`, { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, (request, reply) =>
-        token(http, secure, request, reply),
+      app.post(
+        `${prefix}/auth/oauth/token`,
+        { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+        (request, reply) => token(http, secure, request, reply),
       );
       for (const path of ['/user/info', '/auth/getUser'])
-        app.get(`${prefix}${path}`, async (request) => success(userInfo((await http.demandLogin(request)).user as KnownUser)));
+        app.get(`${prefix}${path}`, async (request) =>
+          success(userInfo((await http.demandLogin(request)).user as KnownUser)),
+        );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
         const user = (await http.demandLogin(request)).user as KnownUser;
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
@@ -71,11 +81,21 @@ async function token(http: Http, secure: boolean, request: FastifyRequest, reply
   const caller = { address: request.ip, agent: request.headers['user-agent'] ?? null };
   const tokens = await grant(http, form, caller, request.cookies[cookieName(secure)]);
   setCookie(reply, secure, tokens);
-  const answer = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresIn, token_type: 'bearer' };
+  const answer = {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresIn,
+    token_type: 'bearer',
+  };
   return { ...success(answer), ...answer };
 }
 
-async function grant(http: Http, form: Record<string, unknown>, caller: { address: string; agent: string | null }, cookie: string | undefined): Promise<Tokens> {
+async function grant(
+  http: Http,
+  form: Record<string, unknown>,
+  caller: { address: string; agent: string | null },
+  cookie: string | undefined,
+): Promise<Tokens> {
   switch (form.grant_type) {
     case 'password':
       return logIn(http.engine, textOf(form.username), textOf(form.password), caller);
@@ -94,7 +114,13 @@ function isOwnOrigin(request: FastifyRequest): boolean {
 }
 
 function setCookie(reply: FastifyReply, secure: boolean, tokens: Tokens): void {
-  void reply.setCookie(cookieName(secure), tokens.cookie, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: lifetimes.absolute });
+  void reply.setCookie(cookieName(secure), tokens.cookie, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: lifetimes.absolute,
+  });
 }
 
 async function logOut(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -126,6 +152,8 @@ function userInfo(user: KnownUser): Record<string, unknown> {
 async function menu(http: Http, request: FastifyRequest): Promise<unknown> {
   const { user, mustChangePassword } = await http.demandLogin(request);
   if (mustChangePassword) throw new Unauthorised();
-  const modules = await http.engine.pool.transaction(systemIdentity, (db) => grantedModules(db, user.id), { readOnly: true });
+  const modules = await http.engine.pool.transaction(systemIdentity, (db) => grantedModules(db, user.id), {
+    readOnly: true,
+  });
   return menuTree(modules, user.permissions);
 }

@@ -73,7 +73,11 @@ export interface PasswordChange {
 }
 
 /** Changes the own password and ends every login of the user. */
-export async function changePassword(engine: Engine, user: { id: string; userName: string }, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  engine: Engine,
+  user: { id: string; userName: string },
+  change: PasswordChange,
+): Promise<void> {
   if (change.newPassword !== change.confirmPassword) fail(errors.passwordsDiffer);
   const problem = passwordProblem(change.newPassword, user.userName);
   if (problem) fail(errors.passwordWeak, { problem });

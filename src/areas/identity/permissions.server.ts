@@ -13,7 +13,13 @@ export function createPermissions(registry: Registry): Permissions {
   const implied = new Map<string, readonly string[]>();
   for (const document of registry.documents) {
     const choices = [...targetsOf(document)].map((key) => permissionOf(registry.get(key), 'queryForLov'));
-    const actions = ['query', 'add', 'update', ...Object.keys(document.transitions ?? {}), ...Object.keys(document.endpoints ?? {})];
+    const actions = [
+      'query',
+      'add',
+      'update',
+      ...Object.keys(document.transitions ?? {}),
+      ...Object.keys(document.endpoints ?? {}),
+    ];
     for (const action of actions) implied.set(permissionOf(document, action), choices);
     implied.set(permissionOf(document, 'query'), [...choices, permissionOf(document, 'queryForLov')]);
   }

@@ -14,7 +14,13 @@ export interface KnownUser extends User {
   readonly email: string | null;
 }
 
-const sides: Readonly<Record<string, Side>> = { BUYER: 'buyer', ADMIN: 'buyer', API: 'buyer', SUPPLIER: 'supplier', EXPERT: 'expert' };
+const sides: Readonly<Record<string, Side>> = {
+  BUYER: 'buyer',
+  ADMIN: 'buyer',
+  API: 'buyer',
+  SUPPLIER: 'supplier',
+  EXPERT: 'expert',
+};
 
 interface UserRow {
   readonly id: string;
@@ -73,7 +79,10 @@ export async function loadUser(db: Database, permissions: Permissions, id: strin
 }
 
 /** The id and password hash of an active user by login name, case ignored. */
-export async function findCredential(db: Database, userName: string): Promise<{ id: string; passwordHash: string | null } | undefined> {
+export async function findCredential(
+  db: Database,
+  userName: string,
+): Promise<{ id: string; passwordHash: string | null } | undefined> {
   return db.maybe(sql`
     select u.id, c.password_hash as "passwordHash" from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
      where lower(u.user_name) = lower(${userName}) and not u.deleted_flag and u.enabled_flag

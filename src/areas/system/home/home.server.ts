@@ -17,7 +17,9 @@ interface Tile {
 export const homeOf = (documents: readonly AnyDocument[]) =>
   implementService(home, {
     async query(_, ctx) {
-      const open = documents.filter((document) => openStates(document).length > 0 && ctx.may(permissionOf(document, 'query')));
+      const open = documents.filter(
+        (document) => openStates(document).length > 0 && ctx.may(permissionOf(document, 'query')),
+      );
       const counts = await Promise.all(open.map((document) => countByState(document, ctx)));
       return counts.flat();
     },
@@ -26,7 +28,9 @@ export const homeOf = (documents: readonly AnyDocument[]) =>
 // A state is open when this side can move a document out of it.
 function openStates(document: AnyDocument): string[] {
   const states = Object.keys(document.states ?? {});
-  return states.filter((state) => Object.values(document.transitions ?? {}).some((transition) => transition.from.includes(state)));
+  return states.filter((state) =>
+    Object.values(document.transitions ?? {}).some((transition) => transition.from.includes(state)),
+  );
 }
 
 const greatestCount = 1000;

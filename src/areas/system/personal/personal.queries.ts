@@ -32,7 +32,9 @@ export interface ViewToSave {
 /** Keeps a view of the user; how many rows were written (0: it belongs to somebody else). */
 export async function keepView(db: Database, user: User, view: ViewToSave): Promise<number> {
   if (view.isDefault)
-    await db.run(sql`update sys_user_view set is_default = false where user_id = ${user.id}::bigint and screen = ${view.screen}`);
+    await db.run(
+      sql`update sys_user_view set is_default = false where user_id = ${user.id}::bigint and screen = ${view.screen}`,
+    );
   return db.run(sql`
     insert into sys_user_view (id, user_id, screen, name, shared, is_default, state, side)
     values (${view.id}::bigint, ${user.id}::bigint, ${view.screen}, ${view.name}, ${view.shared}, ${view.isDefault},
@@ -47,7 +49,9 @@ export async function dropView(db: Database, user: User, id: string): Promise<nu
 }
 
 export async function readSetting(db: Database, user: User, key: string): Promise<unknown> {
-  const row = await db.maybe<{ value: unknown }>(sql`select value from sys_user_setting where user_id = ${user.id}::bigint and key = ${key}`);
+  const row = await db.maybe<{ value: unknown }>(
+    sql`select value from sys_user_setting where user_id = ${user.id}::bigint and key = ${key}`,
+  );
   return row?.value ?? null;
 }
 

@@ -22,7 +22,12 @@ export const userView = defineService({
         state: json('内容', 'State', { required: true }),
       },
     },
-    delete: { label: ['删除视图', 'Delete a view'], path: 'delete', access: 'login', body: { id: text('视图', 'View', { required: true, maxLength: 19, pattern: '^[0-9]+$' }) } },
+    delete: {
+      label: ['删除视图', 'Delete a view'],
+      path: 'delete',
+      access: 'login',
+      body: { id: text('视图', 'View', { required: true, maxLength: 19, pattern: '^[0-9]+$' }) },
+    },
   },
 });
 
@@ -34,6 +39,11 @@ export const userSetting = defineService({
   label: ['个人设置', 'Personal settings'],
   endpoints: {
     get: { label: ['读取设置', 'Read a setting'], path: 'get', access: 'login', readOnly: true, body: { key } },
-    save: { label: ['保存设置', 'Keep a setting'], path: 'save', access: 'login', body: { key, value: json('值', 'Value') } },
+    save: {
+      label: ['保存设置', 'Keep a setting'],
+      path: 'save',
+      access: 'login',
+      body: { key, value: json('值', 'Value') },
+    },
   },
 });

@@ -6,7 +6,11 @@ import { i18n, login, openapi } from './public.service.ts';
 /** What the login page may tell everybody about this installation. */
 export interface LoginHints {
   readonly demo: boolean;
-  readonly accounts: readonly { readonly userName: string; readonly password: string; readonly label: readonly [string, string] }[];
+  readonly accounts: readonly {
+    readonly userName: string;
+    readonly password: string;
+    readonly label: readonly [string, string];
+  }[];
   readonly passwordMin: number;
   readonly passwordMax: number;
   readonly version: string;

@@ -20,7 +20,9 @@ export const i18n = defineService({
       path: 'set',
       method: 'GET',
       access: 'public',
-      query: { language: select('语言', 'Language', { zh: ['中文', 'Chinese'], en: ['英文', 'English'] }, { required: true }) },
+      query: {
+        language: select('语言', 'Language', { zh: ['中文', 'Chinese'], en: ['英文', 'English'] }, { required: true }),
+      },
     },
   },
 });

@@ -2,8 +2,8 @@ import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { columnsOf } from '#model/document.ts';
 import { textsOf } from '#model/texts.ts';
-import { moduleSeeds, type ModuleSeed } from './modules.ts';
-import { defaultRoles, fits } from './roles.ts';
+import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
+import { defaultRoles, fits } from './roles.server.ts';
 
 /**
  * First data, keyed by code: modules, roles, number rules, language types and texts. What an administrator changed stays;
@@ -23,7 +23,9 @@ export async function seed(engine: Engine): Promise<void> {
 // Gives the codes that were not there before: built-in roles receive them by their patterns.
 async function seedModules(engine: Engine, db: Database): Promise<Set<string>> {
   const seeds = moduleSeeds(engine.registry);
-  const known = new Set((await db.many<{ code: string }>(sql`select module_code as code from system_sys_module`)).map((row) => row.code));
+  const known = new Set(
+    (await db.many<{ code: string }>(sql`select module_code as code from system_sys_module`)).map((row) => row.code),
+  );
   const fresh = seeds.filter((each) => !known.has(each.code));
   await db.run(sql`
     insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed)
@@ -48,7 +50,9 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string
       await db.run(sql`
         insert into system_sys_role (id, role_code, role_name, user_type, role_kind)
         values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM')`);
-    const codes = [...fresh].filter((code) => [...role.menu, ...role.permissions].some((pattern) => fits(pattern, code)));
+    const codes = [...fresh].filter((code) =>
+      [...role.menu, ...role.permissions].some((pattern) => fits(pattern, code)),
+    );
     const ids = codes.map((code) => ({ id: engine.ids.next(), code }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)

@@ -21,9 +21,32 @@ export interface ModuleSeed {
 }
 
 const shell: readonly MenuEntry[] = [
-  { code: 'home', path: '/dashboard/index', icon: 'home', label: ['首页', 'Home'], component: 'dashboard', sides: 'BSEA' },
-  { code: 'language', path: '/language', icon: 'global', label: ['多语言页(中文)', 'Language (Chinese page)'], component: 'language', isOperating: 2, sides: 'BSEA' },
-  { code: 'english', path: '/language/en', icon: 'global', label: ['多语言页(英文)', 'Language (English page)'], component: 'language', isOperating: 2, sides: 'BSEA' },
+  {
+    code: 'home',
+    path: '/dashboard/index',
+    icon: 'home',
+    label: ['首页', 'Home'],
+    component: 'dashboard',
+    sides: 'BSEA',
+  },
+  {
+    code: 'language',
+    path: '/language',
+    icon: 'global',
+    label: ['多语言页(中文)', 'Language (Chinese page)'],
+    component: 'language',
+    isOperating: 2,
+    sides: 'BSEA',
+  },
+  {
+    code: 'english',
+    path: '/language/en',
+    icon: 'global',
+    label: ['多语言页(英文)', 'Language (English page)'],
+    component: 'language',
+    isOperating: 2,
+    sides: 'BSEA',
+  },
 ];
 
 // The order of the menu (`domain/suppliers-platform.md` §10): daily work first, administration last.
@@ -41,7 +64,8 @@ export function moduleSeeds(registry: Registry): ModuleSeed[] {
   };
   const walk = (entry: MenuEntry, parent: string | null): void => {
     add(pageSeed(entry, parent, seeds.length));
-    for (const action of actionsOf(registry, entry)) add({ ...action, parent: entry.code, sort: seeds.length, supplierAllowed: entry.sides.includes('S') });
+    for (const action of actionsOf(registry, entry))
+      add({ ...action, parent: entry.code, sort: seeds.length, supplierAllowed: entry.sides.includes('S') });
     for (const child of entry.children ?? []) walk(child, entry.code);
   };
   for (const entry of sorted) walk(entry, null);
@@ -79,10 +103,20 @@ function actionsOf(registry: Registry, entry: MenuEntry): Action[] {
   ];
 }
 
-const action = (code: string, title: Label): Action => ({ code, name: code, title, path: '', component: '', icon: null, isOperating: 3 });
+const action = (code: string, title: Label): Action => ({
+  code,
+  name: code,
+  title,
+  path: '',
+  component: '',
+  icon: null,
+  isOperating: 3,
+});
 
 function documentActions(registry: Registry, document: AnyDocument): Action[] {
-  const calls = Object.values(standardCalls).filter((call) => isOffered(registry, document, call) && call.permission !== 'queryForLov');
+  const calls = Object.values(standardCalls).filter(
+    (call) => isOffered(registry, document, call) && call.permission !== 'queryForLov',
+  );
   const standard = [...new Map(calls.map((call) => [call.permission, call.label])).entries()];
   const lines = registry.parentOf(document) !== undefined;
   const excel: readonly (readonly [string, Label])[] = [
@@ -90,13 +124,16 @@ function documentActions(registry: Registry, document: AnyDocument): Action[] {
     ...(document.excel ? [['import', ['导入', 'Import']] as const] : []),
   ];
   const transitions = Object.entries(document.transitions ?? {}).filter(([, each]) => each.by !== 'system');
-  const endpoints = Object.entries(document.endpoints ?? {}).filter(([, each]) => (each.access ?? 'permission') === 'permission');
+  const endpoints = Object.entries(document.endpoints ?? {}).filter(
+    ([, each]) => (each.access ?? 'permission') === 'permission',
+  );
   const own = [
     ...standard,
     ...excel,
     ...transitions.map(([name, each]) => [name, each.label] as const),
     ...endpoints.map(([name, each]) => [each.action ?? name, each.label] as const),
   ];
-  return own.map(([name, label]) => action(permissionOf(document, name), [`${document.label[0]}·${label[0]}`, `${document.label[1]}: ${label[1]}`]));
+  return own.map(([name, label]) =>
+    action(permissionOf(document, name), [`${document.label[0]}·${label[0]}`, `${document.label[1]}: ${label[1]}`]),
+  );
 }
-

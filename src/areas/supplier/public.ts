@@ -1,0 +1,1 @@
+export { supplierFacts, type SupplierFacts } from './supplier.queries.ts';

@@ -1,0 +1,26 @@
+import { createRegistry, type Registry } from '#engine/registry.ts';
+import type { Job } from '#engine/jobs.ts';
+import { areas } from './areas.ts';
+import { purchasingServer } from './areas/purchasing/server.ts';
+import { receivingServer } from './areas/receiving/server.ts';
+import { supplierServer } from './areas/supplier/server.ts';
+import { systemServer, type SystemOptions } from './areas/system/server.ts';
+
+/** Every declaration and behaviour of the product, put together and checked. */
+export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registry {
+  const system = systemServer({ ...options, documents: areas.flatMap((area) => area.documents) });
+  return createRegistry({
+    areas,
+    implementations: [
+      ...system.implementations,
+      ...supplierServer.implementations,
+      ...purchasingServer.implementations,
+      ...receivingServer.implementations,
+    ],
+    services: system.services,
+    subscribers: receivingServer.subscribers,
+  });
+}
+
+/** Every job of the product. */
+export const jobs: readonly Job[] = [];
