@@ -9,6 +9,8 @@ import { languages, loginPage, reference, type LoginHints } from './areas/system
 import quickCode from './areas/system/quickCode/quickCode.server.ts';
 import role from './areas/system/role/role.server.ts';
 import user from './areas/system/user/user.server.ts';
+import { masterDataServer } from './areas/masterData/server.ts';
+import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
@@ -28,6 +30,8 @@ export function makeRegistry(options: PartOptions): Registry {
       role,
       module,
       quickCode,
+      ...organisationServer.implementations,
+      ...masterDataServer.implementations,
       ...supplierServer.implementations,
       ...purchasingServer.implementations,
       ...receivingServer.implementations,
