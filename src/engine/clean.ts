@@ -53,12 +53,16 @@ function cleanRow(
     const wire = wireName(name, field);
     if (!(wire in body)) continue;
     if (field.type === 'lines') clean[wire] = cleanLines(field, body[wire], stored?.[wire], at(wire), problems);
-    else if (!field.computed) clean[wire] = cleanValue(field, body[wire]);
+    else if (!isFixed(field, stored)) clean[wire] = cleanValue(field, body[wire]);
     else if (!isUnchanged(field, body[wire], stored?.[wire]))
       problems.push({ path: at(wire), label: computedLabel(field) });
   }
   return clean;
 }
+
+// A number may come with a new row (an ERP gave it); once given it never changes.
+const isFixed = (field: Field, stored: AnyRow | undefined): boolean =>
+  field.computed === true || (field.type === 'serial' && stored !== undefined);
 
 const computedLabel = (field: Field): readonly [string, string] => [
   `${field.label[0]}由系统计算，不能填写`,

@@ -24,7 +24,7 @@ export async function once(
   if (isFirst === 0) return answerAgain(ctx, key, hash);
   const answer = await work();
   await ctx.db.run(sql`
-    update sys_idempotency set response = ${JSON.stringify({ data: answer ?? null })}::jsonb where user_id = ${ctx.user.id}::bigint and key = ${key}`);
+    update sys_idempotency set response = ${JSON.stringify({ data: answer ?? null })}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   return answer;
 }
 

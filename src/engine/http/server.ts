@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { wireName, type AnyDocument } from '#model/document.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { isRecord, unknownNames, validateFields } from '#model/validate.ts';
@@ -66,7 +72,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   const { engine } = options;
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,

@@ -1,0 +1,145 @@
+import { isOwnPath } from './shell/routes.ts';
+import { recordOf } from './record.ts';
+import { askToken, jsonBody, RefusalError, send, tokenOf } from './request.ts';
+import { server } from './server.ts';
+import { useSession, type ModuleNode, type User } from './session.ts';
+import { store, stored } from './storage.ts';
+import { messages } from './texts.ts';
+import { textNow } from './language.ts';
+import { clearToken, saveToken, saveUser } from './token.ts';
+import { loadTexts } from './translations.ts';
+
+export const appVersion = '4.2.1';
+
+const returnKey = 'srm:returnTo';
+
+/** Whether the user must set a password of his own before anything else. */
+export type SignIn = 'signedIn' | 'changePassword';
+
+/** Signs in with name and password. Refusals are thrown for the form to show. */
+export async function signIn(userName: string, password: string): Promise<SignIn> {
+  const { body } = await askToken({ grant_type: 'password', username: userName, password });
+  const token = tokenOf(body);
+  if (!token) throw loginRefusal(body);
+  saveToken(token);
+  try {
+    const user = await loadUser();
+    if (user.firstLogin === '0') return 'changePassword';
+    await loadSession(user);
+  } catch (error) {
+    clearToken();
+    throw error;
+  }
+  void loadDefaults();
+  return 'signedIn';
+}
+
+function loginRefusal(body: unknown): RefusalError {
+  const answer = recordOf(body);
+  const message = typeof answer?.['msg'] === 'string' ? answer['msg'] : textNow(messages.network);
+  return new RefusalError(String(answer?.['code'] ?? ''), message, [], answer?.['data']);
+}
+
+/** Sets the user's own password at the first login and signs in with it. */
+export async function changePassword(userName: string, oldPassword: string, newPassword: string): Promise<SignIn> {
+  const passwords = { oldPassword, newPassword, confirmPassword: newPassword };
+  await send('/basic/user/updatePassWord', { method: 'POST', ...jsonBody(passwords), quiet: true });
+  clearToken();
+  return signIn(userName, newPassword);
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads user, menu and texts, once for all who wait for it; a user who is already loaded is not asked for again. */
+export function loadSession(known?: User): Promise<void> {
+  loading ??= loadAll(known).finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function loadAll(known?: User): Promise<void> {
+  const [user, menu] = await Promise.all([known ?? loadUser(), loadMenu()]);
+  // A page can be used with the built-in texts; reworded ones follow.
+  void loadTexts().catch(() => undefined);
+  store(localStorage, 'menu', menu);
+  useSession.setState({ user, menu, isUnreachable: false });
+}
+
+async function loadUser(): Promise<User> {
+  const answer = recordOf(await server.get('/user/info'));
+  if (!answer || answer['id'] === undefined) throw new RefusalError('verify', textNow(messages.verify));
+  const roles = answer['roles'];
+  if (!Array.isArray(roles) || roles.length === 0) throw new RefusalError('roles', textNow(messages.roles));
+  const user = answer as unknown as User;
+  const { id, userName, realName, avatar, firstLogin } = user;
+  saveUser({ id, name: realName, userName, avatar, realName, firstLogin: String(firstLogin) });
+  return { ...user, firstLogin: String(firstLogin) };
+}
+
+async function loadMenu(): Promise<readonly ModuleNode[]> {
+  const answer = await server.get('/system/menu');
+  if (!Array.isArray(answer)) throw new RefusalError('verify', textNow(messages.verify));
+  return answer;
+}
+
+/** Shows the menu of the last visit until the server has answered. */
+export function restoreMenu(): void {
+  const menu = stored(localStorage, 'menu');
+  if (Array.isArray(menu)) useSession.setState({ menu });
+}
+
+const defaultLookups = [
+  ['taxRate', '/basic/taxRate/queryForLov', 'SL02_SYS'],
+  ['currency', '/basic/currency/queryForLov', 'PRE001'],
+  ['company', '/basic/company/queryForLov', '100.1'],
+  ['purchaseOrg', '/basic/purchaseOrg/selectPurchaseOrg', '100.1'],
+] as const;
+
+/** Loads what forms propose after a password login: the first row of each lookup, kept in memory only. */
+async function loadDefaults(): Promise<void> {
+  const rows = await Promise.all(
+    defaultLookups.map(async ([name, path, code]) => {
+      const search = { enabled: 1, code, page: { current: 1, size: 10 } };
+      // Who may not read a lookup, such as a supplier, simply has no proposal.
+      const answer = await server.post(path, search, { quiet: true }).catch(() => undefined);
+      const records = recordOf(answer)?.['records'];
+      return [name, Array.isArray(records) ? recordOf(records[0]) : undefined] as const;
+    }),
+  );
+  useSession.setState({ defaults: Object.fromEntries(rows) });
+}
+
+/** Signs out: the server first, then everything this browser knows, also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  await server.get('/auth/authorize/logout', {}, { quiet: true }).catch(() => undefined);
+  forgetLogin();
+}
+
+/** Forgets the login, all stored data and what the pages have kept. */
+export function forgetLogin(): void {
+  clearToken();
+  clearLocal();
+  sessionStorage.clear();
+  useSession.setState({ user: undefined, menu: [], defaults: {} });
+}
+
+/** Empties local storage except the version, which would otherwise be taken for an update at the next start. */
+export function clearLocal(): void {
+  localStorage.clear();
+  store(localStorage, 'version', appVersion);
+}
+
+/** Remembers where to go after the next login. */
+export function rememberReturn(path: string): void {
+  if (isOwnPath(path) && !/^\/(401|404|loading|redirect)?([/?#]|$)/.test(path)) store(sessionStorage, returnKey, path);
+}
+
+/** Where to go after the login. */
+export function takeReturn(): string {
+  const path = sessionStorage.getItem(returnKey);
+  sessionStorage.removeItem(returnKey);
+  return path && isOwnPath(path) ? path : '/dashboard';
+}
+
+export const wantedPath = (): string | undefined => sessionStorage.getItem(returnKey) ?? undefined;

@@ -1,0 +1,218 @@
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown, Tooltip } from 'antd';
+import { useState } from 'react';
+import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { useMay } from '../access.tsx';
+import { formatCount } from '../format.ts';
+import { useLanguage, useText } from '../language.ts';
+import { newIdempotencyKey, server } from '../server.ts';
+import { useUser } from '../session.ts';
+import { toast } from '../toast.ts';
+import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
+import { beginsIn, isDeletableIn, isWrittenBy, offeredTransitions } from './actions.ts';
+import { runOnRows, type BulkResult } from './bulkRun.ts';
+import type { Values } from './formValues.ts';
+import { allIds, reasonOf, titleOf, type DocumentRow } from './rows.ts';
+import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
+import { TransitionDialog } from './TransitionDialog.tsx';
+import { words } from './words.ts';
+
+interface BulkBarProps {
+  readonly document: AnyDocument;
+  readonly selection: Selection<DocumentRow>;
+  readonly onSelect: (selection: Selection<DocumentRow>) => void;
+  readonly total: number;
+  readonly search: Readonly<Record<string, unknown>>;
+  /** Every row of the page is ticked: the other results may be wanted too. */
+  readonly isPageFull: boolean;
+  readonly onDone: () => void;
+}
+
+const visible = 3;
+
+interface Act {
+  readonly name: string;
+  readonly label: string;
+  readonly danger: boolean;
+  /** Why it cannot be done with these rows. */
+  readonly reason: string | undefined;
+  readonly start: () => void;
+}
+
+interface Outcome {
+  readonly title: string;
+  readonly summary: string;
+  readonly failed: readonly FailedRow[];
+}
+
+/** What can be done with the ticked rows. It stays at the bottom of the window while rows are ticked. */
+export function BulkBar(props: BulkBarProps) {
+  const { document, selection, onSelect, total, isPageFull } = props;
+  const text = useText();
+  const [asked, setAsked] = useState<Transition & { readonly name: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { acts, run } = useActs(props, setAsked, setOutcome);
+  const count = countOf(selection, total);
+  const [only] = selection.rows.values();
+  const language = useLanguage();
+  return (
+    <>
+      {count > 0 ? (
+        <div className="bulk-bar" role="region" aria-label={text(words.chosen, { n: count })} data-testid="bulk-bar">
+          <strong role="status">
+            {text(selection.everything ? words.everythingChosen : words.chosen, { n: formatCount(count) })}
+          </strong>
+          {isPageFull && !selection.everything && total > selection.rows.size ? (
+            <Button type="link" onClick={() => onSelect(everythingSelected(selection))}>
+              {text(words.chooseEverything, { n: formatCount(total) })}
+            </Button>
+          ) : null}
+          <span className="bulk-acts">
+            <ActButtons acts={acts} />
+          </span>
+          <Button
+            type="text"
+            icon={<CloseOutlined />}
+            aria-label={text(words.unselect)}
+            title={text(words.unselect)}
+            onClick={() => onSelect(nothingSelected)}
+          />
+        </div>
+      ) : null}
+      {asked ? (
+        <TransitionDialog
+          document={document}
+          transition={asked}
+          title={count === 1 && only ? titleOf(document, only, language) : undefined}
+          count={count}
+          onRun={(input) => run(asked, input)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null}
+    </>
+  );
+}
+
+function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
+  const text = useText();
+  const more = acts.slice(visible);
+  return (
+    <>
+      {acts.slice(0, visible).map(({ name, label, danger, reason, start }) => (
+        <Tooltip key={name} title={reason}>
+          <Button danger={danger} disabled={reason !== undefined} onClick={start}>
+            {label}
+          </Button>
+        </Tooltip>
+      ))}
+      {more.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          placement="topRight"
+          menu={{
+            items: more.map(({ name, label, danger, reason, start }) => ({
+              key: name,
+              label: reason === undefined ? label : <Tooltip title={reason}>{label}</Tooltip>,
+              danger,
+              disabled: reason !== undefined,
+              onClick: start,
+            })),
+          }}
+        >
+          <Button>
+            {text(words.more)} <DownOutlined />
+          </Button>
+        </Dropdown>
+      ) : null}
+    </>
+  );
+}
+
+function useActs(
+  props: BulkBarProps,
+  ask: (asked: Transition & { readonly name: string }) => void,
+  show: (outcome: Outcome) => void,
+) {
+  const { document, selection, total } = props;
+  const text = useText();
+  const may = useMay();
+  const { side } = useUser();
+  const { modal } = App.useApp();
+  const rows = [...selection.rows.values()];
+  const finish = useFinish(props, show);
+  const ids = () =>
+    selection.everything ? allIds(document, props.search) : Promise.resolve([...selection.rows.keys()]);
+
+  const run = async (asked: Transition & { readonly name: string }, input: Values): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onAll: (part) => server.run(document, asked.name, part, input, { quiet: true }),
+      onOne: (id) => server.run(document, asked.name, id, input, { quiet: true }),
+      reasonOf,
+    });
+    finish(text(asked.label), result);
+  };
+  const removeAll = async (): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onAll: (part) => server.remove(document, part, { quiet: true, idempotencyKey: newIdempotencyKey() }),
+      onOne: (id) => server.remove(document, [id], { quiet: true }),
+      reasonOf,
+    });
+    finish(text(words.delete), result);
+  };
+  const stateReason = (act: string, fits: (row: DocumentRow) => boolean): string | undefined => {
+    const misfit = rows.find((row) => !fits(row));
+    if (!misfit) return undefined;
+    const state = document.states?.[String(misfit['status'])];
+    return text(words.stateRefuses, { act, state: state ? text(state) : '' });
+  };
+  const acts: Act[] = offeredTransitions(document, side, may).map(([name, transition]) => ({
+    name,
+    label: text(transition.label),
+    danger: transition.danger ?? false,
+    reason: stateReason(text(transition.label), (row) => beginsIn(transition, row['status'])),
+    start: () => ask({ ...transition, name }),
+  }));
+  // What can be done with these rows comes first.
+  acts.sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined));
+  if (isWrittenBy(document, side) && may(permissionOf(document, 'delete'))) {
+    acts.push({
+      name: 'delete',
+      label: text(words.delete),
+      danger: true,
+      reason: stateReason(text(words.delete), (row) => isDeletableIn(document, row['status'])),
+      start: () =>
+        void modal.confirm({
+          title: text(words.deleteManyAsk, { n: countOf(selection, total), label: text(document.label) }),
+          okText: text(words.delete),
+          cancelText: text(words.cancel),
+          okButtonProps: { danger: true },
+          onOk: removeAll,
+        }),
+    });
+  }
+  return { acts, run };
+}
+
+/** Tells how it went; rows that failed stay ticked. */
+function useFinish({ document, selection, onSelect, onDone }: BulkBarProps, show: (outcome: Outcome) => void) {
+  const text = useText();
+  const language = useLanguage();
+  return (act: string, { done, failed }: BulkResult): void => {
+    onDone();
+    if (failed.length === 0) {
+      toast.success(text(words.actedMany, { act, n: done }));
+      onSelect(nothingSelected);
+      return;
+    }
+    onSelect(onlySelected(selection, new Set(failed.map(({ id }) => id))));
+    show({
+      title: act,
+      summary: text(words.actedPartly, { done, failed: failed.length }),
+      failed: failed.map(({ id, reason }) => {
+        const row = selection.rows.get(id);
+        return { id, reason, title: row ? titleOf(document, row, language) : id };
+      }),
+    });
+  };
+}

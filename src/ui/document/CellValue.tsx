@@ -1,0 +1,31 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { NumberCell } from '../widgets/NumberCell.tsx';
+import { StatusTag } from '../widgets/StatusTag.tsx';
+import { isNumeric } from './columns.ts';
+import type { Values } from './formValues.ts';
+import { valueText, type Wording } from './valueText.ts';
+
+interface CellValueProps {
+  readonly document: AnyDocument;
+  readonly row: Values;
+  readonly name: string;
+  readonly field: Field;
+  readonly wording: Wording;
+}
+
+/** A value of a row for reading: state as a tag, numbers in digits of one width, yes with a tick. */
+export function CellValue({ document, row, name, field, wording }: CellValueProps) {
+  if (name === 'status') return <StatusTag document={document} status={row['status']} />;
+  const shown = valueText(row, name, field, wording);
+  if (field.type === 'boolean') {
+    const yes = row[name] === true || row[name] === 1;
+    return (
+      <span className={yes ? 'flag flag-on' : 'flag'}>
+        {yes ? <CheckOutlined aria-hidden /> : null} {shown}
+      </span>
+    );
+  }
+  return isNumeric(field) ? <NumberCell>{shown}</NumberCell> : shown;
+}

@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { formatCount } from '../format.ts';
+import { useText } from '../language.ts';
+import { useUser } from '../session.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { hasKeyword } from './columns.ts';
+import { DocumentSearch } from './DocumentSearch.tsx';
+import { ExcelDialogs, type OpenDialog } from './ExcelDialogs.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { Keyword } from './Keyword.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListCount, ListPages } from './ListPages.tsx';
+import { isNarrowed } from './listState.ts';
+import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
+import { ListTable, type CustomColumn } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { PreviewDrawer } from './PreviewDrawer.tsx';
+import type { DocumentRow } from './rows.ts';
+import { SavedViewSelect } from './SavedViewSelect.tsx';
+import { isPageSelected } from './selection.ts';
+import { useDocumentList, type ListControl } from './useDocumentList.ts';
+import { useIsPhone } from './useIsPhone.ts';
+import './document.css';
+
+export interface DocumentListProps {
+  readonly document: AnyDocument;
+  /** Names of fields and columns of one's own; those of the declaration unless given. */
+  readonly columns?: readonly (string | CustomColumn)[];
+  readonly rowClassName?: (row: DocumentRow) => string;
+  /** Further buttons; they are told what is ticked. */
+  readonly toolbar?: (selected: readonly DocumentRow[], reload: () => void) => ReactNode;
+}
+
+/** The list of a document: search, views, table, bulk acts, pages. */
+export function DocumentList({ document, columns, rowClassName, toolbar }: DocumentListProps) {
+  const control = useDocumentList(document, columns);
+  const isPhone = useIsPhone();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { state, list, selection, select, shown, reload } = control;
+  const total = list.result.data?.total ?? 0;
+  return (
+    <section className="document-list" ref={control.container} data-testid="document-list">
+      <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
+        {toolbar?.([...selection.rows.values()], reload)}
+      </ListHead>
+      <div className="list-card">
+        <ListSearch control={control} isPhone={isPhone} />
+        <div className={list.result.isFetching && list.result.data ? 'thin-bar thin-bar-on' : 'thin-bar'} />
+        <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
+        <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
+      </div>
+      <BulkBar
+        document={document}
+        selection={selection}
+        onSelect={select}
+        total={total}
+        search={list.search}
+        isPageFull={isPageSelected(selection, list.rows)}
+        onDone={reload}
+      />
+      <PreviewDrawer
+        document={document}
+        row={control.preview}
+        onOpen={(row) => control.open(row, false)}
+        onClose={() => control.setPreview(undefined)}
+      />
+      <ExcelDialogs
+        document={document}
+        dialog={dialog}
+        columns={shown.columns}
+        search={list.search}
+        sort={state.sort}
+        total={formatCount(total) + (list.result.data?.totalCapped ? '+' : '')}
+        onClose={() => setDialog(undefined)}
+        onImported={reload}
+      />
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly control: ListControl;
+  readonly isPhone: boolean;
+}
+
+interface ListHeadProps extends PartProps {
+  readonly onDialog: (dialog: OpenDialog) => void;
+  readonly children: ReactNode;
+}
+
+function ListHead({ control, isPhone, onDialog, children }: ListHeadProps) {
+  const text = useText();
+  const { document, state, change, settings, setSettings, shown } = control;
+  return (
+    <header className="list-head">
+      <div className="list-title">
+        <h1>{text(document.label)}</h1>
+        <ListCount document={document} list={control.list} />
+        <SavedViewSelect
+          saved={control.saved}
+          list={state}
+          settings={settings}
+          onChange={(list, view) => {
+            setSettings(view);
+            change(list);
+          }}
+        />
+      </div>
+      <ListToolbar
+        document={document}
+        all={shown.all}
+        usual={shown.usual}
+        settings={settings}
+        onSettings={setSettings}
+        onCreate={() => control.create?.()}
+        onImport={() => onDialog('import')}
+        onExport={() => onDialog('export')}
+        onRefresh={control.reload}
+        isPhone={isPhone}
+      >
+        {children}
+      </ListToolbar>
+    </header>
+  );
+}
+
+function ListSearch({ control, isPhone }: PartProps) {
+  const { side } = useUser();
+  const { document, state, change, reload } = control;
+  return (
+    <>
+      <div className="list-search">
+        {hasKeyword(document, side) ? <Keyword ref={control.keyword} state={state} onChange={change} /> : null}
+        <DocumentSearch document={document} state={state} onChange={change} onSearch={reload} isPhone={isPhone} />
+      </div>
+      {isPhone ? null : <FilterChips document={document} state={state} onChange={change} />}
+    </>
+  );
+}
+
+interface ListBodyProps extends PartProps {
+  readonly rowClassName: ((row: DocumentRow) => string) | undefined;
+}
+
+function ListBody({ control, isPhone, rowClassName }: ListBodyProps) {
+  const text = useText();
+  const { document, state, change, list, selection, select, settings, setSettings, shown } = control;
+  if (list.result.error) return <LoadFault error={list.result.error} onRetry={control.reload} />;
+  if (!list.result.data) return <LateSkeleton rows={Math.min(state.size, 10)} />;
+  const shared = { document, columns: shown.columns, rows: list.rows, selection, onSelect: select };
+  const opening = { addressOf: control.addressOf, onOpen: control.open, isOld: list.isOld };
+  const empty = (
+    <EmptyList
+      label={text(document.label)}
+      help={document.help ? text(document.help) : undefined}
+      isNarrowed={isNarrowed(state)}
+      onClear={control.clearFilters}
+      onCreate={control.create}
+    />
+  );
+  if (list.rows.length === 0) return empty;
+  if (isPhone) return <ListCards {...shared} {...opening} />;
+  return (
+    <ListTable
+      {...shared}
+      {...opening}
+      customColumns={shown.custom}
+      sort={state.sort}
+      onSort={(sort) => change({ ...state, sort, page: 1 })}
+      layout={settings.layout}
+      onLayout={(layout) => setSettings({ ...settings, layout })}
+      density={settings.density}
+      active={control.active}
+      rowClassName={rowClassName}
+    />
+  );
+}

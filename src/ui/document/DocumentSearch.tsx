@@ -1,0 +1,125 @@
+import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
+import { Badge, Button, Drawer } from 'antd';
+import { useMemo, useState } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { useText } from '../language.ts';
+import { useUser } from '../session.ts';
+import { searchColumns, type DocumentColumn } from './columns.ts';
+import { withFilter, type ListState } from './listState.ts';
+import { SearchControl } from './SearchControl.tsx';
+import { words } from './words.ts';
+
+interface DocumentSearchProps {
+  readonly document: AnyDocument;
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+  /** Search again although nothing changed. */
+  readonly onSearch: () => void;
+  readonly isPhone: boolean;
+}
+
+/** Fields of the quick search; the others appear on demand. */
+const quick = 3;
+
+/** The search form of a list: the first fields at once, all of them on demand; on a phone in a sheet. */
+export function DocumentSearch(props: DocumentSearchProps) {
+  const { document, state, isPhone } = props;
+  const { side } = useUser();
+  const columns = useMemo(() => searchColumns(document, side), [document, side]);
+  if (columns.length === 0) return null;
+  return isPhone ? (
+    <FilterSheet {...props} columns={columns} />
+  ) : (
+    <FilterBar
+      {...props}
+      columns={columns}
+      startOpen={columns.slice(quick).some(({ name }) => name in state.filters)}
+    />
+  );
+}
+
+type WithColumns = DocumentSearchProps & { readonly columns: readonly DocumentColumn[] };
+
+function FilterBar({ columns, startOpen, ...props }: WithColumns & { readonly startOpen: boolean }) {
+  const text = useText();
+  const [open, setOpen] = useState(startOpen);
+  return (
+    <div className="search-bar" role="search">
+      <Controls {...props} columns={open ? columns : columns.slice(0, quick)} />
+      <div className="search-acts">
+        <Button type="primary" onClick={props.onSearch}>
+          {text(words.search)}
+        </Button>
+        <Button onClick={() => props.onChange({ ...props.state, page: 1, keyword: '', filters: {} })}>
+          {text(words.reset)}
+        </Button>
+        {columns.length > quick ? (
+          <Button
+            type="link"
+            aria-expanded={open}
+            icon={open ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+            onClick={() => setOpen(!open)}
+            data-testid="search-advanced"
+          >
+            {text(open ? words.simple : words.advanced)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function FilterSheet({ columns, ...props }: WithColumns) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    props.onSearch();
+  };
+  return (
+    <>
+      <Badge count={Object.keys(props.state.filters).length} size="small">
+        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+          {text(words.filters)}
+        </Button>
+      </Badge>
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="80%"
+        title={text(words.filters)}
+        onClose={close}
+        footer={
+          <div className="sheet-acts">
+            <Button onClick={() => props.onChange({ ...props.state, page: 1, filters: {} })}>
+              {text(words.reset)}
+            </Button>
+            <Button type="primary" onClick={close}>
+              {text(words.search)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="search-sheet">
+          <Controls {...props} columns={columns} />
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function Controls({ columns, state, onChange, onSearch }: WithColumns) {
+  const text = useText();
+  return columns.map((column) => (
+    <div key={column.name} className="search-field" data-search={column.name}>
+      <span className="search-label">{text(column.label)}</span>
+      <SearchControl
+        column={column}
+        filter={state.filters[column.name]}
+        onChange={(filter) => onChange(withFilter(state, column.name, filter))}
+        onEnter={onSearch}
+      />
+    </div>
+  ));
+}

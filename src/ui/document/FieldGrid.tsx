@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { useText } from '../language.ts';
+import { CellValue } from './CellValue.tsx';
+import { FieldControl } from './FieldControl.tsx';
+import type { Values } from './formValues.ts';
+import { useWording } from './useWording.ts';
+
+export interface FieldPlace {
+  readonly name: string;
+  readonly field: Field;
+  readonly editable: boolean;
+}
+
+interface FieldGridProps {
+  readonly document: AnyDocument;
+  readonly places: readonly FieldPlace[];
+  readonly values: Values;
+  readonly messageAt: (name: string) => string | undefined;
+  readonly onChange: (changes: Values) => void;
+  /** A field was left: judge it now. */
+  readonly onLeave: (name: string) => void;
+}
+
+/** Fields in columns: controls where they may be edited, values to read elsewhere. */
+export function FieldGrid({ document, places, values, messageAt, onChange, onLeave }: FieldGridProps) {
+  const wording = useWording(document);
+  return (
+    <div className="field-grid">
+      {places.map(({ name, field, editable }) =>
+        editable ? (
+          <EditedField
+            key={name}
+            name={name}
+            field={field}
+            values={values}
+            message={messageAt(name)}
+            onChange={onChange}
+            onLeave={onLeave}
+          />
+        ) : (
+          <div key={name} className={isWide(field) ? 'field field-wide' : 'field'} data-field={name}>
+            <span className="field-label">{wording.text(field.label)}</span>
+            <div className="field-value">
+              <CellValue document={document} row={values} name={name} field={field} wording={wording} />
+            </div>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+const isWide = (field: Field): boolean =>
+  field.multiline === true || (field.maxLength ?? 0) > 200 || field.type === 'json';
+
+interface EditedFieldProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly values: Values;
+  readonly message: string | undefined;
+  readonly onChange: (changes: Values) => void;
+  readonly onLeave: (name: string) => void;
+}
+
+function EditedField({ name, field, values, message, onChange, onLeave }: EditedFieldProps) {
+  const text = useText();
+  const id = useId();
+  const help = field.help ? text(field.help) : undefined;
+  const described = [message ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={isWide(field) ? 'field field-wide' : 'field'} data-field={name}>
+      <label className="field-label" htmlFor={id}>
+        {field.required ? (
+          <span className={field.required === 'submit' ? 'required required-later' : 'required'} aria-hidden>
+            *
+          </span>
+        ) : null}
+        {text(field.label)}
+      </label>
+      <FieldControl
+        id={id}
+        name={name}
+        field={field}
+        values={values}
+        invalid={message !== undefined}
+        describedBy={described || undefined}
+        onChange={onChange}
+        onBlur={() => onLeave(name)}
+      />
+      {message ? (
+        <div id={`${id}-error`} className="field-error" role="alert">
+          {message}
+        </div>
+      ) : null}
+      {help ? (
+        <div id={`${id}-help`} className="field-help">
+          {help}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useState, type Ref } from 'react';
+import { useText } from '../language.ts';
+import type { ListState } from './listState.ts';
+import { words } from './words.ts';
+
+interface KeywordProps {
+  readonly ref: Ref<InputRef>;
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
+/** One search over numbers and names. */
+export function Keyword({ ref, state, onChange }: KeywordProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(state.keyword);
+  useEffect(() => setTyped(state.keyword), [state.keyword]);
+  const commit = (value: string): void => {
+    if (value.trim() !== state.keyword) onChange({ ...state, page: 1, keyword: value.trim() });
+  };
+  return (
+    <Input
+      ref={ref}
+      className="keyword"
+      allowClear
+      prefix={<SearchOutlined />}
+      placeholder={text(words.keyword)}
+      aria-label={text(words.keyword)}
+      data-testid="list-keyword"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (event.target.value === '') commit('');
+      }}
+      onBlur={() => commit(typed)}
+      onPressEnter={(event) => {
+        if (!event.nativeEvent.isComposing) commit(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Checkbox } from 'antd';
+import type { AnyDocument } from '#model/document.ts';
+import { useLanguage, useText } from '../language.ts';
+import { StatusTag } from '../widgets/StatusTag.tsx';
+import { CellValue } from './CellValue.tsx';
+import { titleField, type DocumentColumn } from './columns.ts';
+import { titleOf, type DocumentRow } from './rows.ts';
+import { toggled, type Selection } from './selection.ts';
+import { useWording } from './useWording.ts';
+import { words } from './words.ts';
+
+interface ListCardsProps {
+  readonly document: AnyDocument;
+  readonly columns: readonly DocumentColumn[];
+  readonly rows: readonly DocumentRow[];
+  readonly selection: Selection<DocumentRow>;
+  readonly onSelect: (selection: Selection<DocumentRow>) => void;
+  readonly addressOf: (row: DocumentRow) => string;
+  readonly onOpen: (row: DocumentRow, newTab: boolean) => void;
+  readonly isOld: boolean;
+}
+
+const facts = 4;
+
+/** The rows of a list on a phone: title, state and the first facts. */
+export function ListCards(props: ListCardsProps) {
+  const { document, columns, rows, selection, onSelect, addressOf, onOpen, isOld } = props;
+  const text = useText();
+  const language = useLanguage();
+  const wording = useWording(document);
+  const title = titleField(document);
+  const shown = columns.filter(({ name }) => name !== title && name !== 'status').slice(0, facts);
+  return (
+    <ul className={isOld ? 'list-cards list-old' : 'list-cards'} aria-busy={isOld}>
+      {rows.map((row) => {
+        const name = titleOf(document, row, language);
+        return (
+          <li key={row.id} className={selection.rows.has(row.id) ? 'card card-selected' : 'card'}>
+            <div className="card-head">
+              <Checkbox
+                aria-label={text(words.selectRow, { title: name })}
+                checked={selection.rows.has(row.id)}
+                onChange={() => onSelect(toggled(selection, row))}
+              />
+              <a
+                href={addressOf(row)}
+                className="card-title"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onOpen(row, false);
+                }}
+              >
+                {name}
+              </a>
+              <StatusTag document={document} status={row['status']} />
+            </div>
+            <dl className="card-facts">
+              {shown.map(({ name: column, label, field }) => (
+                <div key={column}>
+                  <dt>{text(label)}</dt>
+                  <dd>
+                    <CellValue document={document} row={row} name={column} field={field} wording={wording} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

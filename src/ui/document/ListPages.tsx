@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { formatCount } from '../format.ts';
+import { useText } from '../language.ts';
+import { Pager } from '../widgets/Pager.tsx';
+import { scrollToTop } from '../widgets/scrollToTop.ts';
+import { pageSizes, type ListState } from './listState.ts';
+import { useExactCount, type ListData } from './useList.ts';
+import { words } from './words.ts';
+
+/** How many results there are: "10,000+" when counting stopped there, exactly when asked. */
+export function ListCount({ document, list }: { readonly document: AnyDocument; readonly list: ListData }) {
+  const text = useText();
+  const identity = JSON.stringify(list.search);
+  const [wanted, setWanted] = useState<string>();
+  const exact = useExactCount(document, list.search, wanted === identity);
+  const { data } = list.result;
+  if (!data) return null;
+  if (!data.totalCapped) return <span className="list-count">{formatCount(data.total)}</span>;
+  if (exact.data !== undefined) return <span className="list-count">{formatCount(exact.data)}</span>;
+  return (
+    <Button
+      type="text"
+      size="small"
+      className="list-count"
+      title={text(words.countExactly)}
+      loading={exact.isFetching}
+      onClick={() => setWanted(identity)}
+    >
+      {formatCount(data.total)}+
+    </Button>
+  );
+}
+
+interface ListPagesProps {
+  readonly list: ListData;
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+  readonly isPhone: boolean;
+}
+
+/** The pages of a list; turning one leads back to the top. */
+export function ListPages({ list, state, onChange, isPhone }: ListPagesProps) {
+  const text = useText();
+  const { data } = list.result;
+  if (!data || data.total === 0) return null;
+  return (
+    <Pager
+      page={state.page}
+      size={state.size}
+      total={data.total}
+      totalText={text(words.total, { n: formatCount(data.total) + (data.totalCapped ? '+' : '') })}
+      sizes={pageSizes}
+      pagerCount={isPhone ? 5 : 11}
+      onChange={(page, size) => {
+        onChange({ ...state, page, size });
+        scrollToTop();
+      }}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useEffect, useState } from 'react';
+import { scaleOf } from '#model/schema.ts';
+import type { Label } from '#model/label.ts';
+import { useText } from '../language.ts';
+import { AmountInput } from '../widgets/AmountInput.tsx';
+import { useOptions, useQuickCode } from '../widgets/lookups.ts';
+import { LovSelect } from '../widgets/LovSelect.tsx';
+import type { DocumentColumn } from './columns.ts';
+import { rangeFilter, type Filter } from './listState.ts';
+
+interface SearchControlProps {
+  readonly column: DocumentColumn;
+  readonly filter: Filter | undefined;
+  readonly onChange: (filter: Filter | undefined) => void;
+  /** Enter was pressed: search now. */
+  readonly onEnter: () => void;
+}
+
+const from: Label = ['从', 'From'];
+const to: Label = ['至', 'To'];
+const yes: Label = ['是', 'Yes'];
+const no: Label = ['否', 'No'];
+const any: Label = ['不限', 'Any'];
+
+/** The control of one search field, as fits its type. */
+export function SearchControl(props: SearchControlProps) {
+  switch (props.column.field.type) {
+    case 'select':
+    case 'quickCode':
+      return <ChoiceSearch {...props} />;
+    case 'lookup':
+      return <LookupSearch {...props} />;
+    case 'boolean':
+      return <BooleanSearch {...props} />;
+    case 'date':
+    case 'datetime':
+      return <DaySearch {...props} />;
+    case 'integer':
+    case 'decimal':
+      return <NumberSearch {...props} />;
+    default:
+      return <TextSearch {...props} />;
+  }
+}
+
+function TextSearch({ column, filter, onChange, onEnter }: SearchControlProps) {
+  const text = useText();
+  const held = filter?.op === 'has' || filter?.op === 'eq' ? filter.value : '';
+  const [typed, setTyped] = useState(held);
+  useEffect(() => setTyped(held), [held]);
+  const commit = (value: string): void => {
+    const next = value.trim();
+    if (next !== held) onChange(next ? { op: 'has', value: next } : undefined);
+  };
+  return (
+    <Input
+      allowClear
+      aria-label={text(column.label)}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (event.target.value === '') commit('');
+      }}
+      onBlur={() => commit(typed)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        commit(typed);
+        onEnter();
+      }}
+    />
+  );
+}
+
+const valuesOf = (filter: Filter | undefined): string[] => (filter?.op === 'in' ? [...filter.values] : []);
+
+const anyOf = (values: readonly string[]): Filter | undefined => (values.length > 0 ? { op: 'in', values } : undefined);
+
+function ChoiceSearch({ column, filter, onChange }: SearchControlProps) {
+  const text = useText();
+  const fixed = useOptions(column.field.options);
+  const codes = useQuickCode(column.field.type === 'quickCode' ? column.field.list : undefined);
+  return (
+    <Select
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      aria-label={text(column.label)}
+      placeholder={text(any)}
+      value={valuesOf(filter)}
+      options={column.field.type === 'quickCode' ? codes.map(({ value, label }) => ({ value, label })) : fixed}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(values: string[]) => onChange(anyOf(values))}
+    />
+  );
+}
+
+function LookupSearch({ column, filter, onChange }: SearchControlProps) {
+  const text = useText();
+  return (
+    <LovSelect
+      target={column.field.target ?? ''}
+      multi
+      label={text(column.label)}
+      value={valuesOf(filter)}
+      // Old rows may hold what is disabled today.
+      filter={{ enabled: 0 }}
+      onChange={(ids) => onChange(anyOf(ids))}
+    />
+  );
+}
+
+function BooleanSearch({ column, filter, onChange }: SearchControlProps) {
+  const text = useText();
+  return (
+    <Select
+      allowClear
+      aria-label={text(column.label)}
+      placeholder={text(any)}
+      value={filter?.op === 'is' ? filter.value : null}
+      options={[
+        { value: true, label: text(yes) },
+        { value: false, label: text(no) },
+      ]}
+      onChange={(value: boolean | null | undefined) =>
+        onChange(value === null || value === undefined ? undefined : { op: 'is', value })
+      }
+    />
+  );
+}
+
+function DaySearch({ column, filter, onChange }: SearchControlProps) {
+  const text = useText();
+  const range = filter?.op === 'range' ? filter : undefined;
+  const dayOf = (value: string | undefined) => (value ? dayjs(value) : null);
+  return (
+    <DatePicker.RangePicker
+      allowEmpty
+      aria-label={text(column.label)}
+      placeholder={[text(from), text(to)]}
+      format={['YYYY-MM-DD', 'YYYY/M/D', 'YYYYMMDD']}
+      value={[dayOf(range?.from), dayOf(range?.to)]}
+      onChange={(days) => onChange(rangeFilter(days?.[0]?.format('YYYY-MM-DD'), days?.[1]?.format('YYYY-MM-DD')))}
+    />
+  );
+}
+
+function NumberSearch({ column, filter, onChange, onEnter }: SearchControlProps) {
+  const text = useText();
+  const range = filter?.op === 'range' ? filter : undefined;
+  const [ends, setEnds] = useState<{ from: string | undefined; to: string | undefined }>({
+    from: range?.from,
+    to: range?.to,
+  });
+  useEffect(() => setEnds({ from: range?.from, to: range?.to }), [range?.from, range?.to]);
+  const precision = column.field.type === 'integer' ? 0 : scaleOf(column.field);
+  const commit = (): void => onChange(rangeFilter(ends.from, ends.to));
+  return (
+    <div
+      role="group"
+      aria-label={text(column.label)}
+      className="range"
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        commit();
+        onEnter();
+      }}
+    >
+      <AmountInput
+        aria-label={text(from)}
+        precision={precision}
+        value={ends.from}
+        onChange={(value) => setEnds((held) => ({ ...held, from: value }))}
+      />
+      <span>–</span>
+      <AmountInput
+        aria-label={text(to)}
+        precision={precision}
+        value={ends.to}
+        onChange={(value) => setEnds((held) => ({ ...held, to: value }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+import type { AnyDocument, Transition } from '#model/document.ts';
+import { validateFields } from '#model/validate.ts';
+import { wireName } from '#model/document.ts';
+import { useText } from '../language.ts';
+import { RefusalError } from '../request.ts';
+import { newIdempotencyKey } from '../server.ts';
+import { FieldGrid } from './FieldGrid.tsx';
+import type { Values } from './formValues.ts';
+import { spoken, type Problem } from './problems.ts';
+import { words } from './words.ts';
+
+export interface TransitionDialogProps {
+  readonly document: AnyDocument;
+  readonly transition: Transition;
+  /** The number of the row, or undefined for several rows. */
+  readonly title: string | undefined;
+  readonly count: number;
+  /** Runs it; what it throws is shown here. */
+  readonly onRun: (input: Values, idempotencyKey: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a transition: what happens to what, and what it needs to know. */
+export function TransitionDialog({ document, transition, title, count, onRun, onClose }: TransitionDialogProps) {
+  const text = useText();
+  const [values, setValues] = useState<Values>({});
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const started = useRef(false);
+  const fields = transition.input ?? {};
+  const label = text(transition.label);
+
+  const run = async (): Promise<void> => {
+    const found = spoken(validateFields(fields, values), text);
+    setProblems(found);
+    setRefusal(undefined);
+    if (found.length > 0 || started.current) return;
+    started.current = true;
+    setRunning(true);
+    try {
+      await onRun(values, key);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      setProblems(error.problems);
+      setRefusal(error.message);
+      // The same key would only give the same refusal again.
+      if (error.code !== 'network') setKey(newIdempotencyKey());
+    } finally {
+      started.current = false;
+      setRunning(false);
+    }
+  };
+  const change = (changes: Values): void => {
+    setValues((held) => ({ ...held, ...changes }));
+    setProblems((held) => held.filter(({ path }) => !(path in changes)));
+  };
+  return (
+    <Modal
+      open
+      title={label}
+      onCancel={onClose}
+      onOk={run}
+      okText={label}
+      cancelText={text(words.cancel)}
+      confirmLoading={running}
+      okButtonProps={{ danger: transition.danger ?? false }}
+      mask={{ closable: false }}
+    >
+      <div className="transition-dialog">
+        <p>{useQuestion(document, transition, title, count)}</p>
+        <FieldGrid
+          document={document}
+          places={Object.entries(fields).map(([name, field]) => ({ name, field, editable: true }))}
+          values={values}
+          messageAt={(name) => {
+            const field = fields[name];
+            return problems.find(({ path }) => path === name || (field && path === wireName(name, field)))?.message;
+          }}
+          onChange={change}
+          onLeave={() => undefined}
+        />
+        {refusal ? (
+          <div className="field-error" role="alert">
+            {refusal}
+          </div>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+/** What will happen, in a sentence that names the object. */
+function useQuestion(document: AnyDocument, transition: Transition, title: string | undefined, count: number): string {
+  const text = useText();
+  if (transition.confirm) return text(transition.confirm);
+  const [act, label] = [text(transition.label), text(document.label)];
+  const target = document.states?.[transition.to];
+  const question =
+    title === undefined ? text(words.actManyAsk, { act, label, n: count }) : text(words.actAsk, { act, label, title });
+  return target ? `${question} ${text(words.actAskState, { state: text(target) })}` : question;
+}

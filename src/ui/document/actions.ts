@@ -1,0 +1,62 @@
+import { permissionOf, type AnyDocument, type Decider, type Side, type Transition } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+
+type May = (code: string) => boolean;
+
+const isTrading = (side: Side): boolean => side === 'buyer' || side === 'supplier';
+
+// Administrators stand on the buyer side; approvals are decided there too.
+const standsOnBuyerSide = (side: Side): boolean => side === 'buyer' || side === 'system';
+
+/** Whether a person on a side is the one who decides. What the server alone decides is never offered. */
+export function mayDecide(side: Side, decider: Decider = 'buyer'): boolean {
+  switch (decider) {
+    case 'buyer':
+    case 'workflow':
+      return standsOnBuyerSide(side);
+    case 'supplier':
+      return side === 'supplier';
+    case 'either':
+      return isTrading(side) || standsOnBuyerSide(side);
+    case 'system':
+      return false;
+  }
+}
+
+/** The transitions to offer to a person, in the order of the declaration. */
+export function offeredTransitions(document: AnyDocument, side: Side, may: May): [name: string, Transition][] {
+  return Object.entries(document.transitions ?? {}).filter(
+    ([name, { by }]) => mayDecide(side, by) && may(permissionOf(document, name)),
+  );
+}
+
+type WritingAction = 'add' | 'update' | 'delete' | 'import';
+
+/** Whether a side may write rows of a document itself. */
+export function isWrittenBy(document: AnyDocument, side: Side): boolean {
+  if (document.readOnly) return false;
+  return mayDecide(side, document.writtenBy ?? 'buyer');
+}
+
+/** Whether a person may be offered an action that writes rows. */
+export function offers(document: AnyDocument, action: WritingAction, side: Side, may: May): boolean {
+  if (action === 'import' && !document.excel) return false;
+  return isWrittenBy(document, side) && may(permissionOf(document, action));
+}
+
+/** Whether a transition can begin in a state. */
+export const beginsIn = (transition: Transition, status: unknown): boolean =>
+  typeof status === 'string' && transition.from.includes(status);
+
+/** Whether a field may be edited in a state; in a new row every given field may. */
+export function isEditableIn(document: AnyDocument, field: Field, status: unknown): boolean {
+  if (field.computed || field.type === 'serial' || field.type === 'json' || field.type === 'file') return false;
+  if (typeof status !== 'string' || !document.editableIn) return true;
+  return document.editableIn.includes(status) || field.editableIn?.includes(status) === true;
+}
+
+/** Whether deleting is possible in a state, as far as the declaration tells. */
+export function isDeletableIn(document: AnyDocument, status: unknown): boolean {
+  const states = document.deletableIn ?? document.editableIn;
+  return states === undefined || (typeof status === 'string' && states.includes(status));
+}

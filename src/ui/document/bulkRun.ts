@@ -1,0 +1,77 @@
+/** A row on which an act failed, and why. */
+export interface Failure {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export interface BulkResult {
+  readonly done: number;
+  readonly failed: readonly Failure[];
+}
+
+const parallel = 4;
+/** Rows that one call may take. */
+const together = 500;
+
+interface BulkActs {
+  /** Acts on all rows or on none. */
+  readonly onAll: (ids: readonly string[]) => Promise<unknown>;
+  readonly onOne: (id: string) => Promise<unknown>;
+  /** Why an act failed, for the rows it failed on; undefined for faults that concern no single row. */
+  readonly reasonOf: (error: unknown) => string | undefined;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Acts on many rows: together while the server accepts them, one by one where it refuses, to learn which fail and why. */
+export async function runOnRows(ids: readonly string[], acts: BulkActs): Promise<BulkResult> {
+  const failed: Failure[] = [];
+  let handled = 0;
+  for (let start = 0; start < ids.length; start += together) {
+    const part = ids.slice(start, start + together);
+    failed.push(...(await runTogether(part, acts, (count) => acts.onProgress?.(handled + count))));
+    handled += part.length;
+    acts.onProgress?.(handled);
+  }
+  return { done: ids.length - failed.length, failed };
+}
+
+async function runTogether(
+  ids: readonly string[],
+  acts: BulkActs,
+  onProgress: (count: number) => void,
+): Promise<readonly Failure[]> {
+  try {
+    await acts.onAll(ids);
+    return [];
+  } catch (error) {
+    const reason = acts.reasonOf(error);
+    if (reason === undefined) throw error;
+    const [only] = ids;
+    return ids.length === 1 && only !== undefined ? [{ id: only, reason }] : runEach(ids, acts, onProgress);
+  }
+}
+
+async function runEach(
+  ids: readonly string[],
+  acts: BulkActs,
+  onProgress: (count: number) => void,
+): Promise<Failure[]> {
+  const failed: Failure[] = [];
+  const waiting = [...ids];
+  let count = 0;
+  const work = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        await acts.onOne(id);
+      } catch (error) {
+        const reason = acts.reasonOf(error);
+        if (reason === undefined) throw error;
+        failed.push({ id, reason });
+      }
+      count += 1;
+      onProgress(count);
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  return failed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

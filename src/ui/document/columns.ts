@@ -1,0 +1,130 @@
+import { wireName, type AnyDocument, type Side } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
+
+/** A column of a list, a search form or an export: a field of the document or one of the standard columns. */
+export interface DocumentColumn {
+  readonly name: string;
+  readonly label: Label;
+  readonly field: Field;
+  /** The name of its value in a row and in search values. */
+  readonly wire: string;
+}
+
+const standardFields: Readonly<Record<string, Field>> = {
+  enabledFlag: { type: 'boolean', label: ['启用', 'Enabled'] },
+  remark: { type: 'text', label: ['备注', 'Remark'], multiline: true },
+  createDate: { type: 'datetime', label: ['创建时间', 'Created at'] },
+  lastUpdateDate: { type: 'datetime', label: ['更新时间', 'Updated at'] },
+};
+
+const statusLabel: Label = ['状态', 'Status'];
+
+const statusFields = new WeakMap<AnyDocument, Field>();
+
+/** The state of a document as a field to choose from. */
+function statusField(document: AnyDocument): Field | undefined {
+  if (!document.states) return undefined;
+  const known = statusFields.get(document) ?? { type: 'select', label: statusLabel, options: document.states };
+  statusFields.set(document, known);
+  return known;
+}
+
+/** The field behind a name: of the document itself, its state, or a standard column it has. */
+export function fieldNamed(document: AnyDocument, name: string): Field | undefined {
+  const own = document.fields[name];
+  if (own) return own;
+  if (name === 'status') return statusField(document);
+  if (name === 'enabledFlag') return document.enabled ? standardFields['enabledFlag'] : undefined;
+  return standardFields[name];
+}
+
+/** The column of a name; undefined for names the document does not have. */
+export function columnNamed(document: AnyDocument, name: string): DocumentColumn | undefined {
+  const field = fieldNamed(document, name);
+  return field && { name, label: field.label, field, wire: wireName(name, field) };
+}
+
+/** Whether a side may see a field at all. */
+export const isVisibleTo = (field: Field, side: Side): boolean => !(field.internal && side === 'supplier');
+
+const unlisted = new Set<Field['type']>(['lines', 'ids', 'json', 'file']);
+
+function columnsNamed(document: AnyDocument, names: readonly string[], side: Side): DocumentColumn[] {
+  return [...new Set(names)].flatMap((name) => {
+    const column = columnNamed(document, name);
+    return column && isVisibleTo(column.field, side) && !unlisted.has(column.field.type) ? [column] : [];
+  });
+}
+
+/** Names shown in a list that declares none. */
+function sensibleList(document: AnyDocument): string[] {
+  const fields = Object.entries(document.fields)
+    .filter(([, field]) => !field.multiline)
+    .map(([name]) => name);
+  return [...fields.slice(0, 8), ...(document.states ? ['status'] : []), ...(document.enabled ? ['enabledFlag'] : [])];
+}
+
+/** The columns a list shows at first. */
+export function shownColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  return columnsNamed(document, document.list ?? sensibleList(document), side);
+}
+
+/** Every column a list may show: the shown ones first, then all others. */
+export function allColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  const first = shownColumns(document, side).map(({ name }) => name);
+  const names = [...first, ...Object.keys(document.fields), 'status', ...Object.keys(standardFields)];
+  return columnsNamed(document, names, side);
+}
+
+/** The fields of the search form, most used first. */
+export function searchColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  return columnsNamed(document, document.search ?? sensibleList(document).slice(0, 6), side);
+}
+
+// A lookup would be sorted by its id, which looks like no order at all.
+const unsortedTypes = new Set<Field['type']>(['lookup', 'file', 'json', 'ids', 'lines']);
+const sortedStandard = new Set(['status', 'enabledFlag', 'createDate', 'lastUpdateDate']);
+
+/** Whether the server sorts by a column. */
+export const isSortable = (document: AnyDocument, { name, field }: DocumentColumn): boolean =>
+  document.fields[name] ? !unsortedTypes.has(field.type) : sortedStandard.has(name);
+
+/** Whether a column holds numbers, which stand on the right. */
+export const isNumeric = ({ type }: Field): boolean => type === 'decimal' || type === 'integer';
+
+/** Whether any text of the document can be searched by keyword. */
+export const hasKeyword = (document: AnyDocument, side: Side): boolean =>
+  searchColumns(document, side).some(({ field }) => ['text', 'serial', 'bilingual'].includes(field.type));
+
+/** The field that names a row for people: its number, its code, else its first text. */
+export function titleField(document: AnyDocument): string | undefined {
+  const entries = Object.entries(document.fields);
+  const serial = entries.find(([, field]) => field.type === 'serial')?.[0];
+  return serial ?? document.lov?.code ?? document.lov?.text ?? entries.find(([, { type }]) => type === 'text')?.[0];
+}
+
+/** How wide a column is until somebody resizes it, in pixels. */
+export function usualWidth({ name, field }: DocumentColumn): number {
+  switch (field.type) {
+    case 'boolean':
+      return 96;
+    case 'integer':
+      return 110;
+    case 'date':
+      return 124;
+    case 'datetime':
+      return 180;
+    case 'decimal':
+      return 140;
+    case 'select':
+    case 'quickCode':
+      return 140;
+    case 'serial':
+      return 180;
+    case 'lookup':
+      return 200;
+    default:
+      return name === 'remark' || field.multiline ? 260 : 180;
+  }
+}

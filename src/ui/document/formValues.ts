@@ -1,0 +1,93 @@
+import { isDecimal, isEqual } from '#model/decimal.ts';
+import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { isEmpty, isRecord } from '#model/validate.ts';
+
+/** A row as a form holds it: what the server sent, with what was typed. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Whether two values mean the same: '1.50' and '1.5' do, nothing and '' do. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (isDecimal(a) && isDecimal(b)) return isEqual(a, b);
+  if (a === b) return true;
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The rows of a lines field. */
+export function linesIn(values: Values, name: string): readonly Values[] {
+  const lines = values[name];
+  return Array.isArray(lines) ? lines.filter(isRecord) : [];
+}
+
+/** The wire names a client may send for a row of a document, lines left out. */
+export function givenNames(document: AnyDocument): string[] {
+  const names = Object.entries(document.fields).flatMap(([name, field]) =>
+    isGiven(field) ? [wireName(name, field)] : [],
+  );
+  return [...new Set([...names, 'remark', ...(document.enabled ? ['enabledFlag'] : [])])];
+}
+
+const isGiven = (field: Field): boolean => !field.computed && field.type !== 'serial' && field.type !== 'lines';
+
+/** What `add` is sent: every value that was given. */
+export function additionOf(document: AnyDocument, values: Values): Record<string, unknown> {
+  return { ...filled(document, values), ...allLines(document, values) };
+}
+
+/** What `update` is sent: id, version, the changed values, and the lines when any of them changed. */
+export function changesOf(document: AnyDocument, base: Values, values: Values): Record<string, unknown> {
+  const changed = givenNames(document).filter((name) => !isSame(base[name], values[name]));
+  const lines = linesOf(document).filter(([name, of]) =>
+    haveLinesChanged(of, linesIn(base, name), linesIn(values, name)),
+  );
+  return {
+    id: base['id'],
+    versionNo: base['versionNo'],
+    ...Object.fromEntries(changed.map((name) => [name, isEmpty(values[name]) ? null : values[name]])),
+    ...Object.fromEntries(lines.map(([name, of]) => [name, lineBodies(of, linesIn(values, name))])),
+  };
+}
+
+/** Whether a form holds anything that is not stored. */
+export function isChanged(document: AnyDocument, base: Values, values: Values): boolean {
+  return Object.keys(changesOf(document, base, values)).length > 2;
+}
+
+function filled(document: AnyDocument, values: Values): Record<string, unknown> {
+  const given = givenNames(document).filter((name) => !isEmpty(values[name]));
+  return Object.fromEntries(given.map((name) => [name, values[name]]));
+}
+
+const allLines = (document: AnyDocument, values: Values): Record<string, unknown> =>
+  Object.fromEntries(linesOf(document).map(([name, of]) => [name, lineBodies(of, linesIn(values, name))]));
+
+const lineBodies = (of: AnyDocument, lines: readonly Values[]): Record<string, unknown>[] =>
+  lines.map((line) => ({ ...(line['id'] ? { id: line['id'] } : {}), ...lineValues(of, line) }));
+
+// A stored line is sent with its empty values too: leaving a value out would not clear it.
+function lineValues(of: AnyDocument, line: Values): Record<string, unknown> {
+  if (!line['id']) return filled(of, line);
+  const known = givenNames(of).filter((name) => line[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, isEmpty(line[name]) ? null : line[name]]));
+}
+
+function haveLinesChanged(of: AnyDocument, before: readonly Values[], after: readonly Values[]): boolean {
+  if (before.length !== after.length) return true;
+  const names = [...givenNames(of), 'id'];
+  return before.some((line, index) => names.some((name) => !isSame(line[name], after[index]?.[name])));
+}
+
+/** The row as a copy to create anew: without what belongs to the stored one. */
+export function copyOf(document: AnyDocument, values: Values): Record<string, unknown> {
+  const keep = (of: AnyDocument, row: Values): Record<string, unknown> => {
+    const names = Object.entries(of.fields).flatMap(([name, field]) => (isGiven(field) ? readNames(name, field) : []));
+    const held = [...names, 'remark'].filter((name) => !isEmpty(row[name]));
+    return Object.fromEntries(held.map((name) => [name, row[name]]));
+  };
+  const lines = linesOf(document).map(([name, of]) => [name, linesIn(values, name).map((line) => keep(of, line))]);
+  return { ...keep(document, values), ...Object.fromEntries(lines) };
+}
+
+const readNames = (name: string, field: Field): string[] =>
+  field.type === 'lookup' ? [`${name}Id`, `${name}Name`, `${name}Code`] : [name];

@@ -1,0 +1,55 @@
+import type { AnyDocument } from '#model/document.ts';
+import { nameOf, type Language } from '#model/label.ts';
+import { isEmpty } from '#model/validate.ts';
+import { RefusalError } from '../request.ts';
+import { server, type Page, type Search } from '../server.ts';
+import { titleField } from './columns.ts';
+import type { Values } from './formValues.ts';
+import { isBilingual } from './valueText.ts';
+
+/** A row of a document whose type is known only while running. */
+export type DocumentRow = Values & { readonly id: string };
+
+/** One page of a list. */
+export async function queryRows(
+  document: AnyDocument,
+  search: Search,
+  signal?: AbortSignal,
+): Promise<Page<DocumentRow>> {
+  const page = await server.query(document, search, { quiet: true, ...(signal ? { signal } : {}) });
+  return page as unknown as Page<DocumentRow>;
+}
+
+/** One row with its lines. */
+export async function getDocumentRow(document: AnyDocument, id: string, signal?: AbortSignal): Promise<DocumentRow> {
+  const row = await server.get(document, id, { quiet: true, ...(signal ? { signal } : {}) });
+  return row as unknown as DocumentRow;
+}
+
+const part = 1000;
+
+/** The ids of every row that a search finds. */
+export async function allIds(document: AnyDocument, search: Search): Promise<string[]> {
+  const ids: string[] = [];
+  for (let current = 1; ; current += 1) {
+    const { records } = await queryRows(document, { ...search, sort: ['id'], page: { current, size: part } });
+    ids.push(...records.map(({ id }) => id));
+    if (records.length < part) return ids;
+  }
+}
+
+/** What a row is called: its number, code or name. */
+export function titleOf(document: AnyDocument, row: Values, language: Language): string {
+  const field = titleField(document);
+  const value = field === undefined ? undefined : row[field];
+  if (isBilingual(value)) return nameOf(value, language);
+  return isEmpty(value) ? String(row['id'] ?? '') : String(value);
+}
+
+/** Why the server refused; undefined for what is no refusal. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof RefusalError && error.code !== 'network' && error.code !== 'setup' ? error.message : undefined;
+
+/** Codes by which the server says that the user may not. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof RefusalError && /^(16|20)012$|^403$/.test(error.code);

@@ -1,0 +1,182 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { InputRef } from 'antd';
+import { useNavigate } from 'react-router';
+import { type AnyDocument } from '#model/document.ts';
+import { useMay } from '../access.tsx';
+import { useUser } from '../session.ts';
+import { offers } from './actions.ts';
+import { visibleNames, type ColumnLayout } from './columnLayout.ts';
+import { allColumns, columnNamed, shownColumns, type DocumentColumn } from './columns.ts';
+import type { ListSettings } from './listSettings.ts';
+import type { ListState } from './listState.ts';
+import type { CustomColumn } from './ListTable.tsx';
+import { rememberRows } from './neighbours.ts';
+import type { DocumentRow } from './rows.ts';
+import type { SavedView } from './savedViews.ts';
+import { nothingSelected, refreshed, toggled, type Selection } from './selection.ts';
+import { useListRows, type ListData } from './useList.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useListSettings } from './useListSettings.ts';
+import { useListState } from './useListState.ts';
+import { useSavedViews } from './useSavedViews.ts';
+
+export interface ShownColumns {
+  readonly all: readonly DocumentColumn[];
+  readonly usual: readonly string[];
+  readonly columns: readonly DocumentColumn[];
+  readonly custom: readonly CustomColumn[];
+}
+
+/** Everything a list knows and can do; its parts only show it. */
+export interface ListControl {
+  readonly document: AnyDocument;
+  readonly state: ListState;
+  readonly change: (state: ListState) => void;
+  readonly settings: ListSettings;
+  readonly setSettings: (settings: ListSettings) => void;
+  readonly saved: ReturnType<typeof useSavedViews>;
+  readonly list: ListData;
+  readonly selection: Selection<DocumentRow>;
+  readonly select: (selection: Selection<DocumentRow>) => void;
+  readonly shown: ShownColumns;
+  readonly active: number | undefined;
+  readonly preview: DocumentRow | undefined;
+  readonly setPreview: (row: DocumentRow | undefined) => void;
+  readonly addressOf: (row: DocumentRow) => string;
+  readonly open: (row: DocumentRow, newTab: boolean) => void;
+  /** Opens the form of a new row; undefined for those who may not. */
+  readonly create: (() => void) | undefined;
+  readonly reload: () => void;
+  readonly clearFilters: () => void;
+  readonly container: RefObject<HTMLElement | null>;
+  readonly keyword: RefObject<InputRef | null>;
+}
+
+export function useDocumentList(
+  document: AnyDocument,
+  columns: readonly (string | CustomColumn)[] | undefined,
+): ListControl {
+  const navigate = useNavigate();
+  const { side } = useUser();
+  const may = useMay();
+  const { state, change, isFresh, path } = useListState();
+  const [settings, setSettings] = useListSettings(document);
+  const saved = useSavedViews(document);
+  const isReady = useDefaultView(saved, isFresh, (view) => {
+    setSettings(view.settings);
+    change(view.list);
+  });
+  const list = useListRows(document, state, isReady);
+  const [selection, select] = useSelection(list);
+  const shown = useShownColumns(document, columns, settings.layout);
+  const container = useRef<HTMLElement>(null);
+  const keyword = useRef<InputRef>(null);
+  useEffect(
+    () =>
+      rememberRows(
+        path,
+        list.rows.map(({ id }) => id),
+      ),
+    [path, list.rows],
+  );
+  const addressOf = (row: DocumentRow): string => `${path}/${row.id}`;
+  const open = (row: DocumentRow, newTab: boolean): void =>
+    newTab ? void window.open(addressOf(row), '_blank', 'noopener') : void navigate(addressOf(row));
+  const create = offers(document, 'add', side, may) ? () => void navigate(`${path}/new`) : undefined;
+  const keys = useRowKeys({ list, selection, select, open, create, container, keyword });
+  return {
+    document,
+    state,
+    change,
+    settings,
+    setSettings,
+    saved,
+    list,
+    selection,
+    select,
+    shown,
+    ...keys,
+    addressOf,
+    open,
+    create,
+    reload: () => void list.result.refetch(),
+    clearFilters: () => change({ ...state, page: 1, keyword: '', filters: {} }),
+    container,
+    keyword,
+  };
+}
+
+/** Applies the user's default view once, when nothing else says what to show. Answers whether rows may be asked for. */
+function useDefaultView(
+  { views }: ReturnType<typeof useSavedViews>,
+  isFresh: boolean,
+  apply: (view: SavedView) => void,
+): boolean {
+  const [decided, setDecided] = useState(!isFresh);
+  const isAnswered = !views.isPending;
+  useEffect(() => {
+    if (decided || !isAnswered) return;
+    const view = views.data?.find(({ isDefault }) => isDefault);
+    if (view) apply(view);
+    setDecided(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- decided once, with what was known then
+  }, [decided, isAnswered]);
+  return decided;
+}
+
+/** The ticked rows; other conditions begin anew, rows that were read again bring their new values. */
+function useSelection({ rows, search }: ListData): [Selection<DocumentRow>, (next: Selection<DocumentRow>) => void] {
+  const [selection, select] = useState<Selection<DocumentRow>>(nothingSelected);
+  const identity = JSON.stringify(search);
+  const [of, setOf] = useState(identity);
+  if (of !== identity) {
+    setOf(identity);
+    select(nothingSelected);
+  }
+  useEffect(() => select((held) => refreshed(held, rows)), [rows]);
+  return [selection, select];
+}
+
+function useShownColumns(
+  document: AnyDocument,
+  given: readonly (string | CustomColumn)[] | undefined,
+  layout: ColumnLayout,
+): ShownColumns {
+  const { side } = useUser();
+  return useMemo(() => {
+    const named = given?.filter((column) => typeof column === 'string');
+    const usual = named ?? shownColumns(document, side).map(({ name }) => name);
+    const all = allColumns(document, side);
+    const names = visibleNames([...new Set([...usual, ...all.map(({ name }) => name)])], usual, layout);
+    return {
+      all,
+      usual,
+      columns: names.flatMap((name) => all.find((column) => column.name === name) ?? columnNamed(document, name) ?? []),
+      custom: given?.filter((column) => typeof column !== 'string') ?? [],
+    };
+  }, [document, given, layout, side]);
+}
+
+type RowKeys = Pick<ListControl, 'list' | 'selection' | 'select' | 'open' | 'create' | 'container' | 'keyword'>;
+
+/** The row that the keyboard is on, and the row in the preview. */
+function useRowKeys({ list: { rows }, selection, select, open, create, container, keyword }: RowKeys) {
+  const [active, setActive] = useState<number>();
+  const [preview, setPreview] = useState<DocumentRow>();
+  const row = active === undefined ? undefined : rows[active];
+  useListKeys(container, {
+    onMove: (by) => {
+      const next = Math.max(0, Math.min(rows.length - 1, (active ?? (by === 1 ? -1 : rows.length)) + by));
+      setActive(next);
+      if (preview) setPreview(rows[next]);
+      const shown = container.current?.querySelector(`[data-row-id="${rows[next]?.id ?? ''}"]`);
+      shown?.scrollIntoView({ block: 'nearest' });
+    },
+    onOpen: () => row && open(row, false),
+    onTick: () => row && select(toggled(selection, row)),
+    onPreview: () => setPreview(preview ? undefined : (row ?? rows[0])),
+    onCreate: () => create?.(),
+    onSearch: () => keyword.current?.focus(),
+  });
+  return { active, preview, setPreview };
+}

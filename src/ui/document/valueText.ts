@@ -1,0 +1,91 @@
+import { isDecimal } from '#model/decimal.ts';
+import type { Field } from '#model/fields.ts';
+import { nameOf, textOf, type Bilingual, type Label, type Language } from '#model/label.ts';
+import { isEmpty, isRecord } from '#model/validate.ts';
+import { formatDay, formatInstant, formatMoney, formatPercent, formatQuantity, nothing } from '../format.ts';
+
+/** How texts that do not stand in the declaration are found. */
+export interface Wording {
+  readonly language: Language;
+  readonly text: (label: Label) => string;
+  /** The label of a quick-code value; undefined while it is not known. */
+  readonly code?: (list: string, value: string) => string | undefined;
+}
+
+const yes: Label = ['是', 'Yes'];
+const no: Label = ['否', 'No'];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The value of a field in a row; for a lookup its id. */
+export const valueIn = (row: Values, name: string, field: Field): unknown =>
+  row[field.type === 'lookup' ? `${name}Id` : name];
+
+/** The value of a field in a row as people read it; an em dash where there is none. */
+export function valueText(row: Values, name: string, field: Field, wording: Wording): string {
+  if (field.type === 'lookup') return lookupText(row, name, wording);
+  return textOfValue(row[name], field, wording);
+}
+
+/** One value as people read it. A lookup given alone shows as it is: only its row knows the name. */
+export function textOfValue(value: unknown, field: Field, wording: Wording): string {
+  if (isEmpty(value)) return nothing;
+  switch (field.type) {
+    case 'boolean':
+      return wording.text(value === true || value === 1 ? yes : no);
+    case 'date':
+      return typeof value === 'string' ? formatDay(value) : nothing;
+    case 'datetime':
+      return typeof value === 'string' || typeof value === 'number' ? formatInstant(value) : nothing;
+    case 'integer':
+      return formatQuantity(Number(value));
+    case 'decimal':
+      return decimalText(value, field);
+    case 'select':
+      return field.options?.[String(value)] ? wording.text(field.options[String(value)] ?? yes) : String(value);
+    case 'quickCode':
+      return wording.code?.(field.list ?? '', String(value)) ?? String(value);
+    case 'bilingual':
+      return bilingualText(value, wording.language);
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return plain(value);
+  }
+}
+
+function decimalText(value: unknown, { kind }: Field): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (!isDecimal(text)) return plain(value);
+  if (kind === 'money' || kind === 'price') return formatMoney(text);
+  return kind === 'percent' ? formatPercent(text) : formatQuantity(text);
+}
+
+function lookupText(row: Values, name: string, { language }: Wording): string {
+  const given = row[`${name}Name`];
+  const shown = typeof given === 'string' ? given : bilingualText(given, language);
+  const code = row[`${name}Code`];
+  if (isEmpty(shown) || shown === nothing) return plain(code ?? row[`${name}Id`]);
+  return shown;
+}
+
+/** A name in both languages in one of them. */
+export function bilingualText(value: unknown, language: Language): string {
+  return isBilingual(value) ? nameOf(value, language) || nothing : plain(value);
+}
+
+export const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';
+
+function plain(value: unknown): string {
+  if (isEmpty(value)) return nothing;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** Joins a code and a name where both are known and differ. */
+export function codeAndName(code: unknown, name: unknown): string {
+  const parts = [code, name].filter((part): part is string => typeof part === 'string' && part !== '');
+  return [...new Set(parts)].join(' ');
+}
+
+/** A label in the language of a wording that has no overrides. */
+export const plainWording = (language: Language): Wording => ({ language, text: (label) => textOf(label, language) });

@@ -1,0 +1,55 @@
+import { CheckCircleOutlined, CloseCircleOutlined, CloudDownloadOutlined, LoadingOutlined } from '@ant-design/icons';
+import { Badge, Button, Popover } from 'antd';
+import { useText } from '../language.ts';
+import { clearDownloads, useDownloads, type Download } from './downloads.ts';
+import { words } from './words.ts';
+
+/** The exports of this visit, in the top bar; it appears with the first one. */
+export function DownloadCentre() {
+  const text = useText();
+  const downloads = useDownloads((state) => state.downloads);
+  if (downloads.length === 0) return null;
+  const running = downloads.filter(({ state }) => state === 'running').length;
+  const list = (
+    <div className="download-list">
+      <ul>
+        {downloads.map((each) => (
+          <DownloadRow key={each.id} download={each} />
+        ))}
+      </ul>
+      <Button type="link" size="small" disabled={running === downloads.length} onClick={clearDownloads}>
+        {text(words.clear)}
+      </Button>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" title={text(words.downloads)} content={list}>
+      <button type="button" className="top-button" aria-label={text(words.downloads)} data-testid="download-centre">
+        <Badge count={running} size="small">
+          <CloudDownloadOutlined />
+        </Badge>
+      </button>
+    </Popover>
+  );
+}
+
+function DownloadRow({ download: { fileName, state, link } }: { readonly download: Download }) {
+  const text = useText();
+  const icon = {
+    running: <LoadingOutlined />,
+    done: <CheckCircleOutlined />,
+    failed: <CloseCircleOutlined />,
+  }[state];
+  return (
+    <li>
+      {icon} <span>{fileName}.xlsx</span>{' '}
+      {link ? (
+        <a href={link} download={`${fileName}.xlsx`}>
+          {text(words.download)}
+        </a>
+      ) : (
+        <span>{text(state === 'failed' ? words.exportFailed : words.running)}</span>
+      )}
+    </li>
+  );
+}

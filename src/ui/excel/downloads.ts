@@ -1,0 +1,61 @@
+import { create } from 'zustand';
+import type { AnyDocument } from '#model/document.ts';
+import { isRecord } from '#model/validate.ts';
+import { textNow } from '../language.ts';
+import { urlOf } from '../request.ts';
+import { toast } from '../toast.ts';
+import { saveAddress } from '../widgets/saveText.ts';
+import { excel } from './excelCalls.ts';
+import { words } from './words.ts';
+
+const pollEvery = 5000;
+
+export interface Download {
+  readonly id: string;
+  readonly fileName: string;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly link?: string;
+}
+
+/** The exports of this visit, newest first. */
+export const useDownloads = create<{ readonly downloads: readonly Download[] }>(() => ({ downloads: [] }));
+
+function update(id: string, change: Partial<Download>): void {
+  useDownloads.setState(({ downloads }) => ({
+    downloads: downloads.map((each) => (each.id === id ? { ...each, ...change } : each)),
+  }));
+}
+
+/** Follows an export that has begun until its file is there; whether its dialog is open makes no difference. */
+export function followExport(document: AnyDocument, id: string, fileName: string): void {
+  useDownloads.setState(({ downloads }) => ({ downloads: [{ id, fileName, state: 'running' }, ...downloads] }));
+  const poll = async (): Promise<void> => {
+    const answer = await ask(document, id);
+    if (answer === 'running') return void setTimeout(poll, pollEvery);
+    if (answer === 'failed') {
+      update(id, { state: 'failed' });
+      return void toast.error(textNow(words.exportFailed));
+    }
+    update(id, { state: 'done', link: answer.link });
+    toast.success(textNow(words.exportOk));
+    saveAddress(`${fileName}.xlsx`, answer.link);
+  };
+  setTimeout(poll, pollEvery);
+}
+
+async function ask(document: AnyDocument, id: string): Promise<'running' | 'failed' | { readonly link: string }> {
+  try {
+    const answer = await excel.exportData(document, id);
+    if (!isRecord(answer)) return 'running';
+    if (typeof answer['link'] === 'string') return { link: addressOf(answer['link']) };
+    return answer['failed'] === true || !('progress' in answer) ? 'failed' : 'running';
+  } catch {
+    return 'failed';
+  }
+}
+
+const addressOf = (link: string): string => (link.startsWith('/prod-api') ? link : urlOf(link));
+
+/** Forgets the exports that are over. */
+export const clearDownloads = (): void =>
+  useDownloads.setState(({ downloads }) => ({ downloads: downloads.filter(({ state }) => state === 'running') }));

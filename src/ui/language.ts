@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { fill, type ErrorValues } from '#model/errors.ts';
+import { textOf, type Label, type Language } from '#model/label.ts';
+import type { KeyedLabel } from '#model/texts.ts';
+import { readCookie } from './cookies.ts';
+
+interface LanguageState {
+  readonly language: Language;
+  /** The set of the server: texts by i18n key, in the current language. */
+  readonly set: Readonly<Record<string, string>>;
+}
+
+// Chinese is the default whatever the browser prefers; only an explicit switch writes the cookie.
+export const useLanguageStore = create<LanguageState>(() => ({
+  language: readCookie('language') === 'en' ? 'en' : 'zh',
+  set: {},
+}));
+
+const keys = new Map<Label, string>();
+const labels = new Map<string, Label>();
+
+/** Tells under which keys administrators may reword the labels of the declarations. */
+export function registerTexts(texts: readonly KeyedLabel[]): void {
+  for (const [key, label] of texts) {
+    keys.set(label, key);
+    labels.set(key, label);
+  }
+}
+
+/** The current language outside React. */
+export const currentLanguage = (): Language => useLanguageStore.getState().language;
+
+/** The text of a label in the current language, with its {places} filled in; for code outside React. */
+export function textNow(label: Label, values?: ErrorValues): string {
+  return translate(useLanguageStore.getState(), label, values);
+}
+
+function translate({ language, set }: LanguageState, label: Label, values?: ErrorValues): string {
+  const key = keys.get(label);
+  const text = (key === undefined ? undefined : set[key]) ?? textOf(label, language);
+  return values ? fill(text, values) : text;
+}
+
+/** Gives the text of a label in the current language; the component shows the new text after a switch. */
+export function useText(): (label: Label, values?: ErrorValues) => string {
+  const language = useLanguageStore((state) => state.language);
+  const set = useLanguageStore((state) => state.set);
+  return useCallback((label, values) => translate({ language, set }, label, values), [language, set]);
+}
+
+/** Gives the text of an i18n key, such as a menu title; an unknown key shows as it is. */
+export function useKeyText(): (key: string) => string {
+  const language = useLanguageStore((state) => state.language);
+  const set = useLanguageStore((state) => state.set);
+  return useCallback(
+    (key) => {
+      const label = labels.get(key);
+      return set[key] ?? (label ? textOf(label, language) : key);
+    },
+    [language, set],
+  );
+}
+
+export function useLanguage(): Language {
+  return useLanguageStore((state) => state.language);
+}

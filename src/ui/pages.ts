@@ -1,0 +1,47 @@
+import { lazy, type ComponentType } from 'react';
+import type { Area } from '#model/area.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+
+/** A page of a document; it is given the document it shows. */
+export type DocumentPage = ComponentType<{ readonly document: AnyDocument }>;
+
+export interface DocumentPages {
+  readonly list?: DocumentPage;
+  readonly object?: DocumentPage;
+}
+
+const documents = new Map<string, AnyDocument>();
+const pages = new Map<string, DocumentPages>();
+const screens = new Map<string, ComponentType>();
+
+// The standard pages are one chunk each, loaded when the first document is opened.
+const StandardList = lazy(async () => ({
+  default: (await import('#ui/document/StandardList.tsx')).StandardList,
+}));
+const StandardObject = lazy(async () => ({
+  default: (await import('#ui/document/StandardObject.tsx')).StandardObject,
+}));
+
+/** Makes the documents of the areas known to the router and to lookups. */
+export function registerAreas(areas: readonly Area[]): void {
+  for (const area of areas) for (const document of area.documents) documents.set(keyOf(document), document);
+}
+
+/** The document of a name such as `pur.purchaseOrder`; undefined when no area has it. */
+export const documentNamed = (key: string): AnyDocument | undefined => documents.get(key);
+
+/** Replaces standard pages of a document. Give components made by `lazy` to keep them out of the first chunk. */
+export function definePages(document: AnyDocument, own: DocumentPages): DocumentPages {
+  pages.set(keyOf(document), own);
+  return own;
+}
+
+/** A page without a document, shown at the menu entry whose component is this code. */
+export function defineScreen(code: string, page: ComponentType): ComponentType {
+  screens.set(code, page);
+  return page;
+}
+
+export const listPageOf = (key: string): DocumentPage => pages.get(key)?.list ?? StandardList;
+export const objectPageOf = (key: string): DocumentPage => pages.get(key)?.object ?? StandardObject;
+export const screenOf = (code: string): ComponentType | undefined => screens.get(code);

@@ -1,0 +1,237 @@
+import { messages } from './texts.ts';
+import { currentLanguage, textNow } from './language.ts';
+import { recordOf } from './record.ts';
+import { toast } from './toast.ts';
+import { accessToken, isTokenExpired, refreshToken, saveToken, type TokenAnswer } from './token.ts';
+
+const base = '/prod-api';
+const timeOut = 105_000;
+const redirectAfter = 4000;
+
+/** What is wrong with one field of a form: its path ('lines.0.orderQty') and why, in the language of the user. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A call that the server refused or that did not get through. Its message has already been shown unless `quiet`. */
+export class RefusalError extends Error {
+  readonly code: string;
+  readonly problems: readonly Problem[];
+  readonly data: unknown;
+
+  constructor(code: string, message: string, problems: readonly Problem[] = [], data?: unknown) {
+    super(message);
+    this.name = 'RefusalError';
+    this.code = code;
+    this.problems = problems;
+    this.data = data;
+  }
+}
+
+export interface RequestOptions {
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** The caller shows refusals itself, such as a form beside its fields. A dead login is handled all the same. */
+  readonly quiet?: boolean | undefined;
+}
+
+interface Sending extends RequestOptions {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: BodyInit | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/** Set by the shell: what to do when the login is over. */
+interface SessionEnd {
+  (returnTo: boolean): void;
+}
+let sessionEnd: SessionEnd = () => {};
+export function onSessionEnd(handler: SessionEnd): void {
+  sessionEnd = handler;
+}
+
+/** Ends the login in this browser and shows the login page; `returnTo` to come back to this page afterwards. */
+export function endSession(returnTo: boolean): void {
+  sessionEnd(returnTo);
+}
+
+let resourceId: string | undefined;
+/** The page id of the current route, sent with every call. */
+export function setResourceId(id: string | undefined): void {
+  resourceId = id;
+}
+
+/** Sends a call and answers its `data`; throws `RefusalError`. */
+export async function send(path: string, sending: Sending): Promise<unknown> {
+  if (accessToken() && isTokenExpired()) await refresh();
+  const answer = await fetchAnswer(path, sending);
+  return judge(answer, sending);
+}
+
+export const jsonBody = (body: unknown): Pick<Sending, 'body' | 'contentType'> => ({
+  body: JSON.stringify(body ?? {}),
+  contentType: 'application/json',
+});
+
+const formBody = (fields: Record<string, string>): Pick<Sending, 'body' | 'contentType'> => ({
+  body: new URLSearchParams(fields),
+  contentType: 'application/x-www-form-urlencoded',
+});
+
+/** The headers every call carries. */
+export function headersOf({ contentType, idempotencyKey }: Partial<Sending> = {}): Record<string, string> {
+  const token = accessToken();
+  return {
+    'Accept-Language': currentLanguage(),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(resourceId ? { resourceId } : {}),
+    ...(contentType ? { 'Content-Type': contentType } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}
+
+export const urlOf = (path: string): string => `${base}/${path.replace(/^\//, '')}`;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function fetchAnswer(path: string, sending: Sending): Promise<Answer> {
+  const limit = AbortSignal.timeout(timeOut);
+  const signal = sending.signal ? AbortSignal.any([limit, sending.signal]) : limit;
+  let request: Request;
+  try {
+    const { method, body } = sending;
+    request = new Request(urlOf(path), {
+      method,
+      headers: headersOf(sending),
+      signal,
+      ...(body ? { body } : {}),
+    });
+  } catch {
+    throw refused('setup', textNow(messages.setup), sending);
+  }
+  try {
+    const response = await fetch(request);
+    return { status: response.status, body: parsed(await response.text()) };
+  } catch (error) {
+    // A call that its own page gave up is no news for the user.
+    if (sending.signal?.aborted) throw error;
+    throw refused('network', textNow(messages.network), sending);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Turns an answer into its data, or throws what the user must know. */
+export function judge({ status, body }: Answer, options: RequestOptions): unknown {
+  const envelope = recordOf(body);
+  const message = textOfServer(envelope);
+  const code = envelope && envelope['code'] !== undefined ? String(envelope['code']) : String(status);
+  if (code === '511') return endAfterMessage(message ?? textNow(messages.expired));
+  if (envelope?.['state'] && envelope['success'] !== true) throw refusedState(recordOf(envelope['state']), options);
+  if (status === 401) {
+    // Several calls may learn of it one after the other; only the first still has a login to end.
+    if (accessToken()) return endNow(message ?? textNow(messages.expired));
+    throw refused(code, message ?? textNow(messages.expired), options);
+  }
+  if (!envelope || (status >= 400 && !message)) throw refused(code, textNow(messages.network), options);
+  if (status >= 400 || (code !== '200' && envelope['success'] !== true)) {
+    throw refused(code, message ?? textNow(messages.network), options, envelope['data']);
+  }
+  return envelope['data'];
+}
+
+function refusedState(state: Record<string, unknown> | undefined, options: RequestOptions): RefusalError {
+  const code = String(state?.['code'] ?? '');
+  const message = code === 'INVALID_PARAM' ? textNow(messages.invalidParam) : textOfServer(state);
+  return refused(code, message ?? textNow(messages.network), options);
+}
+
+function endAfterMessage(message: string): never {
+  toast.error(message);
+  setTimeout(() => endSession(true), redirectAfter);
+  throw new RefusalError('511', message);
+}
+
+function endNow(message: string): never {
+  toast.error(message);
+  endSession(true);
+  throw new RefusalError('401', message);
+}
+
+function refused(code: string, message: string, { quiet }: RequestOptions, data?: unknown): RefusalError {
+  if (!quiet) toast.error(message);
+  return new RefusalError(code, message, problemsOf(data), data);
+}
+
+function problemsOf(data: unknown): Problem[] {
+  const problems = recordOf(data)?.['problems'];
+  if (!Array.isArray(problems)) return [];
+  return problems.flatMap((each: unknown) => {
+    const problem = recordOf(each);
+    return problem ? [{ path: String(problem['path'] ?? ''), message: String(problem['message'] ?? '') }] : [];
+  });
+}
+
+const textOfServer = (envelope: Record<string, unknown> | undefined): string | undefined => {
+  const text = envelope?.['msg'] ?? envelope?.['message'];
+  return typeof text === 'string' && text ? text : undefined;
+};
+
+let refreshing: Promise<void> | undefined;
+
+/** Renews the token, once for all calls that wait for it; a refusal ends the login. */
+export function refresh(): Promise<void> {
+  refreshing ??= lockedRefresh().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+// A used refresh token that is seen again ends the login, so browser tabs must not renew side by side.
+function lockedRefresh(): Promise<void> {
+  const renew = async (): Promise<void> => {
+    if (accessToken() && !isTokenExpired()) return;
+    await renewToken();
+  };
+  return 'locks' in navigator ? navigator.locks.request('srm-refresh', renew) : renew();
+}
+
+async function renewToken(): Promise<void> {
+  const handle = refreshToken();
+  const { body } = handle
+    ? await askToken({ grant_type: 'refresh_token', refresh_token: handle })
+    : { body: undefined };
+  const token = tokenOf(body);
+  if (!token) return endNow(textNow(messages.expired));
+  saveToken(token);
+}
+
+/** Asks for a token; the client is public, its secret carries no right. */
+export function askToken(fields: Record<string, string>): Promise<Answer> {
+  const form = formBody({ client_id: 'browser', client_secret: 'browser', ...fields });
+  return fetchAnswer('/auth/oauth/token', { method: 'POST', ...form });
+}
+
+/** The token triple of an answer; undefined when the login was refused. */
+export function tokenOf(body: unknown): TokenAnswer | undefined {
+  const answer = recordOf(body);
+  const triple = recordOf(answer?.['data']) ?? answer;
+  const access = triple?.['access_token'];
+  const handle = triple?.['refresh_token'];
+  if (typeof access !== 'string' || typeof handle !== 'string') return undefined;
+  return {
+    access_token: access,
+    refresh_token: handle,
+    expires_in: Number(triple?.['expires_in']),
+  };
+}

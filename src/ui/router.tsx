@@ -1,0 +1,122 @@
+import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
+import { clearLocal, forgetLogin, loadSession, rememberReturn } from './auth.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { endSession, onSessionEnd, RefusalError } from './request.ts';
+import { useSession } from './session.ts';
+import { LoadingPage, NoAccessPage, NotFoundPage, RouteFault } from './StatusPages.tsx';
+import { isOwnPath, matchRoute, routesOf } from './shell/routes.ts';
+import { toast } from './toast.ts';
+import { accessToken, clearToken, readUser } from './token.ts';
+
+export type LoadShell = () => Promise<{ readonly Shell: React.ComponentType }>;
+
+/** The routes of the browser: few fixed ones, and the shell, which finds its pages in the menu of the user. */
+export function createRouter(loadShell: LoadShell) {
+  const lazyShell = async () => ({ Component: (await loadShell()).Shell });
+  const router = createBrowserRouter([
+    {
+      errorElement: <RouteFault />,
+      hydrateFallbackElement: <LoadingPage />,
+      children: [
+        { path: '/', loader: loginGuard, element: <LoginPage preload={loadShell} /> },
+        { path: '/dashboard', loader: () => redirect('/dashboard/index') },
+        { path: '/redirect/*', loader: redirectHelper },
+        {
+          path: '/401',
+          loader: signedInOnly,
+          element: (
+            <main>
+              <NoAccessPage />
+            </main>
+          ),
+        },
+        {
+          path: '/404',
+          loader: signedInOnly,
+          element: (
+            <main>
+              <NotFoundPage />
+            </main>
+          ),
+        },
+        {
+          path: '/loading',
+          loader: signedInOnly,
+          element: (
+            <main>
+              <LoadingPage />
+            </main>
+          ),
+        },
+        { path: '*', loader: shellGuard, shouldRevalidate: isOtherPath, lazy: lazyShell },
+      ],
+    },
+  ]);
+  onSessionEnd((returnTo) => {
+    const { pathname, search } = router.state.location;
+    forgetLogin();
+    if (returnTo) rememberReturn(pathname + search);
+    void router.navigate('/', { replace: true });
+  });
+  return router;
+}
+
+/** A signed-in user has no business at the login page, unless the own password is not yet set. */
+function loginGuard(): Response | null {
+  if (!accessToken()) return null;
+  const { firstLogin } = readUser() ?? {};
+  if (firstLogin === undefined || firstLogin === '0') {
+    clearToken();
+    return null;
+  }
+  return replace('/dashboard');
+}
+
+function signedInOnly({ request }: LoaderFunctionArgs): Response | null {
+  return accessToken() ? null : toLogin(request);
+}
+
+function toLogin(request: Request): Response {
+  clearLocal();
+  const { pathname, search } = new URL(request.url);
+  rememberReturn(pathname + search);
+  return replace('/');
+}
+
+async function shellGuard({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  if (!accessToken()) return toLogin(request);
+  const { pathname } = new URL(request.url);
+  const loading = useSession.getState().user ? undefined : loadOrEnd();
+  // The menu of the last visit is shown at once, while the server answers; only an unknown page has to wait.
+  if (isKnown(pathname)) return null;
+  await loading;
+  if (!accessToken()) return null;
+  return isKnown(pathname) || useSession.getState().isUnreachable ? null : replace('/404');
+}
+
+const isKnown = (pathname: string): boolean => matchRoute(routesOf(useSession.getState().menu), pathname) !== undefined;
+
+/** Loads user and menu; a refusal ends the login, an unreachable server does not. */
+async function loadOrEnd(): Promise<void> {
+  try {
+    await loadSession();
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    if (error.code === 'network') {
+      useSession.setState({ isUnreachable: true });
+      return;
+    }
+    toast.error(error.message);
+    if (accessToken()) endSession(true);
+  }
+}
+
+function isOtherPath({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** Leads to the rest of its own address, which builds that page anew; never to another host. */
+function redirectHelper({ params, request }: LoaderFunctionArgs): Response {
+  const path = `/${params['*'] ?? ''}`;
+  return replace(isOwnPath(path) ? path + new URL(request.url).search : '/404');
+}

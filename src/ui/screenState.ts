@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { store, stored } from './storage.ts';
+
+type Kind = 'search' | 'form';
+
+const keyOf = (kind: Kind, path: string): string => `srm:${kind}:${path}`;
+
+/** State of a screen that survives leaving it and reloading: kept in session storage until its tab is closed. */
+export function useScreenState<T>(kind: Kind, initial: T): [T, (next: T | undefined) => void] {
+  const { pathname } = useLocation();
+  // A screen keeps its own path for life; the address may already be another while it is being hidden.
+  const [key] = useState(() => keyOf(kind, pathname));
+  const [value, setValue] = useState<T>(() => (stored(sessionStorage, key) as T | undefined) ?? initial);
+  const set = useCallback(
+    (next: T | undefined) => {
+      if (next === undefined) sessionStorage.removeItem(key);
+      else store(sessionStorage, key, next);
+      setValue(next ?? initial);
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `initial` is often written inline and must not renew the setter
+    [key],
+  );
+  return [value, set];
+}
+
+/** Forgets what the screen of a path has kept; called when its tab closes. */
+export function forgetScreen(path: string): void {
+  sessionStorage.removeItem(keyOf('search', path));
+  sessionStorage.removeItem(keyOf('form', path));
+}

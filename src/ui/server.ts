@@ -1,0 +1,256 @@
+import type {
+  AnyDocument,
+  Endpoint,
+  EndpointAnswer,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  NewRow,
+  Row,
+  RowPatch,
+  TransitionInput,
+  TransitionOf,
+} from '#model/document.ts';
+import { headersOf, jsonBody, judge, refresh, send, urlOf, type RequestOptions } from './request.ts';
+import { accessToken, isTokenExpired } from './token.ts';
+
+export interface Search {
+  readonly page?: { readonly current: number; readonly size: number };
+  readonly sort?: readonly string[];
+  readonly count?: 'exact';
+  readonly keyword?: string;
+  readonly ids?: readonly string[];
+  readonly [field: string]: unknown;
+}
+
+export interface Page<R> {
+  readonly records: readonly R[];
+  readonly total: number;
+  readonly totalCapped?: boolean;
+  readonly size: number;
+  readonly current: number;
+}
+
+export interface LovRow {
+  readonly id: string;
+  readonly code?: string;
+  readonly text: string;
+  readonly [column: string]: unknown;
+}
+
+export interface Permitted {
+  readonly allowed: boolean;
+  readonly reason?: string;
+}
+
+export interface AllowedActions {
+  readonly edit: Permitted;
+  readonly delete: Permitted;
+  readonly transitions: Readonly<Record<string, Permitted>>;
+}
+
+export interface HistoryEntry {
+  readonly time: string;
+  readonly userName: string;
+  readonly realName: string;
+  readonly action: string;
+  readonly changes: readonly {
+    readonly path: string;
+    readonly before: unknown;
+    readonly after: unknown;
+  }[];
+  readonly reason?: string | null;
+}
+
+export interface RelatedDocuments {
+  readonly nodes: readonly {
+    readonly key: string;
+    readonly document: string;
+    readonly id: string;
+    readonly title: string;
+    readonly status?: string | null;
+    readonly current?: boolean;
+  }[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+}
+
+export type QueryValue = string | number | boolean | undefined;
+
+type EndpointsOf<D> = D extends { endpoints: infer E } ? E : never;
+
+interface CallInput<E> {
+  readonly params?: EndpointParams<E>;
+  readonly query?: EndpointQuery<E>;
+  readonly body?: EndpointBody<E>;
+}
+
+/** A key under which the server carries out a call once, however often it is sent. Made when a form opens. */
+export function newIdempotencyKey(): string {
+  // `randomUUID` exists only on https and localhost; a server inside a company may be plain http.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function post(path: string, body?: unknown, options: RequestOptions = {}): Promise<unknown> {
+  return send(path, { method: 'POST', ...jsonBody(body), ...options });
+}
+
+/** Calls that change something carry a key, so that a repetition by the network changes nothing twice. */
+function change(path: string, body: unknown, options: RequestOptions = {}): Promise<unknown> {
+  return post(path, body, {
+    ...options,
+    idempotencyKey: options.idempotencyKey ?? newIdempotencyKey(),
+  });
+}
+
+function get(path: string, query: Readonly<Record<string, QueryValue>> = {}, options: RequestOptions = {}) {
+  return send(path + queryText(query), { method: 'GET', ...options });
+}
+
+function queryText(query: Readonly<Record<string, QueryValue>>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+/** Sends one file and tells how much of it has left, 0 to 1. */
+async function upload(
+  path: string,
+  file: File,
+  onProgress?: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  if (accessToken() && isTokenExpired()) await refresh();
+  const body = new FormData();
+  body.append('file', file, file.name);
+  return new Promise((resolve, reject) => {
+    // `fetch` cannot tell the progress of what it sends.
+    const request = new XMLHttpRequest();
+    request.open('POST', urlOf(path));
+    for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    request.addEventListener('loadend', () => {
+      try {
+        resolve(judge({ status: request.status, body: jsonOf(request.responseText) }, {}));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const pathOf = (document: { module: string; code: string }, action: string): string =>
+  `/${document.module}/${document.code}/${action}`;
+
+function call<D extends { module: string; code: string }, N extends keyof EndpointsOf<D> & string>(
+  document: D,
+  name: N,
+  input?: CallInput<EndpointsOf<D>[N]>,
+  options?: RequestOptions,
+): Promise<EndpointAnswer<EndpointsOf<D>[N]>>;
+function call(
+  document: { module: string; code: string; endpoints?: Readonly<Record<string, Endpoint>> },
+  name: string,
+  { params = {}, query = {}, body }: { params?: object; query?: object; body?: unknown } = {},
+  options: RequestOptions = {},
+): Promise<unknown> {
+  const endpoint = document.endpoints?.[name];
+  if (!endpoint) throw new Error(`${document.module}.${document.code} has no endpoint ${name}`);
+  const values = new Map(Object.entries(params));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')));
+  const url = pathOf(document, path) + queryText({ ...query });
+  const method = endpoint.method ?? 'POST';
+  if (method === 'GET') return send(url, { method, ...options });
+  const idempotencyKey = options.idempotencyKey ?? newIdempotencyKey();
+  return send(url, { method, ...jsonBody(body), ...options, idempotencyKey });
+}
+
+function runTransition<D extends AnyDocument, T extends TransitionOf<D>>(
+  document: D,
+  transition: T,
+  id: string,
+  input?: TransitionInput<D, T> & { versionNo?: number },
+  options?: RequestOptions,
+): Promise<Row<D>>;
+function runTransition<D extends AnyDocument, T extends TransitionOf<D>>(
+  document: D,
+  transition: T,
+  ids: readonly string[],
+  input?: TransitionInput<D, T>,
+  options?: RequestOptions,
+): Promise<{ readonly updated: number }>;
+function runTransition(
+  document: AnyDocument,
+  transition: string,
+  target: string | readonly string[],
+  input: object = {},
+  options: RequestOptions = {},
+): Promise<unknown> {
+  const rows = typeof target === 'string' ? { id: target } : { ids: target };
+  return change(pathOf(document, transition), { ...input, ...rows }, options);
+}
+
+function getRow<D extends AnyDocument>(document: D, id: string, options?: RequestOptions): Promise<Row<D>>;
+function getRow(path: string, query?: Readonly<Record<string, QueryValue>>, options?: RequestOptions): Promise<unknown>;
+function getRow(first: AnyDocument | string, second: unknown = {}, options: RequestOptions = {}): Promise<unknown> {
+  if (typeof first === 'string') return get(first, { ...(second as object) }, options);
+  return get(pathOf(first, 'get'), { id: String(second) }, options);
+}
+
+/** The calls of `docs/http.md`, typed by the declaration. Refusals are shown and thrown as `RefusalError`. */
+export const server = {
+  /** Any call that only reads. */
+  post,
+  /** Any call that changes something; it carries an idempotency key. */
+  change,
+  /** A row with its lines, or any GET by its path. */
+  get: getRow,
+  upload,
+  /** A declared endpoint of a document or a service. */
+  call,
+
+  query: <D extends AnyDocument>(document: D, search: Search = {}, options?: RequestOptions) =>
+    post(pathOf(document, 'query'), search, options) as Promise<Page<Row<D>>>,
+
+  lov: (document: { module: string; code: string }, search: Search = {}, options?: RequestOptions) =>
+    post(pathOf(document, 'queryForLov'), search, options) as Promise<{
+      records: LovRow[];
+      total: number;
+    }>,
+
+  defaults: <D extends AnyDocument>(document: D, options?: RequestOptions) =>
+    post(pathOf(document, 'getDefaults'), {}, options) as Promise<Partial<Row<D>>>,
+
+  add: <D extends AnyDocument>(document: D, row: NewRow<D>, options?: RequestOptions) =>
+    change(pathOf(document, 'add'), row, options) as Promise<Row<D>>,
+
+  update: <D extends AnyDocument>(document: D, row: RowPatch<D> & { id: string }, options?: RequestOptions) =>
+    change(pathOf(document, 'update'), row, options) as Promise<Row<D>>,
+
+  remove: (document: AnyDocument, ids: readonly string[], options?: RequestOptions) =>
+    change(pathOf(document, 'delete'), { ids }, options),
+
+  /** Runs a transition of one row, or of several rows together. */
+  run: runTransition,
+
+  allowedActions: (document: AnyDocument, id: string, options?: RequestOptions) =>
+    post(pathOf(document, 'allowedActions'), { id }, options) as Promise<AllowedActions>,
+
+  history: (document: AnyDocument, id: string, options?: RequestOptions) =>
+    post(pathOf(document, 'history'), { id }, options) as Promise<readonly HistoryEntry[]>,
+
+  related: (document: AnyDocument, id: string, options?: RequestOptions) =>
+    post(pathOf(document, 'related'), { id }, options) as Promise<RelatedDocuments>,
+};

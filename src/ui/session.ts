@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { Side } from '#model/document.ts';
+
+/** The signed-in user as `GET /user/info` answers it. */
+export interface User {
+  readonly id: string;
+  readonly userName: string;
+  readonly realName: string;
+  readonly avatar: string | null;
+  readonly userType: string;
+  readonly side: Side;
+  readonly firstLogin: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly supplierBaseId: string | null;
+}
+
+/** A node of the menu tree as the server sends it; numbers may arrive as text. */
+export interface ModuleNode {
+  readonly id: string;
+  readonly moduleCode?: string;
+  readonly moduleName: string;
+  readonly modulePath?: string;
+  readonly component?: string;
+  readonly moduleIcon?: string;
+  readonly isOperating?: number | string;
+  readonly subModules?: readonly ModuleNode[] | null;
+}
+
+interface Session {
+  readonly user: User | undefined;
+  readonly menu: readonly ModuleNode[];
+  /** The server could not be reached for user and menu. */
+  readonly isUnreachable: boolean;
+  /** The first row of each lookup that forms propose: taxRate, currency, company, purchaseOrg. */
+  readonly defaults: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+}
+
+export const useSession = create<Session>(() => ({ user: undefined, menu: [], isUnreachable: false, defaults: {} }));
+
+/** The signed-in user; pages are shown only when there is one. */
+export function useUser(): User {
+  const user = useSession((state) => state.user);
+  if (!user) throw new Error('No user is signed in');
+  return user;
+}

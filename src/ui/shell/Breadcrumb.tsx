@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router';
+import { useKeyText, useText } from '../language.ts';
+import { useSession } from '../session.ts';
+import { shellTexts } from '../texts.ts';
+import { homeRoute, matchRoute, routesOf } from './routes.ts';
+import { useTags } from './tags.ts';
+import { useTagTitle } from './useTagTitle.ts';
+
+interface Crumb {
+  readonly title: string;
+  /** Where it leads; groups of the menu lead nowhere. */
+  readonly path?: string;
+}
+
+/** Where the page stands in the menu. */
+export function Breadcrumb() {
+  const text = useText();
+  const crumbs = useCrumbs();
+  return (
+    <nav aria-label={text(shellTexts.breadcrumb)} className="breadcrumb" data-testid="breadcrumb">
+      <ol>
+        {crumbs.map(({ title, path }, index) => (
+          <li key={path ?? title}>
+            {path !== undefined && index < crumbs.length - 1 ? (
+              <Link to={path}>{title}</Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function useCrumbs(): readonly Crumb[] {
+  const { pathname } = useLocation();
+  const keyText = useKeyText();
+  const tagTitle = useTagTitle();
+  const match = matchRoute(routesOf(useSession((state) => state.menu)), pathname);
+  const tag = useTags(({ visited }) => visited.find(({ path }) => path === pathname));
+  const home = { title: keyText(homeRoute.meta.title), path: homeRoute.path };
+  if (!match || match.route.path === homeRoute.path) return [home];
+  const chain = match.chain.map(({ meta, path, component }) => ({
+    title: keyText(meta.title),
+    ...(component === 'layout' ? {} : { path }),
+  }));
+  const object = match.kind === 'object' ? [{ title: tag ? tagTitle(tag, 'short') : '' }] : [];
+  return [home, ...chain, ...object];
+}

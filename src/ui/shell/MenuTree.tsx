@@ -1,0 +1,161 @@
+import { RightOutlined } from '@ant-design/icons';
+import { useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { useKeyText } from '../language.ts';
+import { MenuIcon } from './icons.tsx';
+import { showOverlay } from './layout.ts';
+import { isExternal, type MenuItem, type RouteMatch } from './routes.ts';
+
+interface MenuTreeProps {
+  readonly items: readonly MenuItem[];
+  readonly current: RouteMatch | undefined;
+  readonly isCollapsed: boolean;
+}
+
+type SubmenuItem = Extract<MenuItem, { kind: 'submenu' }>;
+type LeafItem = Extract<MenuItem, { kind: 'leaf' }>;
+
+/** The menu: one submenu is open at a time; collapsed it shows icons whose submenus pop out. */
+export function MenuTree({ items, current, isCollapsed }: MenuTreeProps) {
+  const group = current?.chain[0]?.path;
+  const standing = isCollapsed ? undefined : group;
+  const [open, setOpen] = useState(standing);
+  const [shown, setShown] = useState({ group, isCollapsed });
+  // A page that is opened from elsewhere shows where it stands in the menu; collapsed, nothing stays popped out.
+  if (shown.group !== group || shown.isCollapsed !== isCollapsed) {
+    setShown({ group, isCollapsed });
+    setOpen(standing);
+  }
+  return (
+    <ul className="menu">
+      {items.map((item) =>
+        item.kind === 'leaf' ? (
+          <li key={item.route.path}>
+            <Leaf item={item} current={current} isTop isCollapsed={isCollapsed} />
+          </li>
+        ) : (
+          <Submenu
+            key={item.route.path}
+            item={item}
+            current={current}
+            isCollapsed={isCollapsed}
+            isOpen={open === item.route.path}
+            onOpen={(isOpen) => setOpen(isOpen ? item.route.path : undefined)}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface SubmenuProps {
+  readonly item: SubmenuItem;
+  readonly current: RouteMatch | undefined;
+  readonly isCollapsed: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
+  const keyText = useKeyText();
+  const title = keyText(item.route.meta.title);
+  const isActive = current?.chain.includes(item.route) || current?.chain[0]?.path === item.route.path;
+  const [top, setTop] = useState(0);
+  const popOut = (element: HTMLElement) => {
+    const height = item.items.length * 40 + 56;
+    setTop(Math.max(8, Math.min(element.getBoundingClientRect().top, window.innerHeight - height - 8)));
+    onOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.key === 'Escape' && isCollapsed && isOpen) {
+      onOpen(false);
+      event.currentTarget.querySelector('button')?.focus();
+    }
+    if (event.key === 'ArrowRight' && !isOpen) popOut(event.currentTarget);
+    if (event.key === 'ArrowLeft' && isOpen) onOpen(false);
+  };
+  return (
+    <li
+      className="submenu"
+      data-open={isOpen}
+      data-active={isActive === true}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => {
+        if (isCollapsed && event.pointerType === 'mouse') popOut(event.currentTarget);
+      }}
+      onPointerLeave={(event) => {
+        if (isCollapsed && event.pointerType === 'mouse') onOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className="menu-row"
+        title={isCollapsed ? title : undefined}
+        aria-expanded={isOpen}
+        data-testid="menu-item"
+        data-path={item.route.path}
+        onClick={(event) => (isOpen && !isCollapsed ? onOpen(false) : popOut(event.currentTarget))}
+      >
+        <MenuIcon name={item.route.meta.icon} />
+        <span className={isCollapsed ? 'visually-hidden' : 'menu-text'}>{title}</span>
+        {!isCollapsed && <RightOutlined className="menu-arrow" />}
+      </button>
+      {isOpen && (
+        <div className={isCollapsed ? 'menu-popout' : 'menu-below'} style={isCollapsed ? { top } : undefined}>
+          {isCollapsed && <p className="menu-popout-title">{title}</p>}
+          <ul>
+            {leavesOf(item).map((leaf) => (
+              <li key={leaf.route.path}>
+                <Leaf item={leaf} current={current} isTop={false} isCollapsed={false} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Deeper groups are listed flat below their first level: the default menu has two levels. */
+function leavesOf(item: SubmenuItem): LeafItem[] {
+  return item.items.flatMap((each) => (each.kind === 'leaf' ? [each] : leavesOf(each)));
+}
+
+interface LeafProps {
+  readonly item: LeafItem;
+  readonly current: RouteMatch | undefined;
+  readonly isTop: boolean;
+  readonly isCollapsed: boolean;
+}
+
+function Leaf({ item, current, isTop, isCollapsed }: LeafProps) {
+  const keyText = useKeyText();
+  const { path, meta } = item.route;
+  const title = keyText(meta.title);
+  const isCurrent = current?.route.path === path;
+  const row = {
+    className: 'menu-row',
+    'data-testid': 'menu-item',
+    'data-path': path,
+    'data-active': isCurrent,
+    title: isCollapsed ? title : undefined,
+  };
+  const content = (
+    <>
+      {isTop && <MenuIcon name={item.icon} />}
+      <span className={isCollapsed ? 'visually-hidden' : 'menu-text'}>{title}</span>
+    </>
+  );
+  if (isExternal(path)) {
+    return (
+      <a {...row} href={path} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link {...row} to={path} aria-current={isCurrent ? 'page' : undefined} onClick={() => showOverlay(false)}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,131 @@
+import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import nprogress from 'nprogress';
+import { Route, Routes, useLocation, type Location } from 'react-router';
+import { HomePage } from '../home/HomePage.tsx';
+import { documentNamed, listPageOf, objectPageOf, screenOf } from '../pages.ts';
+import { setResourceId } from '../request.ts';
+import { useSession } from '../session.ts';
+import { NotFoundPage } from '../StatusPages.tsx';
+import { usePageTitle } from '../title.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { matchRoute, routesOf, type RouteMatch } from './routes.ts';
+import { enterPage, useTags } from './tags.ts';
+import type { Tag } from './tagList.ts';
+import { useTagTitle } from './useTagTitle.ts';
+
+const skeletonDelay = 200;
+
+/** The current page, with the screens behind it kept alive: going back finds them as they were left. */
+export function RouteView() {
+  const location = useLocation();
+  const routes = routesOf(useSession((state) => state.menu));
+  const { cached, locations, generations } = useTags();
+  const match = useMemo(() => matchRoute(routes, location.pathname), [routes, location.pathname]);
+  useEntered(match, location);
+  useScroll(location.pathname);
+
+  // In a fixed order: moving a screen in the document would lose the scroll positions inside it.
+  const paths = [...new Set([...cached, location.pathname])].toSorted();
+  return (
+    <main id="content" tabIndex={-1} className="route-view" data-testid="route-view">
+      {paths.map((path) => {
+        const isCurrent = path === location.pathname;
+        const own = isCurrent ? location : locations[path];
+        const ownMatch = matchRoute(routes, path);
+        if (!own || !ownMatch) return null;
+        return (
+          <Activity key={`${path} ${generations[path] ?? 0}`} mode={isCurrent ? 'visible' : 'hidden'}>
+            <Screen location={own} match={ownMatch} />
+          </Activity>
+        );
+      })}
+    </main>
+  );
+}
+
+/** Tag, window title and page id follow the page. */
+function useEntered(match: RouteMatch | undefined, location: Location): void {
+  const titleOf = useTagTitle();
+  const tag = useTags(({ visited }) => visited.find(({ path }) => path === location.pathname));
+  // Set while rendering: the screen's own first call must already carry it.
+  setResourceId(match?.route.meta.pageId);
+  useLayoutEffect(() => {
+    if (match) enterPage(tagOf(match, location), location);
+  }, [match, location]);
+  usePageTitle(tag && titleOf(tag));
+}
+
+function tagOf({ route, kind }: RouteMatch, { pathname, search, hash }: Location): Tag {
+  const { title, affix = false } = route.meta;
+  return { path: pathname, fullPath: pathname + search + hash, title, affix, isObject: kind === 'object' };
+}
+
+/** A new page begins at its top, a kept one where it was left. */
+function useScroll(path: string): void {
+  const positions = useRef(new Map<string, number>());
+  const current = useRef(path);
+  useLayoutEffect(() => {
+    const isKept = useTags.getState().cached.includes(path);
+    current.current = path;
+    window.scrollTo({ top: isKept ? (positions.current.get(path) ?? 0) : 0, behavior: 'instant' });
+  }, [path]);
+  useEffect(() => {
+    const remember = () => positions.current.set(current.current, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+}
+
+interface ScreenProps {
+  readonly location: Location;
+  readonly match: RouteMatch;
+}
+
+/** One screen under its own address, which stays the same while the screen is hidden. */
+const Screen = memo(
+  function Screen({ location, match }: ScreenProps) {
+    return (
+      <ScreenBoundary>
+        <Suspense fallback={<ScreenLoading />}>
+          <Routes location={location}>
+            <Route path={match.pattern} element={<Page component={match.route.component} kind={match.kind} />} />
+          </Routes>
+        </Suspense>
+      </ScreenBoundary>
+    );
+  },
+  (before, after) =>
+    before.location === after.location &&
+    before.match.pattern === after.match.pattern &&
+    before.match.route.component === after.match.route.component,
+);
+
+function Page({ component, kind }: { readonly component: string; readonly kind: RouteMatch['kind'] }) {
+  if (component === 'home') return <HomePage />;
+  const screen = screenOf(component);
+  if (screen && kind === 'page') return createElement(screen);
+  const document = documentNamed(component);
+  if (!document) return <NotFoundPage />;
+  return createElement(kind === 'page' ? listPageOf(component) : objectPageOf(component), { document });
+}
+
+/** While the code of a page arrives: the bar on top at once, the outline of a page when it takes longer. */
+export function ScreenLoading() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    nprogress.start();
+    const waiting = setTimeout(() => setLong(true), skeletonDelay);
+    return () => {
+      clearTimeout(waiting);
+      nprogress.done();
+    };
+  }, []);
+  if (!isLong) return null;
+  return (
+    <div className="screen-loading" aria-busy>
+      <span className="bone bone-title" />
+      <span className="bone bone-bar" />
+      <span className="bone bone-body" />
+    </div>
+  );
+}

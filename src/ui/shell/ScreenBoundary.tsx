@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { FaultPage } from '../StatusPages.tsx';
+
+interface State {
+  readonly error: unknown;
+  readonly failed: boolean;
+}
+
+/** A page that fails takes neither the menu nor the other open pages with it. */
+export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FaultPage error={this.state.error} /> : this.props.children;
+  }
+}

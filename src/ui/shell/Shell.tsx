@@ -1,0 +1,159 @@
+import './shell.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider } from 'antd';
+import nprogress from 'nprogress';
+import { useEffect, useMemo } from 'react';
+import { useNavigation } from 'react-router';
+import { loadSession } from '../auth.ts';
+import { useLanguage, useText } from '../language.ts';
+import { isDirty } from '../leaveGuard.ts';
+import { RefusalError } from '../request.ts';
+import { useSession } from '../session.ts';
+import { useDark, useSettings, useSize } from '../settings.ts';
+import { shellTexts, statusTexts } from '../texts.ts';
+import { antdTheme } from './antdTheme.ts';
+import { IdleGuard } from './IdleGuard.tsx';
+import { showOverlay, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
+import { loadLocale, useLocale } from './locale.ts';
+import { RouteView, ScreenLoading } from './RouteView.tsx';
+import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { restoreSettings } from './settingsCopy.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TagBar } from './TagBar.tsx';
+import { resetTags } from './tags.ts';
+import { TopBar } from './TopBar.tsx';
+
+nprogress.configure({
+  showSpinner: false,
+  template: '<div class="bar" aria-hidden="true" data-testid="progress"><div class="peg"></div></div>',
+  barSelector: '.bar',
+});
+
+const queries = new QueryClient({
+  // Refusals are answers and stay the same; `server` has already told the user.
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } },
+});
+
+/** Everything behind the login. */
+export function Shell() {
+  const seed = useSettings((state) => state.theme);
+  const dark = useDark((state) => state.dark);
+  const size = useSize((state) => state.size);
+  const locale = useLocale((state) => state.locale);
+  const theme = useMemo(() => antdTheme(seed, dark, size), [seed, dark, size]);
+  useLocaleOfLanguage();
+  useFreshUser();
+  return (
+    <QueryClientProvider client={queries}>
+      <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
+        <App component={false}>
+          <Frame />
+          <IdleGuard />
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}
+
+function useLocaleOfLanguage(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    void loadLocale(language);
+  }, [language]);
+}
+
+/** Nothing that was read for one user is shown to the next. */
+function useFreshUser(): void {
+  const id = useSession((state) => state.user?.id);
+  useEffect(() => {
+    if (!id) return undefined;
+    void restoreSettings();
+    return () => {
+      queries.clear();
+      resetTags();
+    };
+  }, [id]);
+}
+
+function Frame() {
+  const text = useText();
+  const isMobile = useIsMobile();
+  const isOpen = useLayout((state) => state.isOpen);
+  const isOverlayOpen = useOverlayOpen();
+  const { tagsView, fixedHeader } = useSettings();
+  const { user, isUnreachable } = useSession();
+  useProgress();
+  useUnloadGuard();
+  return (
+    <div
+      className="shell"
+      data-mobile={isMobile}
+      data-collapsed={!isMobile && !isOpen}
+      data-fixed={fixedHeader}
+      data-tags={tagsView}
+    >
+      <a className="skip-link" href="#content">
+        {text(shellTexts.skip)}
+      </a>
+      {isMobile && isOverlayOpen && (
+        <div className="backdrop" data-testid="backdrop" onClick={() => showOverlay(false)} />
+      )}
+      <Sidebar />
+      <div className="shell-main">
+        <div className="shell-head">
+          <TopBar />
+          {tagsView && <TagBar />}
+        </div>
+        {user ? (
+          <RouteView />
+        ) : isUnreachable ? (
+          <Unreachable />
+        ) : (
+          <main className="route-view">
+            <ScreenLoading />
+          </main>
+        )}
+      </div>
+      <SettingsDrawer />
+    </div>
+  );
+}
+
+/** The bar on top moves while a page is on its way. */
+function useProgress(): void {
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === 'idle') nprogress.done();
+    else nprogress.start();
+  }, [state]);
+}
+
+function useUnloadGuard(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+}
+
+function Unreachable() {
+  const text = useText();
+  const retry = () => {
+    useSession.setState({ isUnreachable: false });
+    loadSession().catch((error: unknown) => {
+      if (!(error instanceof RefusalError)) throw error;
+      useSession.setState({ isUnreachable: true });
+    });
+  };
+  return (
+    <main className="route-view status-page">
+      <h1>{text(statusTexts.offline)}</h1>
+      <p className="status-detail">{text(statusTexts.offlineDetail)}</p>
+      <button type="button" className="button button-primary" onClick={retry}>
+        {text(statusTexts.retry)}
+      </button>
+    </main>
+  );
+}

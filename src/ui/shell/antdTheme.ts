@@ -1,0 +1,68 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+import type { Size } from '../settings.ts';
+import { seedOnDark, solidOf, textOnDark, textOnLight } from './colour.ts';
+
+interface SizeTokens {
+  readonly control: number;
+  readonly font: number;
+  readonly line: number;
+  readonly row: number;
+  readonly gap: number;
+}
+
+const sizeTokens: Readonly<Record<Size, SizeTokens>> = {
+  default: { control: 40, font: 14, line: 22, row: 56, gap: 24 },
+  medium: { control: 36, font: 14, line: 22, row: 48, gap: 20 },
+  small: { control: 32, font: 13, line: 20, row: 40, gap: 16 },
+  mini: { control: 28, font: 12, line: 20, row: 32, gap: 12 },
+};
+
+const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Hiragino Sans GB", ' +
+  '"Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+
+const darkSurface = '#1b212a';
+const lightPage = '#f3f5f9';
+
+// The surfaces and lines of `styles.css`, so that own parts and those of the library look the same.
+const darkTokens = {
+  colorBgLayout: '#12171e',
+  colorBgContainer: darkSurface,
+  colorBgElevated: '#232a35',
+  colorBorder: '#465162',
+  colorBorderSecondary: '#2f3845',
+  colorSplit: '#2f3845',
+} as const;
+
+/** The tokens of the component library for a colour, an appearance and a size. */
+export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig {
+  const { control, font, line, row, gap } = sizeTokens[size];
+  const shown = dark ? seedOnDark(seed, darkSurface) : seed;
+  const solid = solidOf(seed);
+  return {
+    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      colorPrimary: solid,
+      colorInfo: solid,
+      colorLink: dark ? textOnDark(seed, darkSurface) : textOnLight(seed, lightPage),
+      borderRadius: 4,
+      borderRadiusLG: 8,
+      controlHeight: control,
+      fontSize: font,
+      lineHeight: line / font,
+      fontFamily,
+      ...(dark ? darkTokens : {}),
+    },
+    components: {
+      Switch: { colorPrimary: shown },
+      Progress: { defaultColor: shown },
+      Form: { itemMarginBottom: gap },
+      Table: {
+        cellPaddingBlock: (row - line) / 2,
+        cellPaddingBlockMD: (row - line) / 2,
+        cellPaddingBlockSM: Math.max(4, (row - line) / 2 - 4),
+        ...(dark ? {} : { headerBg: '#fafafa', headerColor: 'rgba(0,0,0,.85)' }),
+      },
+    },
+  };
+}

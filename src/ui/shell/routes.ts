@@ -1,0 +1,165 @@
+import type { ModuleNode } from '../session.ts';
+
+export interface RouteMeta {
+  /** An i18n key. */
+  readonly title: string;
+  readonly icon?: string;
+  readonly pageId?: string;
+  readonly level: number;
+  readonly affix?: boolean;
+}
+
+export interface AppRoute {
+  readonly path: string;
+  /** 'layout' for a container; otherwise a document such as `pur.purchaseOrder` or a screen. */
+  readonly component: string;
+  readonly hidden: boolean;
+  readonly searchable: boolean;
+  /** Shown as a submenu even with a single entry. */
+  readonly alwaysShow: boolean;
+  readonly meta: RouteMeta;
+  readonly children: readonly AppRoute[];
+}
+
+export const homePath = '/dashboard/index';
+
+export const homeRoute: AppRoute = {
+  path: homePath,
+  component: 'home',
+  hidden: false,
+  searchable: true,
+  alwaysShow: false,
+  meta: { title: 'menu.home', icon: 'home', level: 1, affix: true },
+  children: [],
+};
+
+const operating = { page: 0, hidden: 2, omitted: 3 } as const;
+
+/** The routes of a menu tree, home first. */
+export function buildRoutes(menu: readonly ModuleNode[]): AppRoute[] {
+  const routes = menu.flatMap((node) => routeOf(node, '/page', 1)).filter(({ path }) => path !== homePath);
+  return [homeRoute, ...routes];
+}
+
+const routesByMenu = new WeakMap<readonly ModuleNode[], readonly AppRoute[]>();
+
+/** The same, built once per menu. */
+export function routesOf(menu: readonly ModuleNode[]): readonly AppRoute[] {
+  const known = routesByMenu.get(menu);
+  if (known) return known;
+  const routes = buildRoutes(menu);
+  routesByMenu.set(menu, routes);
+  return routes;
+}
+
+function routeOf(node: ModuleNode, parentPath: string, level: number): AppRoute[] {
+  const kind = Number(node.isOperating ?? operating.page);
+  if (kind === operating.omitted) return [];
+  const path = pathOf(node.modulePath ?? '', parentPath);
+  const children = (node.subModules ?? []).flatMap((child) => routeOf(child, path, level + 1));
+  return [
+    {
+      path,
+      component: node.component ?? '',
+      hidden: kind === operating.hidden,
+      searchable: kind === operating.page && node.component !== 'layout',
+      alwaysShow: children.filter((child) => !child.hidden).length === 1,
+      meta: {
+        title: node.moduleName,
+        pageId: String(node.id),
+        level,
+        ...(node.moduleIcon ? { icon: node.moduleIcon } : {}),
+      },
+      children,
+    },
+  ];
+}
+
+function pathOf(path: string, parentPath: string): string {
+  if (isExternal(path) || path.startsWith('/')) return path;
+  return `${parentPath}/${path}`;
+}
+
+/** Whether a menu entry leads out of the platform. */
+export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/i.test(path);
+
+/** The tree without what the menu does not show. */
+export function stripHidden(routes: readonly AppRoute[]): AppRoute[] {
+  return routes.filter((route) => !route.hidden).map((route) => ({ ...route, children: stripHidden(route.children) }));
+}
+
+/** What the sidebar shows for a route: nothing, one entry, or a submenu. */
+export type MenuItem =
+  | { readonly kind: 'leaf'; readonly route: AppRoute; readonly icon: string | undefined }
+  | { readonly kind: 'submenu'; readonly route: AppRoute; readonly items: readonly MenuItem[] };
+
+/** The entries of the sidebar; a single visible child stands for its parent unless the parent is always shown. */
+export function menuItems(routes: readonly AppRoute[]): MenuItem[] {
+  return stripHidden(routes).flatMap((route) => {
+    if (route.component === 'layout' && route.children.length === 0) return [];
+    return [itemOf(route)];
+  });
+}
+
+function itemOf(route: AppRoute): MenuItem {
+  const [only, ...others] = route.children;
+  if (!only) return { kind: 'leaf', route, icon: route.meta.icon };
+  if (!route.alwaysShow && others.length === 0 && only.children.length === 0) {
+    return { kind: 'leaf', route: only, icon: only.meta.icon ?? route.meta.icon };
+  }
+  return { kind: 'submenu', route, items: menuItems(route.children) };
+}
+
+/** The pages a user can find in the search of the sidebar. */
+export function searchablePages(routes: readonly AppRoute[]): AppRoute[] {
+  return stripHidden(routes).flatMap((route) => [
+    ...(route.searchable ? [route] : []),
+    ...searchablePages(route.children),
+  ]);
+}
+
+export interface RouteMatch {
+  /** From the outermost group to the page itself. */
+  readonly chain: readonly AppRoute[];
+  readonly route: AppRoute;
+  /** A list or screen at its own path, or one object below it: `{path}/:id`, `{path}/new`. */
+  readonly kind: 'page' | 'object';
+  readonly pattern: string;
+}
+
+/** The page of an address; undefined when there is none. */
+export function matchRoute(routes: readonly AppRoute[], pathname: string): RouteMatch | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return findPage(routes, path, 'page') ?? findPage(routes, path.replace(/\/[^/]+$/, ''), 'object');
+}
+
+function findPage(routes: readonly AppRoute[], path: string, kind: RouteMatch['kind']): RouteMatch | undefined {
+  const chain = chainTo(routes, path);
+  const route = chain?.at(-1);
+  if (!chain || !route) return undefined;
+  // Only documents (`module.code`) have objects below them.
+  if (kind === 'object' && !route.component.includes('.')) return undefined;
+  return { chain, route, kind, pattern: kind === 'page' ? route.path : `${route.path}/:id` };
+}
+
+function chainTo(routes: readonly AppRoute[], path: string): readonly AppRoute[] | undefined {
+  for (const route of routes) {
+    if (route.component !== 'layout' && route.path === path) return [route];
+    const below = chainTo(route.children, path);
+    if (below) return [route, ...below];
+  }
+  return undefined;
+}
+
+/** The address of a document's list page in this menu; undefined when the user has no entry for it. */
+export function pathOfDocument(routes: readonly AppRoute[], key: string): string | undefined {
+  for (const route of routes) {
+    if (route.component === key) return route.path;
+    const below = pathOfDocument(route.children, key);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/** A path of our own origin; anything with a scheme, a host or a backslash is refused (open redirects). */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\]*$/.test(path) && !/[\r\n\t]/.test(path);

@@ -1,0 +1,27 @@
+import { server } from '../server.ts';
+import { changeSettings, settingsOf, useSettings } from '../settings.ts';
+import { stored } from '../storage.ts';
+
+const settingKey = 'shell';
+const pause = 1000;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the settings on the server, since signing out empties the storage of the browser. */
+export function keepSettings(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    const value = useSettings.getState();
+    // The settings hold in this browser all the same; a lost copy is not worth a message.
+    void server.change('/system/userSetting/save', { key: settingKey, value }, { quiet: true }).catch(() => undefined);
+  }, pause);
+}
+
+/** Brings the settings back after a login on a browser that has none. */
+export async function restoreSettings(): Promise<void> {
+  if (stored(localStorage, 'settings') !== undefined) return;
+  const value = await server
+    .post('/system/userSetting/get', { key: settingKey }, { quiet: true })
+    .catch(() => undefined);
+  if (value) changeSettings(settingsOf(value));
+}

@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import type { Location } from 'react-router';
+import { discard, isDirty } from '../leaveGuard.ts';
+import { forgetScreen } from '../screenState.ts';
+import { allClosed, closed, entered, forgotten, lastTag, othersClosed, type Tag, type TagState } from './tagList.ts';
+import { homeRoute } from './routes.ts';
+
+interface Tags extends TagState {
+  /** The address each kept screen was last seen at. */
+  readonly locations: Readonly<Record<string, Location>>;
+  /** How often a screen was built anew by a refresh. */
+  readonly generations: Readonly<Record<string, number>>;
+}
+
+const homeTag: Tag = { path: homeRoute.path, fullPath: homeRoute.path, title: homeRoute.meta.title, affix: true };
+const initial: Tags = { visited: [homeTag], cached: [], locations: {}, generations: {} };
+
+export const useTags = create<Tags>(() => initial);
+
+export function resetTags(): void {
+  useTags.setState(initial);
+}
+
+/** A page was entered: its tag and its screen follow. */
+export function enterPage(tag: Tag, location: Location): void {
+  const state = useTags.getState();
+  const locations = { ...state.locations, [tag.path]: location };
+  useTags.setState({ ...entered(state, tag, isDirty), locations });
+}
+
+/** Names the tag of a page after what it shows. */
+export function titleTag(path: string, ownTitle: string): void {
+  useTags.setState(({ visited }) => ({
+    visited: visited.map((tag) => (tag.path === path && tag.ownTitle !== ownTitle ? { ...tag, ownTitle } : tag)),
+  }));
+}
+
+/** Closes a tag and forgets its screen. Answers where to go if that was the current page. */
+export function closeTag(path: string): string {
+  useTags.setState(closed(useTags.getState(), path));
+  forgetPage(path);
+  return lastTag(useTags.getState());
+}
+
+export function closeOtherTags(path: string): void {
+  const { visited } = useTags.getState();
+  useTags.setState(othersClosed(useTags.getState(), path));
+  visited.filter((tag) => tag.path !== path).forEach((tag) => discard(tag.path));
+  sessionStorage.clear();
+}
+
+/** Closes all tags but the affixed ones. Answers where to go. */
+export function closeAllTags(): string {
+  const { visited } = useTags.getState();
+  useTags.setState(allClosed(useTags.getState()));
+  visited.forEach((tag) => forgetPage(tag.path));
+  return lastTag(useTags.getState());
+}
+
+/** Has the screen of a page built anew; what the user searched for and typed is still in session storage. */
+export function rebuild(path: string): void {
+  discard(path);
+  const state = useTags.getState();
+  const generations = { ...state.generations, [path]: (state.generations[path] ?? 0) + 1 };
+  useTags.setState({ ...forgotten(state, path), generations });
+}
+
+function forgetPage(path: string): void {
+  discard(path);
+  forgetScreen(path);
+}

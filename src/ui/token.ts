@@ -1,0 +1,56 @@
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+/** What the cookie keeps of the user between visits. */
+export interface StoredUser {
+  readonly id: string;
+  readonly name: string;
+  readonly userName: string;
+  readonly avatar: string | null;
+  readonly realName: string;
+  readonly firstLogin: string;
+}
+
+const cookieNames = ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'EXPIRES_IN', 'TOKEN_EXPIRES_TIME', 'USER_INFO'] as const;
+
+// A login outlives the browser window; the server decides how long it is really good for.
+const days = 30;
+
+export const accessToken = (): string | undefined => readCookie('ACCESS_TOKEN') || undefined;
+export const refreshToken = (): string | undefined => readCookie('REFRESH_TOKEN') || undefined;
+
+/** Expired when no expiry time is known or it has passed. */
+export function isTokenExpired(now = Date.now()): boolean {
+  const expiry = Number(readCookie('TOKEN_EXPIRES_TIME') || Number.NaN);
+  return !(expiry > now);
+}
+
+export function saveToken(answer: TokenAnswer, now = Date.now()): void {
+  writeCookie('ACCESS_TOKEN', answer.access_token, days);
+  writeCookie('REFRESH_TOKEN', answer.refresh_token, days);
+  writeCookie('EXPIRES_IN', String(answer.expires_in), days);
+  writeCookie('TOKEN_EXPIRES_TIME', String(now + answer.expires_in * 1000), days);
+}
+
+export function saveUser(user: StoredUser): void {
+  writeCookie('USER_INFO', JSON.stringify(user), days);
+}
+
+export function readUser(): Partial<StoredUser> | undefined {
+  try {
+    const user: unknown = JSON.parse(readCookie('USER_INFO') ?? 'null');
+    return typeof user === 'object' && user !== null ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the five cookies of the login. */
+export function clearToken(): void {
+  cookieNames.forEach(removeCookie);
+}

@@ -1,0 +1,93 @@
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useText } from '../language.ts';
+import type { LovRow } from '../server.ts';
+import { lovLabel, useLov, useLovRows } from './lookups.ts';
+import { useTyped } from './useTyped.ts';
+import { words } from './words.ts';
+
+const offered = 50;
+
+interface LovSelectProps {
+  /** The document whose rows are offered: 'sup.supplierBase'. */
+  readonly target: string;
+  readonly value: readonly string[];
+  readonly multi: boolean;
+  /** The text of the value where the row that holds it already knows it. */
+  readonly known?: string | undefined;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  readonly onChange: (ids: string[], rows: LovRow[]) => void;
+  readonly onBlur?: () => void;
+  readonly label?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly defaultOpen?: boolean;
+  readonly id?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+}
+
+/** Typing lists up to 50 rows by code and name, choosing one takes it. */
+export function LovSelect(props: LovSelectProps) {
+  const { target, value, multi, known, filter, onChange, label, id, describedBy, invalid } = props;
+  const text = useText();
+  const [open, setOpen] = useState(props.defaultOpen ?? false);
+  const typed = useTyped();
+  const search = {
+    ...filter,
+    ...(typed.settled ? { keyword: typed.settled } : {}),
+    page: { current: 1, size: offered },
+  };
+  const lov = useLov(target, search, open);
+  const missing = useMemo(() => (known === undefined ? value : []), [known, value]);
+  const chosen = useLovRows(target, missing);
+  const rows = useMemo(() => new Map((lov.data?.records ?? []).map((row) => [row.id, row])), [lov.data]);
+
+  const labelOf = (each: string): string => {
+    const row = rows.get(each) ?? chosen.get(each);
+    if (row) return lovLabel(row);
+    return known ?? each;
+  };
+  const shown = value.map((each) => ({ value: each, label: labelOf(each) }));
+  const change = (next: { value: string } | { value: string }[] | undefined): void => {
+    const ids = (Array.isArray(next) ? next : next ? [next] : []).map((each) => each.value);
+    onChange(
+      ids,
+      ids.flatMap((each) => rows.get(each) ?? chosen.get(each) ?? []),
+    );
+  };
+  const select = (
+    <Select<{ value: string } | { value: string }[]>
+      {...(id ? { id } : {})}
+      labelInValue
+      allowClear
+      {...(multi ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+      disabled={props.disabled ?? false}
+      open={open}
+      onOpenChange={setOpen}
+      {...(props.defaultOpen ? { autoFocus: true } : {})}
+      aria-label={label}
+      aria-describedby={describedBy}
+      {...(invalid ? { status: 'error' as const } : {})}
+      placeholder={text(words.typeToSearch)}
+      value={multi ? shown : (shown[0] ?? null)}
+      showSearch={{ filterOption: false, onSearch: typed.type, searchValue: typed.text }}
+      onChange={(next) => {
+        typed.type('');
+        change(next);
+      }}
+      onBlur={() => {
+        typed.type('');
+        props.onBlur?.();
+      }}
+      loading={open && lov.isFetching}
+      notFoundContent={lov.isFetching ? null : text(words.noMatch)}
+      options={(lov.data?.records ?? []).map((row) => ({ value: row.id, label: lovLabel(row) }))}
+      popupMatchSelectWidth={280}
+    />
+  );
+  return (
+    <span className="lov-select" onCompositionStart={typed.compositionStart} onCompositionEnd={typed.compositionEnd}>
+      {select}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Modal } from 'antd';
+import { useText } from '../language.ts';
+import { saveText } from './saveText.ts';
+import { words } from './words.ts';
+
+export interface FailedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
+}
+
+interface ResultDialogProps {
+  readonly title: string;
+  /** What went well, in a sentence. */
+  readonly summary: string;
+  readonly failed: readonly FailedRow[];
+  readonly onClose: () => void;
+}
+
+/** Tells what became of an act on many rows: why which of them failed, to read and to download. */
+export function ResultDialog({ title, summary, failed, onClose }: ResultDialogProps) {
+  const text = useText();
+  const download = (): void =>
+    saveText(`${title}.txt`, failed.map((row) => `${row.title}\t${row.reason}`).join('\r\n'));
+  return (
+    <Modal
+      open
+      title={title}
+      width="min(720px, calc(100vw - 32px))"
+      onCancel={onClose}
+      footer={[
+        <Button key="download" onClick={download}>
+          {text(words.download)}
+        </Button>,
+        <Button key="close" type="primary" onClick={onClose}>
+          {text(words.close)}
+        </Button>,
+      ]}
+    >
+      <div>
+        <Alert type="warning" showIcon title={summary} />
+        <table className="plain-table result-table">
+          <thead>
+            <tr>
+              <th scope="col">{text(words.object)}</th>
+              <th scope="col">{text(words.reason)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {failed.map((row) => (
+              <tr key={row.id}>
+                <td>{row.title}</td>
+                <td>{row.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Label, Language } from '#model/label.ts';
+import { isRecord } from '#model/validate.ts';
+import { isBilingual } from '../document/valueText.ts';
+import { useLanguage, useText } from '../language.ts';
+import { server, type LovRow } from '../server.ts';
+
+/** The module and code that a target such as 'sup.supplierBase' names. */
+export function targetOf(target: string): { module: string; code: string } {
+  const [module = '', code = ''] = target.split('.');
+  return { module, code };
+}
+
+/** The rows a lookup offers for a search; the answer to an older search is never shown. */
+export function useLov(target: string, search: Readonly<Record<string, unknown>>, enabled: boolean) {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['lov', target, language, search],
+    queryFn: ({ signal }) => server.lov(targetOf(target), search, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}
+
+/** The rows of known ids, to show their texts; disabled rows are found too. */
+export function useLovRows(target: string, ids: readonly string[]): ReadonlyMap<string, LovRow> {
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['lov', target, language, 'ids', ids],
+    queryFn: ({ signal }) =>
+      server.lov(
+        targetOf(target),
+        { ids, page: { current: 1, size: Math.max(ids.length, 1) } },
+        { signal, quiet: true },
+      ),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  });
+  return useMemo(() => new Map((data?.records ?? []).map((row) => [row.id, row])), [data]);
+}
+
+/** Code and text of a row in one line. */
+export const lovLabel = ({ code, text }: Pick<LovRow, 'code' | 'text'>): string =>
+  code && code !== text ? `${code} ${text}` : text;
+
+export interface CodeEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly enabled: boolean;
+}
+
+/** The call that reads a quick-code list; it rarely changes. */
+export const quickCodeQuery = (list: string) => ({
+  queryKey: ['quickCode', list],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    server.get('/system/sys/code/getByCode', { code: list }, { signal, quiet: true }),
+  staleTime: 300_000,
+});
+
+/** The values of a quick-code list in the order administrators gave them. */
+export function useQuickCode(list: string | undefined): readonly CodeEntry[] {
+  const language = useLanguage();
+  const { data } = useQuery({ ...quickCodeQuery(list ?? ''), enabled: list !== undefined });
+  return useMemo(() => codeEntries(data, language), [data, language]);
+}
+
+/** The entries in the answer for a quick-code list. */
+export function codeEntries(answer: unknown, language: Language): CodeEntry[] {
+  const entries = isRecord(answer) ? answer['entries'] : answer;
+  if (!Array.isArray(entries)) return [];
+  return entries.filter(isRecord).map((entry) => ({
+    value: String(entry['value'] ?? ''),
+    label: labelOf(entry['label'] ?? entry['name'], language) ?? String(entry['value'] ?? ''),
+    enabled: entry['enabledFlag'] !== false && entry['enabledFlag'] !== 0,
+  }));
+}
+
+function labelOf(label: unknown, language: Language): string | undefined {
+  if (isBilingual(label)) return (language === 'en' ? label.en : undefined) || label.zh;
+  return typeof label === 'string' ? label : undefined;
+}
+
+/** Options of a fixed set of values. */
+export function useOptions(options: Readonly<Record<string, Label>> | undefined): { value: string; label: string }[] {
+  const text = useText();
+  return useMemo(
+    () => Object.entries(options ?? {}).map(([value, label]) => ({ value, label: text(label) })),
+    [options, text],
+  );
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toneOf, type Tone } from './statusTone.ts';
+
+const expected: Readonly<Record<string, Tone>> = {
+  NEW: 'draft',
+  PENDING: 'pending',
+  REJECTED: 'refused',
+  WITHDRAWN: 'closed',
+  APPROVED: 'done',
+  ISSUED: 'pending',
+  NEGOTIATING: 'warning',
+  REFUSED: 'refused',
+  CONFIRMED: 'done',
+  EXECUTING: 'running',
+  COMPLETED: 'done',
+  TERMINATING: 'warning',
+  TERMINATED: 'closed',
+  CLOSED: 'closed',
+  CANCELLED: 'closed',
+  WAIT: 'pending',
+  PROPOSED: 'warning',
+  SHIPPED: 'running',
+  RECEIVED: 'running',
+  POSTED: 'done',
+  PART: 'warning',
+  FULL: 'done',
+  NONE: 'draft',
+  SOMETHING: 'running',
+};
+for (const [status, tone] of Object.entries(expected)) {
+  test(`${status} looks ${tone}`, () => assert.equal(toneOf(status), tone));
+}

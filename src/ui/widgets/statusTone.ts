@@ -1,0 +1,18 @@
+/** How a state looks: always together with its icon and its word. */
+export type Tone = 'draft' | 'pending' | 'running' | 'done' | 'warning' | 'refused' | 'closed';
+
+// The states of all documents are named alike, so the name tells what kind of state it is.
+const tones: readonly (readonly [Tone, RegExp])[] = [
+  ['refused', /REFUS|REJECT|FAIL|OVERDUE|ERROR|FROZEN|BLOCK|EXPIRED/],
+  ['closed', /CLOSED|CANCEL|TERMINATED|VOID|WITHDRAWN|DISABLED|ARCHIV|SHORT/],
+  ['warning', /NEGOTIAT|PROPOSED|TERMINATING|CHANGING|EXCEPTION|WARN|PART/],
+  ['draft', /^NEW$|DRAFT|NONE/],
+  ['pending', /PENDING|WAIT|ISSUED|SUBMIT|APPLY|TODO|REVIEW/],
+  ['running', /EXECUT|RUNNING|SHIPPED|TRANSIT|ARRIV|OPEN|ACTIVE|PUBLISH|RECEIV/],
+  ['done', /APPROVED|CONFIRMED|COMPLETED|DONE|POSTED|ACCEPT|PASSED|FULL|PAID|EFFECTIVE|FINISH|OK|QUALIFIED|STOCKED/],
+];
+
+/** The tone of a state by its name; unknown ones look like running work. */
+export function toneOf(status: string): Tone {
+  return tones.find(([, pattern]) => pattern.test(status.toUpperCase()))?.[0] ?? 'running';
+}

@@ -1,0 +1,7 @@
+import './ui/styles.css';
+import { start } from '#ui/start.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root');
+
+await start(root, () => import('./webShell.tsx'));
