@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
@@ -179,6 +178,3 @@ export function lineId(document: { readonly lines: readonly { readonly id: strin
   if (!line) throw new Error(`There is no line ${index}.`);
   return line.id;
 }
-
-/** A supplier's number that no other note has. */
-export const externalNo = (): string => randomUUID().slice(0, 20);
