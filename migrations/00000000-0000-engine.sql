@@ -27,6 +27,8 @@ create table sys_audit_log (
   time timestamptz not null default clock_timestamp(),
   user_id bigint not null,
   user_name text not null,
+  real_name text not null,
+  side text not null,
   address text,
   request_id text not null,
   document text not null,

@@ -1,35 +1,24 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
-import type { Context } from '#engine/context.ts';
 import type { Job } from '#engine/jobs.ts';
 import { areas } from './areas.ts';
-import { homeOf } from './areas/system/home/home.server.ts';
-import module from './areas/system/module/module.server.ts';
-import { userSettings, userViews } from './areas/system/personal/personal.server.ts';
-import { languages, loginPage, reference, type LoginHints } from './areas/system/public/public.server.ts';
-import quickCode from './areas/system/quickCode/quickCode.server.ts';
-import role from './areas/system/role/role.server.ts';
-import user from './areas/system/user/user.server.ts';
-
-export interface PartOptions {
-  readonly loginHints: (ctx: Context) => Promise<LoginHints>;
-  /** The OpenAPI document, made when somebody asks for it. */
-  readonly reference: () => unknown;
-}
+import { purchasingServer } from './areas/purchasing/server.ts';
+import { receivingServer } from './areas/receiving/server.ts';
+import { supplierServer } from './areas/supplier/server.ts';
+import { systemServer, type SystemOptions } from './areas/system/server.ts';
 
 /** Every declaration and behaviour of the product, put together and checked. */
-export function makeRegistry(options: PartOptions): Registry {
+export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registry {
+  const system = systemServer({ ...options, documents: areas.flatMap((area) => area.documents) });
   return createRegistry({
     areas,
-    implementations: [user, role, module, quickCode],
-    services: [
-      homeOf(areas.flatMap((area) => area.documents)),
-      userViews,
-      userSettings,
-      loginPage(options.loginHints),
-      languages,
-      reference(options.reference),
+    implementations: [
+      ...system.implementations,
+      ...supplierServer.implementations,
+      ...purchasingServer.implementations,
+      ...receivingServer.implementations,
     ],
-    subscribers: [],
+    services: system.services,
+    subscribers: receivingServer.subscribers,
   });
 }
 

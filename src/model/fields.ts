@@ -92,7 +92,10 @@ export interface Field extends CommonOptions {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type Built<T extends FieldType, O, Extra = unknown> = { readonly type: T; readonly label: Label } & Readonly<NoInfer<O>> & Extra;
+type Built<T extends FieldType, O, Extra = unknown> = { readonly type: T; readonly label: Label } & Readonly<
+  NoInfer<O>
+> &
+  Extra;
 
 function build<T extends FieldType, O>(type: T, zh: string, en: string, options: O): Built<T, O> {
   return { type, label: [zh, en] as const, ...options };

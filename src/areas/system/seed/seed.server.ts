@@ -2,8 +2,8 @@ import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { columnsOf } from '#model/document.ts';
 import { textsOf } from '#model/texts.ts';
-import { moduleSeeds, type ModuleSeed } from './modules.ts';
-import { defaultRoles, fits } from './roles.ts';
+import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
+import { defaultRoles, fits } from './roles.server.ts';
 
 /**
  * First data, keyed by code: modules, roles, number rules, language types and texts. What an administrator changed stays;

@@ -556,6 +556,7 @@ create table pur_pur_operation (
   kind text not null,
   actor_id bigint,
   time timestamp with time zone not null,
+  request_id text,
   reason text
 );
 
@@ -816,7 +817,7 @@ create table pur_receive_detail (
   concede_qty numeric(20,6) not null default 0,
   reject_qty numeric(20,6) not null default 0,
   stock_qty numeric(20,6) not null default 0,
-  reversed boolean not null default false,
+  transit_qty numeric(20,6) not null default 0,
   diff_reason text
 );
 
