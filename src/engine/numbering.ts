@@ -29,8 +29,8 @@ export interface Numbering {
 
 /** The period within which a rule counts: '202611' for a monthly reset. */
 export function resetKey(cycle: ResetCycle, day: string): string {
-  const [year, month, date] = day.split('-');
-  if (cycle === 'YEAR') return `${year}`;
+  const [year = '', month = '', date = ''] = day.split('-');
+  if (cycle === 'YEAR') return year;
   if (cycle === 'MONTH') return `${year}${month}`;
   return cycle === 'DAY' ? `${year}${month}${date}` : '';
 }

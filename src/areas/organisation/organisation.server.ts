@@ -27,6 +27,14 @@ export const organisationImplementations = [
   implement(purchaseOrg, {
     beforeSave: (row, ctx) =>
       checkTree(ctx, { table: 'basic_purchase_org', column: 'parent_org_id' }, row, row.parentOrgId),
+    endpoints: {
+      async selectPurchaseOrg({ body }, ctx) {
+        const records = await ctx
+          .store(purchaseOrg)
+          .find({ enabled: body.enabled, ...(body.code ? { code: body.code } : {}) });
+        return { records, total: records.length };
+      },
+    },
   }),
   implement(position, {
     beforeSave: (row, ctx) =>

@@ -78,10 +78,7 @@ export function checkLookups({ fields, headerFields, drafts, mistakes, differenc
         });
     }
   }
-  const blamed = new WeakMap<Given, Set<PendingLookup>>();
   for (const { field, first, row, value } of differences) {
-    const before = blamed.get(first) ?? new Set();
-    blamed.set(first, before.add(value));
     const { id } = value;
     if (id === undefined) blame(row, field, value.problem());
     else if (first.value instanceof PendingLookup && first.value.id !== undefined && first.value.id !== id)
