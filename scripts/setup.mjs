@@ -95,6 +95,7 @@ export function runTogether(programs) {
   const tell = (signal) =>
     children.forEach((child) => child.exitCode === null && child.signalCode === null && child.kill(signal));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
+  whenOrphaned(() => tell('SIGTERM'));
   let result;
   for (const child of children) {
     child.on('error', giveUp);
@@ -104,6 +105,18 @@ export function runTogether(programs) {
       if (children.every((one) => one.exitCode !== null || one.signalCode !== null)) process.exit(result);
     });
   }
+}
+
+/** npm, asked to end, ends only the shell between us: then we have a new parent and nobody else who would tell us. */
+export function whenOrphaned(stop) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 300);
+  timer.unref();
 }
 
 /** A hash over the contents of these files and folders. */

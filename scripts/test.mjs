@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { Refusal, ensureDependencies, ensureWeb, environment, giveUp, node, root } from './setup.mjs';
+import { Refusal, ensureDependencies, ensureWeb, environment, giveUp, node, root, whenOrphaned } from './setup.mjs';
 
 const minute = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'srm-test-run-'));
@@ -12,12 +12,8 @@ const results = [];
 let running;
 
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    endGroup('SIGTERM');
-    process.exit(130);
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abandon);
+whenOrphaned(abandon);
 
 try {
   await ensureDependencies();
@@ -27,6 +23,11 @@ try {
   report();
 } catch (error) {
   giveUp(error);
+}
+
+function abandon() {
+  endGroup('SIGTERM');
+  process.exit(130);
 }
 
 async function runAll(withBrowser) {

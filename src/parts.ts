@@ -1,6 +1,9 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
+import { cleanUp } from '#engine/cleanUp.ts';
 import { areas } from './areas.ts';
+import { masterDataServer } from './areas/masterData/server.ts';
+import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
@@ -13,6 +16,8 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
     areas,
     implementations: [
       ...system.implementations,
+      ...organisationServer.implementations,
+      ...masterDataServer.implementations,
       ...supplierServer.implementations,
       ...purchasingServer.implementations,
       ...receivingServer.implementations,
@@ -23,4 +28,4 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [cleanUp];

@@ -44,7 +44,7 @@ export function identityRoutes(secure: boolean): RawRoutes {
     register(app, http) {
       app.post(
         `${prefix}/auth/oauth/token`,
-        { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+        { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } },
         (request, reply) => token(http, secure, request, reply),
       );
       for (const path of ['/user/info', '/auth/getUser'])

@@ -3,22 +3,22 @@ import type { Decimal, RoundMode } from '#model/decimal.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { UnitFacts } from './unit/unit.rules.ts';
 
-export interface CurrencyFacts {
+interface CurrencyFacts {
   readonly id: string;
   readonly decimals: number;
   readonly roundMode: RoundMode;
 }
 
-export interface TaxRateFacts {
+interface TaxRateFacts {
   readonly id: string;
   readonly rate: Decimal;
 }
 
-export interface NamedUnit extends UnitFacts {
+interface NamedUnit extends UnitFacts {
   readonly name: Bilingual;
 }
 
-export interface MaterialFacts {
+interface MaterialFacts {
   readonly id: string;
   readonly name: Bilingual;
   readonly spec: string | null;
@@ -31,94 +31,63 @@ export interface MaterialFacts {
   readonly shelfLifeDays: number | null;
 }
 
-export interface WarehouseFacts {
+interface WarehouseFacts {
   readonly id: string;
   readonly name: Bilingual;
   readonly inventoryOrgId: string;
   readonly companyId: string;
 }
 
-type Facts = Map<string, unknown>;
+type FactsById<T> = (db: Transaction, ids: readonly (string | null)[]) => Promise<Map<string, T>>;
 
 // Read once a transaction: an import of many orders asks for the same few units and rates again and again.
-const known = new WeakMap<Transaction, Facts>();
-
-async function facts<T extends { readonly id: string }>(
-  db: Transaction,
-  table: string,
-  ids: readonly (string | null)[],
-  select: (missing: readonly string[]) => Fragment,
-): Promise<Map<string, T>> {
-  const cache = known.get(db) ?? new Map<string, unknown>();
-  known.set(db, cache);
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const missing = wanted.filter((id) => !cache.has(`${table} ${id}`));
-  if (missing.length > 0) for (const row of await db.many<T>(select(missing))) cache.set(`${table} ${row.id}`, row);
-  return new Map(
-    wanted.flatMap((id) => {
-      const row = cache.get(`${table} ${id}`);
-      return isFact<T>(row) ? [[id, row] as const] : [];
-    }),
-  );
+function oncePerTransaction<T extends { readonly id: string }>(
+  select: (ids: readonly string[]) => Fragment,
+): FactsById<T> {
+  const caches = new WeakMap<Transaction, Map<string, T>>();
+  return async (db, ids) => {
+    const known = caches.get(db) ?? new Map<string, T>();
+    caches.set(db, known);
+    const missing = [...new Set(ids)].filter((id): id is string => id !== null && !known.has(id));
+    if (missing.length > 0) for (const row of await db.many<T>(select(missing))) known.set(row.id, row);
+    return known;
+  };
 }
 
-const isFact = <T extends { readonly id: string }>(row: unknown): row is T => row !== undefined;
-
 /** How currencies are rounded, by id. */
-export const currencyFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<CurrencyFacts>(
-    db,
-    'currency',
-    ids,
-    (missing) => sql`
-    select id, decimals, round_mode as "roundMode" from basic_currency where id = any(${missing}::bigint[])`,
-  );
+export const currencyFacts = oncePerTransaction<CurrencyFacts>(
+  (ids) => sql`
+    select id, decimals, round_mode as "roundMode" from basic_currency where id = any(${ids}::bigint[])`,
+);
 
 /** Tax rates in per cent, by id. */
-export const taxRateFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<TaxRateFacts>(
-    db,
-    'taxRate',
-    ids,
-    (missing) => sql`
-    select id, rate from basic_tax_rate where id = any(${missing}::bigint[])`,
-  );
+export const taxRateFacts = oncePerTransaction<TaxRateFacts>(
+  (ids) => sql`select id, rate from basic_tax_rate where id = any(${ids}::bigint[])`,
+);
 
 /** Units with what a conversion needs, by id. */
-export const unitFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<NamedUnit>(
-    db,
-    'unit',
-    ids,
-    (missing) => sql`
+export const unitFacts = oncePerTransaction<NamedUnit>(
+  (ids) => sql`
     select id, name, category_id as "categoryId", precision, numerator, denominator
-      from basic_unit where id = any(${missing}::bigint[])`,
-  );
+      from basic_unit where id = any(${ids}::bigint[])`,
+);
 
 /** What orders and receipts must know of materials, by id. */
-export const materialFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<MaterialFacts>(
-    db,
-    'material',
-    ids,
-    (missing) => sql`
+export const materialFacts = oncePerTransaction<MaterialFacts>(
+  (ids) => sql`
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
            base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag",
            shelf_life_days as "shelfLifeDays"
-      from basic_material where id = any(${missing}::bigint[])`,
-  );
+      from basic_material where id = any(${ids}::bigint[])`,
+);
 
 /** Warehouses with the company they belong to, by id. */
-export const warehouseFacts = (db: Transaction, ids: readonly (string | null)[]) =>
-  facts<WarehouseFacts>(
-    db,
-    'warehouse',
-    ids,
-    (missing) => sql`
+export const warehouseFacts = oncePerTransaction<WarehouseFacts>(
+  (ids) => sql`
     select w.id, w.name, w.inventory_org_id as "inventoryOrgId", o.company_id as "companyId"
       from basic_warehouse w join basic_inventory_org o on o.id = w.inventory_org_id
-     where w.id = any(${missing}::bigint[])`,
-  );
+     where w.id = any(${ids}::bigint[])`,
+);
 
 /** The first enabled location of a warehouse: where goods go when nobody says otherwise. */
 export async function firstLocation(db: Transaction, warehouseId: string): Promise<string | undefined> {

@@ -6,8 +6,4 @@ export {
   unitFacts,
   warehouseFacts,
   warehousesOfLocations,
-  type CurrencyFacts,
-  type MaterialFacts,
-  type NamedUnit,
-  type WarehouseFacts,
 } from './facts.queries.ts';

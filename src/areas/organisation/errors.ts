@@ -32,7 +32,6 @@ export const errors = defineErrors({
     '用户已分配给其他采购员“{name}”，请先解除关联',
     'The user is already assigned to purchaser “{name}”; release that link first',
   ],
-  noPurchaser: [11003, '当前登录人不是采购员，请联系主数据管理员', 'You are not a purchaser; ask the master-data team'],
   purchaseOrgMissing: [11004, '采购组织不能为空', 'A purchasing organisation is needed'],
   mobileFormat: [10019, '手机号格式不正确', 'This is not a valid mobile number'],
   emailFormat: [10017, '邮箱格式不正确', 'This is not a valid e-mail address'],

@@ -1,1 +1,1 @@
-export { supplierFacts, type SupplierFacts } from './supplier.queries.ts';
+export { supplierFacts } from './supplier.queries.ts';

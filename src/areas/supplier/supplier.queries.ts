@@ -1,7 +1,7 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Bilingual } from '#model/label.ts';
 
-export interface SupplierFacts {
+interface SupplierFacts {
   readonly id: string;
   readonly fullName: Bilingual;
   readonly enabledFlag: boolean;

@@ -32,7 +32,7 @@ export async function previewWorkbook(
   const task: ReadTask = { kind: 'preview', path, previewRow, titles };
   const helper = startHelper<null, SheetPreview[]>(script, task, { ...readLimits, reached: () => 1 });
   try {
-    return await untilAborted(helper.ask(null), signal);
+    return await untilAborted(() => helper.ask(null), signal);
   } finally {
     await helper.stop();
   }
@@ -66,7 +66,7 @@ async function* batchesOf(path: string, place: SheetPlace, signal?: AbortSignal)
   const helper = startHelper<null, RowBatch>(script, task, { ...readLimits, reached: () => reached });
   try {
     for (;;) {
-      const batch = await untilAborted(helper.ask(null), signal);
+      const batch = await untilAborted(() => helper.ask(null), signal);
       if (batch === null) return;
       reached = batch.at(-1)?.rowNumber ?? reached;
       yield batch;

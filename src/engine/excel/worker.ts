@@ -57,6 +57,7 @@ export function startHelper<Question, T>(script: URL, task: unknown, limits: Hel
       refuse(new BusinessError(excelErrors.time, { seconds: limits.seconds, row: limits.reached() }));
       void worker.terminate();
     }, left);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(question);
     return answer.promise.finally(() => {
       clearTimeout(timer);
@@ -89,14 +90,14 @@ export async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
 }
 
 /** The answer, or the reason of the abort as soon as there is one. */
-export async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return await answer;
+export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return await work();
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   try {
     signal.throwIfAborted();
-    return await Promise.race([answer, promise]);
+    return await Promise.race([work(), promise]);
   } finally {
     signal.removeEventListener('abort', abort);
   }

@@ -30,13 +30,13 @@ export async function writeWorkbook(path: string, options: WriteOptions): Promis
   try {
     let pending = Promise.resolve(0);
     for await (const batch of options.rows) {
-      written = await untilAborted(pending, signal);
+      written = await untilAborted(() => pending, signal);
       pending = helper.ask(batch);
       // A failure is met at the next turn; until then nobody waits for it.
       pending.catch(() => {});
     }
-    await untilAborted(pending, signal);
-    return await untilAborted(helper.ask(null), signal);
+    await untilAborted(() => pending, signal);
+    return await untilAborted(() => helper.ask(null), signal);
   } catch (error) {
     await helper.stop();
     await unlink(path).catch(ignoreMissing);

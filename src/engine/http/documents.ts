@@ -2,21 +2,19 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
-import { demand, deny, isReadable, isWriter, scopeOf } from '../access.ts';
+import { demand, deny, isReadable, isWriter } from '../access.ts';
 import { readHistory, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
-import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
 import { engineErrors, generic } from '../errors.ts';
+import { findNamed } from '../exact.ts';
 import { isId } from '../ids.ts';
 import type { AnyRow } from '../implement.ts';
-import { demandRow, findRows, lookupText, readerOf, type Page } from '../read.ts';
+import { demandRow, findRows, readerOf, type Page } from '../read.ts';
 import { relatedDocuments } from '../related.ts';
 import { createRows, updateRow } from '../save.ts';
-import { columnNamed } from '../schema/desired.ts';
 import { removeRows } from '../store.ts';
 import { allowedTransitions, runTransition } from '../transition.ts';
-import { tableOf } from '#model/document.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -111,24 +109,15 @@ async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body
   return { records: found.records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
 }
 
-// The rows whose code or name is one of the texts: what a pasted block or an import means by them.
 async function exactRows(ctx: EngineContext, document: AnyDocument, given: readonly unknown[]): Promise<unknown[]> {
   const texts = given.filter((each): each is string => typeof each === 'string').slice(0, 5000);
-  const code = document.lov?.code;
-  const rows = await ctx.db.many<{ id: string }>(sql`
-    select t.id from ${sql.table(tableOf(document))} t
-     where not t.deleted_flag and t.enabled_flag and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}
-       and (${code ? sql`${sql.ref(`t.${columnNamed(document, code)}`)} = any(${texts}::text[]) or ` : sql``}
-            (${lookupText(document, 't', 'zh')})::text = any(${texts}::text[]) or (${lookupText(document, 't', 'en')})::text = any(${texts}::text[]))
-     limit 5000`);
-  if (rows.length === 0) return [];
-  const found = await findRows(
-    readerOf(ctx),
-    document,
-    { ids: rows.map((row) => row.id) },
-    { page: { size: 5000, current: 1 } },
-  );
-  return found.records.map((row) => lovRow(document, row, ctx.language));
+  const named = await findNamed(ctx, document, texts);
+  if (named.length === 0) return [];
+  const ids = [...new Set(named.map((each) => each.id))].slice(0, 5000);
+  const found = await findRows(readerOf(ctx), document, { ids }, { page: { size: 5000, current: 1 } });
+  const byId = new Map(found.records.map((row) => [row.id, lovRow(document, row, ctx.language)]));
+  // `named` says which of the texts each row answers; the first row of a text is what it means.
+  return named.map(({ id, text }) => ({ ...(byId.get(id) as object), named: text }));
 }
 
 function lovRow(document: AnyDocument, row: AnyRow, language: 'zh' | 'en'): unknown {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -64,7 +64,7 @@ export async function startCluster(cluster: Cluster, preferredPort: number | und
     // Its helpers outlive a killed server for a moment, and another process may start at the same time.
     if (STILL_USED.test(failure) && Date.now() < patience) await pause(100);
     else if (/Address already in use/.test(failure)) port = (await freePort(0)) ?? 0;
-    else throw launchProblem(failure, cluster);
+    else throw await launchProblem(failure, cluster);
   }
   throw new Error(`PostgreSQL in ${cluster.folder} was not ready within ${READY_MS / 1000} s`);
 }
@@ -102,7 +102,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
     await handOver(draft, account);
     await handOver(passwordFile, account);
     const failure = await run(binaries.initdb, initdbOptions(draft, passwordFile, cluster.durable), account);
-    if (failure !== undefined) throw launchProblem(failure, cluster);
+    if (failure !== undefined) throw await launchProblem(failure, cluster);
     await rename(draft, folder).catch(unlessTaken);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -248,8 +248,11 @@ function freePort(port: number): Promise<number | undefined> {
   });
 }
 
-function launchProblem(said: string, { folder }: Cluster): Error {
-  if (/No space left on device|Disk quota exceeded/i.test(said)) return new StartProblem(diskFull(folder), said);
+async function launchProblem(said: string, { folder }: Cluster): Promise<Error> {
+  // On a full disk even the log stays empty.
+  const isFull =
+    /No space left on device|Disk quota exceeded/i.test(said) || (await statfs(dirname(folder))).bavail === 0;
+  if (isFull) return new StartProblem(diskFull(folder), said);
   if (/Permission denied|Operation not permitted|Read-only file system/i.test(said)) {
     return new StartProblem(noPermission(folder), said);
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
+import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -71,8 +72,7 @@ export function DocumentList({ document, columns, rowClassName, toolbar }: Docum
         columns={shown.columns}
         search={list.search}
         sort={state.sort}
-        isNarrowed={isNarrowed(state)}
-        total={total}
+        total={formatCount(total) + (list.result.data?.totalCapped ? '+' : '')}
         onClose={() => setDialog(undefined)}
         onImported={reload}
       />

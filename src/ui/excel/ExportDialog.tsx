@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Input, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { formatCount, formatDay } from '../format.ts';
 import { useText } from '../language.ts';
@@ -22,6 +22,13 @@ interface ExportDialogProps {
   readonly query: Readonly<Record<string, unknown>>;
   readonly filteredTotal: string;
   readonly onClose: () => void;
+}
+
+interface ExportRequest {
+  readonly fileName: string;
+  readonly scope: number;
+  readonly excelColumnDtoList: readonly { readonly columnName: string; readonly columnCode: string }[];
+  readonly query: Readonly<Record<string, unknown>>;
 }
 
 const all = 1;
@@ -130,11 +137,11 @@ function useExport(document: AnyDocument, onClose: () => void) {
   const [job, setJob] = useState<string>();
   const [starting, setStarting] = useState(false);
   const state = useDownloads(({ downloads }) => downloads.find(({ id }) => id === job)?.state);
-  if (job !== undefined && state !== 'running') {
-    setJob(undefined);
-    if (state === 'done') queueMicrotask(onClose);
-  }
-  const start = async (request: { readonly fileName: string }): Promise<void> => {
+  useEffect(() => {
+    if (state === 'done') onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- closes once, when the file is there
+  }, [state]);
+  const start = async (request: ExportRequest): Promise<void> => {
     setStarting(true);
     try {
       const id = await excel.export(document, request);

@@ -1,6 +1,7 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDay, formatInstant, formatRelative } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -29,7 +30,7 @@ export function HomePage() {
 function Greeting() {
   const text = useText();
   const user = useUser();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <header className="home-head">
       <h1>{text(homeTexts.greeting, { time: text(homeTexts[partOfDay(now.getHours())]), name: user.realName })}</h1>
@@ -61,9 +62,9 @@ function Work() {
       )}
       {!isPending && !isError && tiles.length === 0 && (
         <div className="home-empty">
-          <Empty image={<InboxOutlined />} description={text(homeTexts.empty)}>
-            <p>{text(homeTexts.emptyDetail)}</p>
-          </Empty>
+          <InboxOutlined aria-hidden />
+          <p className="home-empty-title">{text(homeTexts.empty)}</p>
+          <p>{text(homeTexts.emptyDetail)}</p>
         </div>
       )}
       <div className="tiles">

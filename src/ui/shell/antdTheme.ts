@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { Size } from '../settings.ts';
-import { seedOnDark, solidOf, textOnDark } from './colour.ts';
+import { seedOnDark, solidOf, textOnDark, textOnLight } from './colour.ts';
 
 interface SizeTokens {
   readonly control: number;
@@ -22,6 +22,7 @@ const fontFamily =
   '"Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
 const darkSurface = '#1b212a';
+const lightPage = '#f3f5f9';
 
 // The surfaces and lines of `styles.css`, so that own parts and those of the library look the same.
 const darkTokens = {
@@ -43,7 +44,7 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
     token: {
       colorPrimary: solid,
       colorInfo: solid,
-      colorLink: dark ? textOnDark(seed, darkSurface) : solid,
+      colorLink: dark ? textOnDark(seed, darkSurface) : textOnLight(seed, lightPage),
       borderRadius: 4,
       borderRadiusLG: 8,
       controlHeight: control,

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, lines, lookup, text } from '#model/fields.ts';
+import { bilingual, integer, json, lines, lookup, text } from '#model/fields.ts';
 import { purchaseOrgCompany } from './purchaseOrgCompany.document.ts';
 
 export const purchaseOrg = defineDocument({
@@ -18,6 +18,24 @@ export const purchaseOrg = defineDocument({
     parentOrg: lookup('上级采购组织', 'Parent organisation', 'basic.purchaseOrg'),
     manager: lookup('负责人', 'Manager', 'basic.employee', { internal: true }),
     companies: lines('服务的公司', 'Companies served', purchaseOrgCompany, { required: true }),
+  },
+
+  endpoints: {
+    selectPurchaseOrg: {
+      label: ['选择采购组织', 'Choose a purchasing organisation'],
+      path: 'selectPurchaseOrg',
+      action: 'queryForLov',
+      readOnly: true,
+      body: {
+        enabled: integer('启用', 'Enabled', { min: 0, max: 1, default: 1 }),
+        code: text('编码', 'Code', { maxLength: 30 }),
+        page: json('页', 'Page'),
+      },
+      returns: {
+        records: json('采购组织', 'Organisations', { required: true }),
+        total: integer('总数', 'Total', { required: true }),
+      },
+    },
   },
 
   enabled: true,

@@ -22,15 +22,18 @@ import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.d
 import type { purQtyLedger } from './purQtyLedger.document.ts';
 
 /** The quantities of an order line that only ledger rows move. */
-export type LedgerColumn =
-  | 'orderQty'
-  | 'closeQty'
-  | 'inTransitQty'
-  | 'receiveQty'
-  | 'acceptQty'
-  | 'concedeQty'
-  | 'rejectQty'
-  | 'stockQty';
+export const ledgerColumns = [
+  'orderQty',
+  'closeQty',
+  'inTransitQty',
+  'receiveQty',
+  'acceptQty',
+  'concedeQty',
+  'rejectQty',
+  'stockQty',
+] as const;
+
+export type LedgerColumn = (typeof ledgerColumns)[number];
 
 export type LedgerColumns = Readonly<Record<LedgerColumn, Decimal>>;
 

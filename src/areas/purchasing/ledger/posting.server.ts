@@ -64,7 +64,8 @@ function applied(posting: Posting, lines: Map<string, PostedLine>, entries: Entr
   let after = before;
   for (const movement of movementsOf(before, posting.act)) {
     entries.push({ posting, line: after, movement });
-    after = { ...after, ...moved(after, [movement]) };
+    // The buyer wrote the quantity when he wrote the order: its issue enters the ledger, not the column again.
+    if (movement.event !== 'ISSUE') after = { ...after, ...moved(after, [movement]) };
   }
   lines.set(posting.detailId, after);
   return { posting, before, after };
@@ -109,7 +110,6 @@ async function writeLedger(ctx: Context, entries: readonly Entry[]): Promise<voi
 /** A movement in the base unit and in money: the slice of its column from before to after. */
 function valuesOf(line: PostedLine, movement: Movement) {
   const column = columnOfEvent[movement.event];
-  // Before an issue the line holds its quantity already, and nothing of it stands in the ledger.
   const from = movement.event === 'ISSUE' ? '0' : line[column];
   const to = movement.event === 'ISSUE' ? movement.qty : moved(line, [movement])[column];
   return {

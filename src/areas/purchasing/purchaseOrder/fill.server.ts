@@ -28,48 +28,65 @@ export async function fillHeader(order: Order, ctx: Context): Promise<void> {
   order.purchaserId ??= (await purchaserOfUser(ctx.db, ctx.user.id)) ?? null;
 }
 
-/** Descriptions, units, prices and amounts of the lines, and the totals of the order. */
-export async function fillLines(order: Order, ctx: Context): Promise<void> {
+interface LineFacts {
+  readonly currency: Rounding;
+  readonly rates: Awaited<ReturnType<typeof taxRateFacts>>;
+  readonly materials: Awaited<ReturnType<typeof materialFacts>>;
+  readonly units: Awaited<ReturnType<typeof unitFacts>>;
+}
+
+async function factsOfLines(order: Order, ctx: Context): Promise<LineFacts> {
+  const { db } = ctx;
   const { lines } = order;
-  const currencies = await currencyFacts(ctx.db, [order.currencyId]);
-  const currency = currencies.get(order.currencyId ?? '') ?? plain;
-  const rates = await taxRateFacts(
-    ctx.db,
-    lines.map((line) => line.taxRateId),
-  );
+  const currencies = await currencyFacts(db, [order.currencyId]);
   const materials = await materialFacts(
-    ctx.db,
+    db,
     lines.map((line) => line.materialId),
   );
-  const units = await unitFacts(ctx.db, [
-    ...lines.map((line) => line.unitId),
-    ...[...materials.values()].map((material) => material.baseUnitId),
-  ]);
+  const baseUnits = [...materials.values()].map((material) => material.baseUnitId);
+  return {
+    currency: currencies.get(order.currencyId ?? '') ?? plain,
+    rates: await taxRateFacts(
+      db,
+      lines.map((line) => line.taxRateId),
+    ),
+    materials,
+    units: await unitFacts(db, [...lines.map((line) => line.unitId), ...baseUnits]),
+  };
+}
+
+/** Descriptions, units, prices and amounts of the lines, and the totals of the order. */
+export async function fillLines(order: Order, ctx: Context): Promise<void> {
+  const facts = await factsOfLines(order, ctx);
   await checkWarehouses(order, ctx);
-  for (const line of lines) {
-    const material = materials.get(line.materialId);
-    const unit = units.get(line.unitId);
-    line.materialDesc ??= material?.name.zh ?? null;
-    line.spec ??= material?.spec ?? null;
-    line.drawingNo ??= material?.drawingNo ?? null;
-    line.drawingVersion ??= material?.drawingVersion ?? null;
-    line.inspectMode ??= material?.inspectFlag ? 'INSPECT' : 'FREE';
-    line.openQty = line.orderQty;
-    if (unit && !fitsPrecision(line.orderQty, unit))
-      fail(errors.unitPrecision, {
-        lineNo: line.lineNo,
-        quantity: line.orderQty,
-        unit: unit.name.zh,
-        precision: unit.precision,
-      });
-    const base = units.get(material?.baseUnitId ?? '');
-    const factor = unit && base ? unitFactor(unit, base) : undefined;
-    if (factor) Object.assign(line, { baseFactorNum: factor.num, baseFactorDen: factor.den });
-    const rate = rates.get(line.taxRateId)?.rate ?? '0';
-    Object.assign(line, lineAmounts(line, rate, order.taxIncludedFlag, currency) ?? noAmounts);
+  for (const line of order.lines) {
+    describe(line, facts);
+    measure(line, facts);
+    const rate = facts.rates.get(line.taxRateId)?.rate ?? '0';
+    Object.assign(line, lineAmounts(line, rate, order.taxIncludedFlag, facts.currency) ?? noAmounts);
     nameLine(order, line);
   }
   await fillTotals(order, ctx);
+}
+
+function describe(line: Line, { materials }: LineFacts): void {
+  const material = materials.get(line.materialId);
+  line.materialDesc ??= material?.name.zh ?? null;
+  line.spec ??= material?.spec ?? null;
+  line.drawingNo ??= material?.drawingNo ?? null;
+  line.drawingVersion ??= material?.drawingVersion ?? null;
+  line.inspectMode ??= material?.inspectFlag ? 'INSPECT' : 'FREE';
+}
+
+function measure(line: Line, { materials, units }: LineFacts): void {
+  const { lineNo, orderQty } = line;
+  line.openQty = orderQty;
+  const unit = units.get(line.unitId);
+  if (unit && !fitsPrecision(orderQty, unit))
+    fail(errors.unitPrecision, { lineNo, quantity: orderQty, unit: unit.name.zh, precision: unit.precision });
+  const base = units.get(materials.get(line.materialId)?.baseUnitId ?? '');
+  const factor = unit && base ? unitFactor(unit, base) : undefined;
+  if (factor) Object.assign(line, { baseFactorNum: factor.num, baseFactorDen: factor.den });
 }
 
 async function fillTotals(order: Order, ctx: Context): Promise<void> {
@@ -106,14 +123,7 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (!order.currencyId) fail(errors.currencyMissing);
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
   await checkSupplier(order, ctx);
-  const materials = await materialFacts(
-    ctx.db,
-    order.lines.map((line) => line.materialId),
-  );
-  const units = await unitFacts(ctx.db, [
-    ...order.lines.map((line) => line.unitId),
-    ...[...materials.values()].map((material) => material.baseUnitId),
-  ]);
+  const { materials, units } = await factsOfLines(order, ctx);
   for (const line of order.lines) {
     const { lineNo } = line;
     if ((order.taxIncludedFlag ? line.taxPrice : line.price) === null) fail(errors.priceMissing, { lineNo });

@@ -4,6 +4,7 @@ import { implement } from '#engine/implement.ts';
 import { isMore, isPositive, minus } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { PostedLine } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
@@ -24,20 +25,7 @@ export default implement(receive, {
     receipt.companyId = first?.companyId ?? null;
     receipt.currencyId = first?.currencyId ?? null;
     receipt.receiverId = ctx.user.id === '0' ? null : ctx.user.id;
-    for (const line of receipt.lines) {
-      const order = orders.get(line.orderDetailId);
-      const { lineNo } = line;
-      if (isMore(line.refuseQty, line.arriveQty))
-        fail(errors.refusedMoreThanArrived, { lineNo, refused: line.refuseQty, arrived: line.arriveQty });
-      line.receiveQty = minus(line.arriveQty, line.refuseQty);
-      line.materialId = order?.materialId ?? null;
-      line.materialDesc = order?.materialDesc ?? null;
-      line.unitId = order?.unitId ?? null;
-      line.inspectMode = order?.inspectMode ?? 'INSPECT';
-      line.taxRateId = order?.taxRateId ?? null;
-      line.price = order?.price ?? '0';
-      line.taxPrice = order?.taxPrice ?? '0';
-    }
+    for (const line of receipt.lines) fillLine(line, orders.get(line.orderDetailId));
     await checkPrecision(
       ctx,
       receipt.lines.map((line) => ({ ...line, quantity: line.receiveQty })),
@@ -79,6 +67,20 @@ export default implement(receive, {
     ];
   },
 });
+
+function fillLine(line: Receipt['lines'][number], order: PostedLine | undefined): void {
+  const { lineNo, refuseQty, arriveQty } = line;
+  if (isMore(refuseQty, arriveQty))
+    fail(errors.refusedMoreThanArrived, { lineNo, refused: refuseQty, arrived: arriveQty });
+  line.receiveQty = minus(arriveQty, refuseQty);
+  line.materialId = order?.materialId ?? null;
+  line.materialDesc = order?.materialDesc ?? null;
+  line.unitId = order?.unitId ?? null;
+  line.inspectMode = order?.inspectMode ?? 'INSPECT';
+  line.taxRateId = order?.taxRateId ?? null;
+  line.price = order?.price ?? '0';
+  line.taxPrice = order?.taxPrice ?? '0';
+}
 
 const waitsForStock = (line: Receipt['lines'][number]): boolean =>
   line.status === 'POSTED' && isPositive(waitStockQty(line));

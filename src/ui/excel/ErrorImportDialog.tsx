@@ -1,0 +1,65 @@
+import { Alert, Button, Modal } from 'antd';
+import { formatCount } from '../format.ts';
+import { useText } from '../language.ts';
+import { saveAddress, saveText } from '../widgets/saveText.ts';
+import { downloadAddress } from './excelCalls.ts';
+import { errorText, type ImportResult } from './importRules.ts';
+import { words } from './words.ts';
+
+interface ErrorImportDialogProps {
+  readonly title: string;
+  readonly result: ImportResult;
+  readonly onClose: () => void;
+  /** Imports the rows without mistakes. */
+  readonly onGoodRows: () => void;
+}
+
+/** What is wrong with a workbook, row by row: to read, to download, and the choice to take the good rows. */
+export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorImportDialogProps) {
+  const text = useText();
+  const { totalNum, errorNum, errors, errorFileId } = result;
+  const lines = errors.map((error) => errorText(error, (n, message) => text(words.row, { n, message })));
+  const good = totalNum - errorNum;
+  return (
+    <Modal
+      open
+      title={title}
+      width="min(640px, calc(100vw - 32px))"
+      onCancel={onClose}
+      footer={
+        <>
+          {good > 0 ? (
+            <Button onClick={onGoodRows} data-testid="import-good-rows">
+              {text(words.goodRows, { n: formatCount(good) })}
+            </Button>
+          ) : null}
+          <Button type="primary" onClick={onClose}>
+            {text(words.close)}
+          </Button>
+        </>
+      }
+    >
+      <div className="error-import" data-testid="error-import">
+        <Alert
+          type="error"
+          showIcon
+          title={text(words.errorSum, { total: formatCount(totalNum), error: formatCount(errorNum) })}
+        />
+        <ol className="error-lines" tabIndex={0}>
+          {lines.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
+          ))}
+        </ol>
+        {errorNum > errors.length ? <p>{text(words.errorMore, { n: formatCount(errors.length) })}</p> : null}
+        <Button type="link" onClick={() => saveText(`${title}.txt`, lines.join('\r\n'))}>
+          {text(words.errorDetail)}
+        </Button>
+        {errorFileId ? (
+          <Button type="link" onClick={() => saveAddress(`${title}.xlsx`, downloadAddress(errorFileId))}>
+            {text(words.errorWorkbook)}
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

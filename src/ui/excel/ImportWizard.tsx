@@ -1,0 +1,109 @@
+import { Button, Modal, Progress } from 'antd';
+import type { AnyDocument } from '#model/document.ts';
+import { formatCount } from '../format.ts';
+import { useText } from '../language.ts';
+import { AssociateStep } from './AssociateStep.tsx';
+import { ChooseStep } from './ChooseStep.tsx';
+import { ErrorImportDialog } from './ErrorImportDialog.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import { useImport, type ImportControl, type Running } from './useImport.ts';
+import { words } from './words.ts';
+
+interface ImportWizardProps {
+  readonly document: AnyDocument;
+  readonly onClose: () => void;
+  readonly onImported: () => void;
+}
+
+const titles = { 1: words.step1, 2: words.step2, 3: words.step3 } as const;
+
+/** Imports a workbook: choose the file, look at it, say which column is which field. Closing it begins anew. */
+export function ImportWizard({ document, onClose, onImported }: ImportWizardProps) {
+  const text = useText();
+  const control = useImport(document, onImported, onClose);
+  const { step, job, failure } = control;
+  return (
+    <Modal
+      open
+      title={text(titles[step])}
+      className="import-wizard"
+      width="min(960px, calc(100vw - 32px))"
+      mask={{ closable: false }}
+      onCancel={() => {
+        job.stop();
+        onClose();
+      }}
+      footer={<WizardFooter control={control} />}
+    >
+      <div className="wizard-body" aria-busy={control.loading}>
+        {step === 1 ? <ChooseStep document={document} control={control} /> : null}
+        {step === 2 ? <PreviewStep control={control} /> : null}
+        {step === 3 ? <AssociateStep control={control} /> : null}
+        {job.running ? <RunningMask running={job.running} onStop={job.stop} /> : null}
+      </div>
+      {failure ? (
+        <ErrorImportDialog
+          title={text(words.errorTitle)}
+          result={failure}
+          onClose={control.closeFailure}
+          onGoodRows={control.importGoodRows}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+function WizardFooter({ control }: { readonly control: ImportControl }) {
+  const text = useText();
+  const { step, loading, job } = control;
+  const kind = job.running?.kind;
+  return (
+    <>
+      {step === 3 ? (
+        <Button onClick={control.check} disabled={loading} loading={kind === 'check'} data-testid="import-check">
+          {text(words.check)}
+        </Button>
+      ) : null}
+      {step > 1 ? (
+        <Button onClick={control.previous} disabled={loading} data-testid="import-previous">
+          {text(words.previous)}
+        </Button>
+      ) : null}
+      {step < 3 ? (
+        <Button type="primary" onClick={control.next} loading={loading} data-testid="import-next">
+          {text(words.next)}
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          onClick={control.startImport}
+          disabled={loading && kind !== 'import'}
+          loading={kind === 'import'}
+          data-testid="import-start"
+        >
+          {text(words.import)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RunningMask({ running, onStop }: { readonly running: Running; readonly onStop: () => void }) {
+  const text = useText();
+  const { done, total, kind } = running;
+  const values = { done: formatCount(done), total: formatCount(total) };
+  return (
+    <div className="running-mask" role="status">
+      <Progress
+        type="circle"
+        size={96}
+        percent={total > 0 ? Math.floor((done * 100) / total) : 0}
+        status="active"
+        aria-label={text(kind === 'check' ? words.checking : words.importing)}
+      />
+      <strong>{text(kind === 'check' ? words.checking : words.importing)}</strong>
+      <span>{text(total > 0 ? words.progress : words.progressOpen, values)}</span>
+      <Button onClick={onStop}>{text(words.stop)}</Button>
+    </div>
+  );
+}

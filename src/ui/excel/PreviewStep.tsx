@@ -1,0 +1,90 @@
+import { Select } from 'antd';
+import { useText } from '../language.ts';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import { columnLetter, type PreviewSheet } from './importRules.ts';
+import { previewCounts, type ImportControl } from './useImport.ts';
+import { words } from './words.ts';
+
+/** The second step: which sheet, and which row holds the titles. */
+export function PreviewStep({ control }: { readonly control: ImportControl }) {
+  const text = useText();
+  const { sheets, sheet } = control;
+  return (
+    <>
+      <div className="preview-tools">
+        <label>
+          {text(words.sheet)}
+          <Select
+            value={sheet?.sheetIndex ?? null}
+            options={sheets.map(({ sheetIndex, sheetName }) => ({ value: sheetIndex, label: sheetName }))}
+            onChange={(index: number) => control.chooseSheet(index)}
+            data-testid="import-sheet"
+          />
+        </label>
+        <label>
+          {text(words.previewCount)}
+          <Select
+            value={control.previewCount}
+            options={previewCounts.map((value) => ({ value, label: value }))}
+            onChange={(count: number) => control.choosePreviewCount(count)}
+            data-testid="import-preview-count"
+          />
+        </label>
+        <span className="preview-help">{text(words.headerHelp)}</span>
+      </div>
+      {sheet && sheet.rows.length > 0 ? (
+        <PreviewTable sheet={sheet} headerRow={control.headerRow} onHeader={control.setHeaderRow} />
+      ) : (
+        <EmptyState title={text(words.emptySheet)} />
+      )}
+    </>
+  );
+}
+
+interface PreviewTableProps {
+  readonly sheet: PreviewSheet;
+  readonly headerRow: number;
+  readonly onHeader: (row: number) => void;
+}
+
+function PreviewTable({ sheet, headerRow, onHeader }: PreviewTableProps) {
+  const text = useText();
+  const columns = Array.from({ length: sheet.maxColNum }, (_, index) => index);
+  const stateOf = (index: number): string =>
+    index === headerRow ? 'preview-header' : index < headerRow ? 'preview-skipped' : '';
+  return (
+    <div className="preview-scroll" tabIndex={0} role="region" aria-label={sheet.sheetName}>
+      <table className="plain-table preview-table" data-testid="import-preview">
+        <thead>
+          <tr>
+            <th />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {columnLetter(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map(({ index, cells }) => (
+            <tr key={index} className={stateOf(index)} onClick={() => onHeader(index)}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-pressed={index === headerRow}
+                  aria-label={text(words.chooseHeader, { n: index + 1 })}
+                  title={text(words.chooseHeader, { n: index + 1 })}
+                >
+                  {index + 1}
+                </button>
+              </th>
+              {columns.map((column) => (
+                <td key={column}>{cells[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
