@@ -1,13 +1,6 @@
-import { defineErrors, fail } from '#model/errors.ts';
+import { fail } from '#model/errors.ts';
 import { sql, systemIdentity, type Pool } from './database.ts';
-
-const errors = defineErrors({
-  noRule: [
-    10002,
-    '编码规则 {rule} 未配置或已停用，请联系管理员',
-    'The numbering rule {rule} is missing or disabled; contact the administrator',
-  ],
-});
+import { engineErrors } from './errors.ts';
 
 export type ResetCycle = 'NONE' | 'YEAR' | 'MONTH' | 'DAY';
 
@@ -74,7 +67,7 @@ export function createNumbering(pool: Pool): Numbering {
                reset_cycle as "resetCycle"
           from system_sys_number_rule where rule_code = ${ruleCode} and enabled_flag and not deleted_flag`),
     );
-    if (!rule) fail(errors.noRule, { rule: ruleCode });
+    if (!rule) fail(engineErrors.noNumberRule, { rule: ruleCode });
     rules.set(ruleCode, { rule, readAt: Date.now() });
     return rule;
   }
