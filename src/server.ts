@@ -21,11 +21,13 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };
-const running: { app?: App; database?: StartedDatabase } = {};
+// The promise, not the database: somebody may stop the server while its database is still starting.
+const running: { app?: App; database?: Promise<StartedDatabase> } = {};
 
 async function stop(): Promise<void> {
   await running.app?.close();
-  await running.database?.stop();
+  const database = await running.database?.catch(() => undefined);
+  await database?.stop();
 }
 
 whenAskedToStop(stop, (error) => console.error(error));
@@ -41,8 +43,8 @@ try {
 async function start(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel });
-  const database = await startDatabase(config, logger);
-  running.database = database;
+  running.database = startDatabase(config, logger);
+  const database = await running.database;
   await migrate(database.ownerUrl);
   const app = await createApp({
     appUrl: database.appUrl,

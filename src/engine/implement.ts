@@ -113,5 +113,5 @@ export function onTransition<D extends AnyDocument>(
   transition: TransitionOf<D>,
   run: (row: Row<D>, ctx: Context) => Awaitable<void>,
 ): Subscriber {
-  return { document, transition, run: run as unknown as Subscriber['run'] };
+  return { document, transition, run: run };
 }

@@ -115,7 +115,7 @@ function demandVersion(document: AnyDocument, before: AnyRow, patch: unknown): v
 
 function demandEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {
   if (!document.states || !document.editableIn || document.editableIn.includes(row.status ?? '')) return;
-  const names = Object.keys((patch ?? {}) as object).filter((name) => name !== 'id' && name !== 'versionNo');
+  const names = Object.keys(patch ?? {}).filter((name) => name !== 'id' && name !== 'versionNo');
   const free = Object.entries(document.fields)
     .filter(([, field]) => field.editableIn?.includes(row.status ?? ''))
     .map(([name, field]) => wireName(name, field));
