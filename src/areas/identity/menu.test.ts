@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { menuTree, type StoredModule } from './menu.rules.ts';
+import { menuTree, type MenuNode, type StoredModule } from './menu.rules.ts';
 
 const module = (id: string, parentId: string | null, more: Partial<StoredModule>): StoredModule => ({
   id,
@@ -15,7 +15,7 @@ const module = (id: string, parentId: string | null, more: Partial<StoredModule>
   ...more,
 });
 
-const codes = (nodes: ReturnType<typeof menuTree>): unknown[] =>
+const codes = (nodes: readonly MenuNode[]): unknown[] =>
   nodes.map((node) => (node.subModules.length > 0 ? [node.moduleCode, codes(node.subModules)] : node.moduleCode));
 
 test('granted pages stand below their directories, buttons below their pages', () => {
