@@ -17,7 +17,7 @@ function precompressed(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true });
       await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))));
     },
@@ -34,11 +34,12 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
+const server = `http://localhost:${process.env['PORT'] ?? 8080}`;
 
 export default defineConfig({
   plugins: [react(), precompressed()],
   build: {
+    outDir: 'dist/web',
     target: 'es2023',
     // One helper less in the first chunk: every browser of the target knows module preloading.
     modulePreload: { polyfill: false },

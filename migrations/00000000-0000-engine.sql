@@ -8,7 +8,8 @@ create table sys_idempotency (
   user_id bigint not null,
   key text not null,
   request_hash text not null,
-  response jsonb,
+  -- json, not jsonb: the same answer again means the same text.
+  response json,
   create_date timestamptz not null default now(),
   primary key (user_id, key)
 );
@@ -26,6 +27,8 @@ create table sys_audit_log (
   time timestamptz not null default clock_timestamp(),
   user_id bigint not null,
   user_name text not null,
+  real_name text not null,
+  side text not null,
   address text,
   request_id text not null,
   document text not null,

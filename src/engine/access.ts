@@ -86,4 +86,5 @@ export function deny(module: string, label: Label): never {
 }
 
 /** The fields a side may read: suppliers never see internal ones. */
-export const isReadable = (field: { readonly internal?: boolean }, side: Side): boolean => !field.internal || side !== 'supplier';
+export const isReadable = (field: { readonly internal?: boolean }, side: Side): boolean =>
+  !field.internal || side !== 'supplier';

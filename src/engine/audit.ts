@@ -30,13 +30,21 @@ export function changesOf(document: AnyDocument, before: AnyRow | undefined, aft
     const fresh = rowsOf(after[name]);
     fresh.forEach((row, index) => changes.push(...columnChanges(line, old.get(row.id), row, `${name}.${index}.`)));
     const kept = new Set(fresh.map((row) => row.id));
-    for (const [id, row] of old) if (!kept.has(id)) changes.push({ path: name, before: compact(line, row), after: null });
+    for (const [id, row] of old)
+      if (!kept.has(id)) changes.push({ path: name, before: compact(line, row), after: null });
   }
   return changes;
 }
 
 function columnChanges(document: AnyDocument, before: AnyRow | undefined, after: AnyRow, prefix: string): Change[] {
-  const names = [...Object.entries(document.fields).filter(([, field]) => field.type !== 'lines').map(([name, field]) => wireName(name, field)), 'status', 'enabledFlag', 'remark'];
+  const names = [
+    ...Object.entries(document.fields)
+      .filter(([, field]) => field.type !== 'lines')
+      .map(([name, field]) => wireName(name, field)),
+    'status',
+    'enabledFlag',
+    'remark',
+  ];
   return names.flatMap((name) => {
     const [old, fresh] = [before?.[name] ?? null, after[name] ?? null];
     return isSame(old, fresh) ? [] : [{ path: `${prefix}${name}`, before: old, after: fresh }];
@@ -50,7 +58,9 @@ const rowsOf = (value: unknown): readonly AnyRow[] => (Array.isArray(value) ? (v
 
 function compact(document: AnyDocument, row: AnyRow): Record<string, unknown> {
   const names = Object.entries(document.fields).map(([name, field]) => wireName(name, field));
-  return Object.fromEntries(names.filter((name) => row[name] !== null && row[name] !== undefined).map((name) => [name, row[name]]));
+  return Object.fromEntries(
+    names.filter((name) => row[name] !== null && row[name] !== undefined).map((name) => [name, row[name]]),
+  );
 }
 
 /** Writes audit entries in the transaction of what they tell. */
@@ -58,9 +68,9 @@ export async function writeAudit(ctx: EngineContext, entries: readonly AuditEntr
   if (entries.length === 0) return;
   const rows = entries.map((entry) => auditRow(ctx, entry, ctx.engine.registry.parentOf(entry.document)));
   await ctx.db.run(sql`
-    insert into sys_audit_log (id, user_id, user_name, address, request_id, document, object_id, line_id, company_id,
+    insert into sys_audit_log (id, user_id, user_name, real_name, side, address, request_id, document, object_id, line_id, company_id,
                                supplier_base_id, action, reason, changes)
-    select x.id, ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.address}, ${ctx.requestId}, x.document, x.object_id, x.line_id,
+    select x.id, ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, ${ctx.user.side}, ${ctx.address}, ${ctx.requestId}, x.document, x.object_id, x.line_id,
            x.company_id, x.supplier_base_id, x.action, x.reason, x.changes
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, document text, object_id bigint, line_id bigint, company_id bigint, supplier_base_id bigint, action text, reason text, changes jsonb)`);
@@ -88,6 +98,8 @@ export interface HistoryEntry {
   readonly time: string;
   readonly userId: string;
   readonly userName: string;
+  readonly realName: string;
+  readonly side: string;
   readonly action: string;
   readonly document: string;
   readonly reason: string | null;
@@ -99,6 +111,6 @@ const historyLimit = 500;
 /** What happened to a row, newest first; the caller has shown that it may read the row. */
 export async function readHistory(ctx: Context, id: string): Promise<HistoryEntry[]> {
   return ctx.db.many<HistoryEntry>(sql`
-    select time, user_id as "userId", user_name as "userName", action, document, reason, changes
+    select time, user_id as "userId", user_name as "userName", real_name as "realName", side, action, document, reason, changes
       from sys_audit_log where object_id = ${id}::bigint order by id desc limit ${historyLimit}`);
 }

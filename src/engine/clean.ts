@@ -36,7 +36,13 @@ export function cleanInput(document: AnyDocument, body: unknown, stored?: AnyRow
   return clean;
 }
 
-function cleanRow(document: AnyDocument, body: Record<string, unknown>, stored: AnyRow | undefined, prefix: string, problems: FieldProblem[]): Record<string, unknown> {
+function cleanRow(
+  document: AnyDocument,
+  body: Record<string, unknown>,
+  stored: AnyRow | undefined,
+  prefix: string,
+  problems: FieldProblem[],
+): Record<string, unknown> {
   const at = (path: string) => `${prefix}${path}`;
   problems.push(...unknownNames(namesOf(document), body).map((problem) => ({ ...problem, path: at(problem.path) })));
   const clean: Record<string, unknown> = {};
@@ -47,11 +53,16 @@ function cleanRow(document: AnyDocument, body: Record<string, unknown>, stored: 
     const wire = wireName(name, field);
     if (!(wire in body)) continue;
     if (field.type === 'lines') clean[wire] = cleanLines(field, body[wire], stored?.[wire], at(wire), problems);
-    else if (!field.computed) clean[wire] = cleanValue(field, body[wire]);
-    else if (!isUnchanged(field, body[wire], stored?.[wire])) problems.push({ path: at(wire), label: computedLabel(field) });
+    else if (!isFixed(field, stored)) clean[wire] = cleanValue(field, body[wire]);
+    else if (!isUnchanged(field, body[wire], stored?.[wire]))
+      problems.push({ path: at(wire), label: computedLabel(field) });
   }
   return clean;
 }
+
+// A number may come with a new row (an ERP gave it); once given it never changes.
+const isFixed = (field: Field, stored: AnyRow | undefined): boolean =>
+  field.computed === true || (field.type === 'serial' && stored !== undefined);
 
 const computedLabel = (field: Field): readonly [string, string] => [
   `${field.label[0]}由系统计算，不能填写`,
@@ -59,14 +70,21 @@ const computedLabel = (field: Field): readonly [string, string] => [
 ];
 
 const isUnchanged = (field: Field, given: unknown, stored: unknown): boolean =>
-  isEmpty(given) || (stored !== undefined && JSON.stringify(cleanValue(field, given)) === JSON.stringify(cleanValue(field, stored)));
+  isEmpty(given) ||
+  (stored !== undefined && JSON.stringify(cleanValue(field, given)) === JSON.stringify(cleanValue(field, stored)));
 
 function cleanLines(field: Field, value: unknown, stored: unknown, path: string, problems: FieldProblem[]): unknown {
   if (!Array.isArray(value) || !field.of) return [];
   const old = new Map((Array.isArray(stored) ? (stored as AnyRow[]) : []).map((row) => [row.id, row]));
   return value.map((line, index) => {
     const row = isRecord(line) ? line : {};
-    return cleanRow(field.of as AnyDocument, row, typeof row.id === 'string' ? old.get(row.id) : undefined, `${path}.${index}.`, problems);
+    return cleanRow(
+      field.of as AnyDocument,
+      row,
+      typeof row.id === 'string' ? old.get(row.id) : undefined,
+      `${path}.${index}.`,
+      problems,
+    );
   });
 }
 
@@ -144,7 +162,9 @@ export function defaultOf(ctx: EngineContext, field: Field): unknown {
 /** Copies the company and supplier of a header to its lines, where these columns carry row security. */
 export function copyScopeToLines(document: AnyDocument, row: AnyRow): void {
   for (const [name, line] of linesOf(document)) {
-    const shared = Object.entries(line.fields).filter(([field, declared]) => declared.type === 'lookup' && declared.computed && field in document.fields);
+    const shared = Object.entries(line.fields).filter(
+      ([field, declared]) => declared.type === 'lookup' && declared.computed && field in document.fields,
+    );
     for (const each of Array.isArray(row[name]) ? (row[name] as AnyRow[]) : [])
       for (const [field] of shared) each[`${field}Id`] = row[`${field}Id`] ?? null;
   }

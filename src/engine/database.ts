@@ -1,4 +1,12 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql, type RawBuilder } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from 'kysely';
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import type { Side } from '#model/document.ts';
 
@@ -74,7 +82,7 @@ const typeParsers = {
     const parser = parsers[oid];
     return parser ?? types.getTypeParser(oid, format ?? 'text');
   },
-} as pg.CustomTypesConfig;
+};
 
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -178,10 +186,14 @@ export function createPool(options: { url: string; size: number; onError: (error
     // Time limits of `reliability-security.md` L5.
     options:
       '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off',
-  } as pg.PoolConfig);
+  });
   pool.on('error', options.onError);
 
-  async function once<T>(identity: Identity, work: (db: Transaction) => Promise<T>, settings: TransactionOptions): Promise<T> {
+  async function once<T>(
+    identity: Identity,
+    work: (db: Transaction) => Promise<T>,
+    settings: TransactionOptions,
+  ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {

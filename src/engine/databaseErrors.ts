@@ -44,7 +44,9 @@ function duplicate(document: AnyDocument | undefined, detail: string): BusinessE
   const columns = (match?.[1] ?? '').split(', ');
   const values = (match?.[2] ?? '').split(', ');
   const index = columns.findLastIndex((column) => column !== 'parent_id');
-  const [name, field] = Object.entries(document?.fields ?? {}).find(([each, declared]) => columnOf(each, declared) === columns[index]) ?? [];
+  const [name, field] =
+    Object.entries(document?.fields ?? {}).find(([each, declared]) => columnOf(each, declared) === columns[index]) ??
+    [];
   const label: Label = field?.label ?? ['数据', 'Value'];
   if (columns.length > 1 || field?.type === 'lookup') return new BusinessError(engineErrors.duplicateRow, { label });
   const definition = name?.toLowerCase().endsWith('name') ? engineErrors.duplicateName : engineErrors.duplicateCode;

@@ -31,7 +31,11 @@ export function createIdMaker(node: number, clock: () => number = Date.now): IdM
       if (now > time) advance(now);
       else sequence += 1 + randomInt(8);
       if (sequence >= sequenceLimit) advance(time + 1);
-      return ((BigInt(time) << (sequenceBits + nodeBits)) | (BigInt(node) << sequenceBits) | BigInt(sequence)).toString();
+      return (
+        (BigInt(time) << (sequenceBits + nodeBits)) |
+        (BigInt(node) << sequenceBits) |
+        BigInt(sequence)
+      ).toString();
     },
   };
 }

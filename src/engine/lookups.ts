@@ -28,23 +28,39 @@ interface Group {
  * Makes sure that every lookup of new or changed rows names a row which exists for this user and is enabled, and writes
  * its name and code beside it. A row that points to something disabled since keeps it (`before`).
  */
-export async function resolveLookups(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[], before?: AnyRow): Promise<void> {
+export async function resolveLookups(
+  ctx: EngineContext,
+  document: AnyDocument,
+  rows: readonly AnyRow[],
+  before?: AnyRow,
+): Promise<void> {
   const groups = new Map<string, Group>();
   rows.forEach((row, index) => collect(ctx, groups, document, row, before, rows.length > 1 ? `${index}.` : ''));
   if (groups.size === 0) return;
   const list = [...groups.values()];
   const found = await ctx.db.many<{ part: number; id: string; name: string | null; code: string | null }>(
-    sql.join(list.map((group, part) => selectGroup(ctx, group, part)), sql` union all `),
+    sql.join(
+      list.map((group, part) => selectGroup(ctx, group, part)),
+      sql` union all `,
+    ),
   );
   const names = new Map(found.map((each) => [`${each.part} ${each.id}`, each]));
   const problems = list.flatMap((group, part) => group.places.flatMap((place) => name(group, part, place, names)));
   if (problems.length > 0) failFields(engineErrors.lookupUnknown, problems, { label: labelOf(list, problems[0]) });
 }
 
-function collect(ctx: EngineContext, groups: Map<string, Group>, document: AnyDocument, row: AnyRow, before: AnyRow | undefined, prefix: string): void {
+function collect(
+  ctx: EngineContext,
+  groups: Map<string, Group>,
+  document: AnyDocument,
+  row: AnyRow,
+  before: AnyRow | undefined,
+  prefix: string,
+): void {
   for (const [name, field] of columnsOf(document)) {
     const id = row[`${name}Id`];
-    if (field.type !== 'lookup' || typeof id !== 'string' || id === '') continue;
+    // What the server itself wrote into a computed lookup is no choice of a person: it may be disabled by now.
+    if (field.type !== 'lookup' || field.computed || typeof id !== 'string' || id === '') continue;
     if (before && before[`${name}Id`] === id) continue;
     const target = ctx.engine.registry.get(field.target ?? '');
     const key = `${keyOf(target)} ${JSON.stringify(field.filter ?? {})}`;
@@ -55,7 +71,9 @@ function collect(ctx: EngineContext, groups: Map<string, Group>, document: AnyDo
   }
   for (const [name, line] of linesOf(document)) {
     const lines = Array.isArray(row[name]) ? (row[name] as AnyRow[]) : [];
-    const old = new Map((Array.isArray(before?.[name]) ? (before[name] as AnyRow[]) : []).map((each) => [each.id, each]));
+    const old = new Map(
+      (Array.isArray(before?.[name]) ? (before[name] as AnyRow[]) : []).map((each) => [each.id, each]),
+    );
     lines.forEach((each, index) => collect(ctx, groups, line, each, old.get(each.id), `${prefix}${name}.${index}.`));
   }
 }
@@ -70,7 +88,12 @@ function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
               where ${sql.join([sql`t.id = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
 }
 
-function name(group: Group, part: number, place: Place, names: ReadonlyMap<string, { name: string | null; code: string | null }>): FieldProblem[] {
+function name(
+  group: Group,
+  part: number,
+  place: Place,
+  names: ReadonlyMap<string, { name: string | null; code: string | null }>,
+): FieldProblem[] {
   const row = place.row;
   const found = names.get(`${part} ${String(row[`${place.name}Id`])}`);
   if (!found) {

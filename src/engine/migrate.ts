@@ -16,7 +16,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();
@@ -38,7 +38,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const entries = files.map(async (name) => {
     const text = await readFile(join(folder, name), 'utf8');
-    return [name.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
+    return [
+      name.replace(/\.sql$/, ''),
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -52,7 +52,12 @@ export const countLimit = 10_000;
 const fragments = new WeakMap<AnyDocument, Map<string, { columns: Fragment; joins: Fragment }>>();
 
 /** The columns of a row under their wire names and the joins that name its lookups; the table's alias is `t`. */
-export function selection(registry: Registry, document: AnyDocument, side: Side, language: Language): { columns: Fragment; joins: Fragment } {
+export function selection(
+  registry: Registry,
+  document: AnyDocument,
+  side: Side,
+  language: Language,
+): { columns: Fragment; joins: Fragment } {
   const key = `${side === 'supplier'} ${language}`;
   const known = fragments.get(document) ?? new Map<string, { columns: Fragment; joins: Fragment }>();
   fragments.set(document, known);
@@ -70,7 +75,9 @@ function makeSelection(registry: Registry, document: AnyDocument, side: Side, la
     if (field.type !== 'lookup') return;
     const target = registry.get(field.target ?? '');
     const alias = `l${index}`;
-    joins.push(sql`left join ${sql.table(tableOf(target))} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${columnOf(name, field)}`)}`);
+    joins.push(
+      sql`left join ${sql.table(tableOf(target))} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${columnOf(name, field)}`)}`,
+    );
     columns.push(sql`${lookupText(target, alias, language)} as ${sql.ref(`${name}Name`)}`);
     const code = target.lov?.code;
     if (code) columns.push(sql`${sql.ref(`${alias}.${columnNamed(target, code)}`)} as ${sql.ref(`${name}Code`)}`);
@@ -105,18 +112,36 @@ function textColumn(field: Field | undefined, column: Fragment, language: Langua
 }
 
 /** The rows of one page without their lines, and how many there are. */
-export async function findRows(reader: Reader, document: AnyDocument, search: Search, options: QueryOptions): Promise<Found> {
+export async function findRows(
+  reader: Reader,
+  document: AnyDocument,
+  search: Search,
+  options: QueryOptions,
+): Promise<Found> {
   const { size, current } = options.page ?? { size: 10, current: 1 };
   const where = whereOf(reader, document, search);
-  const order = orderOf(document, options.sort);
-  const rows = reader.db.many<AnyRow>(pageQuery(reader, document, where, order, size, (Math.max(current, 1) - 1) * size));
+  const order = orderOf(document, options.sort, reader.user.side);
+  const rows = reader.db.many<AnyRow>(
+    pageQuery(reader, document, where, order, size, (Math.max(current, 1) - 1) * size),
+  );
   const counted = countRows(reader, document, where, options.exactCount === true);
   const [records, total] = await Promise.all([rows, counted]);
-  return { records, total: Math.min(total, options.exactCount ? total : countLimit), totalCapped: !options.exactCount && total > countLimit };
+  return {
+    records,
+    total: Math.min(total, options.exactCount ? total : countLimit),
+    totalCapped: !options.exactCount && total > countLimit,
+  };
 }
 
 // Ids first, rows after: a deep page then skips narrow index entries instead of whole joined rows.
-function pageQuery(reader: Reader, document: AnyDocument, where: Fragment, order: Fragment, size: number, offset: number): Fragment {
+function pageQuery(
+  reader: Reader,
+  document: AnyDocument,
+  where: Fragment,
+  order: Fragment,
+  size: number,
+  offset: number,
+): Fragment {
   const table = sql.table(tableOf(document));
   const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
   return sql`select ${columns} from (select t.id from ${table} t where ${where} order by ${order} limit ${size} offset ${offset}) page
@@ -136,41 +161,53 @@ async function countRows(reader: Reader, document: AnyDocument, where: Fragment,
 export function exportQuery(reader: Reader, document: AnyDocument, search: Search, sort?: readonly string[]): Fragment {
   const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
   return sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins}
-              where ${whereOf(reader, document, search)} order by ${orderOf(document, sort)}`;
+              where ${whereOf(reader, document, search)} order by ${orderOf(document, sort, reader.user.side)}`;
 }
 
 /** The condition of a search within the reader's scope; the table's alias is `t`. */
 export function whereOf(reader: Reader, document: AnyDocument, search: Search): Fragment {
   const conditions = conditionsOf(reader.registry, document, search, reader.user.side);
-  return sql.join([sql`not t.deleted_flag`, scopeOf(reader.registry, reader.user, document, 't'), ...conditions], sql` and `);
+  return sql.join(
+    [sql`not t.deleted_flag`, scopeOf(reader.registry, reader.user, document, 't'), ...conditions],
+    sql` and `,
+  );
 }
 
-function orderOf(document: AnyDocument, sort: readonly string[] | undefined): Fragment {
+function orderOf(document: AnyDocument, sort: readonly string[] | undefined, side: Side): Fragment {
   const wanted = sort && sort.length > 0 ? sort : (document.sort ?? ['-id']);
   const parts = wanted.map((entry) => {
     const name = entry.replace(/^-/, '');
-    const column = sortColumn(document, name) ?? fail(generic('query', document.module), { name });
+    const column = sortColumn(document, name, side) ?? fail(generic('query', document.module), { name });
     return entry.startsWith('-') ? sql`${column} desc nulls last` : sql`${column}`;
   });
   // The id makes the order of equal rows the same on every page.
-  if (!wanted.some((entry) => entry.replace(/^-/, '') === 'id')) parts.push(wanted[0]?.startsWith('-') ? sql`t.id desc` : sql`t.id`);
+  if (!wanted.some((entry) => entry.replace(/^-/, '') === 'id'))
+    parts.push(wanted[0]?.startsWith('-') ? sql`t.id desc` : sql`t.id`);
   return sql.join(parts);
 }
 
 const sortableStandard = new Set(['id', 'status', 'enabledFlag', 'createDate', 'lastUpdateDate', 'creator']);
 
-function sortColumn(document: AnyDocument, name: string): Fragment | undefined {
+function sortColumn(document: AnyDocument, name: string, side: Side): Fragment | undefined {
   const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
+  // The order of rows tells what stands in them.
+  if (own && !isReadable(own, side)) return undefined;
   if (own?.type === 'lines' || own?.type === 'ids' || own?.type === 'json') return undefined;
   if (own?.type === 'bilingual') return sql`${sql.ref(`t.${columnOf(name, own)}`)}->>'zh'`;
-  if (own || (sortableStandard.has(name) && (name !== 'status' || document.states))) return sql.ref(`t.${columnNamed(document, name)}`);
+  if (own || (sortableStandard.has(name) && (name !== 'status' || document.states)))
+    return sql.ref(`t.${columnNamed(document, name)}`);
   return undefined;
 }
 
 export type Lock = 'for update' | 'for share' | 'none';
 
 /** One row with its lines, within the reader's scope; undefined when there is none. */
-export async function readRow(reader: Reader, document: AnyDocument, id: string, lock: Lock = 'none'): Promise<AnyRow | undefined> {
+export async function readRow(
+  reader: Reader,
+  document: AnyDocument,
+  id: string,
+  lock: Lock = 'none',
+): Promise<AnyRow | undefined> {
   const lineFields = linesOf(document);
   if (lock !== 'none') {
     const locked = await lockRow(reader, document, id, lock);
@@ -180,7 +217,9 @@ export async function readRow(reader: Reader, document: AnyDocument, id: string,
   const header = reader.db.maybe<AnyRow>(sql`
     select ${columns} from ${sql.table(tableOf(document))} t ${joins}
      where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')}`);
-  const lines = lineFields.map(([, of]) => reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock)));
+  const lines = lineFields.map(([, of]) =>
+    reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock)),
+  );
   const [row, ...lists] = await Promise.all([header, ...lines]);
   if (!row) return undefined;
   lineFields.forEach(([name], index) => Object.assign(row, { [name]: lists[index] }));
@@ -189,7 +228,7 @@ export async function readRow(reader: Reader, document: AnyDocument, id: string,
 
 function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
   const { columns, joins } = selection(reader.registry, line, reader.user.side, reader.language);
-  const order = line.sort ? orderOf(line, line.sort) : sql`t.id`;
+  const order = line.sort ? orderOf(line, line.sort, reader.user.side) : sql`t.id`;
   const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
   return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
 }
@@ -202,6 +241,11 @@ async function lockRow(reader: Reader, document: AnyDocument, id: string, lock: 
 }
 
 /** One row with its lines; refuses with 10007 when it does not exist for this reader. */
-export async function demandRow(reader: Reader, document: AnyDocument, id: string, lock: Lock = 'none'): Promise<AnyRow> {
+export async function demandRow(
+  reader: Reader,
+  document: AnyDocument,
+  id: string,
+  lock: Lock = 'none',
+): Promise<AnyRow> {
   return (await readRow(reader, document, id, lock)) ?? fail(engineErrors.notFound);
 }

@@ -1,15 +1,7 @@
 import type { Area, MenuEntry } from '#model/area.ts';
-import {
-  columnsOf,
-  initialState,
-  keyOf,
-  linesOf,
-  tableOf,
-  type AnyDocument,
-  type Service,
-} from '#model/document.ts';
+import { columnsOf, initialState, keyOf, linesOf, tableOf, type AnyDocument, type Service } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
-import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
+import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
 
 /** A line document's place: its header and the header field that holds it. */
 export interface Parent {
@@ -28,6 +20,7 @@ export interface Registry {
   parentOf(document: AnyDocument): Parent | undefined;
   behaviourOf(document: AnyDocument): AnyBehaviour;
   subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
+  relatedSourcesOf(document: AnyDocument): readonly RelatedSource[];
 }
 
 export interface RegistryParts {
@@ -35,6 +28,7 @@ export interface RegistryParts {
   readonly implementations: readonly Implementation[];
   readonly services: readonly ServiceImplementation[];
   readonly subscribers: readonly Subscriber[];
+  readonly related: readonly RelatedSource[];
 }
 
 /** Actions every document has; a transition or endpoint of the same name must say `overrides`. */
@@ -65,8 +59,25 @@ export const standardColumns = [
   'versionNo',
 ] as const;
 
-/** Puts the parts together; throws with every mistake found in the declarations. */
+/** Puts the parts together; throws with every mistake found in declarations and behaviours. */
 export function createRegistry(parts: RegistryParts): Registry {
+  const registry = gather(parts);
+  demandNoMistakes([...checkDeclarations(registry), ...checkBehaviours(registry, parts)]);
+  return registry;
+}
+
+/** The declarations alone, for tools that need no behaviour; throws with every mistake found in them. */
+export function declarationsOf(areas: readonly Area[]): Registry {
+  const registry = gather({ areas, implementations: [], services: [], subscribers: [], related: [] });
+  demandNoMistakes(checkDeclarations(registry));
+  return registry;
+}
+
+function demandNoMistakes(mistakes: readonly string[]): void {
+  if (mistakes.length > 0) throw new Error(`The declarations have mistakes:\n- ${mistakes.join('\n- ')}`);
+}
+
+function gather(parts: RegistryParts): Registry {
   const documents = parts.areas.flatMap((area) => area.documents);
   const byKey = new Map(documents.map((document) => [keyOf(document), document]));
   const parents = new Map<string, Parent>();
@@ -79,7 +90,7 @@ export function createRegistry(parts: RegistryParts): Registry {
     subscribers.set(key, [...(subscribers.get(key) ?? []), each]);
   }
   const nothing: AnyBehaviour = {};
-  const registry: Registry = {
+  return {
     areas: parts.areas,
     documents,
     services: parts.services,
@@ -91,11 +102,9 @@ export function createRegistry(parts: RegistryParts): Registry {
     },
     parentOf: (document) => parents.get(keyOf(document)),
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
+    relatedSourcesOf: (document) => parts.related.filter((each) => each.document === document),
     subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],
   };
-  const mistakes = [...checkDeclarations(registry), ...checkBehaviours(registry, parts)];
-  if (mistakes.length > 0) throw new Error(`The declarations have mistakes:\n- ${mistakes.join('\n- ')}`);
-  return registry;
 }
 
 /** Every mistake in the declarations, in words. */
@@ -128,7 +137,9 @@ function fieldMistakes(registry: Registry, key: string, fields: Fields): string[
       ? [`${key}.${name}: there is no document ${field.target}`]
       : []),
     ...(/^[a-z][a-zA-Z0-9]*$/.test(name) ? [] : [`${key}.${name}: a field name is written in lower camel case`]),
-    ...((standardColumns as readonly string[]).includes(name) ? [`${key}.${name}: every document has this column`] : []),
+    ...((standardColumns as readonly string[]).includes(name)
+      ? [`${key}.${name}: every document has this column`]
+      : []),
   ]);
 }
 
@@ -146,13 +157,17 @@ function stateMistakes(document: AnyDocument): string[] {
     ...known(typeof supplier === 'object' ? supplier.hiddenIn : [], 'scope'),
     ...transitions.flatMap(([name, transition]) => known([...transition.from, transition.to], `transition ${name}`)),
     // States that rules derive from lines or quantities are reached without a transition of their own.
-    ...(transitions.length > 0 && states.length > 0 && reached.size < 2 ? [`${key}: no transition leads anywhere`] : []),
+    ...(transitions.length > 0 && states.length > 0 && reached.size < 2
+      ? [`${key}: no transition leads anywhere`]
+      : []),
     ...transitions.flatMap(([name, transition]) => fieldMistakesOfInput(key, name, transition.input)),
   ];
 }
 
 const fieldMistakesOfInput = (key: string, name: string, input: Fields | undefined): string[] =>
-  ['id', 'ids', 'versionNo'].filter((taken) => input && taken in input).map((taken) => `${key}.${name}: input ${taken} is taken`);
+  ['id', 'ids', 'versionNo']
+    .filter((taken) => input && taken in input)
+    .map((taken) => `${key}.${name}: input ${taken} is taken`);
 
 function columnMistakes(document: AnyDocument): string[] {
   const key = keyOf(document);
@@ -164,15 +179,31 @@ function columnMistakes(document: AnyDocument): string[] {
     ['sort', document.sort?.map((column) => column.replace(/^-/, ''))],
     ['unique', document.unique?.flat().filter((column) => column !== 'parent')],
     ['indexes', document.indexes?.flat()],
-    ['lov', document.lov && [document.lov.text, ...(document.lov.code ? [document.lov.code] : []), ...(document.lov.columns ?? [])]],
-    ['scope', [scope?.buyer?.by, typeof scope?.supplier === 'object' ? scope.supplier.by : undefined].filter((by) => by !== undefined)],
+    [
+      'lov',
+      document.lov && [
+        document.lov.text,
+        ...(document.lov.code ? [document.lov.code] : []),
+        ...(document.lov.columns ?? []),
+      ],
+    ],
+    [
+      'scope',
+      [scope?.buyer?.by, typeof scope?.supplier === 'object' ? scope.supplier.by : undefined].filter(
+        (by) => by !== undefined,
+      ),
+    ],
     ['tree', document.tree ? [document.tree] : []],
   ];
   const lineNames = linesOf(document).map(([name]) => name);
-  const form = (document.form ?? []).flatMap((section) => section.fields).filter((name) => !known.has(name) && !lineNames.includes(name));
+  const form = (document.form ?? [])
+    .flatMap((section) => section.fields)
+    .filter((name) => !known.has(name) && !lineNames.includes(name));
   return [
     ...named.flatMap(([where, columns]) =>
-      (columns ?? []).filter((column) => !known.has(column)).map((column) => `${key}: ${where} names no column ${column}`),
+      (columns ?? [])
+        .filter((column) => !known.has(column))
+        .map((column) => `${key}: ${where} names no column ${column}`),
     ),
     ...form.map((name) => `${key}: form names no field ${name}`),
     ...importMistakes(document),
@@ -207,7 +238,11 @@ function menuMistakes(registry: Registry): string[] {
       const twice = codes.has(entry.code) ? [`menu ${entry.code} exists twice`] : [];
       codes.add(entry.code);
       const missing = (entry.documents ?? []).filter((document) => !registry.find(document));
-      return [...twice, ...missing.map((document) => `menu ${entry.code} names no document ${document}`), ...walk(entry.children ?? [])];
+      return [
+        ...twice,
+        ...missing.map((document) => `menu ${entry.code} names no document ${document}`),
+        ...walk(entry.children ?? []),
+      ];
     });
   return registry.areas.flatMap((area) => walk(area.menu ?? []));
 }
@@ -217,9 +252,13 @@ function checkBehaviours(registry: Registry, parts: RegistryParts): string[] {
   const implemented = new Set(parts.services.map((each) => keyOf(each.service)));
   return [
     ...registry.documents
-      .filter((document) => Object.keys(document.endpoints ?? {}).some((name) => !registry.behaviourOf(document).endpoints?.[name]))
+      .filter((document) =>
+        Object.keys(document.endpoints ?? {}).some((name) => !registry.behaviourOf(document).endpoints?.[name]),
+      )
       .map((document) => `${keyOf(document)}: an endpoint has no behaviour`),
-    ...services.filter((service) => !implemented.has(keyOf(service))).map((service) => `${keyOf(service)}: the service has no behaviour`),
+    ...services
+      .filter((service) => !implemented.has(keyOf(service)))
+      .map((service) => `${keyOf(service)}: the service has no behaviour`),
     ...parts.implementations
       .filter((each) => registry.find(keyOf(each.document)) !== each.document)
       .map((each) => `${keyOf(each.document)}: behaviour without a declaration in an area`),

@@ -1,7 +1,7 @@
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/validate.ts';
 import type { EngineContext } from './engine.ts';
-import type { AnyRow } from './implement.ts';
+import type { AnyRow, RelatedDocument } from './implement.ts';
 import { demandRow, findRows, readerOf } from './read.ts';
 
 interface Node {
@@ -16,16 +16,26 @@ interface Node {
 const greatestNumber = 60;
 
 /** The chain of documents a row belongs to, as far as the caller may see it; at most 60 documents. */
-export async function relatedDocuments(ctx: EngineContext, document: AnyDocument, start: AnyRow): Promise<{ nodes: Node[]; edges: { from: string; to: string }[] }> {
+export async function relatedDocuments(
+  ctx: EngineContext,
+  document: AnyDocument,
+  start: AnyRow,
+): Promise<{ nodes: Node[]; edges: { from: string; to: string }[] }> {
   const nodes = new Map<string, Node>();
   const edges = new Map<string, { from: string; to: string }>();
   const queue: { document: AnyDocument; row: AnyRow }[] = [{ document, row: start }];
   nodes.set(nodeKey(document, start.id), nodeOf(ctx, document, start, true));
   for (let next = queue.shift(); next && nodes.size < greatestNumber; next = queue.shift()) {
     const here = nodeKey(next.document, next.row.id);
-    for (const neighbour of (await ctx.engine.registry.behaviourOf(next.document).related?.(next.row, ctx)) ?? []) {
-      if (neighbour.ids.length === 0 || !ctx.may(`${neighbour.document.module}:${neighbour.document.code}:query`)) continue;
-      const found = await findRows(readerOf(ctx), neighbour.document, { ids: neighbour.ids.slice(0, greatestNumber) }, { page: { size: greatestNumber, current: 1 } });
+    for (const neighbour of await neighboursOf(ctx, next.document, next.row)) {
+      if (neighbour.ids.length === 0 || !ctx.may(`${neighbour.document.module}:${neighbour.document.code}:query`))
+        continue;
+      const found = await findRows(
+        readerOf(ctx),
+        neighbour.document,
+        { ids: neighbour.ids.slice(0, greatestNumber) },
+        { page: { size: greatestNumber, current: 1 } },
+      );
       for (const row of found.records) {
         const there = nodeKey(neighbour.document, row.id);
         const edge = neighbour.direction === 'after' ? { from: here, to: there } : { from: there, to: here };
@@ -39,10 +49,24 @@ export async function relatedDocuments(ctx: EngineContext, document: AnyDocument
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
 }
 
+async function neighboursOf(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<RelatedDocument[]> {
+  const { registry } = ctx.engine;
+  const own = (await registry.behaviourOf(document).related?.(row, ctx)) ?? [];
+  const others = await Promise.all(registry.relatedSourcesOf(document).map((source) => source.run(row, ctx)));
+  return [...own, ...others.flat()];
+}
+
 const nodeKey = (document: AnyDocument, id: string): string => `${keyOf(document)}/${id}`;
 
 function nodeOf(ctx: EngineContext, document: AnyDocument, row: AnyRow, current: boolean): Node {
   const text = row[document.lov?.code ?? document.lov?.text ?? 'id'] ?? row.id;
   const title = isRecord(text) ? String((ctx.language === 'en' && text.en) || text.zh) : String(text);
-  return { key: nodeKey(document, row.id), document: keyOf(document), id: row.id, title, status: row.status ?? null, current };
+  return {
+    key: nodeKey(document, row.id),
+    document: keyOf(document),
+    id: row.id,
+    title,
+    status: row.status ?? null,
+    current,
+  };
 }

@@ -81,9 +81,7 @@ export function createContext(engine: Engine, facts: RequestFacts, db: Transacti
       },
     },
     asSystem: (inner) =>
-      facts.user.side === 'system'
-        ? inner(ctx)
-        : db.asSystem(() => inner(systemView(engine, facts, db, ctx))),
+      facts.user.side === 'system' ? inner(ctx) : db.asSystem(() => inner(systemView(engine, facts, db, ctx))),
   };
   return ctx;
 }
@@ -92,7 +90,11 @@ export function createContext(engine: Engine, facts: RequestFacts, db: Transacti
 function systemView(engine: Engine, facts: RequestFacts, db: Transaction, caller: EngineContext): EngineContext {
   const user: User = { ...systemUser, id: facts.user.id, userName: facts.user.userName, realName: facts.user.realName };
   const view = createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db);
-  return { ...view, afterCommit: caller.afterCommit, store: (document) => storeOf({ ...view, afterCommit: caller.afterCommit }, document) };
+  return {
+    ...view,
+    afterCommit: caller.afterCommit,
+    store: (document) => storeOf({ ...view, afterCommit: caller.afterCommit }, document),
+  };
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

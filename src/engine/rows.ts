@@ -37,8 +37,15 @@ function statementsOf(registry: Registry, document: AnyDocument): Statements {
 function makeStatements(registry: Registry, document: AnyDocument): Statements {
   const table = sql.table(tableOf(document));
   const types = new Map(columnsOfTable(registry, tableOf(document)).map((column) => [column.name, column.type]));
-  const field = (wire: string, column: string, internal = false): Written => ({ wire, column, internal, type: types.get(column) ?? 'text' });
-  const own = columnsOf(document).map(([name, declared]) => field(wireName(name, declared), columnOf(name, declared), declared.internal));
+  const field = (wire: string, column: string, internal = false): Written => ({
+    wire,
+    column,
+    internal,
+    type: types.get(column) ?? 'text',
+  });
+  const own = columnsOf(document).map(([name, declared]) =>
+    field(wireName(name, declared), columnOf(name, declared), declared.internal),
+  );
   const standard = [
     field('id', 'id'),
     ...(registry.parentOf(document) ? [field('parentId', 'parent_id')] : []),
@@ -50,7 +57,8 @@ function makeStatements(registry: Registry, document: AnyDocument): Statements {
   const record = sql.raw(all.map(({ wire, type }) => `"${wire}" ${type}`).join(', '));
   const values = sql.raw(all.map(({ wire }) => `x."${wire}"`).join(', '));
   const changed = all.filter(({ column }) => column !== 'id' && column !== 'parent_id');
-  const setters = (list: readonly Written[]) => sql.raw(list.map(({ column, wire }) => `${column} = x."${wire}"`).join(', '));
+  const setters = (list: readonly Written[]) =>
+    sql.raw(list.map(({ column, wire }) => `${column} = x."${wire}"`).join(', '));
   const bySide = { supplier: setters(changed.filter(({ internal }) => !internal)), other: setters(changed) };
   return {
     insert: (rows, userId) => sql`
@@ -64,12 +72,16 @@ function makeStatements(registry: Registry, document: AnyDocument): Statements {
 
 /** Inserts rows as they are, all their columns; keys are wire names. */
 export async function insertRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
-  if (rows.length > 0) await ctx.db.run(statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id));
+  if (rows.length > 0)
+    await ctx.db.run(statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id));
 }
 
 /** Writes rows over the stored ones and counts their versions up. */
 export async function updateRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
-  if (rows.length > 0) await ctx.db.run(statementsOf(ctx.engine.registry, document).update(JSON.stringify(rows), ctx.user.id, ctx.user.side));
+  if (rows.length > 0)
+    await ctx.db.run(
+      statementsOf(ctx.engine.registry, document).update(JSON.stringify(rows), ctx.user.id, ctx.user.side),
+    );
 }
 
 /** Takes rows out of sight: nothing is ever erased by a person. */
@@ -82,10 +94,19 @@ export async function hideRows(ctx: EngineContext, document: AnyDocument, ids: r
 }
 
 /** Writes some columns of one row, named as on the wire, and counts its version up. */
-export async function patchRow(ctx: EngineContext, document: AnyDocument, id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function patchRow(
+  ctx: EngineContext,
+  document: AnyDocument,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const table = tableOf(document);
   const types = new Map(columnsOfTable(ctx.engine.registry, table).map((column) => [column.name, column.type]));
-  const columns = new Map<string, string>([['status', 'status'], ['remark', 'remark'], ['enabledFlag', 'enabled_flag']]);
+  const columns = new Map<string, string>([
+    ['status', 'status'],
+    ['remark', 'remark'],
+    ['enabledFlag', 'enabled_flag'],
+  ]);
   for (const [name, field] of columnsOf(document)) columns.set(wireName(name, field), columnOf(name, field));
   const setters = Object.entries(values).flatMap(([name, value]) => {
     const column = columns.get(name);

@@ -19,12 +19,27 @@ export interface SaveOptions {
 }
 
 /** Creates many rows of one document with their lines; the sequence of `docs/architecture.md`, one statement a table. */
-export async function createRows(ctx: EngineContext, document: AnyDocument, inputs: readonly unknown[], options: SaveOptions): Promise<AnyRow[]> {
+export async function createRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  inputs: readonly unknown[],
+  options: SaveOptions,
+): Promise<AnyRow[]> {
   const rows = await prepareNew(ctx, document, inputs, options);
   await insertRows(ctx, document, rows);
-  for (const [name, line] of linesOf(document)) await insertRows(ctx, line, rows.flatMap((row) => linesIn(row, name)));
+  for (const [name, line] of linesOf(document))
+    await insertRows(
+      ctx,
+      line,
+      rows.flatMap((row) => linesIn(row, name)),
+    );
   const action = options.action ?? 'add';
-  await writeAudit(ctx, rows.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })));
+  // A ledger row is its own record of what happened.
+  const audited = document.readOnly ? [] : rows;
+  await writeAudit(
+    ctx,
+    audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
+  );
   const behaviour = ctx.engine.registry.behaviourOf(document);
   if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
   return rows;
@@ -37,7 +52,9 @@ export async function prepareNew(
   inputs: readonly unknown[],
   options: SaveOptions & { readonly number?: boolean },
 ): Promise<AnyRow[]> {
-  const rows = inputs.map((input) => newRow(ctx, document, options.from === 'client' ? cleanInput(document, input) : { ...(input as object) }));
+  const rows = inputs.map((input) =>
+    newRow(ctx, document, options.from === 'client' ? cleanInput(document, input) : { ...(input as object) }),
+  );
   for (const row of rows) copyScopeToLines(document, row);
   judge(document, rows);
   await resolveLookups(ctx, document, rows);
@@ -52,18 +69,27 @@ export async function prepareNew(
 
 function judge(document: AnyDocument, rows: readonly AnyRow[]): void {
   const problems = rows.flatMap((row, index) =>
-    validate(document, row).map((problem) => (rows.length > 1 ? { ...problem, path: `${index}.${problem.path}` } : problem)),
+    validate(document, row).map((problem) =>
+      rows.length > 1 ? { ...problem, path: `${index}.${problem.path}` } : problem,
+    ),
   );
   if (problems.length > 0) failFields(engineErrors.invalid, problems);
 }
 
 async function numberRow(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<void> {
   for (const [name, field] of columnsOf(document))
-    if (field.type === 'serial' && isEmpty(row[name])) row[name] = await ctx.engine.numbering.next(field.ruleCode ?? '', ctx.today);
+    if (field.type === 'serial' && isEmpty(row[name]))
+      row[name] = await ctx.engine.numbering.next(field.ruleCode ?? '', ctx.today);
 }
 
 /** Changes one row and its lines: lines with an id are changed, without one added, missing ones removed. */
-export async function updateRow(ctx: EngineContext, document: AnyDocument, id: string, patch: unknown, options: SaveOptions): Promise<AnyRow> {
+export async function updateRow(
+  ctx: EngineContext,
+  document: AnyDocument,
+  id: string,
+  patch: unknown,
+  options: SaveOptions,
+): Promise<AnyRow> {
   const before = await demandRow(readerOf(ctx), document, id, 'for update');
   demandVersion(document, before, patch);
   if (options.from === 'client') demandEditable(document, before, patch);
@@ -91,7 +117,7 @@ function demandVersion(document: AnyDocument, before: AnyRow, patch: unknown): v
 
 function demandEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {
   if (!document.states || !document.editableIn || document.editableIn.includes(row.status ?? '')) return;
-  const names = Object.keys((patch ?? {}) as object).filter((name) => name !== 'id' && name !== 'versionNo');
+  const names = Object.keys(patch ?? {}).filter((name) => name !== 'id' && name !== 'versionNo');
   const free = Object.entries(document.fields)
     .filter(([, field]) => field.editableIn?.includes(row.status ?? ''))
     .map(([name, field]) => wireName(name, field));
@@ -128,12 +154,23 @@ async function writeRow(ctx: EngineContext, document: AnyDocument, before: AnyRo
     const lines = linesIn(row, name);
     const kept = new Set(lines.map((each) => each.id));
     // Removed first: a new line may take the number of a removed one.
-    await hideRows(ctx, line, [...old.keys()].filter((each) => !kept.has(each)));
-    const changed = lines.filter((each) => old.has(each.id) && JSON.stringify(each) !== JSON.stringify(old.get(each.id)));
+    await hideRows(
+      ctx,
+      line,
+      [...old.keys()].filter((each) => !kept.has(each)),
+    );
+    const changed = lines.filter(
+      (each) => old.has(each.id) && JSON.stringify(each) !== JSON.stringify(old.get(each.id)),
+    );
     await updateRows(ctx, line, changed);
-    await insertRows(ctx, line, lines.filter((each) => !old.has(each.id)));
+    await insertRows(
+      ctx,
+      line,
+      lines.filter((each) => !old.has(each.id)),
+    );
   }
 }
 
 /** The lines of a row under one field. */
-export const linesIn = (row: AnyRow, name: string): AnyRow[] => (Array.isArray(row[name]) ? (row[name] as AnyRow[]) : []);
+export const linesIn = (row: AnyRow, name: string): AnyRow[] =>
+  Array.isArray(row[name]) ? (row[name] as AnyRow[]) : [];

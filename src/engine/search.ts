@@ -62,7 +62,11 @@ function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map
   if (registry.parentOf(document)) filters.set('parentId', { field: anyId, column: 'parent_id', contains: false });
   for (const [name, field] of columnsOf(document)) {
     if (!isReadable(field, side) || field.type === 'json') continue;
-    const filter = { field, column: columnOf(name, field), contains: isContainsField(field) && (document.search ?? []).includes(name) };
+    const filter = {
+      field,
+      column: columnOf(name, field),
+      contains: isContainsField(field) && (document.search ?? []).includes(name),
+    };
     filters.set(name, filter);
     if (field.type === 'lookup') filters.set(`${name}Id`, filter);
   }
@@ -85,7 +89,12 @@ function condition(filter: Filter, value: unknown, name: string, document: AnyDo
   const bad = () => fail(generic('query', document.module), { name });
   if (isRecord(value)) return structured(filter, column, value, bad);
   if (filter.field.type === 'boolean') return sql`${column} = ${truth(value) ?? bad()}`;
-  if (Array.isArray(value)) return anyOf(column, castOf(filter.field), value.map((each) => checked(filter.field, each, bad)));
+  if (Array.isArray(value))
+    return anyOf(
+      column,
+      castOf(filter.field),
+      value.map((each) => checked(filter.field, each, bad)),
+    );
   if (filter.contains) return contains(filter.column, filter.field, text(value));
   if (filter.field.type === 'bilingual') return sql`${column}->>'zh' = ${text(value)}`;
   return sql`${column} = ${checked(filter.field, value, bad)}::${sql.raw(castOf(filter.field))}`;
@@ -93,7 +102,9 @@ function condition(filter: Filter, value: unknown, name: string, document: AnyDo
 
 function structured(filter: Filter, column: Fragment, value: Record<string, unknown>, bad: () => never): Fragment {
   const cast = sql.raw(castOf(filter.field));
-  const names = Object.keys(value).filter((name) => value[name] !== undefined && value[name] !== null && value[name] !== '');
+  const names = Object.keys(value).filter(
+    (name) => value[name] !== undefined && value[name] !== null && value[name] !== '',
+  );
   if (names.some((name) => !['from', 'to', 'eq', 'empty'].includes(name))) return bad();
   const parts = names.map((name) => {
     if (name === 'empty') return truth(value[name]) ? sql`${column} is null` : sql`${column} is not null`;
@@ -101,7 +112,9 @@ function structured(filter: Filter, column: Fragment, value: Record<string, unkn
     if (name === 'eq') return sql`${column} = ${given}`;
     if (name === 'from') return sql`${column} >= ${given}`;
     // The whole last day belongs to a range of instants that names days.
-    return filter.field.type === 'datetime' && isDayText(value[name]) ? sql`${column} < ${given} + interval '1 day'` : sql`${column} <= ${given}`;
+    return filter.field.type === 'datetime' && isDayText(value[name])
+      ? sql`${column} < ${given} + interval '1 day'`
+      : sql`${column} <= ${given}`;
   });
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
 }
@@ -138,8 +151,10 @@ const anyOf = (column: Fragment, cast: string, values: readonly unknown[]): Frag
 function checked(field: Field, value: unknown, bad: () => never): string | number {
   if (field.type === 'lookup' || field.type === 'file') return isId(value) ? value : bad();
   if (field.type === 'datetime' && isDayText(value)) return String(value);
-  if (field.type === 'integer') return Number.isInteger(Number(value)) && Math.abs(Number(value)) < 2 ** 31 ? Number(value) : bad();
-  if (field.type === 'decimal') return problemOf({ type: 'decimal', label, scale: 15 }, String(value)) ? bad() : String(value);
+  if (field.type === 'integer')
+    return Number.isInteger(Number(value)) && Math.abs(Number(value)) < 2 ** 31 ? Number(value) : bad();
+  if (field.type === 'decimal')
+    return problemOf({ type: 'decimal', label, scale: 15 }, String(value)) ? bad() : String(value);
   if (field.type === 'date' || field.type === 'datetime') return problemOf(field, value) ? bad() : String(value);
   return text(value);
 }

@@ -20,42 +20,8 @@ export function explainStartFailure(error: unknown, language: Language = 'en'): 
 }
 
 /** The sentence for the codes of the operating system and of PostgreSQL that people meet when they start. */
-export function knownFailure(error: unknown): Label | undefined {
-  const code = textOf(error, 'code');
-  const place = textOf(error, 'path') || textOf(error, 'address') || '';
-  switch (code) {
-    case 'EADDRINUSE':
-      return portInUse(textOf(error, 'port'));
-    case 'ENOSPC':
-    case 'EDQUOT':
-    case '53100':
-      return diskFull(place);
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return textOf(error, 'syscall') === 'listen' ? portForbidden(textOf(error, 'port')) : noPermission(place);
-    case 'ENOTDIR':
-    case 'EEXIST':
-      return notAFolder(place);
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-    case 'ETIMEDOUT':
-    case 'ECONNRESET':
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-    case '57P03':
-      return ['无法连接数据库，请检查 DATABASE_URL 与数据库是否已启动。', unreachable(error)];
-    case '28P01':
-    case '28000':
-      return ['数据库拒绝了用户名或密码。', 'The database refused the user name or password.'];
-    case '3D000':
-      return ['DATABASE_URL 指定的数据库不存在。', 'The database named in DATABASE_URL does not exist.'];
-    case '53300':
-      return ['数据库连接数已满。', 'The database has no free connection left.'];
-    default:
-      return undefined;
-  }
+function knownFailure(error: unknown): Label | undefined {
+  return sentences.get(textOf(error, 'code'))?.(error);
 }
 
 /** The sentence for a volume without space. */
@@ -72,28 +38,57 @@ export function noPermission(place: string): Label {
   ];
 }
 
-function portInUse(port: string): Label {
+type Sentence = (error: unknown) => Label;
+
+const sentences = new Map<string, Sentence>([
+  ...each(portInUse, 'EADDRINUSE'),
+  ...each((error) => diskFull(placeOf(error)), 'ENOSPC', 'EDQUOT', '53100'),
+  ...each(forbidden, 'EACCES', 'EPERM', 'EROFS'),
+  ...each(notAFolder, 'ENOTDIR', 'EEXIST'),
+  ...each(unreachable, 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03'),
+  ...each(unreachable, 'EHOSTUNREACH', 'ENETUNREACH'),
+  ...each(() => ['数据库拒绝了用户名或密码。', 'The database refused the user name or password.'], '28P01', '28000'),
+  ...each(() => ['DATABASE_URL 指定的数据库不存在。', 'The database named in DATABASE_URL does not exist.'], '3D000'),
+  ...each(() => ['数据库连接数已满。', 'The database has no free connection left.'], '53300'),
+]);
+
+function each(sentence: Sentence, ...codes: readonly string[]): [string, Sentence][] {
+  return codes.map((code) => [code, sentence]);
+}
+
+function portInUse(error: unknown): Label {
+  const port = textOf(error, 'port');
   return [
     `端口 ${port} 已被占用，请停止占用它的程序，或用 PORT 指定其他端口。`,
     `Port ${port} is in use; stop the program that uses it or choose another one with PORT.`,
   ];
 }
 
-function portForbidden(port: string): Label {
+function forbidden(error: unknown): Label {
+  if (textOf(error, 'syscall') !== 'listen') return noPermission(placeOf(error));
+  const port = textOf(error, 'port');
   return [
     `没有权限使用端口 ${port}，请用 PORT 指定 1024 以上的端口。`,
     `No permission to use port ${port}; choose one above 1023 with PORT.`,
   ];
 }
 
-function notAFolder(place: string): Label {
+function notAFolder(error: unknown): Label {
+  const place = placeOf(error);
   return [`${place} 应为目录，但存在同名文件。`, `${place} should be a folder, but a file has this name.`];
 }
 
-function unreachable(error: unknown): string {
+function unreachable(error: unknown): Label {
   const host = textOf(error, 'hostname') || textOf(error, 'address');
-  const where = host ? ` at ${[host, textOf(error, 'port')].filter(Boolean).join(':')}` : '';
-  return `The database${where} cannot be reached; check DATABASE_URL and whether the database is running.`;
+  const where = host && ` ${[host, textOf(error, 'port')].filter(Boolean).join(':')}`;
+  return [
+    `无法连接数据库${where}，请检查 DATABASE_URL 以及数据库是否已启动。`,
+    `The database${where && ` at${where}`} cannot be reached; check DATABASE_URL and whether the database is running.`,
+  ];
+}
+
+function placeOf(error: unknown): string {
+  return textOf(error, 'path') || textOf(error, 'address');
 }
 
 /** A connection tried over IPv4 and IPv6 fails with one error for each; the first one tells enough. */

@@ -1,4 +1,13 @@
-import type { AnyDocument, NewRow, Row, RowPatch, ServerPatch, StateOf, TransitionInput, TransitionOf } from '#model/document.ts';
+import type {
+  AnyDocument,
+  NewRow,
+  Row,
+  RowPatch,
+  ServerPatch,
+  StateOf,
+  TransitionInput,
+  TransitionOf,
+} from '#model/document.ts';
 import { tableOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { changesOf, writeAudit } from './audit.ts';
@@ -72,7 +81,12 @@ const demandFirst = (rows: readonly AnyRow[]): AnyRow => {
 };
 
 /** Takes rows away that nothing refers to; a person may only where the state allows it. */
-export async function removeRows(ctx: EngineContext, document: AnyDocument, ids: readonly string[], from: 'client' | 'server'): Promise<void> {
+export async function removeRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  ids: readonly string[],
+  from: 'client' | 'server',
+): Promise<void> {
   const unique = [...new Set(ids)].toSorted();
   if (unique.length === 0) fail(generic('emptyDelete', document.module));
   const behaviour = ctx.engine.registry.behaviourOf(document);
@@ -87,7 +101,10 @@ export async function removeRows(ctx: EngineContext, document: AnyDocument, ids:
   }
   await demandUnused(ctx, document, unique);
   await hideRows(ctx, document, unique);
-  await writeAudit(ctx, rows.map((row) => ({ document, row, action: 'delete', changes: [] })));
+  await writeAudit(
+    ctx,
+    rows.map((row) => ({ document, row, action: 'delete', changes: [] })),
+  );
 }
 
 // Hidden rows satisfy foreign keys, so whether something refers to a row is asked here, beyond the caller's scope.
@@ -96,7 +113,10 @@ async function demandUnused(ctx: EngineContext, document: AnyDocument, ids: read
   const references = registry.documents.flatMap((other) =>
     Object.entries(other.fields)
       .filter(([, field]) => field.type === 'lookup' && registry.get(field.target ?? '') === document)
-      .map(([name]) => sql`select 1 as used from ${sql.table(tableOf(other))} where ${sql.ref(columnNamed(other, name))} = any(${ids}::bigint[]) and not deleted_flag`),
+      .map(
+        ([name]) =>
+          sql`select 1 as used from ${sql.table(tableOf(other))} where ${sql.ref(columnNamed(other, name))} = any(${ids}::bigint[]) and not deleted_flag`,
+      ),
   );
   if (references.length === 0) return;
   const used = await ctx.db.asSystem(() => ctx.db.maybe(sql`${sql.join(references, sql` union all `)} limit 1`));

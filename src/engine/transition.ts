@@ -51,17 +51,34 @@ function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, 
   if (!isDecider(transition.by, ctx.user.side)) deny(document.module, transition.label);
 }
 
-async function demandNoProcess(ctx: EngineContext, document: AnyDocument, name: string, row: AnyRow, transition: Transition): Promise<void> {
+async function demandNoProcess(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: string,
+  row: AnyRow,
+  transition: Transition,
+): Promise<void> {
   const { approval } = document;
   if (!approval || (approval.approved !== name && approval.rejected !== name)) return;
   if (await ctx.engine.approval.isDecidedByProcess(document, row, ctx)) deny(document.module, transition.label);
 }
 
-function cleanTransitionInput(transition: Transition, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function cleanTransitionInput(
+  transition: Transition,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const fields = transition.input ?? {};
-  const known = new Set(['id', 'ids', 'versionNo', ...Object.entries(fields).map(([name, field]) => wireName(name, field))]);
+  const known = new Set([
+    'id',
+    'ids',
+    'versionNo',
+    ...Object.entries(fields).map(([name, field]) => wireName(name, field)),
+  ]);
   const unknown = Object.keys(given).find((name) => !known.has(name));
-  if (unknown) failFields(engineErrors.invalid, [{ path: unknown, label: [`不认识的字段 ${unknown}`, `Unknown field ${unknown}`] }]);
+  if (unknown)
+    failFields(engineErrors.invalid, [
+      { path: unknown, label: [`不认识的字段 ${unknown}`, `Unknown field ${unknown}`] },
+    ]);
   const input = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const wire = wireName(name, field);
@@ -96,7 +113,12 @@ function demandComplete(document: AnyDocument, row: AnyRow): void {
   if (problems.length > 0) failFields(engineErrors.invalid, problems);
 }
 
-async function moveState(ctx: EngineContext, document: AnyDocument, row: AnyRow, transition: Transition): Promise<void> {
+async function moveState(
+  ctx: EngineContext,
+  document: AnyDocument,
+  row: AnyRow,
+  transition: Transition,
+): Promise<void> {
   const moved = await ctx.db.run(sql`
     update ${sql.table(tableOf(document))}
        set status = ${transition.to}, version_no = version_no + 1, last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
@@ -107,10 +129,20 @@ async function moveState(ctx: EngineContext, document: AnyDocument, row: AnyRow,
 // A transition may move a row out of the sight of the one who ran it; then the server itself reads the answer.
 async function rowAfter(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
   const reader = readerOf(ctx);
-  return (await readRow(reader, document, id)) ?? ctx.asSystem((system) => demandRow({ ...reader, user: system.user }, document, id));
+  return (
+    (await readRow(reader, document, id)) ??
+    ctx.asSystem((system) => demandRow({ ...reader, user: system.user }, document, id))
+  );
 }
 
-async function auditTransition(ctx: EngineContext, document: AnyDocument, name: string, before: AnyRow, after: AnyRow, input: Record<string, unknown>): Promise<void> {
+async function auditTransition(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: string,
+  before: AnyRow,
+  after: AnyRow,
+  input: Record<string, unknown>,
+): Promise<void> {
   const parentId = ctx.engine.registry.parentOf(document) ? String(after.parentId) : undefined;
   const reason = typeof input.reason === 'string' ? input.reason : null;
   const changes = changesOf(document, before, after);
@@ -134,7 +166,11 @@ export interface Allowance {
 }
 
 /** For each transition of a row whether this user may run it now; guards are asked in advance, without input. */
-export async function allowedTransitions(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<Record<string, Allowance>> {
+export async function allowedTransitions(
+  ctx: EngineContext,
+  document: AnyDocument,
+  row: AnyRow,
+): Promise<Record<string, Allowance>> {
   const entries: [string, Allowance][] = [];
   for (const [name, transition] of Object.entries(document.transitions ?? {})) {
     if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
@@ -152,6 +188,9 @@ async function judge(ctx: EngineContext, document: AnyDocument, name: string, ro
     return { allowed: true };
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
-    return { allowed: false, reason: error.problems[0]?.label[ctx.language === 'en' ? 1 : 0] ?? error.in(ctx.language) };
+    return {
+      allowed: false,
+      reason: error.problems[0]?.label[ctx.language === 'en' ? 1 : 0] ?? error.in(ctx.language),
+    };
   }
 }

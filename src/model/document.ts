@@ -43,6 +43,7 @@ export interface Endpoint {
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
+export type Transitions = Readonly<Record<string, Transition>>;
 
 /** Which rows a user sees; without it buyers see all rows and suppliers none. */
 export interface Scope<K extends string, S extends string> {
@@ -69,7 +70,14 @@ export interface LovColumns<C extends string> {
 }
 
 /** Columns every document has beside its own fields. */
-export type StandardColumn = 'id' | 'status' | 'enabledFlag' | 'creator' | 'createDate' | 'lastUpdatedBy' | 'lastUpdateDate';
+export type StandardColumn =
+  | 'id'
+  | 'status'
+  | 'enabledFlag'
+  | 'creator'
+  | 'createDate'
+  | 'lastUpdatedBy'
+  | 'lastUpdateDate';
 
 export type Column<F> = (keyof F & string) | StandardColumn;
 
@@ -78,7 +86,7 @@ export interface Declaration<
   C extends string,
   F extends Fields,
   S extends string,
-  T extends string,
+  T extends Transitions,
   E extends Endpoints,
 > {
   readonly module: M;
@@ -89,9 +97,13 @@ export interface Declaration<
   readonly fields: F;
   /** The states; the first is the state of a new row. */
   readonly states?: Readonly<Record<S, Label>>;
-  readonly transitions?: Readonly<Record<T, Transition<NoInfer<S>>>>;
+  readonly transitions?: T;
   readonly endpoints?: E;
-  readonly approval?: { readonly start: NoInfer<T>; readonly approved: NoInfer<T>; readonly rejected: NoInfer<T> };
+  readonly approval?: {
+    readonly start: NoInfer<keyof T & string>;
+    readonly approved: NoInfer<keyof T & string>;
+    readonly rejected: NoInfer<keyof T & string>;
+  };
   /** States in which fields may be edited; deleting is possible in these too unless `deletableIn` says otherwise. */
   readonly editableIn?: readonly NoInfer<S>[];
   readonly deletableIn?: readonly NoInfer<S>[];
@@ -132,7 +144,7 @@ export interface Document<
   C extends string = string,
   F extends Fields = Fields,
   S extends string = string,
-  T extends string = string,
+  T extends Transitions = Transitions,
   E extends Endpoints = Endpoints,
 > extends Declaration<M, C, F, S, T, E> {
   readonly kind: 'document';
@@ -181,7 +193,7 @@ export function defineDocument<
   const C extends string,
   const F extends Fields,
   const S extends string = never,
-  const T extends string = never,
+  const T extends Readonly<Record<string, Transition<NoInfer<S>>>> = Readonly<Record<never, Transition<S>>>,
   const E extends Endpoints = Readonly<Record<never, Endpoint>>,
 >(declaration: Declaration<M, C, F, S, T, E>): Document<M, C, F, S, T, E> {
   return { kind: 'document', ...declaration };
@@ -235,7 +247,7 @@ export type ValuesOf<F> = { [K in PlainKeys<F>]: Held<F[K]> } & {
 } & { readonly [K in LookupKeys<F> as `${K}Name` | `${K}Code`]?: string | null };
 
 type MayBeOmitted<Fd> = Fd extends { computed: true }
-  ? never
+  ? 'computed'
   : Fd extends { required: true }
     ? Fd extends { default: unknown }
       ? true
@@ -288,9 +300,9 @@ export type EndpointParams<E> = E extends { params: infer P } ? GivenOf<P> : Rec
 export type EndpointQuery<E> = E extends { query: infer Q } ? GivenOf<Q> : Record<never, never>;
 export type EndpointBody<E> = E extends { body: infer B } ? GivenOf<B> : Record<never, never>;
 export type EndpointAnswer<E> = E extends { returns: infer R } ? ValuesOf<R> : unknown;
-export type TransitionInput<D, T> = D extends { transitions: infer Ts }
-  ? T extends keyof Ts
-    ? Ts[T] extends { input: infer I }
+export type TransitionInput<D, T> = D extends { transitions?: infer Ts }
+  ? T extends keyof NonNullable<Ts>
+    ? NonNullable<Ts>[T] extends { input: infer I }
       ? GivenOf<I>
       : Record<never, never>
     : never

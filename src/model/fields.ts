@@ -92,7 +92,10 @@ export interface Field extends CommonOptions {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type Built<T extends FieldType, O, Extra = unknown> = { readonly type: T; readonly label: Label } & Readonly<O> & Extra;
+type Built<T extends FieldType, O, Extra = unknown> = { readonly type: T; readonly label: Label } & Readonly<
+  NoInfer<O>
+> &
+  Extra;
 
 function build<T extends FieldType, O>(type: T, zh: string, en: string, options: O): Built<T, O> {
   return { type, label: [zh, en] as const, ...options };
@@ -125,12 +128,20 @@ export function serial<const C extends string, const O extends CommonOptions = N
   return { ...build('serial', zh, en, (options ?? {}) as O), ruleCode };
 }
 
-export function integer<const O extends NumberOptions = None>(zh: string, en: string, options?: O): Built<'integer', O> {
+export function integer<const O extends NumberOptions = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'integer', O> {
   return build('integer', zh, en, (options ?? {}) as O);
 }
 
 /** An exact decimal; 6 decimals unless `scale` says otherwise. */
-export function decimal<const O extends DecimalOptions = None>(zh: string, en: string, options?: O): Built<'decimal', O> {
+export function decimal<const O extends DecimalOptions = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'decimal', O> {
   return build('decimal', zh, en, (options ?? {}) as O);
 }
 

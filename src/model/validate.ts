@@ -111,7 +111,11 @@ export interface ValidateOptions {
 }
 
 /** What is wrong with the values of a set of fields, by wire name. */
-export function validateFields(fields: Fields, values: Readonly<Record<string, unknown>>, options: ValidateOptions = {}): FieldProblem[] {
+export function validateFields(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  options: ValidateOptions = {},
+): FieldProblem[] {
   return Object.entries(fields).flatMap(([name, field]): FieldProblem[] => {
     if (field.type === 'lines') return [];
     const path = wireName(name, field);
@@ -125,7 +129,11 @@ export function validateFields(fields: Fields, values: Readonly<Record<string, u
 }
 
 /** What is wrong with a row and its lines; paths as 'lines.0.orderQty'. Fields the server computes are not judged. */
-export function validate(document: AnyDocument, row: Readonly<Record<string, unknown>>, options: ValidateOptions = {}): FieldProblem[] {
+export function validate(
+  document: AnyDocument,
+  row: Readonly<Record<string, unknown>>,
+  options: ValidateOptions = {},
+): FieldProblem[] {
   const problems = validateFields(givenFields(document), row, options);
   for (const [name, lineDocument] of linesOf(document)) {
     const field = document.fields[name];

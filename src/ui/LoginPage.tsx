@@ -63,9 +63,9 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
 }
 
 const points = [
-  [loginTexts.pointOrders, loginTexts.pointOrdersDetail],
-  [loginTexts.pointDelivery, loginTexts.pointDeliveryDetail],
-  [loginTexts.pointSuppliers, loginTexts.pointSuppliersDetail],
+  [loginTexts.pointOrders, loginTexts.pointOrdersDetail, 'M7 3h7l4 4v14H7zM10 12h5M10 16h5'],
+  [loginTexts.pointDelivery, loginTexts.pointDeliveryDetail, 'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19h.01M17 19h.01'],
+  [loginTexts.pointSuppliers, loginTexts.pointSuppliersDetail, 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4'],
 ] as const;
 
 function Showcase() {
@@ -80,11 +80,11 @@ function Showcase() {
         <p className="login-headline">{text(loginTexts.claim)}</p>
         <p className="login-lead">{text(loginTexts.claimDetail)}</p>
         <ul className="login-points">
-          {points.map(([title, detail], index) => (
+          {points.map(([title, detail, drawing]) => (
             <li key={title[0]}>
-              <span className="login-point-mark" aria-hidden>
-                {index + 1}
-              </span>
+              <svg className="login-point-mark" viewBox="0 0 24 24" aria-hidden>
+                <path d={drawing} />
+              </svg>
               <span>
                 <strong>{text(title)}</strong>
                 <span>{text(detail)}</span>

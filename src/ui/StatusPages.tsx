@@ -18,14 +18,14 @@ function StatusPage({ figure, title, detail, children }: StatusProps) {
   const text = useText();
   usePageTitle(text(title));
   return (
-    <main className="status-page">
+    <section className="status-page">
       <p className="status-figure" aria-hidden>
         {figure}
       </p>
       <h1>{text(title)}</h1>
       <p className="status-detail">{text(detail)}</p>
       <div className="status-actions">{children}</div>
-    </main>
+    </section>
   );
 }
 
@@ -57,19 +57,23 @@ export function NotFoundPage() {
 export function LoadingPage() {
   const text = useText();
   return (
-    <main className="status-page" aria-busy>
+    <section className="status-page" aria-busy>
       <div className="boot-mark" />
       <p role="status" className="visually-hidden">
         {text(statusTexts.loading)}
       </p>
-    </main>
+    </section>
   );
 }
 
 /** Shown when a page could not be drawn; a chunk that vanished with a release is loaded anew by itself. */
 export function RouteFault() {
   const error = useRouteError();
-  return <FaultPage error={error} />;
+  return (
+    <main>
+      <FaultPage error={error} />
+    </main>
+  );
 }
 
 export function FaultPage({ error }: { readonly error: unknown }) {

@@ -1,5 +1,6 @@
 import { isOwnPath } from './shell/routes.ts';
-import { askToken, jsonBody, recordOf, RefusalError, send, tokenOf } from './request.ts';
+import { recordOf } from './record.ts';
+import { askToken, jsonBody, RefusalError, send, tokenOf } from './request.ts';
 import { server } from './server.ts';
 import { useSession, type ModuleNode, type User } from './session.ts';
 import { store, stored } from './storage.ts';
@@ -24,7 +25,7 @@ export async function signIn(userName: string, password: string): Promise<SignIn
   try {
     const user = await loadUser();
     if (user.firstLogin === '0') return 'changePassword';
-    await loadSession();
+    await loadSession(user);
   } catch (error) {
     clearToken();
     throw error;
@@ -49,16 +50,16 @@ export async function changePassword(userName: string, oldPassword: string, newP
 
 let loading: Promise<void> | undefined;
 
-/** Loads user, menu and texts, once for all who wait for it. */
-export function loadSession(): Promise<void> {
-  loading ??= loadAll().finally(() => {
+/** Loads user, menu and texts, once for all who wait for it; a user who is already loaded is not asked for again. */
+export function loadSession(known?: User): Promise<void> {
+  loading ??= loadAll(known).finally(() => {
     loading = undefined;
   });
   return loading;
 }
 
-async function loadAll(): Promise<void> {
-  const [user, menu] = await Promise.all([loadUser(), loadMenu()]);
+async function loadAll(known?: User): Promise<void> {
+  const [user, menu] = await Promise.all([known ?? loadUser(), loadMenu()]);
   // A page can be used with the built-in texts; reworded ones follow.
   void loadTexts().catch(() => undefined);
   store(localStorage, 'menu', menu);

@@ -1,4 +1,4 @@
-import { recordOf } from './request.ts';
+import { recordOf } from './record.ts';
 import { server } from './server.ts';
 
 export interface RecentDocument {

@@ -1,5 +1,6 @@
 import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
+import { recordOf } from './record.ts';
 import { toast } from './toast.ts';
 import { accessToken, isTokenExpired, refreshToken, saveToken, type TokenAnswer } from './token.ts';
 
@@ -137,7 +138,11 @@ export function judge({ status, body }: Answer, options: RequestOptions): unknow
   const code = envelope && envelope['code'] !== undefined ? String(envelope['code']) : String(status);
   if (code === '511') return endAfterMessage(message ?? textNow(messages.expired));
   if (envelope?.['state'] && envelope['success'] !== true) throw refusedState(recordOf(envelope['state']), options);
-  if (status === 401 && accessToken()) return endNow(message ?? textNow(messages.expired));
+  if (status === 401) {
+    // Several calls may learn of it one after the other; only the first still has a login to end.
+    if (accessToken()) return endNow(message ?? textNow(messages.expired));
+    throw refused(code, message ?? textNow(messages.expired), options);
+  }
   if (!envelope || (status >= 400 && !message)) throw refused(code, textNow(messages.network), options);
   if (status >= 400 || (code !== '200' && envelope['success'] !== true)) {
     throw refused(code, message ?? textNow(messages.network), options, envelope['data']);
@@ -181,11 +186,6 @@ const textOfServer = (envelope: Record<string, unknown> | undefined): string | u
   const text = envelope?.['msg'] ?? envelope?.['message'];
   return typeof text === 'string' && text ? text : undefined;
 };
-
-/** A JSON object as a record; undefined for anything else. */
-export function recordOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-}
 
 let refreshing: Promise<void> | undefined;
 

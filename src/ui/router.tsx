@@ -21,9 +21,33 @@ export function createRouter(loadShell: LoadShell) {
         { path: '/', loader: loginGuard, element: <LoginPage preload={loadShell} /> },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },
         { path: '/redirect/*', loader: redirectHelper },
-        { path: '/401', loader: signedInOnly, element: <NoAccessPage /> },
-        { path: '/404', loader: signedInOnly, element: <NotFoundPage /> },
-        { path: '/loading', loader: signedInOnly, element: <LoadingPage /> },
+        {
+          path: '/401',
+          loader: signedInOnly,
+          element: (
+            <main>
+              <NoAccessPage />
+            </main>
+          ),
+        },
+        {
+          path: '/404',
+          loader: signedInOnly,
+          element: (
+            <main>
+              <NotFoundPage />
+            </main>
+          ),
+        },
+        {
+          path: '/loading',
+          loader: signedInOnly,
+          element: (
+            <main>
+              <LoadingPage />
+            </main>
+          ),
+        },
         { path: '*', loader: shellGuard, shouldRevalidate: isOtherPath, lazy: lazyShell },
       ],
     },

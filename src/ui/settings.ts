@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readCookie, writeCookie } from './cookies.ts';
-import { recordOf } from './request.ts';
-import { defaultTheme, isColour, seedOnDark, solidOf, textOnDark } from './shell/colour.ts';
+import { recordOf } from './record.ts';
+import { defaultTheme, isColour, seedOnDark, solidOf, textOnDark, textOnLight } from './shell/colour.ts';
 import { store, stored } from './storage.ts';
 
 export type Size = 'default' | 'medium' | 'small' | 'mini';
@@ -26,6 +26,7 @@ const defaults: Settings = {
 };
 
 const darkSurface = '#1b212a';
+const lightPage = '#f3f5f9';
 const storageKey = 'settings';
 const cookieDays = 365;
 
@@ -81,7 +82,7 @@ export function showTheme(): void {
   root.dataset['size'] = useSize.getState().size;
   root.style.setProperty('--srm-theme', dark ? seedOnDark(theme, darkSurface) : theme);
   root.style.setProperty('--srm-theme-solid', solidOf(theme));
-  root.style.setProperty('--srm-theme-text', dark ? textOnDark(theme, darkSurface) : solidOf(theme));
+  root.style.setProperty('--srm-theme-text', dark ? textOnDark(theme, darkSurface) : textOnLight(theme, lightPage));
 }
 
 systemIsDark.addEventListener('change', showTheme);

@@ -166,6 +166,5 @@ export const homeTexts = {
     '从左侧菜单打开一个页面开始工作，单据的状态会汇总在这里。',
     'Open a page from the menu to get started. The state of your documents will be summed up here.',
   ],
-  total: ['共 {n} 条', '{n} in total'],
   failed: ['概览暂时无法加载', 'The overview could not be loaded'],
 } as const satisfies Record<string, Label>;

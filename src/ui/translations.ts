@@ -1,12 +1,11 @@
 import type { Language } from '#model/label.ts';
 import { writeCookie } from './cookies.ts';
 import { currentLanguage, textNow, useLanguageStore } from './language.ts';
-import { recordOf } from './request.ts';
+import { recordOf } from './record.ts';
 import { server } from './server.ts';
 import { store, stored } from './storage.ts';
 import { messages } from './texts.ts';
 import { toast } from './toast.ts';
-import { accessToken } from './token.ts';
 
 const languageTypes = 'LANGUAGE_TYPE';
 const cookieDays = 365;
@@ -33,15 +32,18 @@ export function restoreTexts(): void {
 /** Loads the code list of languages and the texts of the current one; older texts stay when that fails. */
 export async function loadTexts(): Promise<void> {
   const language = currentLanguage();
-  const types = await server.get('/system/sys/code/getByCode', { code: languageTypes }, { quiet: true });
-  store(localStorage, languageTypes, types ?? []);
+  store(
+    localStorage,
+    languageTypes,
+    await server.get('/system/sys/code/getByCode', { code: languageTypes }, { quiet: true }),
+  );
   showLanguage(language, await fetchSet(language));
 }
 
 /** Switches the language of everything that is shown, without a reload: open forms keep what was typed. */
 export async function switchLanguage(language: Language): Promise<void> {
-  // Before the login there is nobody whose texts could be asked for; the built-in ones serve.
-  const set = accessToken() ? await fetchSet(language) : {};
+  // Without the set the built-in texts serve; the refusal has been shown.
+  const set = await fetchSet(language).catch(() => ({}));
   writeCookie('language', language, cookieDays);
   showLanguage(language, set);
   toast.success(textNow(messages.languageSwitched));

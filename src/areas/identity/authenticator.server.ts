@@ -54,7 +54,9 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
 }
 
 async function isCurrent(pool: Pool, known: Known): Promise<boolean> {
-  const [row] = await pool.bare<{ version: string }>(sql`select version from sys_auth_version where user_id = ${known.login.user.id}::bigint`);
+  const [row] = await pool.bare<{ version: string }>(
+    sql`select version from sys_auth_version where user_id = ${known.login.user.id}::bigint`,
+  );
   return (row?.version ?? '0') === known.version;
 }
 
@@ -64,7 +66,9 @@ async function isAwake(pool: Pool, known: Known): Promise<boolean> {
   known.lastActivity = now;
   if (now - known.written > writeActivityEvery) {
     known.written = now;
-    await pool.transaction(systemIdentity, (db) => db.run(sql`update sys_login set last_activity = clock_timestamp() where id = ${known.login.id}::bigint`));
+    await pool.transaction(systemIdentity, (db) =>
+      db.run(sql`update sys_login set last_activity = clock_timestamp() where id = ${known.login.id}::bigint`),
+    );
   }
   return true;
 }
@@ -87,7 +91,9 @@ async function load(pool: Pool, permissions: Permissions, token: string): Promis
        where access_hash = ${hashOf(token)} and ended_at is null and access_expires > clock_timestamp()`);
     if (!login) return undefined;
     // The version first: whatever changes after it is read again at the next request.
-    const version = await db.maybe<{ version: string }>(sql`select version from sys_auth_version where user_id = ${login.userId}::bigint`);
+    const version = await db.maybe<{ version: string }>(
+      sql`select version from sys_auth_version where user_id = ${login.userId}::bigint`,
+    );
     const user: KnownUser | undefined = await loadUser(db, permissions, login.userId);
     if (!user || !user.isActive) return undefined;
     return {

@@ -8,12 +8,18 @@ import { isRecord } from '#model/validate.ts';
 import { cookieName } from './authenticator.server.ts';
 import { errors } from './errors.ts';
 import { changePassword, logIn, refresh } from './login.server.ts';
-import type { Passwords } from './passwords.server.ts';
 import { endLogin, lifetimes, type Tokens } from './sessions.server.ts';
-import { grantedModules, type KnownUser } from './users.queries.ts';
+import type { Permissions } from './permissions.server.ts';
+import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
 import { menuTree } from './menu.rules.ts';
 
-const route = (method: Route['method'], path: string, name: string, access: Route['access'], label: Route['label']): Route => ({
+const route = (
+  method: Route['method'],
+  path: string,
+  name: string,
+  access: Route['access'],
+  label: Route['label'],
+): Route => ({
   method,
   path,
   label,
@@ -33,17 +39,21 @@ const routes: readonly Route[] = [
 ];
 
 /** The calls of login, logout and the own account (`docs/http.md`). */
-export function identityRoutes(passwords: Passwords, secure: boolean): RawRoutes {
+export function identityRoutes(permissions: Permissions, secure: boolean): RawRoutes {
   return {
     routes,
     register(app, http) {
-      app.post(`${prefix}/auth/oauth/token`, { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, (request, reply) =>
-        token(http, passwords, secure, request, reply),
+      app.post(
+        `${prefix}/auth/oauth/token`,
+        { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } },
+        (request, reply) => token(http, secure, request, reply),
       );
       for (const path of ['/user/info', '/auth/getUser'])
-        app.get(`${prefix}${path}`, async (request) => success(userInfo((await http.demandLogin(request)).user as KnownUser)));
+        app.get(`${prefix}${path}`, async (request) =>
+          success(userInfo(await currentUser(http, permissions, request))),
+        );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
-        const user = (await http.demandLogin(request)).user as KnownUser;
+        const user = await currentUser(http, permissions, request);
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
       });
       app.get(`${prefix}/system/menu`, async (request) => success(await menu(http, request)));
@@ -51,7 +61,7 @@ export function identityRoutes(passwords: Passwords, secure: boolean): RawRoutes
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
         const { user } = await http.demandLogin(request);
         const body = isRecord(request.body) ? request.body : {};
-        await changePassword(http.engine, passwords, user, {
+        await changePassword(http.engine, user, {
           oldPassword: textOf(body.oldPassword),
           newPassword: textOf(body.newPassword),
           confirmPassword: textOf(body.confirmPassword),
@@ -64,22 +74,32 @@ export function identityRoutes(passwords: Passwords, secure: boolean): RawRoutes
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function token(http: Http, passwords: Passwords, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function token(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // A form of another site must not log a browser in (K-1).
   if (!isOwnOrigin(request)) throw new Unauthorised();
   const form = isRecord(request.body) ? request.body : {};
   if (textOf(form.client_id) !== 'browser') fail(errors.grantUnknown);
   const caller = { address: request.ip, agent: request.headers['user-agent'] ?? null };
-  const tokens = await grant(http, passwords, form, caller, request.cookies[cookieName(secure)]);
+  const tokens = await grant(http, form, caller, request.cookies[cookieName(secure)]);
   setCookie(reply, secure, tokens);
-  const answer = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken, expires_in: tokens.expiresIn, token_type: 'bearer' };
+  const answer = {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresIn,
+    token_type: 'bearer',
+  };
   return { ...success(answer), ...answer };
 }
 
-async function grant(http: Http, passwords: Passwords, form: Record<string, unknown>, caller: { address: string; agent: string | null }, cookie: string | undefined): Promise<Tokens> {
+async function grant(
+  http: Http,
+  form: Record<string, unknown>,
+  caller: { address: string; agent: string | null },
+  cookie: string | undefined,
+): Promise<Tokens> {
   switch (form.grant_type) {
     case 'password':
-      return logIn(http.engine, passwords, textOf(form.username), textOf(form.password), caller);
+      return logIn(http.engine, textOf(form.username), textOf(form.password), caller);
     case 'refresh_token':
       return refresh(http.engine, textOf(form.refresh_token), cookie);
     default:
@@ -95,7 +115,13 @@ function isOwnOrigin(request: FastifyRequest): boolean {
 }
 
 function setCookie(reply: FastifyReply, secure: boolean, tokens: Tokens): void {
-  void reply.setCookie(cookieName(secure), tokens.cookie, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: lifetimes.absolute });
+  void reply.setCookie(cookieName(secure), tokens.cookie, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge: lifetimes.absolute,
+  });
 }
 
 async function logOut(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -103,6 +129,15 @@ async function logOut(http: Http, secure: boolean, request: FastifyRequest, repl
   await http.engine.pool.transaction(systemIdentity, (db) => endLogin(db, login.id, login.user.id));
   void reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'strict', secure });
   return success(null);
+}
+
+async function currentUser(http: Http, permissions: Permissions, request: FastifyRequest): Promise<KnownUser> {
+  const { user } = await http.demandLogin(request);
+  const known = await http.engine.pool.transaction(systemIdentity, (db) => loadUser(db, permissions, user.id), {
+    readOnly: true,
+  });
+  if (!known) throw new Unauthorised();
+  return known;
 }
 
 function userInfo(user: KnownUser): Record<string, unknown> {
@@ -127,6 +162,8 @@ function userInfo(user: KnownUser): Record<string, unknown> {
 async function menu(http: Http, request: FastifyRequest): Promise<unknown> {
   const { user, mustChangePassword } = await http.demandLogin(request);
   if (mustChangePassword) throw new Unauthorised();
-  const modules = await http.engine.pool.transaction(systemIdentity, (db) => grantedModules(db, user.id), { readOnly: true });
+  const modules = await http.engine.pool.transaction(systemIdentity, (db) => grantedModules(db, user.id), {
+    readOnly: true,
+  });
   return menuTree(modules, user.permissions);
 }

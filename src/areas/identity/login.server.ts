@@ -3,7 +3,7 @@ import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
 import { addressLimit, delayAfter, passwordProblem } from './password.rules.ts';
-import { HashQueueFull, type Passwords } from './passwords.server.ts';
+import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
 import { findCredential, storePassword } from './users.queries.ts';
 
@@ -14,13 +14,13 @@ export interface Caller {
 }
 
 /** Logs in with a name and a password; every failure reads the same (`domain/suppliers-platform.md` §6.1). */
-export async function logIn(engine: Engine, passwords: Passwords, userName: string, password: string, caller: Caller): Promise<Tokens> {
+export async function logIn(engine: Engine, userName: string, password: string, caller: Caller): Promise<Tokens> {
   const name = userName.trim();
   const asked = await engine.pool.transaction(systemIdentity, async (db) => {
     await demandPatience(db, name, caller.address);
     return findCredential(db, name);
   });
-  const right = await isRight(passwords, asked?.passwordHash ?? undefined, password);
+  const right = await isRight(asked?.passwordHash ?? undefined, password);
   if (!asked || !right) {
     await engine.pool.transaction(systemIdentity, (db) => noteFailure(db, engine, name, caller.address));
     fail(errors.loginFailed);
@@ -32,10 +32,10 @@ export async function logIn(engine: Engine, passwords: Passwords, userName: stri
   });
 }
 
-async function isRight(passwords: Passwords, stored: string | undefined, password: string): Promise<boolean> {
+async function isRight(stored: string | undefined, password: string): Promise<boolean> {
   if (Buffer.byteLength(password) > 1024) return false;
   try {
-    return await passwords.isRight(stored, password);
+    return await isRightPassword(stored, password);
   } catch (error) {
     if (error instanceof HashQueueFull) throw new BusinessError(errors.loginBusy);
     throw error;
@@ -73,14 +73,18 @@ export interface PasswordChange {
 }
 
 /** Changes the own password and ends every login of the user. */
-export async function changePassword(engine: Engine, passwords: Passwords, user: { id: string; userName: string }, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  engine: Engine,
+  user: { id: string; userName: string },
+  change: PasswordChange,
+): Promise<void> {
   if (change.newPassword !== change.confirmPassword) fail(errors.passwordsDiffer);
   const problem = passwordProblem(change.newPassword, user.userName);
   if (problem) fail(errors.passwordWeak, { problem });
   const credential = await engine.pool.transaction(systemIdentity, (db) => findCredential(db, user.userName));
-  if (!(await isRight(passwords, credential?.passwordHash ?? undefined, change.oldPassword))) fail(errors.oldPasswordWrong);
+  if (!(await isRight(credential?.passwordHash ?? undefined, change.oldPassword))) fail(errors.oldPasswordWrong);
   if (change.newPassword === change.oldPassword) fail(errors.passwordSame);
-  const hash = await passwords.hash(change.newPassword);
+  const hash = await hashPassword(change.newPassword);
   await engine.pool.transaction(systemIdentity, async (db) => {
     await storePassword(db, user.id, hash, false);
     await endLoginsOf(db, [user.id]);

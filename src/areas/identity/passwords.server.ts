@@ -8,30 +8,34 @@ const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 const longestQueue = 100;
 
-/** Hashes and checks passwords, at most one per core at a time. */
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Whether the password is right; an unknown user (`undefined`) costs the same time. */
-  isRight(stored: string | undefined, password: string): Promise<boolean>;
-}
-
 /** Thrown when too many people log in at once: try again a little later. */
 export class HashQueueFull extends Error {}
 
-/** Passwords peppered with a secret that is not in the database. */
-export function createPasswords(secret: string): Passwords {
-  const pepper = createHmac('sha256', secret).update('password pepper').digest();
-  const options = { ...strength, secret: pepper };
-  const limited = createLimit(availableParallelism());
-  const nobody = hash('nobody has this password', options);
-  return {
-    hash: (password) => limited(() => hash(password, options)),
-    isRight: (stored, password) =>
-      limited(async () => {
-        const right = await verify(stored ?? (await nobody), password, options);
-        return right && stored !== undefined;
-      }),
-  };
+const limited = createLimit(availableParallelism());
+let pepper: Buffer | undefined;
+
+/** Sets the secret outside the database with which every password is peppered; once, at start. */
+export function setPepper(secret: string): void {
+  pepper = createHmac('sha256', secret).update('password pepper').digest();
+}
+
+const options = () => {
+  if (!pepper) throw new Error('Passwords need their pepper first.');
+  return { ...strength, secret: pepper };
+};
+
+/** The hash of a password, as text with its parameters; at most one per core at a time. */
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, options()));
+
+let nobody: Promise<string> | undefined;
+
+/** Whether a password is right; an unknown user (`undefined`) costs the same time. */
+export function isRightPassword(stored: string | undefined, password: string): Promise<boolean> {
+  return limited(async () => {
+    nobody ??= hash('nobody has this password', options());
+    const right = await verify(stored ?? (await nobody), password, options());
+    return right && stored !== undefined;
+  });
 }
 
 function createLimit(most: number) {

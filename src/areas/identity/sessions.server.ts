@@ -23,7 +23,12 @@ export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.leng
 export async function openLogin(
   db: Database,
   ids: IdMaker,
-  login: { readonly userId: string; readonly clientId: string; readonly address: string | null; readonly agent: string | null },
+  login: {
+    readonly userId: string;
+    readonly clientId: string;
+    readonly address: string | null;
+    readonly agent: string | null;
+  },
 ): Promise<Tokens> {
   const tokens = newTokens();
   await db.run(sql`
@@ -37,7 +42,12 @@ export async function openLogin(
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-const newTokens = (): Tokens => ({ accessToken: secret(), refreshToken: secret(), cookie: secret(), expiresIn: lifetimes.access });
+const newTokens = (): Tokens => ({
+  accessToken: secret(),
+  refreshToken: secret(),
+  cookie: secret(),
+  expiresIn: lifetimes.access,
+});
 
 interface RefreshRow {
   readonly id: string;
@@ -50,7 +60,11 @@ interface RefreshRow {
  * Trades a refresh handle for new tokens; undefined when it is not good. A handle that was already traded ends its whole
  * login: somebody has a copy of it.
  */
-export async function refreshLogin(db: Database, refreshToken: string, cookie: string | undefined): Promise<Tokens | undefined> {
+export async function refreshLogin(
+  db: Database,
+  refreshToken: string,
+  cookie: string | undefined,
+): Promise<Tokens | undefined> {
   const hash = hashOf(refreshToken);
   const login = await db.maybe<RefreshRow>(sql`
     select id, user_id as "userId", cookie_hash as "cookieHash",
@@ -86,7 +100,9 @@ export async function endLogin(db: Database, id: string, userId: string): Promis
 
 /** Ends every login of some users: after a change of password, a lock or the loss of a role. */
 export async function endLoginsOf(db: Database, userIds: readonly string[]): Promise<void> {
-  await db.run(sql`update sys_login set ended_at = clock_timestamp() where user_id = any(${userIds}::bigint[]) and ended_at is null`);
+  await db.run(
+    sql`update sys_login set ended_at = clock_timestamp() where user_id = any(${userIds}::bigint[]) and ended_at is null`,
+  );
   await countVersion(db, userIds);
 }
 

@@ -14,7 +14,13 @@ export interface KnownUser extends User {
   readonly email: string | null;
 }
 
-const sides: Readonly<Record<string, Side>> = { BUYER: 'buyer', ADMIN: 'buyer', API: 'buyer', SUPPLIER: 'supplier', EXPERT: 'expert' };
+const sides: Readonly<Record<string, Side>> = {
+  BUYER: 'buyer',
+  ADMIN: 'buyer',
+  API: 'buyer',
+  SUPPLIER: 'supplier',
+  EXPERT: 'expert',
+};
 
 interface UserRow {
   readonly id: string;
@@ -73,7 +79,10 @@ export async function loadUser(db: Database, permissions: Permissions, id: strin
 }
 
 /** The id and password hash of an active user by login name, case ignored. */
-export async function findCredential(db: Database, userName: string): Promise<{ id: string; passwordHash: string | null } | undefined> {
+export async function findCredential(
+  db: Database,
+  userName: string,
+): Promise<{ id: string; passwordHash: string | null } | undefined> {
   return db.maybe(sql`
     select u.id, c.password_hash as "passwordHash" from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
      where lower(u.user_name) = lower(${userName}) and not u.deleted_flag and u.enabled_flag
@@ -96,21 +105,24 @@ export interface ModuleRow {
   readonly component: string;
   readonly moduleIcon: string | null;
   readonly isOperating: number;
+  /** Granted itself, not only above something that is. */
+  readonly isGranted: boolean;
 }
 
 /** The modules that a user's roles grant, with the directories above them, in menu order. */
 export async function grantedModules(db: Database, userId: string): Promise<ModuleRow[]> {
   return db.many<ModuleRow>(sql`
     with recursive granted as (
-      select m.id, m.parent_module_id from system_sys_user_role ur
+      select m.id, m.parent_module_id, true as own from system_sys_user_role ur
         join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
         join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
         join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
        where ur.parent_id = ${userId}::bigint and not ur.deleted_flag
       union
-      select p.id, p.parent_module_id from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
+      select p.id, p.parent_module_id, false from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
     )
     select m.id, m.parent_module_id as "parentId", m.module_code as "moduleCode", m.module_name as "moduleName",
-           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating"
+           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating",
+           exists (select 1 from granted g where g.id = m.id and g.own) as "isGranted"
       from system_sys_module m where m.id in (select id from granted) order by m.sort, m.id`);
 }

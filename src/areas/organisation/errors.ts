@@ -1,43 +1,38 @@
-import { defineErrors } from "#model/errors.ts";
+import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of companies, organisations and people. */
 export const errors = defineErrors({
   treeCycle: [
     10008,
-    "“{name}”不能成为自己的下级，请另选上级",
-    "“{name}” cannot lie below itself; choose another parent",
+    '“{name}”不能成为自己的下级，请另选上级',
+    '“{name}” cannot lie below itself; choose another parent',
   ],
   departmentNameTwice: [
     10005,
-    "同一上级下已有部门“{name}”，请换一个名称",
-    "There is already a department “{name}” under this parent; choose another name",
+    '同一上级下已有部门“{name}”，请换一个名称',
+    'There is already a department “{name}” under this parent; choose another name',
   ],
   parentOfOtherCompany: [
     10008,
-    "上级部门属于其他公司，请选择本公司的部门",
-    "The parent department belongs to another company; choose one of this company",
+    '上级部门属于其他公司，请选择本公司的部门',
+    'The parent department belongs to another company; choose one of this company',
   ],
   homeCurrencyUsed: [
     20004,
-    "公司已有业务单据，本位币不能再改",
-    "The company already has documents; its home currency can no longer change",
+    '公司已有业务单据，本位币不能再改',
+    'The company already has documents; its home currency can no longer change',
   ],
   employeeUserTaken: [
     11001,
-    "用户已分配给其他员工“{name}”，请先解除关联",
-    "The user is already assigned to employee “{name}”; release that link first",
+    '用户已分配给其他员工“{name}”，请先解除关联',
+    'The user is already assigned to employee “{name}”; release that link first',
   ],
   purchaserUserTaken: [
     11002,
-    "用户已分配给其他采购员“{name}”，请先解除关联",
-    "The user is already assigned to purchaser “{name}”; release that link first",
+    '用户已分配给其他采购员“{name}”，请先解除关联',
+    'The user is already assigned to purchaser “{name}”; release that link first',
   ],
-  noPurchaser: [
-    11003,
-    "当前登录人不是采购员，请联系主数据管理员",
-    "You are not a purchaser; ask the master-data team",
-  ],
-  purchaseOrgMissing: [11004, "采购组织不能为空", "A purchasing organisation is needed"],
-  mobileFormat: [10019, "手机号格式不正确", "This is not a valid mobile number"],
-  emailFormat: [10017, "邮箱格式不正确", "This is not a valid e-mail address"],
+  purchaseOrgMissing: [11004, '采购组织不能为空', 'A purchasing organisation is needed'],
+  mobileFormat: [10019, '手机号格式不正确', 'This is not a valid mobile number'],
+  emailFormat: [10017, '邮箱格式不正确', 'This is not a valid e-mail address'],
 });

@@ -1,53 +1,53 @@
-import { defineArea, type MenuEntry } from "#model/area.ts";
-import { purQtyLedger } from "./ledger/purQtyLedger.document.ts";
-import { purOperation } from "./operation/purOperation.document.ts";
-import { purOperationLine } from "./operation/purOperationLine.document.ts";
-import { purchaseOrder } from "./purchaseOrder/purchaseOrder.document.ts";
-import { purchaseOrderDetail } from "./purchaseOrder/purchaseOrderDetail.document.ts";
+import { defineArea, type MenuEntry } from '#model/area.ts';
+import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
+import { purOperation } from './operation/purOperation.document.ts';
+import { purOperationLine } from './operation/purOperationLine.document.ts';
+import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
 
 /** The pages of this area in the directory of purchasing, which the area receiving declares. */
 export const orderPages: readonly MenuEntry[] = [
   {
-    code: "pur.order",
-    path: "pur/order",
-    icon: "shopping",
-    label: ["采购订单", "Purchase orders"],
-    component: "pur.purchaseOrder",
-    sides: "BS",
-    documents: ["pur.purchaseOrderDetail"],
+    code: 'pur.order',
+    path: 'pur/order',
+    icon: 'shopping',
+    label: ['采购订单', 'Purchase orders'],
+    component: 'pur.purchaseOrder',
+    sides: 'BS',
+    documents: ['pur.purchaseOrderDetail'],
   },
   {
-    code: "pur.orderLine",
-    path: "pur/order-detail",
-    icon: "unordered-list",
-    label: ["订单明细", "Order lines"],
-    component: "pur.purchaseOrderDetail",
-    sides: "BS",
+    code: 'pur.orderLine',
+    path: 'pur/order-detail',
+    icon: 'unordered-list',
+    label: ['订单明细', 'Order lines'],
+    component: 'pur.purchaseOrderDetail',
+    sides: 'BS',
   },
 ];
 
 /** Pages for those who trace what happened; they come last in the directory. */
 export const tracePages: readonly MenuEntry[] = [
   {
-    code: "pur.ledger",
-    path: "pur/quantity-ledger",
-    icon: "history",
-    label: ["数量台账", "Quantity ledger"],
-    component: "pur.purQtyLedger",
-    sides: "B",
+    code: 'pur.ledger',
+    path: 'pur/quantity-ledger',
+    icon: 'history',
+    label: ['数量台账', 'Quantity ledger'],
+    component: 'pur.purQtyLedger',
+    sides: 'B',
   },
   {
-    code: "pur.operation",
-    path: "pur/operation",
-    icon: "profile",
-    label: ["操作批次", "Operations"],
-    component: "pur.purOperation",
-    sides: "B",
+    code: 'pur.operation',
+    path: 'pur/operation',
+    icon: 'profile',
+    label: ['操作批次', 'Operations'],
+    component: 'pur.purOperation',
+    sides: 'B',
   },
 ];
 
 export const purchasing = defineArea({
-  code: "purchasing",
-  label: ["采购执行", "Purchasing"],
+  code: 'purchasing',
+  label: ['采购执行', 'Purchasing'],
   documents: [purchaseOrder, purchaseOrderDetail, purQtyLedger, purOperation, purOperationLine],
 });

@@ -1,17 +1,17 @@
-import { orderPages, tracePages } from "#areas/purchasing/area.ts";
-import { defineArea } from "#model/area.ts";
-import { deliveryNote } from "./deliveryNote/deliveryNote.document.ts";
-import { deliveryNoteDetail } from "./deliveryNote/deliveryNoteDetail.document.ts";
-import { receive } from "./receive/receive.document.ts";
-import { receiveDetail } from "./receive/receiveDetail.document.ts";
-import { stockBalance } from "./stock/stockBalance.document.ts";
-import { stockLedger } from "./stock/stockLedger.document.ts";
-import { stockIn } from "./stockIn/stockIn.document.ts";
-import { stockInDetail } from "./stockIn/stockInDetail.document.ts";
+import { orderPages, tracePages } from '#areas/purchasing/area.ts';
+import { defineArea } from '#model/area.ts';
+import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
+import { receive } from './receive/receive.document.ts';
+import { receiveDetail } from './receive/receiveDetail.document.ts';
+import { stockBalance } from './stock/stockBalance.document.ts';
+import { stockLedger } from './stock/stockLedger.document.ts';
+import { stockIn } from './stockIn/stockIn.document.ts';
+import { stockInDetail } from './stockIn/stockInDetail.document.ts';
 
 export const receiving = defineArea({
-  code: "receiving",
-  label: ["收货与库存", "Receiving and stock"],
+  code: 'receiving',
+  label: ['收货与库存', 'Receiving and stock'],
   documents: [
     deliveryNote,
     deliveryNoteDetail,
@@ -24,55 +24,55 @@ export const receiving = defineArea({
   ],
   menu: [
     {
-      code: "pur",
-      path: "pur",
-      icon: "shopping-cart",
-      label: ["采购执行", "Purchasing"],
-      component: "layout",
+      code: 'pur',
+      path: 'pur',
+      icon: 'shopping-cart',
+      label: ['采购执行', 'Purchasing'],
+      component: 'layout',
       isOperating: 1,
-      sides: "BS",
+      sides: 'BS',
       children: [
         ...orderPages,
         {
-          code: "pur.asn",
-          path: "pur/delivery-note",
-          icon: "car",
-          label: ["送货单", "Delivery notes"],
-          component: "pur.deliveryNote",
-          sides: "BS",
+          code: 'pur.asn',
+          path: 'pur/delivery-note',
+          icon: 'car',
+          label: ['送货单', 'Delivery notes'],
+          component: 'pur.deliveryNote',
+          sides: 'BS',
         },
         {
-          code: "pur.receive",
-          path: "pur/receive",
-          icon: "import",
-          label: ["收货管理", "Receiving"],
-          component: "pur.receive",
-          sides: "BS",
-          documents: ["pur.receiveDetail"],
+          code: 'pur.receive',
+          path: 'pur/receive',
+          icon: 'import',
+          label: ['收货管理', 'Receiving'],
+          component: 'pur.receive',
+          sides: 'BS',
+          documents: ['pur.receiveDetail'],
         },
         {
-          code: "pur.stockIn",
-          path: "pur/stock-in",
-          icon: "inbox",
-          label: ["入库单", "Warehouse-in"],
-          component: "pur.stockIn",
-          sides: "B",
+          code: 'pur.stockIn',
+          path: 'pur/stock-in',
+          icon: 'inbox',
+          label: ['入库单', 'Warehouse-in'],
+          component: 'pur.stockIn',
+          sides: 'B',
         },
         {
-          code: "pur.stock",
-          path: "pur/stock",
-          icon: "bank",
-          label: ["库存查询", "Stock enquiry"],
-          component: "pur.stockBalance",
-          sides: "B",
+          code: 'pur.stock',
+          path: 'pur/stock',
+          icon: 'bank',
+          label: ['库存查询', 'Stock enquiry'],
+          component: 'pur.stockBalance',
+          sides: 'B',
         },
         {
-          code: "pur.stockLedger",
-          path: "pur/stock-ledger",
-          icon: "database",
-          label: ["库存台账", "Stock ledger"],
-          component: "pur.stockLedger",
-          sides: "B",
+          code: 'pur.stockLedger',
+          path: 'pur/stock-ledger',
+          icon: 'database',
+          label: ['库存台账', 'Stock ledger'],
+          component: 'pur.stockLedger',
+          sides: 'B',
         },
         ...tracePages,
       ],

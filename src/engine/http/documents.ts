@@ -2,21 +2,19 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
-import { demand, deny, isReadable, isWriter, scopeOf } from '../access.ts';
-import { readHistory } from '../audit.ts';
+import { demand, deny, isReadable, isWriter } from '../access.ts';
+import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
-import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
 import { engineErrors, generic } from '../errors.ts';
+import { findNamed } from '../exact.ts';
 import { isId } from '../ids.ts';
 import type { AnyRow } from '../implement.ts';
-import { demandRow, findRows, lookupText, readerOf, type Page } from '../read.ts';
+import { demandRow, findRows, readerOf, type Page } from '../read.ts';
 import { relatedDocuments } from '../related.ts';
 import { createRows, updateRow } from '../save.ts';
-import { columnNamed } from '../schema/desired.ts';
 import { removeRows } from '../store.ts';
 import { allowedTransitions, runTransition } from '../transition.ts';
-import { tableOf } from '#model/document.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -53,16 +51,26 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
 };
 
 /** Runs a standard action for a person: permission first, then side, then the action itself. */
-export async function runStandard(ctx: EngineContext, document: AnyDocument, action: StandardAction, body: Body): Promise<unknown> {
+export async function runStandard(
+  ctx: EngineContext,
+  document: AnyDocument,
+  action: StandardAction,
+  body: Body,
+): Promise<unknown> {
   demand(ctx.user, document, action.permission, action.label);
-  if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side)) deny(document.module, action.label);
+  if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side))
+    deny(document.module, action.label);
   return action.run(ctx, document, body);
 }
 
 async function query(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, count, ...search } = body;
   const wanted = pageOf(page, document);
-  const found = await findRows(readerOf(ctx), document, search, { page: wanted, sort: textsOf(sort), exactCount: count === 'exact' });
+  const found = await findRows(readerOf(ctx), document, search, {
+    page: wanted,
+    sort: textsOf(sort),
+    exactCount: count === 'exact',
+  });
   return { ...found, size: wanted.size, current: wanted.current };
 }
 
@@ -73,41 +81,53 @@ function pageOf(page: unknown, document: AnyDocument): Page {
   const size = Number(given.size ?? 10);
   // The list-of-values widget counts its first page as 0 (ui.md I-11).
   const current = Math.max(Number(given.current ?? 1), 1);
-  if (!Number.isInteger(size) || size < 1 || size > greatestPage || !Number.isInteger(current) || current > 1_000_000_000)
+  if (
+    !Number.isInteger(size) ||
+    size < 1 ||
+    size > greatestPage ||
+    !Number.isInteger(current) ||
+    current > 1_000_000_000
+  )
     fail(generic('query', document.module), { name: 'page' });
   return { size, current };
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, 5) : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string').slice(0, 5) : [];
 
 async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, exact, ...search } = body;
   const enabled = 'enabled' in search || 'enabledFlag' in search || 'ids' in search ? {} : { enabled: 1 };
   const wanted = pageOf(page, document);
   if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
-  const found = await findRows(readerOf(ctx), document, { ...search, ...enabled }, { page: wanted, sort: textsOf(sort) });
+  const found = await findRows(
+    readerOf(ctx),
+    document,
+    { ...search, ...enabled },
+    { page: wanted, sort: textsOf(sort) },
+  );
   return { records: found.records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
 }
 
-// The rows whose code or name is one of the texts: what a pasted block or an import means by them.
 async function exactRows(ctx: EngineContext, document: AnyDocument, given: readonly unknown[]): Promise<unknown[]> {
   const texts = given.filter((each): each is string => typeof each === 'string').slice(0, 5000);
-  const code = document.lov?.code;
-  const rows = await ctx.db.many<{ id: string }>(sql`
-    select t.id from ${sql.table(tableOf(document))} t
-     where not t.deleted_flag and t.enabled_flag and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}
-       and (${code ? sql`${sql.ref(`t.${columnNamed(document, code)}`)} = any(${texts}::text[]) or ` : sql``}
-            (${lookupText(document, 't', 'zh')})::text = any(${texts}::text[]) or (${lookupText(document, 't', 'en')})::text = any(${texts}::text[]))
-     limit 5000`);
-  if (rows.length === 0) return [];
-  const found = await findRows(readerOf(ctx), document, { ids: rows.map((row) => row.id) }, { page: { size: 5000, current: 1 } });
-  return found.records.map((row) => lovRow(document, row, ctx.language));
+  const named = await findNamed(ctx, document, texts);
+  if (named.length === 0) return [];
+  const ids = [...new Set(named.map((each) => each.id))].slice(0, 5000);
+  const found = await findRows(readerOf(ctx), document, { ids }, { page: { size: 5000, current: 1 } });
+  const byId = new Map(found.records.map((row) => [row.id, lovRow(document, row, ctx.language)]));
+  // `named` says which of the texts each row answers; the first row of a text is what it means.
+  return named.map(({ id, text }) => ({ ...(byId.get(id) as object), named: text }));
 }
 
 function lovRow(document: AnyDocument, row: AnyRow, language: 'zh' | 'en'): unknown {
   const text = row[document.lov?.text ?? 'id'];
   const code = document.lov?.code ? row[document.lov.code] : undefined;
-  return { ...row, code: code ?? null, text: isRecord(text) ? (language === 'en' && text.en ? text.en : text.zh) : text };
+  return {
+    ...row,
+    code: code ?? null,
+    text: isRecord(text) ? (language === 'en' && text.en ? text.en : text.zh) : text,
+  };
 }
 
 function idOf(body: Body): string {
@@ -151,8 +171,10 @@ function idsOf(body: Body): readonly string[] {
 
 async function allowedActions(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const row = await demandRow(readerOf(ctx), document, idOf(body));
-  const may = (action: string) => ctx.may(`${document.module}:${document.code}:${action}`) && isWriter(document, ctx.user.side);
-  const inState = (states: readonly string[] | undefined) => !document.states || !states || states.includes(row.status ?? '');
+  const may = (action: string) =>
+    ctx.may(`${document.module}:${document.code}:${action}`) && isWriter(document, ctx.user.side);
+  const inState = (states: readonly string[] | undefined) =>
+    !document.states || !states || states.includes(row.status ?? '');
   return {
     edit: { allowed: may('update') && inState(document.editableIn) },
     delete: { allowed: may('delete') && inState(document.deletableIn ?? document.editableIn) },
@@ -165,10 +187,29 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
   const entries = await readHistory(ctx, idOf(body));
   if (ctx.user.side !== 'supplier') return entries;
   // Internal fields stay inside, also in what became of them; so does everything before the supplier could see the row.
-  return entries
-    .map((entry) => ({ ...entry, changes: entry.changes.filter((change) => isShown(ctx, entry.document, change.path)) }))
+  return sinceVisible(document, entries)
+    .map((entry) => ({
+      ...entry,
+      ...nameless(entry),
+      changes: entry.changes
+        .filter((change) => isShown(ctx, entry.document, change.path))
+        .map((change) => withoutInternal(ctx, entry.document, change)),
+    }))
     .filter((entry) => entry.changes.length > 0);
 }
+
+// Newest first: what lies behind the first step into a visible state happened inside the buyer's house.
+function sinceVisible(document: AnyDocument, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const scope = document.scope?.supplier;
+  const hidden: readonly string[] = (typeof scope === 'object' ? scope.hiddenIn : undefined) ?? [];
+  if (hidden.length === 0) return entries;
+  const isShowing = ({ changes }: HistoryEntry) =>
+    changes.some(({ path, after }) => path === 'status' && !hidden.includes(String(after)));
+  return entries.slice(0, entries.findLastIndex(isShowing) + 1);
+}
+
+// Who on the buyer side did something is not for suppliers to know.
+const nameless = (entry: HistoryEntry) => (entry.side === 'supplier' ? {} : { userId: '', userName: '', realName: '' });
 
 function isShown(ctx: EngineContext, key: string, path: string): boolean {
   const document = ctx.engine.registry.find(key);
@@ -179,12 +220,25 @@ function isShown(ctx: EngineContext, key: string, path: string): boolean {
   return field ? isReadable(field, 'supplier') : true;
 }
 
+// A removed line stands in history as a whole.
+function withoutInternal(ctx: EngineContext, key: string, change: Change): Change {
+  const line = ctx.engine.registry.find(key)?.fields[change.path]?.of;
+  if (!line || !isRecord(change.before)) return change;
+  const shown = Object.entries(change.before).filter(([name]) => isShown(ctx, keyOf(line), name));
+  return { ...change, before: Object.fromEntries(shown) };
+}
+
 async function related(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   return relatedDocuments(ctx, document, await demandRow(readerOf(ctx), document, idOf(body)));
 }
 
 /** Runs a transition for a person: on one row, or on a list, all or nothing. */
-export async function runTransitionCall(ctx: EngineContext, document: AnyDocument, name: string, body: Body): Promise<unknown> {
+export async function runTransitionCall(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: string,
+  body: Body,
+): Promise<unknown> {
   const { id, ids, ...input } = body;
   if (isId(id)) return runTransition(ctx, document, name, id, input, { from: 'client' });
   const list = idsOf({ ids });

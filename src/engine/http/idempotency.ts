@@ -10,7 +10,12 @@ const keyPattern = /^[\x21-\x7e]{8,64}$/;
  * Runs `work` once per key of this user (`reliability-security.md` Q5): the same key with the same request gives the first
  * answer again, with another request 10009. The key is stored in the transaction of its effect.
  */
-export async function once(ctx: EngineContext, key: unknown, request: unknown, work: () => Promise<unknown>): Promise<unknown> {
+export async function once(
+  ctx: EngineContext,
+  key: unknown,
+  request: unknown,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   if (typeof key !== 'string' || key === '') return work();
   if (!keyPattern.test(key)) fail(engineErrors.format);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
@@ -19,7 +24,7 @@ export async function once(ctx: EngineContext, key: unknown, request: unknown, w
   if (isFirst === 0) return answerAgain(ctx, key, hash);
   const answer = await work();
   await ctx.db.run(sql`
-    update sys_idempotency set response = ${JSON.stringify({ data: answer ?? null })}::jsonb where user_id = ${ctx.user.id}::bigint and key = ${key}`);
+    update sys_idempotency set response = ${JSON.stringify({ data: answer ?? null })}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   return answer;
 }
 

@@ -47,10 +47,13 @@ export function replyError(registry: Registry, error: unknown, request: FastifyR
   const status = statusOf(error);
   if (status === 429) return sendPlain(reply, 429, '429', texts.tooMany[language === 'en' ? 1 : 0]);
   if (status === 415) return sendPlain(reply, 415, '10017', texts.mediaType[language === 'en' ? 1 : 0]);
-  if (status >= 400 && status < 500) return sendPlain(reply, status, '10017', new BusinessError(engineErrors.format).in(language));
+  if (status >= 400 && status < 500)
+    return sendPlain(reply, status, '10017', new BusinessError(engineErrors.format).in(language));
   request.log.error({ err: error, requestId: request.id }, 'A request failed.');
   const fault = new BusinessError(engineErrors.system);
-  void reply.code(500).send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });
+  void reply
+    .code(500)
+    .send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });
 }
 
 function sendRefusal(error: BusinessError, language: Language, request: FastifyRequest, reply: FastifyReply): void {
@@ -58,8 +61,13 @@ function sendRefusal(error: BusinessError, language: Language, request: FastifyR
   request.log.info({ code: error.code, refusal: error.label[1] }, 'refused');
   const problems = error.problems.map(({ path, label }) => ({ path, message: label[part] }));
   const extra = isRefusal(error) ? error.data : {};
-  const msg = problems.length > 0 && problems.length <= 3 ? problems.map((problem) => problem.message).join('；') : error.in(language);
-  void reply.code(200).send({ code: error.code, success: false, msg, data: { problems, values: error.values, ...extra } });
+  const msg =
+    problems.length > 0 && problems.length <= 3
+      ? problems.map((problem) => problem.message).join('；')
+      : error.in(language);
+  void reply
+    .code(200)
+    .send({ code: error.code, success: false, msg, data: { problems, values: error.values, ...extra } });
 }
 
 function sendPlain(reply: FastifyReply, status: number, code: string, msg: string): void {
@@ -67,7 +75,9 @@ function sendPlain(reply: FastifyReply, status: number, code: string, msg: strin
 }
 
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 
 /** The answer of an address that does not exist. */
 export function replyNotThere(request: FastifyRequest, reply: FastifyReply): void {

@@ -69,7 +69,10 @@ function declared(
 
 /** The standard calls and transitions of every document, as addresses. */
 export function documentRoutes(registry: Registry): Route[] {
-  return registry.documents.flatMap((document) => [...standardRoutes(registry, document), ...transitionRoutes(document)]);
+  return registry.documents.flatMap((document) => [
+    ...standardRoutes(registry, document),
+    ...transitionRoutes(document),
+  ]);
 }
 
 function standardRoutes(registry: Registry, document: AnyDocument): Route[] {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { wireName, type AnyDocument } from '#model/document.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { isRecord, unknownNames, validateFields } from '#model/validate.ts';
@@ -19,6 +25,7 @@ import { once } from './idempotency.ts';
 import { languageOf, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
+import { serveWeb } from './web.ts';
 
 export const prefix = '/prod-api';
 
@@ -45,6 +52,8 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** Where the built pages lie. */
+  readonly webFolder: string;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -63,15 +72,16 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   const { engine } = options;
   const app = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    // Every served address and method is in the list of routes, none besides.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler((error, request, reply) => replyError(engine.registry, error, request, reply));
-  app.setNotFoundHandler((request, reply) => replyNotThere(request, reply));
   addSecurity(app, options.secure);
   addRequestLog(app);
   await app.register(cookie);
@@ -88,6 +98,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   for (const raw of options.rawRoutes) await app.register(async (scope) => raw.register(scope, http));
   for (const each of endpoints) addEndpoint(app, http, each);
   addDocuments(app, http);
+  await serveWeb(app, options.webFolder);
   return app;
 }
 
@@ -101,7 +112,8 @@ function httpOf(options: HttpOptions): Http {
       if (!login) throw new Unauthorised();
       return login;
     },
-    run: (request, user, work) => runRequest(engine, { ...factsOf(request, user), ...(clock ? { now: clock() } : {}) }, work),
+    run: (request, user, work) =>
+      runRequest(engine, { ...factsOf(request, user), ...(clock ? { now: clock() } : {}) }, work),
   };
 }
 
@@ -117,7 +129,12 @@ const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
 function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { route: request.routeOptions.url, method: request.method, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) },
+      {
+        route: request.routeOptions.url,
+        method: request.method,
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });
@@ -134,7 +151,9 @@ function addDocuments(app: FastifyInstance, http: Http): void {
     const run = callOf(http, document, params.action, request.method);
     if (!run) return replyNotThere(request, reply);
     const data = await http.run(request, login.user, (ctx) =>
-      run.writes ? once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body)) : run.call(ctx, body),
+      run.writes
+        ? once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body))
+        : run.call(ctx, body),
     );
     return success(data ?? null);
   };
@@ -176,16 +195,19 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
     url: `${prefix}${route.path}`,
     handler: async (request) => {
       const user = route.access === 'public' ? anonymous : (await demandFullLogin(http, request)).user;
+      // Before anything is read: whoever may not call it learns nothing of what it takes.
+      if (route.access === 'permission') demand(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
+      if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
       const input = {
         params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
         query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
         body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
       };
       const data = await http.run(request, user, async (ctx) => {
-        if (route.access === 'permission') demand(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
-        if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
         const work = async () => declared.handler(input, ctx);
-        return endpoint.readOnly || route.method === 'GET' ? work() : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
+        return endpoint.readOnly || route.method === 'GET'
+          ? work()
+          : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
       });
       return success(data ?? null);
     },
@@ -211,7 +233,11 @@ function fromText(fields: Fields | undefined, values: unknown): Record<string, u
 }
 
 // An endpoint without a declared body takes the whole body as it is and judges it itself; the same holds for `json`.
-function checked(fields: Fields | undefined, values: Record<string, unknown>, lenient: boolean): Record<string, unknown> {
+function checked(
+  fields: Fields | undefined,
+  values: Record<string, unknown>,
+  lenient: boolean,
+): Record<string, unknown> {
   if (!fields) return lenient ? {} : values;
   const names = new Set(Object.entries(fields).map(([name, field]) => wireName(name, field)));
   const unknown = lenient ? [] : unknownNames(names, values);
@@ -225,4 +251,3 @@ function checked(fields: Fields | undefined, values: Record<string, unknown>, le
   if (problems.length > 0) failFields(engineErrors.invalid, problems);
   return clean;
 }
-

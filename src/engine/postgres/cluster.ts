@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -16,6 +16,8 @@ const POLL_MS = 20;
 const READY_MS = 60_000;
 const STOP_MS = 60_000;
 const QUIT_MS = 10_000;
+const LEFTOVER_MS = 15_000;
+const STILL_USED = /shared memory block .* is still in use|lock file .* already exists/s;
 const LOG_BYTES = 10_000_000;
 
 /** A PostgreSQL server of our own, by its data folder. */
@@ -38,7 +40,7 @@ export interface RunningCluster {
 }
 
 /** Prepares the data folder: finds the programs, creates the database files where there are none. */
-export async function openCluster(wanted: string, password: string, durable = true): Promise<Cluster> {
+export async function openCluster(wanted: string, password: string, durable: boolean): Promise<Cluster> {
   const account = await databaseAccount(wanted);
   const [binaries, folder] = [await findBinaries(account), await reachableFolder(wanted, account)];
   const cluster = { folder, logFile: `${wanted}.log`, account, binaries, durable };
@@ -51,6 +53,7 @@ export async function openCluster(wanted: string, password: string, durable = tr
 /** Starts the server, or takes over the one that a killed process left. */
 export async function startCluster(cluster: Cluster, preferredPort: number | undefined): Promise<RunningCluster> {
   const deadline = Date.now() + READY_MS;
+  const patience = Date.now() + LEFTOVER_MS;
   let port = (preferredPort && (await freePort(preferredPort))) || (await freePort(0)) || 0;
   while (Date.now() < deadline) {
     const left = await adopt(cluster);
@@ -59,9 +62,9 @@ export async function startCluster(cluster: Cluster, preferredPort: number | und
     const failure = await launch(cluster, port, deadline);
     if (typeof failure === 'object') return failure;
     // Its helpers outlive a killed server for a moment, and another process may start at the same time.
-    if (/shared memory block .* is still in use|lock file .* already exists/s.test(failure)) await pause(100);
+    if (STILL_USED.test(failure) && Date.now() < patience) await pause(100);
     else if (/Address already in use/.test(failure)) port = (await freePort(0)) ?? 0;
-    else throw launchProblem(failure, cluster);
+    else throw await launchProblem(failure, cluster);
   }
   throw new Error(`PostgreSQL in ${cluster.folder} was not ready within ${READY_MS / 1000} s`);
 }
@@ -99,7 +102,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
     await handOver(draft, account);
     await handOver(passwordFile, account);
     const failure = await run(binaries.initdb, initdbOptions(draft, passwordFile, cluster.durable), account);
-    if (failure !== undefined) throw launchProblem(failure, cluster);
+    if (failure !== undefined) throw await launchProblem(failure, cluster);
     await rename(draft, folder).catch(unlessTaken);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -109,7 +112,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
 
 function initdbOptions(folder: string, passwordFile: string, durable: boolean): string[] {
   // The ICU locale orders Chinese by pinyin; the C library's one only tells letters from signs (pg_trgm asks it).
-  const locale = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[String(process.platform)] ?? 'C';
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C';
   return [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
@@ -129,7 +132,12 @@ function initdbOptions(folder: string, passwordFile: string, durable: boolean): 
 /** The end of what a program said if it failed. */
 function run(program: string, options: readonly string[], account: Account | undefined): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { ...account, stdio: ['ignore', 'ignore', 'pipe'], env: environment() });
+    const child = spawn(program, options, {
+      ...account,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: environment(),
+      detached: true,
+    });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.on('error', reject);
@@ -181,7 +189,7 @@ function serverOptions({ folder, durable }: Cluster, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '100',
+    max_connections: durable ? '100' : '400',
     shared_buffers: `${Math.min(1024, Math.max(64, Math.floor(megabytes / (durable ? 8 : 64))))}MB`,
     effective_cache_size: `${Math.floor(megabytes / 2)}MB`,
     work_mem: '16MB',
@@ -198,7 +206,10 @@ function serverOptions({ folder, durable }: Cluster, port: number): string[] {
     log_min_error_statement: 'panic',
   };
   return [
-    ...['-D', folder, '-p', String(port)],
+    '-D',
+    folder,
+    '-p',
+    String(port),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }
@@ -237,11 +248,15 @@ function freePort(port: number): Promise<number | undefined> {
   });
 }
 
-function launchProblem(said: string, { folder }: Cluster): Error {
-  if (/No space left on device|Disk quota exceeded/i.test(said)) return new StartProblem(diskFull(folder), said);
+async function launchProblem(said: string, { folder }: Cluster): Promise<Error> {
+  // On a full disk even the log stays empty.
+  const isFull =
+    /No space left on device|Disk quota exceeded/i.test(said) || (await statfs(dirname(folder))).bavail === 0;
+  if (isFull) return new StartProblem(diskFull(folder), said);
   if (/Permission denied|Operation not permitted|Read-only file system/i.test(said)) {
     return new StartProblem(noPermission(folder), said);
   }
+  if (STILL_USED.test(said)) return stillUsed(folder);
   const [version, ours] =
     /version (\d+)\S*, which is not compatible with this version (\d+)/.exec(said)?.slice(1) ?? [];
   if (version && ours) return otherVersion(folder, version, ours);
@@ -253,6 +268,13 @@ function otherVersion(folder: string, found: string, ours: string): StartProblem
   return new StartProblem([
     `数据目录 ${folder} 由 PostgreSQL ${found} 创建，而本程序自带 PostgreSQL ${ours}，请用原版本导出后导入，或用 SRM_DATA 指定其他目录。`,
     `The data folder ${folder} was made by PostgreSQL ${found}, but this program brings PostgreSQL ${ours}; export it with the release that made it, or name another folder with SRM_DATA.`,
+  ]);
+}
+
+function stillUsed(folder: string): StartProblem {
+  return new StartProblem([
+    `另一个 PostgreSQL 进程仍在使用 ${folder}，请先结束它。`,
+    `Another PostgreSQL process is still at work in ${folder}; end it first.`,
   ]);
 }
 

@@ -34,9 +34,14 @@ interface Taken {
 }
 
 /** Starts the PostgreSQL below the data folder, and starts it again whenever it ends unasked. */
-export async function startEmbedded(dataFolder: string, secret: string, log: StartLog): Promise<Embedded> {
+export async function startEmbedded(
+  dataFolder: string,
+  secret: string,
+  log: StartLog,
+  durable: boolean,
+): Promise<Embedded> {
   const password = passwordFor(SUPERUSER, secret);
-  const cluster = await openCluster(join(dataFolder, 'postgres'), password);
+  const cluster = await openCluster(join(dataFolder, 'postgres'), password, durable);
   const portFile = join(dataFolder, 'postgres.port');
   const taken = await takeFolder(cluster, await rememberedPort(portFile), password);
   const { running, guard } = taken;

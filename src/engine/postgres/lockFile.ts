@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -37,13 +38,26 @@ export async function removeForeignLock(folder: string): Promise<void> {
     await rm(file, { force: true });
 }
 
-/** Whether a process with this number exists. */
+/**
+ * Whether a process with this number runs. One that ended but was not fetched by its parent does not: without an init
+ * process, as in many containers, nobody fetches the database of a killed server.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    // It ended between the two looks.
+    return true;
   }
 }
 

@@ -28,7 +28,9 @@ export interface Table {
 
 /** The tables that the declarations ask for, in the order of their names. */
 export function desiredTables(registry: Registry): Table[] {
-  return registry.documents.map((document) => tableFor(registry, document)).toSorted((a, b) => a.name.localeCompare(b.name));
+  return registry.documents
+    .map((document) => tableFor(registry, document))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The column of a field: `supplier_base_id` for a lookup, `order_qty` otherwise. */
@@ -43,7 +45,10 @@ function tableFor(registry: Registry, document: AnyDocument): Table {
   const isLine = registry.parentOf(document) !== undefined;
   return {
     name,
-    columns: [...standardColumnsOf(document, isLine), ...columnsOf(document).map(([field, declared]) => columnFor(field, declared))],
+    columns: [
+      ...standardColumnsOf(document, isLine),
+      ...columnsOf(document).map(([field, declared]) => columnFor(field, declared)),
+    ],
     indexes: [...uniqueIndexes(name, document), ...plainIndexes(name, document, isLine)],
     checks: checksOf(name, document),
     foreignKeys: foreignKeysOf(registry, name, document),
@@ -71,9 +76,19 @@ function standardColumnsOf(document: AnyDocument, isLine: boolean): Column[] {
 function columnFor(name: string, field: Field): Column {
   const number = field.type === 'decimal' || field.type === 'integer';
   const isNumberAtZero = number && field.computed === true;
-  const notNull = field.required === true || field.type === 'boolean' || field.type === 'serial' || isNumberAtZero || (number && field.default !== undefined);
+  const notNull =
+    field.required === true ||
+    field.type === 'boolean' ||
+    field.type === 'serial' ||
+    isNumberAtZero ||
+    (number && field.default !== undefined);
   const start = isNumberAtZero ? (field.default ?? 0) : field.type === 'boolean' ? (field.default ?? false) : undefined;
-  return { name: columnOf(name, field), type: typeOf(field), notNull, ...(start === undefined ? {} : { default: String(start) }) };
+  return {
+    name: columnOf(name, field),
+    type: typeOf(field),
+    notNull,
+    ...(start === undefined ? {} : { default: String(start) }),
+  };
 }
 
 function typeOf(field: Field): string {
@@ -103,7 +118,8 @@ function typeOf(field: Field): string {
 const mark = (definition: string): string => createHash('sha256').update(definition).digest('hex').slice(0, 6);
 
 // PostgreSQL cuts names at 63 bytes; the mark keeps what is cut apart.
-const named = (prefix: string, body: string, definition: string): string => `${prefix}_${body.slice(0, 50)}_${mark(definition)}`;
+const named = (prefix: string, body: string, definition: string): string =>
+  `${prefix}_${body.slice(0, 50)}_${mark(definition)}`;
 
 function index(table: string, unique: boolean, on: string, where: string): Part {
   const definition = `${on}${where ? ` where ${where}` : ''}`;
@@ -158,11 +174,17 @@ export const searchedText = (column: string, field: Field | undefined): string =
 
 function checksOf(table: string, document: AnyDocument): Part[] {
   const states = Object.keys(document.states ?? {});
-  const list: [string, string][] = states.length > 0 ? [['status', `status in (${states.map((state) => `'${state}'`).join(', ')})`]] : [];
+  const list: [string, string][] =
+    states.length > 0 ? [['status', `status in (${states.map((state) => `'${state}'`).join(', ')})`]] : [];
   for (const [name, field] of columnsOf(document)) {
     const column = columnOf(name, field);
     if (field.type === 'select')
-      list.push([column, `${column} in (${Object.keys(field.options ?? {}).map((code) => `'${code}'`).join(', ')})`]);
+      list.push([
+        column,
+        `${column} in (${Object.keys(field.options ?? {})
+          .map((code) => `'${code}'`)
+          .join(', ')})`,
+      ]);
     if (field.type === 'decimal' && field.above !== undefined) list.push([column, `${column} > ${field.above}`]);
     if (field.type === 'decimal' && field.min !== undefined) list.push([column, `${column} >= ${field.min}`]);
     if (field.type === 'decimal' && field.max !== undefined) list.push([column, `${column} <= ${field.max}`]);
@@ -214,11 +236,17 @@ function supplierPolicies(registry: Registry, table: string, document: AnyDocume
   const scope = document.scope?.supplier;
   if (scope === 'lookup') return [policy(role, 'select', supplierId + ' is not null', undefined)];
   const parent = registry.parentOf(document);
-  if (!scope && parent?.document.scope?.supplier === 'lookup') return [policy(role, 'select', supplierId + ' is not null', undefined)];
-  const own = scope ? ownRow(document, scope.by) : parent?.document.scope?.supplier ? ownParent(table, parent.document) : undefined;
+  if (!scope && parent?.document.scope?.supplier === 'lookup')
+    return [policy(role, 'select', supplierId + ' is not null', undefined)];
+  const own = scope
+    ? ownRow(document, scope.by)
+    : parent?.document.scope?.supplier
+      ? ownParent(table, parent.document)
+      : undefined;
   if (!own) return [];
   const hidden = scope?.hiddenIn ?? [];
-  const visible = hidden.length > 0 ? `${own} and status not in (${hidden.map((state) => `'${state}'`).join(', ')})` : own;
+  const visible =
+    hidden.length > 0 ? `${own} and status not in (${hidden.map((state) => `'${state}'`).join(', ')})` : own;
   return [
     policy(role, 'select', visible, undefined),
     policy(role, 'insert', undefined, own),
@@ -236,4 +264,3 @@ const ownRow = (document: AnyDocument, by: string): string =>
 // A line without a supplier column of its own is visible with its header, whose own policy answers the question.
 const ownParent = (table: string, parent: AnyDocument): string =>
   `exists (select 1 from ${tableOf(parent)} header where header.id = ${table}.parent_id)`;
-

@@ -11,7 +11,13 @@ export interface Existing {
 
 /** Reads what the database has in its public schema. */
 export async function readExisting(client: Client): Promise<Existing> {
-  const columns = await client.query<{ table: string; name: string; type: string; notnull: boolean; start: string | null }>(`
+  const columns = await client.query<{
+    table: string;
+    name: string;
+    type: string;
+    notnull: boolean;
+    start: string | null;
+  }>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
            a.attnotnull as notnull, pg_get_expr(d.adbin, d.adrelid) as start
       from pg_class c
@@ -22,14 +28,28 @@ export async function readExisting(client: Client): Promise<Existing> {
   const byTable = new Map<string, Map<string, Column>>();
   for (const row of columns.rows) {
     const table = byTable.get(row.table) ?? new Map<string, Column>();
-    table.set(row.name, { name: row.name, type: row.type, notNull: row.notnull, ...(row.start === null ? {} : { default: row.start }) });
+    table.set(row.name, {
+      name: row.name,
+      type: row.type,
+      notNull: row.notnull,
+      ...(row.start === null ? {} : { default: row.start }),
+    });
     byTable.set(row.table, table);
   }
   return {
     columns: byTable,
-    indexes: await names(client, `select tablename as table, indexname as name from pg_indexes where schemaname = 'public'`),
-    constraints: await names(client, `select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid`),
-    policies: await names(client, `select tablename as table, policyname as name from pg_policies where schemaname = 'public'`),
+    indexes: await names(
+      client,
+      `select tablename as table, indexname as name from pg_indexes where schemaname = 'public'`,
+    ),
+    constraints: await names(
+      client,
+      `select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid`,
+    ),
+    policies: await names(
+      client,
+      `select tablename as table, policyname as name from pg_policies where schemaname = 'public'`,
+    ),
   };
 }
 
@@ -44,7 +64,11 @@ async function names(client: Client, query: string): Promise<Map<string, Set<str
 export function difference(tables: readonly Table[], existing: Existing): string[] {
   const statements = tables.map((table) => changesOf(table, existing));
   // Foreign keys last: a table may point to one that is made after it.
-  return [...statements.flatMap((each) => each.tables), ...statements.flatMap((each) => each.parts), ...statements.flatMap((each) => each.foreignKeys)];
+  return [
+    ...statements.flatMap((each) => each.tables),
+    ...statements.flatMap((each) => each.parts),
+    ...statements.flatMap((each) => each.foreignKeys),
+  ];
 }
 
 interface Changes {
@@ -87,17 +111,28 @@ function columnChanges(table: Table, existing: ReadonlyMap<string, Column>): str
       if (!present) return [alter(`add column ${columnText(column)}`)];
       return [
         ...(present.type === column.type ? [] : [alter(`alter column ${column.name} type ${column.type}`)]),
-        ...(present.notNull === column.notNull ? [] : [alter(`alter column ${column.name} ${column.notNull ? 'set' : 'drop'} not null`)]),
+        ...(present.notNull === column.notNull
+          ? []
+          : [alter(`alter column ${column.name} ${column.notNull ? 'set' : 'drop'} not null`)]),
         ...(present.default === column.default
           ? []
-          : [alter(`alter column ${column.name} ${column.default === undefined ? 'drop default' : `set default ${column.default}`}`)]),
+          : [
+              alter(
+                `alter column ${column.name} ${column.default === undefined ? 'drop default' : `set default ${column.default}`}`,
+              ),
+            ]),
       ];
     }),
     ...[...existing.keys()].filter((name) => !wanted.has(name)).map((name) => alter(`drop column ${name}`)),
   ];
 }
 
-function partChanges(table: string, parts: readonly Part[], existing: ReadonlySet<string> | undefined, kind: RegExp): string[] {
+function partChanges(
+  table: string,
+  parts: readonly Part[],
+  existing: ReadonlySet<string> | undefined,
+  kind: RegExp,
+): string[] {
   const wanted = new Set(parts.map((part) => part.name));
   const unknown = [...(existing ?? [])].filter((name) => kind.test(name) && !wanted.has(name));
   return [

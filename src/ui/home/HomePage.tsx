@@ -1,15 +1,18 @@
 import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDay, formatInstant, formatRelative } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { documentNamed } from '../pages.ts';
 import { loadRecent, type RecentDocument } from '../recent.ts';
 import { server } from '../server.ts';
-import { useUser } from '../session.ts';
+import { useSession, useUser } from '../session.ts';
 import { homeTexts, statusTexts } from '../texts.ts';
-import { partOfDay, tilesOf, type DocumentTile } from './tiles.ts';
+import { pathOfDocument, routesOf } from '../shell/routes.ts';
+import { toneOf } from '../widgets/statusTone.ts';
+import { addressOfState, greatestCount, partOfDay, tilesOf, type DocumentTile } from './tiles.ts';
 
 const refreshEvery = 60_000;
 
@@ -27,7 +30,7 @@ export function HomePage() {
 function Greeting() {
   const text = useText();
   const user = useUser();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <header className="home-head">
       <h1>{text(homeTexts.greeting, { time: text(homeTexts[partOfDay(now.getHours())]), name: user.realName })}</h1>
@@ -44,8 +47,7 @@ function Work() {
     queryFn: ({ signal }) => server.post('/system/home/query', {}, { signal, quiet: true }),
     refetchInterval: refreshEvery,
   });
-  const label = (value: unknown) => (Array.isArray(value) ? text([String(value[0]), String(value[1])]) : String(value));
-  const tiles = tilesOf(data, label);
+  const tiles = tilesOf(data);
   return (
     <section aria-labelledby="home-work">
       <h2 id="home-work">{text(homeTexts.work)}</h2>
@@ -60,9 +62,9 @@ function Work() {
       )}
       {!isPending && !isError && tiles.length === 0 && (
         <div className="home-empty">
-          <Empty image={<InboxOutlined />} description={text(homeTexts.empty)}>
-            <p>{text(homeTexts.emptyDetail)}</p>
-          </Empty>
+          <InboxOutlined aria-hidden />
+          <p className="home-empty-title">{text(homeTexts.empty)}</p>
+          <p>{text(homeTexts.emptyDetail)}</p>
         </div>
       )}
       <div className="tiles">
@@ -75,21 +77,31 @@ function Work() {
 }
 
 function Tile({ tile }: { readonly tile: DocumentTile }) {
-  const text = useText();
+  const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), tile.document);
   return (
     <article className="tile">
       <h3>{tile.label}</h3>
-      <p className="tile-total">{text(homeTexts.total, { n: formatCount(tile.total) })}</p>
       <ul>
-        {tile.states.map(({ status, statusLabel, count, path, tone }) => (
-          <li key={status}>
-            <Link to={path} className="tile-state">
-              <span className={`dot dot-${tone}`} aria-hidden />
+        {tile.states.map(({ status, statusLabel, count }) => {
+          const content = (
+            <>
+              <span className={`dot dot-${toneOf(status)}`} aria-hidden />
               <span className="tile-label">{statusLabel}</span>
-              <span className="tile-count">{formatCount(count)}</span>
-            </Link>
-          </li>
-        ))}
+              <span className="tile-count">{formatCount(count) + (count >= greatestCount ? '+' : '')}</span>
+            </>
+          );
+          return (
+            <li key={status}>
+              {listPath === undefined ? (
+                <span className="tile-state">{content}</span>
+              ) : (
+                <Link to={addressOfState(listPath, status)} className="tile-state">
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </article>
   );

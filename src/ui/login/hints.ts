@@ -1,5 +1,5 @@
 import type { Label } from '#model/label.ts';
-import { recordOf } from '../request.ts';
+import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 
 export interface Credentials {

@@ -1,8 +1,9 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useKeyText } from '../language.ts';
 import { MenuIcon } from './icons.tsx';
+import { showOverlay } from './layout.ts';
 import { isExternal, type MenuItem, type RouteMatch } from './routes.ts';
 
 interface MenuTreeProps {
@@ -17,9 +18,14 @@ type LeafItem = Extract<MenuItem, { kind: 'leaf' }>;
 /** The menu: one submenu is open at a time; collapsed it shows icons whose submenus pop out. */
 export function MenuTree({ items, current, isCollapsed }: MenuTreeProps) {
   const group = current?.chain[0]?.path;
-  const [open, setOpen] = useState(group);
+  const standing = isCollapsed ? undefined : group;
+  const [open, setOpen] = useState(standing);
+  const [shown, setShown] = useState({ group, isCollapsed });
   // A page that is opened from elsewhere shows where it stands in the menu; collapsed, nothing stays popped out.
-  useEffect(() => setOpen(isCollapsed ? undefined : group), [group, isCollapsed]);
+  if (shown.group !== group || shown.isCollapsed !== isCollapsed) {
+    setShown({ group, isCollapsed });
+    setOpen(standing);
+  }
   return (
     <ul className="menu">
       {items.map((item) =>
@@ -148,7 +154,7 @@ function Leaf({ item, current, isTop, isCollapsed }: LeafProps) {
     );
   }
   return (
-    <Link {...row} to={path} aria-current={isCurrent ? 'page' : undefined}>
+    <Link {...row} to={path} aria-current={isCurrent ? 'page' : undefined} onClick={() => showOverlay(false)}>
       {content}
     </Link>
   );

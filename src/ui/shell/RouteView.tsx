@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import nprogress from 'nprogress';
 import { Route, Routes, useLocation, type Location } from 'react-router';
 import { HomePage } from '../home/HomePage.tsx';
@@ -20,12 +20,12 @@ export function RouteView() {
   const location = useLocation();
   const routes = routesOf(useSession((state) => state.menu));
   const { cached, locations, generations } = useTags();
-  const match = matchRoute(routes, location.pathname);
+  const match = useMemo(() => matchRoute(routes, location.pathname), [routes, location.pathname]);
   useEntered(match, location);
   useScroll(location.pathname);
 
   // In a fixed order: moving a screen in the document would lose the scroll positions inside it.
-  const paths = [...new Set([...cached, location.pathname])].sort();
+  const paths = [...new Set([...cached, location.pathname])].toSorted();
   return (
     <main id="content" tabIndex={-1} className="route-view" data-testid="route-view">
       {paths.map((path) => {
@@ -51,7 +51,7 @@ function useEntered(match: RouteMatch | undefined, location: Location): void {
   setResourceId(match?.route.meta.pageId);
   useLayoutEffect(() => {
     if (match) enterPage(tagOf(match, location), location);
-  }, [match?.pattern, location]);
+  }, [match, location]);
   usePageTitle(tag && titleOf(tag));
 }
 
@@ -102,12 +102,11 @@ const Screen = memo(
 
 function Page({ component, kind }: { readonly component: string; readonly kind: RouteMatch['kind'] }) {
   if (component === 'home') return <HomePage />;
-  const OwnScreen = screenOf(component);
-  if (OwnScreen && kind === 'page') return <OwnScreen />;
+  const screen = screenOf(component);
+  if (screen && kind === 'page') return createElement(screen);
   const document = documentNamed(component);
   if (!document) return <NotFoundPage />;
-  const DocumentPage = kind === 'page' ? listPageOf(component) : objectPageOf(component);
-  return <DocumentPage document={document} />;
+  return createElement(kind === 'page' ? listPageOf(component) : objectPageOf(component), { document });
 }
 
 /** While the code of a page arrives: the bar on top at once, the outline of a page when it takes longer. */

@@ -1,6 +1,6 @@
 import { CheckOutlined, SettingOutlined } from '@ant-design/icons';
 import { Drawer, Input, Segmented, Switch } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { changeSettings, useSettings, type Appearance, type Settings } from '../settings.ts';
@@ -97,10 +97,6 @@ function Setting({ label, checked, onChange }: SettingProps) {
 function ThemeColour() {
   const text = useText();
   const theme = useSettings((state) => state.theme);
-  const [typed, setTyped] = useState(theme);
-  useEffect(() => setTyped(theme), [theme]);
-  const isWrong = !isColour(typed);
-
   const choose = (colour: string) => {
     if (!isColour(colour) || colour === theme) return;
     const done = toast.notice(text(messages.themeCompiling));
@@ -128,22 +124,36 @@ function ThemeColour() {
           </label>
         ))}
       </div>
-      <label className="settings-field">
-        <span>{text(shellTexts.customColour)}</span>
-        <Input
-          value={typed}
-          status={isWrong ? 'error' : ''}
-          aria-invalid={isWrong}
-          aria-describedby="theme-hint"
-          prefix={<span className="swatch-dot" style={{ background: theme }} />}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={() => choose(typed)}
-          onPressEnter={() => choose(typed)}
-        />
-        <span id="theme-hint" className={isWrong ? 'field-error' : 'visually-hidden'}>
-          {text(shellTexts.colourFormat)}
-        </span>
-      </label>
+      <CustomColour key={theme} theme={theme} onChoose={choose} />
     </>
+  );
+}
+
+interface CustomColourProps {
+  readonly theme: string;
+  readonly onChoose: (colour: string) => void;
+}
+
+function CustomColour({ theme, onChoose }: CustomColourProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(theme);
+  const isWrong = !isColour(typed);
+  return (
+    <label className="settings-field">
+      <span>{text(shellTexts.customColour)}</span>
+      <Input
+        value={typed}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        aria-describedby="theme-hint"
+        prefix={<span className="swatch-dot" style={{ background: theme }} />}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => onChoose(typed)}
+        onPressEnter={() => onChoose(typed)}
+      />
+      <span id="theme-hint" className={isWrong ? 'field-error' : 'visually-hidden'}>
+        {text(shellTexts.colourFormat)}
+      </span>
+    </label>
   );
 }

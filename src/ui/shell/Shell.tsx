@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import nprogress from 'nprogress';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { loadSession } from '../auth.ts';
 import { useLanguage, useText } from '../language.ts';
 import { isDirty } from '../leaveGuard.ts';
@@ -13,7 +13,7 @@ import { useDark, useSettings, useSize } from '../settings.ts';
 import { shellTexts, statusTexts } from '../texts.ts';
 import { antdTheme } from './antdTheme.ts';
 import { IdleGuard } from './IdleGuard.tsx';
-import { showOverlay, useIsMobile, useLayout } from './layout.ts';
+import { showOverlay, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
 import { RouteView, ScreenLoading } from './RouteView.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
@@ -25,7 +25,7 @@ import { TopBar } from './TopBar.tsx';
 
 nprogress.configure({
   showSpinner: false,
-  template: '<div class="bar" role="progressbar" data-testid="progress"><div class="peg"></div></div>',
+  template: '<div class="bar" aria-hidden="true" data-testid="progress"><div class="peg"></div></div>',
   barSelector: '.bar',
 });
 
@@ -66,7 +66,8 @@ function useLocaleOfLanguage(): void {
 function useFreshUser(): void {
   const id = useSession((state) => state.user?.id);
   useEffect(() => {
-    if (id) void restoreSettings();
+    if (!id) return undefined;
+    void restoreSettings();
     return () => {
       queries.clear();
       resetTags();
@@ -77,11 +78,11 @@ function useFreshUser(): void {
 function Frame() {
   const text = useText();
   const isMobile = useIsMobile();
-  const { isOpen, isOverlayOpen } = useLayout();
+  const isOpen = useLayout((state) => state.isOpen);
+  const isOverlayOpen = useOverlayOpen();
   const { tagsView, fixedHeader } = useSettings();
   const { user, isUnreachable } = useSession();
   useProgress();
-  useMobileSidebar();
   useUnloadGuard();
   return (
     <div
@@ -125,12 +126,6 @@ function useProgress(): void {
     if (state === 'idle') nprogress.done();
     else nprogress.start();
   }, [state]);
-}
-
-/** On a phone, opening a page closes the menu that lies over it. */
-function useMobileSidebar(): void {
-  const { pathname } = useLocation();
-  useEffect(() => showOverlay(false), [pathname]);
 }
 
 function useUnloadGuard(): void {

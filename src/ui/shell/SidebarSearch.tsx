@@ -22,10 +22,13 @@ export function SidebarSearch({ routes, autoFocus }: SearchProps) {
   const [wanted, setWanted] = useState('');
   const [marked, setMarked] = useState(0);
   useEffect(() => {
-    const waiting = setTimeout(() => setWanted(typed.trim().toLowerCase()), typed ? delay : 0);
+    const search = () => {
+      setWanted(typed.trim().toLowerCase());
+      setMarked(0);
+    };
+    const waiting = setTimeout(search, typed ? delay : 0);
     return () => clearTimeout(waiting);
   }, [typed]);
-  useEffect(() => setMarked(0), [wanted]);
 
   const hits = useMemo(
     () =>

@@ -19,7 +19,7 @@ export function TagBar() {
   const { pathname } = useLocation();
   const visited = useTags((state) => state.visited);
   const bar = useRef<HTMLDivElement>(null);
-  const stripe = useStripe(visited, pathname);
+  const { ref, scroll, atStart, atEnd } = useStripe(visited, pathname);
   const [menu, setMenu] = useState<MenuPlace>();
 
   const openMenu = (tag: Tag, x: number, y: number) => {
@@ -50,60 +50,62 @@ export function TagBar() {
         className="tag-scroll"
         data-testid="tag-scroll-left"
         aria-label={text(shellTexts.scrollLeft)}
-        disabled={stripe.atStart}
-        onClick={() => stripe.scroll(-1)}
+        disabled={atStart}
+        onClick={() => scroll(-1)}
       >
         <LeftOutlined />
       </button>
-      <div className="tag-stripe" ref={stripe.ref} role="group" aria-label={text(shellTexts.tags)}>
-        {visited.map((tag) => {
-          const isActive = tag.path === pathname;
-          const title = titleOf(tag);
-          return (
-            <div
-              key={tag.path}
-              className="tag"
-              data-testid="tag"
-              data-path={tag.path}
-              data-active={isActive}
-              onContextMenu={(event) => onContextMenu(event, tag)}
-              onAuxClick={(event) => {
-                if (event.button === 1) actions.close(tag);
-              }}
-            >
-              <button
-                type="button"
-                className="tag-open"
-                tabIndex={isActive ? 0 : -1}
-                aria-current={isActive ? 'page' : undefined}
-                onClick={() => actions.open(tag)}
-                onKeyDown={(event) => onKeyDown(event, tag)}
+      <div className="tag-stripe" ref={ref} role="group" aria-label={text(shellTexts.tags)}>
+        <div className="tag-row">
+          {visited.map((tag) => {
+            const isActive = tag.path === pathname;
+            const title = titleOf(tag);
+            return (
+              <div
+                key={tag.path}
+                className="tag"
+                data-testid="tag"
+                data-path={tag.path}
+                data-active={isActive}
+                onContextMenu={(event) => onContextMenu(event, tag)}
+                onAuxClick={(event) => {
+                  if (event.button === 1) actions.close(tag);
+                }}
               >
-                {title}
-              </button>
-              {!tag.affix && (
                 <button
                   type="button"
-                  className="tag-close"
-                  tabIndex={-1}
-                  data-testid="tag-close"
-                  aria-label={text(shellTexts.tagClose, { title })}
-                  onClick={() => actions.close(tag)}
+                  className="tag-open"
+                  tabIndex={isActive ? 0 : -1}
+                  aria-current={isActive ? 'page' : undefined}
+                  onClick={() => actions.open(tag)}
+                  onKeyDown={(event) => onKeyDown(event, tag)}
                 >
-                  <CloseOutlined />
+                  {title}
                 </button>
-              )}
-            </div>
-          );
-        })}
+                {!tag.affix && (
+                  <button
+                    type="button"
+                    className="tag-close"
+                    tabIndex={-1}
+                    data-testid="tag-close"
+                    aria-label={text(shellTexts.tagClose, { title })}
+                    onClick={() => actions.close(tag)}
+                  >
+                    <CloseOutlined />
+                  </button>
+                )}
+              </div>
+            );
+          })}
+        </div>
       </div>
       <button
         type="button"
         className="tag-scroll"
         data-testid="tag-scroll-right"
         aria-label={text(shellTexts.scrollRight)}
-        disabled={stripe.atEnd}
-        onClick={() => stripe.scroll(1)}
+        disabled={atEnd}
+        onClick={() => scroll(1)}
       >
         <RightOutlined />
       </button>
@@ -112,16 +114,17 @@ export function TagBar() {
   );
 }
 
+const measure = (element: HTMLElement) => ({
+  scrollLeft: element.scrollLeft,
+  width: element.clientWidth,
+  scrollWidth: element.scrollWidth,
+});
+
 /** The scrolling of the bar: by buttons, by the wheel, and to the active tag. */
 function useStripe(visited: readonly Tag[], pathname: string) {
   const ref = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 
-  const measure = (element: HTMLElement) => ({
-    scrollLeft: element.scrollLeft,
-    width: element.clientWidth,
-    scrollWidth: element.scrollWidth,
-  });
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -136,6 +139,8 @@ function useStripe(visited: readonly Tag[], pathname: string) {
     };
     const resized = new ResizeObserver(update);
     resized.observe(element);
+    // The row of tags inside: it grows with every page that is opened.
+    if (element.firstElementChild) resized.observe(element.firstElementChild);
     update();
     element.addEventListener('scroll', update);
     element.addEventListener('wheel', onWheel, { passive: false });
@@ -144,7 +149,7 @@ function useStripe(visited: readonly Tag[], pathname: string) {
       element.removeEventListener('scroll', update);
       element.removeEventListener('wheel', onWheel);
     };
-  }, [visited]);
+  }, []);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -17,7 +17,7 @@ import { toast } from '../toast.ts';
 import { readUser } from '../token.ts';
 import { languages, switchLanguage } from '../translations.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { showOverlay, toggleSidebar, useIsMobile, useLayout } from './layout.ts';
+import { showOverlay, toggleSidebar, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
 import { homePath } from './routes.ts';
 import { resetTags } from './tags.ts';
 
@@ -26,7 +26,8 @@ type Items = NonNullable<MenuProps['items']>;
 export function TopBar() {
   const text = useText();
   const isMobile = useIsMobile();
-  const { isOpen, isOverlayOpen } = useLayout();
+  const isOpen = useLayout((state) => state.isOpen);
+  const isOverlayOpen = useOverlayOpen();
   const isShown = isMobile ? isOverlayOpen : isOpen;
   const sizeItems = useSizeItems();
   const languageItems = useLanguageItems();

@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import type { Size } from '../settings.ts';
-import { seedOnDark, solidOf, textOnDark } from './colour.ts';
+import { seedOnDark, solidOf, textOnDark, textOnLight } from './colour.ts';
 
 interface SizeTokens {
   readonly control: number;
@@ -22,6 +22,17 @@ const fontFamily =
   '"Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
 const darkSurface = '#1b212a';
+const lightPage = '#f3f5f9';
+
+// The surfaces and lines of `styles.css`, so that own parts and those of the library look the same.
+const darkTokens = {
+  colorBgLayout: '#12171e',
+  colorBgContainer: darkSurface,
+  colorBgElevated: '#232a35',
+  colorBorder: '#465162',
+  colorBorderSecondary: '#2f3845',
+  colorSplit: '#2f3845',
+} as const;
 
 /** The tokens of the component library for a colour, an appearance and a size. */
 export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig {
@@ -33,14 +44,14 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
     token: {
       colorPrimary: solid,
       colorInfo: solid,
-      colorLink: dark ? textOnDark(seed, darkSurface) : solid,
+      colorLink: dark ? textOnDark(seed, darkSurface) : textOnLight(seed, lightPage),
       borderRadius: 4,
       borderRadiusLG: 8,
       controlHeight: control,
       fontSize: font,
       lineHeight: line / font,
       fontFamily,
-      ...(dark ? { colorBgBase: '#141920', colorBgContainer: darkSurface, colorBgElevated: '#232a35' } : {}),
+      ...(dark ? darkTokens : {}),
     },
     components: {
       Switch: { colorPrimary: shown },

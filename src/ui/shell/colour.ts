@@ -36,9 +36,14 @@ export function textOnDark(seed: string, surface: string): string {
   return shifted(seed, step, (colour) => contrast(colour, surface) >= textContrast);
 }
 
+/** Text in the colour of the theme on a light surface that is not quite white. */
+export function textOnLight(seed: string, surface: string): string {
+  return shifted(seed, -step, (colour) => contrast(colour, surface) >= textContrast);
+}
+
 /** How far two colours stand apart, 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 

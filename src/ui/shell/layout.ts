@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../cookies.ts';
 
@@ -8,14 +9,14 @@ const cookieDays = 365;
 
 interface Layout {
   readonly isOpen: boolean;
-  /** On a phone the sidebar lies over the page and starts closed. */
-  readonly isOverlayOpen: boolean;
+  /** On a phone the sidebar lies over the page: the page it was opened on. Another page closes it. */
+  readonly overlayAt: string | undefined;
   readonly areSettingsOpen: boolean;
 }
 
 export const useLayout = create<Layout>(() => ({
   isOpen: readCookie(cookieName) !== '0',
-  isOverlayOpen: false,
+  overlayAt: undefined,
   areSettingsOpen: false,
 }));
 
@@ -26,7 +27,14 @@ export function toggleSidebar(): void {
   useLayout.setState({ isOpen });
 }
 
-export const showOverlay = (isOverlayOpen: boolean): void => useLayout.setState({ isOverlayOpen });
+export const showOverlay = (isOpen: boolean): void =>
+  useLayout.setState({ overlayAt: isOpen ? location.pathname : undefined });
+
+export function useOverlayOpen(): boolean {
+  const { pathname } = useLocation();
+  return useLayout((state) => state.overlayAt) === pathname;
+}
+
 export const showSettings = (areSettingsOpen: boolean): void => useLayout.setState({ areSettingsOpen });
 
 const narrow = window.matchMedia(`(max-width: ${mobileWidth - 0.02}px)`);

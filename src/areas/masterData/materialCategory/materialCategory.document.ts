@@ -1,43 +1,43 @@
-import { defineDocument } from "#model/document.ts";
-import { bilingual, lookup, select, text } from "#model/fields.ts";
+import { defineDocument } from '#model/document.ts';
+import { bilingual, lookup, select, text } from '#model/fields.ts';
 
 export const materialCategory = defineDocument({
-  module: "basic",
-  code: "materialCategory",
-  label: ["物料类别", "Material category"],
+  module: 'basic',
+  code: 'materialCategory',
+  label: ['物料类别', 'Material category'],
 
   fields: {
-    code: text("类别编码", "Category code", { required: true, unique: true, maxLength: 30 }),
-    name: bilingual("类别名称", "Category name", { required: true, maxLength: 100 }),
-    parentCategory: lookup("上级类别", "Parent category", "basic.materialCategory"),
+    code: text('类别编码', 'Category code', { required: true, unique: true, maxLength: 30 }),
+    name: bilingual('类别名称', 'Category name', { required: true, maxLength: 100 }),
+    parentCategory: lookup('上级类别', 'Parent category', 'basic.materialCategory'),
     strategy: select(
-      "采购策略",
-      "Sourcing strategy",
+      '采购策略',
+      'Sourcing strategy',
       {
-        STRATEGIC: ["战略", "Strategic"],
-        LEVERAGE: ["杠杆", "Leverage"],
-        BOTTLENECK: ["瓶颈", "Bottleneck"],
-        ROUTINE: ["一般", "Routine"],
+        STRATEGIC: ['战略', 'Strategic'],
+        LEVERAGE: ['杠杆', 'Leverage'],
+        BOTTLENECK: ['瓶颈', 'Bottleneck'],
+        ROUTINE: ['一般', 'Routine'],
       },
       { internal: true },
     ),
-    leadBuyer: lookup("牵头采购员", "Lead buyer", "basic.purchaser", { internal: true }),
-    unspsc: text("国际分类码", "UNSPSC", {
+    leadBuyer: lookup('牵头采购员', 'Lead buyer', 'basic.purchaser', { internal: true }),
+    unspsc: text('国际分类码', 'UNSPSC', {
       maxLength: 8,
-      pattern: "^[0-9]{8}$",
-      patternHint: ["8 位数字", "Eight digits"],
+      pattern: '^[0-9]{8}$',
+      patternHint: ['8 位数字', 'Eight digits'],
     }),
   },
 
   enabled: true,
-  scope: { supplier: "lookup" },
-  tree: "parentCategory",
-  search: ["code", "name", "parentCategory"],
-  list: ["code", "name", "parentCategory", "strategy", "leadBuyer", "enabledFlag"],
-  sort: ["code"],
-  lov: { code: "code", text: "name" },
+  scope: { supplier: 'lookup' },
+  tree: 'parentCategory',
+  search: ['code', 'name', 'parentCategory'],
+  list: ['code', 'name', 'parentCategory', 'strategy', 'leadBuyer', 'enabledFlag'],
+  sort: ['code'],
+  lov: { code: 'code', text: 'name' },
   excel: {
-    import: ["code", "name", "parentCategory", "strategy", "unspsc"],
-    titles: { code: ["分类编码"], name: ["分类名称"] },
+    import: ['code', 'name', 'parentCategory', 'strategy', 'unspsc'],
+    titles: { code: ['分类编码'], name: ['分类名称'] },
   },
 });

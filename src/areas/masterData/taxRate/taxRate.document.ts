@@ -1,52 +1,40 @@
-import { defineDocument } from "#model/document.ts";
-import { bilingual, boolean, date, percentage, select, text } from "#model/fields.ts";
+import { defineDocument } from '#model/document.ts';
+import { bilingual, boolean, date, percentage, select, text } from '#model/fields.ts';
 
 export const taxRate = defineDocument({
-  module: "basic",
-  code: "taxRate",
-  label: ["税率", "Tax rate"],
-  help: [
-    "用过的税率不再修改，变更时新建并设定有效期",
-    "A rate in use never changes; a new one succeeds it by date",
-  ],
+  module: 'basic',
+  code: 'taxRate',
+  label: ['税率', 'Tax rate'],
+  help: ['用过的税率不再修改，变更时新建并设定有效期', 'A rate in use never changes; a new one succeeds it by date'],
 
   fields: {
-    code: text("税率编码", "Tax code", { required: true, unique: true, maxLength: 30 }),
-    name: bilingual("税率名称", "Tax name", { required: true, maxLength: 50 }),
-    rate: percentage("税率(%)", "Rate (%)", { required: true, min: "0", max: "100" }),
+    code: text('税率编码', 'Tax code', { required: true, unique: true, maxLength: 30 }),
+    name: bilingual('税率名称', 'Tax name', { required: true, maxLength: 50 }),
+    rate: percentage('税率(%)', 'Rate (%)', { required: true, min: '0', max: '100' }),
     taxType: select(
-      "税种",
-      "Tax type",
+      '税种',
+      'Tax type',
       {
-        VAT: ["增值税", "Value added tax"],
-        GST: ["商品服务税", "Goods and services tax"],
-        NONE: ["免税", "Exempt"],
+        VAT: ['增值税', 'Value added tax'],
+        GST: ['商品服务税', 'Goods and services tax'],
+        NONE: ['免税', 'Exempt'],
       },
-      { required: true, default: "VAT" },
+      { required: true, default: 'VAT' },
     ),
-    inclusiveDefault: boolean("默认含税", "Prices include tax by default", { default: true }),
-    deductible: boolean("可抵扣", "Deductible", { default: true }),
-    validFrom: date("有效期起", "Valid from"),
-    validTo: date("有效期止", "Valid to"),
+    inclusiveDefault: boolean('默认含税', 'Prices include tax by default', { default: true }),
+    deductible: boolean('可抵扣', 'Deductible', { default: true }),
+    validFrom: date('有效期起', 'Valid from'),
+    validTo: date('有效期止', 'Valid to'),
   },
 
-  checks: { validity: "valid_to >= valid_from" },
+  checks: { validity: 'valid_to >= valid_from' },
   enabled: true,
-  scope: { supplier: "lookup" },
-  search: ["code", "name", "taxType"],
-  list: ["code", "name", "rate", "taxType", "deductible", "validFrom", "validTo", "enabledFlag"],
-  sort: ["code"],
-  lov: { code: "code", text: "name", columns: ["rate"] },
+  scope: { supplier: 'lookup' },
+  search: ['code', 'name', 'taxType'],
+  list: ['code', 'name', 'rate', 'taxType', 'deductible', 'validFrom', 'validTo', 'enabledFlag'],
+  sort: ['code'],
+  lov: { code: 'code', text: 'name', columns: ['rate'] },
   excel: {
-    import: [
-      "code",
-      "name",
-      "rate",
-      "taxType",
-      "inclusiveDefault",
-      "deductible",
-      "validFrom",
-      "validTo",
-    ],
+    import: ['code', 'name', 'rate', 'taxType', 'inclusiveDefault', 'deductible', 'validFrom', 'validTo'],
   },
 });

@@ -1,22 +1,22 @@
-import { defineDocument } from "#model/document.ts";
-import { bilingual, lookup, text } from "#model/fields.ts";
+import { defineDocument } from '#model/document.ts';
+import { bilingual, lookup, text } from '#model/fields.ts';
 
 export const location = defineDocument({
-  module: "basic",
-  code: "location",
-  label: ["库位", "Storage location"],
+  module: 'basic',
+  code: 'location',
+  label: ['库位', 'Storage location'],
 
   fields: {
-    code: text("库位编码", "Location code", { required: true, maxLength: 30 }),
-    name: bilingual("库位名称", "Location name", { required: true, maxLength: 100 }),
-    warehouse: lookup("仓库", "Warehouse", "basic.warehouse", { required: true }),
+    code: text('库位编码', 'Location code', { required: true, maxLength: 30 }),
+    name: bilingual('库位名称', 'Location name', { required: true, maxLength: 100 }),
+    warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),
   },
 
-  unique: [["warehouse", "code"]],
+  unique: [['warehouse', 'code']],
   enabled: true,
-  search: ["code", "name", "warehouse"],
-  list: ["code", "name", "warehouse", "enabledFlag"],
-  sort: ["code"],
-  lov: { code: "code", text: "name", columns: ["warehouse"] },
-  excel: { import: ["code", "name", "warehouse"] },
+  search: ['code', 'name', 'warehouse'],
+  list: ['code', 'name', 'warehouse', 'enabledFlag'],
+  sort: ['code'],
+  lov: { code: 'code', text: 'name', columns: ['warehouse'] },
+  excel: { import: ['code', 'name', 'warehouse'] },
 });

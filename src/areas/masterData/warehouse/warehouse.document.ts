@@ -1,43 +1,43 @@
-import { defineDocument } from "#model/document.ts";
-import { bilingual, integer, lookup, select, text } from "#model/fields.ts";
+import { defineDocument } from '#model/document.ts';
+import { bilingual, integer, lookup, select, text } from '#model/fields.ts';
 
 export const warehouse = defineDocument({
-  module: "basic",
-  code: "warehouse",
-  label: ["仓库", "Warehouse"],
+  module: 'basic',
+  code: 'warehouse',
+  label: ['仓库', 'Warehouse'],
 
   fields: {
-    code: text("仓库编码", "Warehouse code", { required: true, unique: true, maxLength: 30 }),
-    name: bilingual("仓库名称", "Warehouse name", { required: true, maxLength: 100 }),
-    inventoryOrg: lookup("库存组织", "Inventory organisation", "basic.inventoryOrg", {
+    code: text('仓库编码', 'Warehouse code', { required: true, unique: true, maxLength: 30 }),
+    name: bilingual('仓库名称', 'Warehouse name', { required: true, maxLength: 100 }),
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
       required: true,
     }),
     type: select(
-      "类型",
-      "Type",
+      '类型',
+      'Type',
       {
-        RAW: ["原料", "Raw material"],
-        FG: ["成品", "Finished goods"],
-        RETURN: ["退货", "Returns"],
-        CONSIGN: ["寄售", "Consignment"],
-        SAMPLE: ["样品", "Samples"],
+        RAW: ['原料', 'Raw material'],
+        FG: ['成品', 'Finished goods'],
+        RETURN: ['退货', 'Returns'],
+        CONSIGN: ['寄售', 'Consignment'],
+        SAMPLE: ['样品', 'Samples'],
       },
-      { required: true, default: "RAW" },
+      { required: true, default: 'RAW' },
     ),
-    address: text("地址", "Address"),
-    contact: text("联系人", "Contact", { maxLength: 50 }),
-    receiveHours: text("收货时段", "Receiving hours", { maxLength: 100 }),
-    docks: integer("月台数", "Docks", { min: 0, max: 999 }),
+    address: text('地址', 'Address'),
+    contact: text('联系人', 'Contact', { maxLength: 50 }),
+    receiveHours: text('收货时段', 'Receiving hours', { maxLength: 100 }),
+    docks: integer('月台数', 'Docks', { min: 0, max: 999 }),
   },
 
   enabled: true,
   // Suppliers deliver there, so they may read where it is and when it is open.
-  scope: { supplier: "lookup" },
-  search: ["code", "name", "inventoryOrg", "type"],
-  list: ["code", "name", "inventoryOrg", "type", "address", "receiveHours", "enabledFlag"],
-  sort: ["code"],
-  lov: { code: "code", text: "name", columns: ["inventoryOrg", "address"] },
+  scope: { supplier: 'lookup' },
+  search: ['code', 'name', 'inventoryOrg', 'type'],
+  list: ['code', 'name', 'inventoryOrg', 'type', 'address', 'receiveHours', 'enabledFlag'],
+  sort: ['code'],
+  lov: { code: 'code', text: 'name', columns: ['inventoryOrg', 'address'] },
   excel: {
-    import: ["code", "name", "inventoryOrg", "type", "address", "contact", "receiveHours", "docks"],
+    import: ['code', 'name', 'inventoryOrg', 'type', 'address', 'contact', 'receiveHours', 'docks'],
   },
 });

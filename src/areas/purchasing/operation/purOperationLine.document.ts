@@ -1,26 +1,19 @@
-import { defineDocument } from "#model/document.ts";
-import { computed, json, lookup, select, text } from "#model/fields.ts";
+import { defineDocument } from '#model/document.ts';
+import { computed, json, lookup, select, text } from '#model/fields.ts';
 
 export const purOperationLine = defineDocument({
-  module: "pur",
-  code: "purOperationLine",
-  label: ["操作批次明细", "Operation line"],
+  module: 'pur',
+  code: 'purOperationLine',
+  label: ['操作批次明细', 'Operation line'],
   readOnly: true,
 
   fields: {
-    orderDetail: computed(
-      lookup("订单行", "Order line", "pur.purchaseOrderDetail", { required: true }),
-    ),
-    before: computed(json("操作前", "Before")),
-    after: computed(json("操作后", "After")),
+    orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true })),
+    before: computed(json('操作前', 'Before')),
+    after: computed(json('操作后', 'After')),
     result: computed(
-      select(
-        "结果",
-        "Result",
-        { DONE: ["成功", "Done"], FAILED: ["失败", "Failed"] },
-        { required: true },
-      ),
+      select('结果', 'Result', { DONE: ['成功', 'Done'], FAILED: ['失败', 'Failed'] }, { required: true }),
     ),
-    message: computed(text("说明", "Message", { maxLength: 500 })),
+    message: computed(text('说明', 'Message', { maxLength: 500 })),
   },
 });

@@ -1,55 +1,55 @@
-import { defineDocument } from "#model/document.ts";
-import { computed, date, lines, lookup, select, serial } from "#model/fields.ts";
-import { stockInDetail } from "./stockInDetail.document.ts";
+import { defineDocument } from '#model/document.ts';
+import { computed, date, lines, lookup, select, serial } from '#model/fields.ts';
+import { stockInDetail } from './stockInDetail.document.ts';
 
 export const stockIn = defineDocument({
-  module: "pur",
-  code: "stockIn",
-  label: ["入库单", "Warehouse-in"],
+  module: 'pur',
+  code: 'stockIn',
+  label: ['入库单', 'Warehouse-in'],
 
   fields: {
-    stockInNo: serial("入库单号", "Warehouse-in no.", "WI"),
+    stockInNo: serial('入库单号', 'Warehouse-in no.', 'WI'),
     stockInType: select(
-      "入库类型",
-      "Type",
-      { PURCHASE: ["采购", "Purchase"] },
-      { required: true, default: "PURCHASE" },
+      '入库类型',
+      'Type',
+      { PURCHASE: ['采购', 'Purchase'] },
+      { required: true, default: 'PURCHASE' },
     ),
-    receive: computed(lookup("收货单", "Receipt", "pur.receive")),
-    company: computed(lookup("公司", "Company", "basic.company")),
-    warehouse: lookup("仓库", "Warehouse", "basic.warehouse", { required: true }),
-    postingDate: date("记账日期", "Posting date", { required: true, default: "today" }),
-    lines: lines("入库明细", "Lines", stockInDetail, { required: true }),
+    receive: computed(lookup('收货单', 'Receipt', 'pur.receive')),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),
+    postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
+    lines: lines('入库明细', 'Lines', stockInDetail, { required: true }),
   },
 
   states: {
-    NEW: ["新建", "New"],
-    POSTED: ["已过账", "Posted"],
-    REVERSED: ["已冲销", "Reversed"],
+    NEW: ['新建', 'New'],
+    POSTED: ['已过账', 'Posted'],
+    REVERSED: ['已冲销', 'Reversed'],
   },
 
   transitions: {
-    post: { label: ["过账", "Post"], from: ["NEW"], to: "POSTED" },
+    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED' },
     reverse: {
-      label: ["冲销", "Reverse"],
-      from: ["POSTED"],
-      to: "REVERSED",
-      confirm: ["数量将退回待入库。", "The quantity waits for stock again."],
+      label: ['冲销', 'Reverse'],
+      from: ['POSTED'],
+      to: 'REVERSED',
+      confirm: ['数量将退回待入库。', 'The quantity waits for stock again.'],
       danger: true,
     },
   },
 
-  editableIn: ["NEW"],
-  scope: { buyer: { by: "company" } },
-  search: ["stockInNo", "status", "warehouse", "postingDate", "receive", "company"],
-  list: ["stockInNo", "receive", "warehouse", "postingDate", "creator", "status"],
-  sort: ["-postingDate", "-stockInNo"],
+  editableIn: ['NEW'],
+  scope: { buyer: { by: 'company' } },
+  search: ['stockInNo', 'status', 'warehouse', 'postingDate', 'receive', 'company'],
+  list: ['stockInNo', 'receive', 'warehouse', 'postingDate', 'creator', 'status'],
+  sort: ['-postingDate', '-stockInNo'],
   form: [
     {
-      label: ["入库信息", "Warehouse-in"],
-      fields: ["stockInNo", "stockInType", "receive", "company", "warehouse", "postingDate"],
+      label: ['入库信息', 'Warehouse-in'],
+      fields: ['stockInNo', 'stockInType', 'receive', 'company', 'warehouse', 'postingDate'],
     },
-    { label: ["入库明细", "Lines"], fields: ["lines"] },
+    { label: ['入库明细', 'Lines'], fields: ['lines'] },
   ],
-  lov: { code: "stockInNo", text: "stockInNo" },
+  lov: { code: 'stockInNo', text: 'stockInNo' },
 });

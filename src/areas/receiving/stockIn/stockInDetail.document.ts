@@ -1,41 +1,36 @@
-import { defineDocument } from "#model/document.ts";
-import { computed, date, integer, lookup, price, quantity, select, text } from "#model/fields.ts";
+import { defineDocument } from '#model/document.ts';
+import { computed, date, integer, lookup, price, quantity, select, text } from '#model/fields.ts';
 
 export const stockInDetail = defineDocument({
-  module: "pur",
-  code: "stockInDetail",
-  label: ["入库单明细", "Warehouse-in line"],
+  module: 'pur',
+  code: 'stockInDetail',
+  label: ['入库单明细', 'Warehouse-in line'],
 
   fields: {
-    lineNo: integer("行号", "Line no.", { required: true, min: 1 }),
-    receiveDetail: lookup("收货单行", "Receipt line", "pur.receiveDetail", {
+    lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
+    receiveDetail: lookup('收货单行', 'Receipt line', 'pur.receiveDetail', {
       required: true,
-      filter: { status: "POSTED" },
+      filter: { status: 'POSTED' },
     }),
-    company: computed(lookup("公司", "Company", "basic.company")),
-    material: computed(lookup("物料", "Material", "basic.material")),
-    materialDesc: computed(text("物料描述", "Description", { maxLength: 200 })),
-    stockQty: quantity("入库数量", "Quantity", { required: true, above: "0" }),
-    unit: computed(lookup("单位", "Unit", "basic.unit")),
-    baseQty: computed(quantity("基本单位数量", "Quantity in base unit")),
-    batchNo: computed(text("批次", "Batch", { maxLength: 60 })),
-    productionDate: computed(date("生产日期", "Produced on")),
-    expiryDate: computed(date("有效期至", "Use by")),
-    location: lookup("库位", "Location", "basic.location", {
-      help: ["留空时按上架建议", "Proposed by the put-away rule when left empty"],
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    material: computed(lookup('物料', 'Material', 'basic.material')),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    stockQty: quantity('入库数量', 'Quantity', { required: true, above: '0' }),
+    unit: computed(lookup('单位', 'Unit', 'basic.unit')),
+    baseQty: computed(quantity('基本单位数量', 'Quantity in base unit')),
+    batchNo: computed(text('批次', 'Batch', { maxLength: 60 })),
+    productionDate: computed(date('生产日期', 'Produced on')),
+    expiryDate: computed(date('有效期至', 'Use by')),
+    location: lookup('库位', 'Location', 'basic.location', {
+      help: ['留空时按上架建议', 'Proposed by the put-away rule when left empty'],
     }),
     ownerType: computed(
-      select(
-        "货主",
-        "Owner",
-        { OWN: ["自有", "Own"], SUPPLIER: ["供应商", "Supplier"] },
-        { default: "OWN" },
-      ),
+      select('货主', 'Owner', { OWN: ['自有', 'Own'], SUPPLIER: ['供应商', 'Supplier'] }, { default: 'OWN' }),
     ),
-    unitCost: computed(price("单位成本", "Unit cost")),
+    unitCost: computed(price('单位成本', 'Unit cost')),
   },
 
-  scope: { buyer: { by: "company" } },
-  unique: [["parent", "lineNo"]],
-  sort: ["lineNo"],
+  scope: { buyer: { by: 'company' } },
+  unique: [['parent', 'lineNo']],
+  sort: ['lineNo'],
 });

@@ -7,7 +7,7 @@ import { ensureRoles, serverVersion } from './roles.ts';
 const OLDEST_VERSION = 150_000;
 
 /** A database that is ready to be migrated and used. */
-export interface Database {
+export interface StartedDatabase {
   /** For migrations: owns the tables, may create roles, is bound by row security. */
   readonly ownerUrl: string;
   /** For everything else. */
@@ -19,13 +19,16 @@ export interface Database {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'>;
 
-/** Starts our own PostgreSQL or checks the one in DATABASE_URL, and makes sure of the roles. */
-export async function startDatabase(config: DatabaseConfig, log: StartLog): Promise<Database> {
+/**
+ * Starts our own PostgreSQL or checks the one in DATABASE_URL, and makes sure of the roles. Only tests do without
+ * durability.
+ */
+export async function startDatabase(config: DatabaseConfig, log: StartLog, durable = true): Promise<StartedDatabase> {
   if (config.databaseUrl !== undefined) {
     const prepared = await prepare(config.databaseUrl, config.secret);
     return { ownerUrl: config.databaseUrl, ...prepared, stop: async () => {} };
   }
-  const embedded = await startEmbedded(config.dataFolder, config.secret, log);
+  const embedded = await startEmbedded(config.dataFolder, config.secret, log, durable);
   try {
     return { ...embedded, ...(await prepare(embedded.ownerUrl, config.secret)) };
   } catch (error) {
@@ -34,7 +37,7 @@ export async function startDatabase(config: DatabaseConfig, log: StartLog): Prom
   }
 }
 
-async function prepare(ownerUrl: string, secret: string): Promise<Pick<Database, 'appUrl' | 'version'>> {
+async function prepare(ownerUrl: string, secret: string): Promise<Pick<StartedDatabase, 'appUrl' | 'version'>> {
   const owner = await connect(ownerUrl);
   try {
     await check(owner);

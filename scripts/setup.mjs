@@ -1,0 +1,163 @@
+// What every command needs first. Plain JavaScript without dependencies: it runs on whatever Node is there (20 or newer).
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const modules = join(root, 'node_modules');
+const bin = join(modules, '.bin');
+const installStamp = join(modules, '.installed');
+const webStamp = join(root, 'dist', 'web.stamp');
+const webSources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const serverOnly = /\.(server|queries|test)\.ts$|^src\/(engine\/|server\.ts)/;
+const oldestNode = 24;
+
+/** A reason to end that is told in one sentence. */
+export class Refusal extends Error {}
+
+/** Ends the command: a refusal with its sentence, anything else with its stack. */
+export function giveUp(error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exit(1);
+}
+
+/** Installs the pinned packages when they are missing or the lock file changed. */
+export async function ensureDependencies() {
+  const wanted = hashOf(['package-lock.json']);
+  // A linked folder belongs to another checkout.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() || readStamp(installStamp) === wanted) return;
+  if (!wasJustInstalled()) {
+    console.log('Installing the packages (about a minute) …');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+      env: npmEnvironment(),
+      shell: process.platform === 'win32',
+    });
+    if (code !== 0)
+      throw new Refusal(`The packages could not be installed: npm ci ended with code ${code}, see above.`);
+  }
+  writeFileSync(installStamp, wanted);
+}
+
+/** Builds the browser application when one of its sources changed. */
+export async function ensureWeb() {
+  const wanted = hashOf(webSources);
+  if (readStamp(webStamp) === wanted) return;
+  console.log('Building the browser application …');
+  rmSync(webStamp, { force: true });
+  const vite = join(modules, 'vite', 'bin', 'vite.js');
+  const code = await run(node(), [vite, 'build', '--logLevel', 'warn'], {
+    env: environment({ NODE_ENV: 'production' }),
+  });
+  if (code !== 0)
+    throw new Refusal(`The browser application could not be built: vite ended with code ${code}, see above.`);
+  mkdirSync(dirname(webStamp), { recursive: true });
+  writeFileSync(webStamp, wanted);
+}
+
+/** The pinned Node; where it is not packaged for this system, the one that runs us if it is new enough. */
+export function node() {
+  const windows = process.platform === 'win32';
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const pinned = join(modules, name, 'bin', windows ? 'node.exe' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
+  throw new Refusal(
+    `Node ${oldestNode} or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`,
+  );
+}
+
+/** The environment for programs of the project: its own Node and tools first, compiled code kept between starts. */
+export function environment(further = {}) {
+  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+  return { ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...further, PATH: path };
+}
+
+/** Runs a program to its end on our console; gives its exit code. */
+export function run(program, options, settings = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, options, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...settings });
+    child.on('error', reject).on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/**
+ * Runs programs until the first of them ends, passes on what asks us to stop, and ends as that program did. They hear
+ * of our own end through the channel, even when we are killed.
+ */
+export function runTogether(programs) {
+  const children = programs.map(([program, options, settings]) =>
+    spawn(program, options, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...settings }),
+  );
+  const tell = (signal) =>
+    children.forEach((child) => child.exitCode === null && child.signalCode === null && child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
+  whenOrphaned(() => tell('SIGTERM'));
+  let result;
+  for (const child of children) {
+    child.on('error', giveUp);
+    child.on('exit', (code, signal) => {
+      result ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+      tell('SIGTERM');
+      if (children.every((one) => one.exitCode !== null || one.signalCode !== null)) process.exit(result);
+    });
+  }
+}
+
+/** npm, asked to end, ends only the shell between us: then we have a new parent and nobody else who would tell us. */
+export function whenOrphaned(stop) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 300);
+  timer.unref();
+}
+
+/** A hash over the contents of these files and folders. */
+function hashOf(places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(filesBelow))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function filesBelow(place) {
+  const path = join(root, place);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [place];
+  const names = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = names.map((entry) =>
+    relative(root, join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'),
+  );
+  return files.filter((file) => !serverOnly.test(file)).toSorted();
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Somebody ran npm by hand: it writes this file last, so it is newer than the lock file it fulfilled. */
+function wasJustInstalled() {
+  const installed = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false });
+  return (
+    !existsSync(installStamp) &&
+    installed !== undefined &&
+    installed.mtimeMs > statSync(join(root, 'package-lock.json')).mtimeMs
+  );
+}
+
+/** Without our own tools: npm replaces them while it runs. */
+function npmEnvironment() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
+  return { ...process.env, PATH: path.join(delimiter) };
+}

@@ -1,0 +1,175 @@
+// npm test [-- files] and npm run check: every step runs, whatever failed before it, and the last line adds up.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { Refusal, ensureDependencies, ensureWeb, environment, giveUp, node, root, whenOrphaned } from './setup.mjs';
+
+const minute = 60_000;
+const scratch = mkdtempSync(join(tmpdir(), 'srm-test-run-'));
+const results = [];
+let running;
+
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abandon);
+whenOrphaned(abandon);
+
+try {
+  await ensureDependencies();
+  const words = process.argv.slice(2);
+  const files = words.filter((word) => !word.startsWith('--'));
+  await (files.length > 0 ? runFiles(files) : runAll(!words.includes('--no-browser')));
+  report();
+} catch (error) {
+  giveUp(error);
+}
+
+function abandon() {
+  endGroup('SIGTERM');
+  process.exit(130);
+}
+
+async function runAll(withBrowser) {
+  await tool('format', 'oxfmt', ['--check', '.']);
+  await tool('lint', 'oxlint', ['--type-aware']);
+  await tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json']);
+  await tool('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']);
+  await tool('unused code', 'knip', []);
+  const files = [...testFiles('src'), ...testFiles('test')];
+  const isStart = (file) => file.startsWith('test/start/');
+  await tests(
+    'tests',
+    files.filter((file) => !isStart(file)),
+    inOneProcess('dot'),
+  );
+  await tests('starting and stopping', files.filter(isStart), inProcesses('dot'));
+  if (withBrowser) await browserTests(testFiles('e2e'), 'dot');
+}
+
+async function runFiles(wanted) {
+  const files = wanted.map((file) => relative(root, file).replaceAll('\\', '/'));
+  for (const file of files) if (!existsSync(join(root, file))) throw new Refusal(`There is no file ${file}.`);
+  const all = files.flatMap((file) => (statSync(join(root, file)).isDirectory() ? testFiles(file) : [file]));
+  const isBrowser = (file) => file.startsWith('e2e/');
+  const isStart = (file) => file.startsWith('test/start/');
+  await tests(
+    'tests',
+    all.filter((file) => !isBrowser(file) && !isStart(file)),
+    inOneProcess('spec'),
+  );
+  await tests('starting and stopping', all.filter(isStart), inProcesses('spec'));
+  await browserTests(all.filter(isBrowser), 'spec');
+}
+
+async function browserTests(files, reporter) {
+  if (files.length === 0) return;
+  const isReady = await step('browser set-up', async () => {
+    await ensureBrowser();
+    await ensureWeb();
+    return true;
+  });
+  if (isReady) await tests('browser tests', files, inProcesses(reporter, ['--test-concurrency=1', ...withDatabase()]));
+}
+
+/** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
+function inOneProcess(reporter) {
+  return ['--test-isolation=none', '--test-timeout=120000', `--test-reporter=${reporter}`, ...withDatabase()];
+}
+
+function inProcesses(reporter, further = []) {
+  return ['--test-timeout=180000', `--test-reporter=${reporter}`, ...further];
+}
+
+function withDatabase() {
+  return ['--test-global-setup=./test/globalSetup.ts'];
+}
+
+function tool(name, program, options) {
+  const suffix = process.platform === 'win32' ? '.cmd' : '';
+  const path = join(root, 'node_modules', '.bin', program + suffix);
+  return step(name, async () => (await runGroup(path, options, 3 * minute)) === 0);
+}
+
+async function tests(name, files, options) {
+  if (files.length === 0) return;
+  const file = join(scratch, `${results.length}.json`);
+  const reporters = [
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./scripts/counts.mjs',
+    `--test-reporter-destination=${file}`,
+  ];
+  const all = ['--test', '--test-force-exit', ...options, ...reporters, ...files];
+  await step(name, async () => {
+    const code = await runGroup(node(), all, 9 * minute);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    if (!text) throw new Refusal('The tests ended before their totals were known.');
+    const { passed, tests: total } = JSON.parse(text);
+    // Skipped and unfinished tests prove nothing, so they count as failed.
+    const failed = total - passed;
+    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  });
+}
+
+/** Runs one step and keeps its result: what it counted, or one failure if it did not succeed. */
+async function step(name, work) {
+  console.log(`\n── ${name}`);
+  const begin = performance.now();
+  let counts = { passed: 0, failed: 1 };
+  try {
+    const outcome = await work();
+    counts = typeof outcome === 'object' ? outcome : { passed: 0, failed: outcome ? 0 : 1 };
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+  }
+  results.push({ name, ...counts, seconds: ((performance.now() - begin) / 1000).toFixed(1) });
+  return counts.failed === 0;
+}
+
+function report() {
+  console.log('');
+  for (const { name, passed, failed, seconds } of results) {
+    const outcome = failed > 0 ? `FAILED (${failed})` : passed > 0 ? `${passed} passed` : 'ok';
+    console.log(`${name.padEnd(24)} ${seconds.padStart(7)} s   ${outcome}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  if (passed + failed === 0) console.log('No test ran.');
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/** Runs a program in a group of its own, so that it can be ended with all it started when it takes too long. */
+function runGroup(program, options, limit) {
+  return new Promise((resolve, reject) => {
+    running = spawn(program, options, {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    const timer = setTimeout(() => {
+      console.error(`Ended after ${limit / minute} minutes.`);
+      endGroup('SIGKILL');
+    }, limit);
+    running.on('error', reject).on('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code);
+    });
+  });
+}
+
+function endGroup(signal) {
+  if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
+  process.kill(-running.pid, signal);
+}
+
+function testFiles(folder) {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  const names = readdirSync(path, { recursive: true }).map(String);
+  return names
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .toSorted();
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { approvalByPermission } from '#engine/approval.ts';
+import type { Context } from '#engine/context.ts';
+import { createPool, sql } from '#engine/database.ts';
+import type { Engine } from '#engine/engine.ts';
+import { openApiOf } from '#engine/http/openapi.ts';
+import { createServer } from '#engine/http/server.ts';
+import { createIdMaker, nodeLimit } from '#engine/ids.ts';
+import { createJobRunner } from '#engine/jobRunner.ts';
+import { createNumbering } from '#engine/numbering.ts';
+import { createAuthenticator } from './areas/identity/authenticator.server.ts';
+import { identityRoutes } from './areas/identity/identity.server.ts';
+import { passwordLengths } from './areas/identity/password.rules.ts';
+import { setPepper } from './areas/identity/passwords.server.ts';
+import { createPermissions } from './areas/identity/permissions.server.ts';
+import type { LoginHints } from './areas/system/public/public.server.ts';
+import { seed } from './areas/system/seed/seed.server.ts';
+import { jobs, makeRegistry } from './parts.ts';
+
+export interface AppOptions {
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly secret: string;
+  readonly poolSize: number;
+  readonly jobsWorkers: number;
+  /** Below it lie uploads and exports. */
+  readonly dataFolder: string;
+  /** Whether users reach the server by https. */
+  readonly secure: boolean;
+  readonly logger: FastifyBaseLogger;
+  readonly version: string;
+  /** The time that requests believe in, for tests. */
+  readonly clock?: () => string;
+}
+
+/** The product on a migrated database, not yet listening. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly engine: Engine;
+  /** Starts the job queue; requests are served without it. */
+  startJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Puts the parts together; the one place that knows them all. */
+export async function createApp(options: AppOptions): Promise<App> {
+  setPepper(options.secret);
+  const onError = (error: Error) => options.logger.warn({ err: error }, 'a database connection broke');
+  const pool = createPool({ url: options.appUrl, size: options.poolSize, onError });
+  // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
+  const numberPool = createPool({ url: options.appUrl, size: 2, onError });
+  const node = await takeNode(options.appUrl);
+  const registry = makeRegistry({
+    loginHints: (ctx) => loginHints(ctx, options.version),
+    reference: () => openApiOf(registry, http.routeList, options.version),
+  });
+  const runner = createJobRunner({
+    jobs,
+    ownerUrl: options.ownerUrl,
+    workers: options.jobsWorkers,
+    log: options.logger,
+  });
+  const engine: Engine = {
+    registry,
+    pool,
+    ids: createIdMaker(node.number),
+    numbering: createNumbering(numberPool),
+    approval: approvalByPermission,
+    timeZone: 'Asia/Shanghai',
+    wakeOutbox: () => runner.wake(),
+  };
+  await seed(engine);
+  const permissions = createPermissions(registry);
+  const http = await createServer({
+    engine,
+    authenticator: createAuthenticator(pool, permissions, options.secure),
+    rawRoutes: [identityRoutes(permissions, options.secure)],
+    logger: options.logger,
+    secure: options.secure,
+    webFolder: join(import.meta.dirname, '../dist/web'),
+    ...(options.clock ? { clock: options.clock } : {}),
+  });
+  return {
+    http,
+    engine,
+    startJobs: () => runner.start(engine),
+    async close() {
+      await http.close();
+      await runner.stop();
+      await Promise.all([pool.close(), numberPool.close(), node.release()]);
+    },
+  };
+}
+
+// Each process makes ids with a number of its own, held by a lock for as long as its connection lives.
+async function takeNode(url: string): Promise<{ number: number; release(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let number = 0; number < nodeLimit; number += 1) {
+    const result = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(726101, $1) as taken', [number]);
+    if (result.rows[0]?.taken) return { number, release: () => client.end() };
+  }
+  await client.end();
+  throw new Error(`More than ${nodeLimit} processes use this database.`);
+}
+
+async function loginHints(ctx: Context, version: string): Promise<LoginHints> {
+  const demo = await ctx.db.maybe<{ value: LoginHints['accounts'] }>(
+    sql`select value from sys_installation where key = 'demo'`,
+  );
+  return {
+    demo: demo !== undefined,
+    accounts: demo?.value ?? [],
+    passwordMin: passwordLengths.min,
+    passwordMax: passwordLengths.max,
+    version,
+  };
+}

@@ -1,0 +1,105 @@
+import { sql, type Fragment, type Transaction } from '#engine/database.ts';
+import type { Decimal, RoundMode } from '#model/decimal.ts';
+import type { Bilingual } from '#model/label.ts';
+import type { UnitFacts } from './unit/unit.rules.ts';
+
+interface CurrencyFacts {
+  readonly id: string;
+  readonly decimals: number;
+  readonly roundMode: RoundMode;
+}
+
+interface TaxRateFacts {
+  readonly id: string;
+  readonly rate: Decimal;
+}
+
+interface NamedUnit extends UnitFacts {
+  readonly name: Bilingual;
+}
+
+interface MaterialFacts {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly spec: string | null;
+  readonly drawingNo: string | null;
+  readonly drawingVersion: string | null;
+  readonly status: string;
+  readonly baseUnitId: string;
+  readonly inspectFlag: boolean;
+  readonly batchFlag: boolean;
+  readonly shelfLifeDays: number | null;
+}
+
+interface WarehouseFacts {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly inventoryOrgId: string;
+  readonly companyId: string;
+}
+
+type FactsById<T> = (db: Transaction, ids: readonly (string | null)[]) => Promise<Map<string, T>>;
+
+// Read once a transaction: an import of many orders asks for the same few units and rates again and again.
+function oncePerTransaction<T extends { readonly id: string }>(
+  select: (ids: readonly string[]) => Fragment,
+): FactsById<T> {
+  const caches = new WeakMap<Transaction, Map<string, T>>();
+  return async (db, ids) => {
+    const known = caches.get(db) ?? new Map<string, T>();
+    caches.set(db, known);
+    const missing = [...new Set(ids)].filter((id): id is string => id !== null && !known.has(id));
+    if (missing.length > 0) for (const row of await db.many<T>(select(missing))) known.set(row.id, row);
+    return known;
+  };
+}
+
+/** How currencies are rounded, by id. */
+export const currencyFacts = oncePerTransaction<CurrencyFacts>(
+  (ids) => sql`
+    select id, decimals, round_mode as "roundMode" from basic_currency where id = any(${ids}::bigint[])`,
+);
+
+/** Tax rates in per cent, by id. */
+export const taxRateFacts = oncePerTransaction<TaxRateFacts>(
+  (ids) => sql`select id, rate from basic_tax_rate where id = any(${ids}::bigint[])`,
+);
+
+/** Units with what a conversion needs, by id. */
+export const unitFacts = oncePerTransaction<NamedUnit>(
+  (ids) => sql`
+    select id, name, category_id as "categoryId", precision, numerator, denominator
+      from basic_unit where id = any(${ids}::bigint[])`,
+);
+
+/** What orders and receipts must know of materials, by id. */
+export const materialFacts = oncePerTransaction<MaterialFacts>(
+  (ids) => sql`
+    select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
+           base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag",
+           shelf_life_days as "shelfLifeDays"
+      from basic_material where id = any(${ids}::bigint[])`,
+);
+
+/** Warehouses with the company they belong to, by id. */
+export const warehouseFacts = oncePerTransaction<WarehouseFacts>(
+  (ids) => sql`
+    select w.id, w.name, w.inventory_org_id as "inventoryOrgId", o.company_id as "companyId"
+      from basic_warehouse w join basic_inventory_org o on o.id = w.inventory_org_id
+     where w.id = any(${ids}::bigint[])`,
+);
+
+/** The first enabled location of a warehouse: where goods go when nobody says otherwise. */
+export async function firstLocation(db: Transaction, warehouseId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ id: string }>(sql`
+    select id from basic_location where warehouse_id = ${warehouseId}::bigint and enabled_flag and not deleted_flag
+     order by code limit 1`);
+  return row?.id;
+}
+
+/** The warehouse of each of these locations. */
+export async function warehousesOfLocations(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; warehouseId: string }>(sql`
+    select id, warehouse_id as "warehouseId" from basic_location where id = any(${ids}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row.warehouseId]));
+}

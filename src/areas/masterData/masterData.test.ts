@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { given } from '#test/given.ts';
+import { test } from 'node:test';
+import { department } from '#areas/organisation/department/department.document.ts';
+import { errors as organisationErrors } from '#areas/organisation/errors.ts';
+import { errors as supplierErrors } from '#areas/supplier/errors.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { person, refusal } from '#test/app.ts';
+import { chain, newOrder } from '#test/chain.ts';
+import { errors } from './errors.ts';
+import { material } from './material/material.document.ts';
+import { materialCategory } from './materialCategory/materialCategory.document.ts';
+import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
+import { taxRate } from './taxRate/taxRate.document.ts';
+import { unit } from './unit/unit.document.ts';
+import { unitCategory } from './unit/unitCategory.document.ts';
+
+const steward = () => person('steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
+
+test('a unit category has one base unit', async () => {
+  const who = await steward();
+  const category = await given(unitCategory);
+  const metre = { code: 'M-T', name: { zh: '米', en: 'metre' }, symbol: 'm', categoryId: category.id, baseFlag: true };
+  await who.add(unit, metre);
+  await assert.rejects(who.add(unit, { ...metre, code: 'KM-T' }), refusal(errors.baseUnitTwice));
+});
+
+test('the shares of a payment term make a hundred', async () => {
+  const who = await steward();
+  const lines = [
+    { seq: 1, percent: '30', baseEvent: 'ORDER' },
+    { seq: 2, percent: '60', baseEvent: 'INVOICE' },
+  ] as const;
+  const term = { code: 'T90', name: { zh: '三六', en: 'Thirty sixty' }, lines };
+  await assert.rejects(who.add(paymentTerm, term), refusal(errors.percentNot100));
+});
+
+test('a tax rate in use keeps its rate', async () => {
+  const who = await steward();
+  const { taxRateId } = await chain();
+  await newOrder();
+  await assert.rejects(who.update(taxRate, taxRateId, { rate: '9' }), refusal(errors.taxRateUsed));
+  await who.update(taxRate, taxRateId, { name: { zh: '13%', en: '13 %' } });
+});
+
+test('a material belongs to the lowest level, and no level lies below itself', async () => {
+  const who = await steward();
+  const { pieceId } = await chain();
+  const top = await who.add(materialCategory, { code: 'TOP', name: { zh: '五金', en: 'Hardware' } });
+  const below = await who.add(materialCategory, {
+    code: 'LOW',
+    name: { zh: '轴承', en: 'Bearings' },
+    parentCategoryId: top.id,
+  });
+  const bolt = { code: 'BOLT', name: { zh: '螺栓', en: 'Bolt' }, categoryId: top.id, baseUnitId: pieceId };
+  await assert.rejects(who.add(material, bolt), refusal(errors.categoryNotLeaf));
+  await who.add(material, { ...bolt, categoryId: below.id });
+  await assert.rejects(who.update(materialCategory, top.id, { parentCategoryId: below.id }), refusal(errors.treeCycle));
+});
+
+test('two departments of one name do not lie side by side', async () => {
+  const who = await steward();
+  const { companyId } = await chain();
+  await who.add(department, { code: 'D1', name: { zh: '采购部', en: 'Purchasing' }, companyId });
+  const twin = { code: 'D2', name: { zh: '采购部', en: 'Buying' }, companyId };
+  await assert.rejects(who.add(department, twin), refusal(organisationErrors.departmentNameTwice));
+});
+
+test('a supplier in China has a valid credit code, a foreign one needs none', async () => {
+  const who = await steward();
+  const names = (zh: string) => ({ fullName: { zh }, shortName: { zh } });
+  await assert.rejects(who.add(supplierBase, names('无码公司')), refusal(supplierErrors.creditCodeMissing));
+  await assert.rejects(
+    who.add(supplierBase, { ...names('短码公司'), creditCode: '9133' }),
+    refusal(supplierErrors.creditCodeLength),
+  );
+  await who.add(supplierBase, { ...names('有码公司'), creditCode: '91330200R347QYEA6A' });
+  await assert.rejects(
+    who.add(supplierBase, { ...names('有码公司'), foreignFlag: true }),
+    refusal(supplierErrors.nameTaken),
+  );
+  const foreign = await who.add(supplierBase, { ...names('博世'), foreignFlag: true });
+  assert.match(foreign.supplierCode, /^S\d+$/);
+});

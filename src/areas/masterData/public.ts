@@ -1,0 +1,9 @@
+export {
+  currencyFacts,
+  firstLocation,
+  materialFacts,
+  taxRateFacts,
+  unitFacts,
+  warehouseFacts,
+  warehousesOfLocations,
+} from './facts.queries.ts';

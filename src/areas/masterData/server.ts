@@ -1,0 +1,3 @@
+import { masterDataImplementations } from './masterData.server.ts';
+
+export const masterDataServer = { implementations: masterDataImplementations };

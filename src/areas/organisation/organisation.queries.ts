@@ -1,0 +1,43 @@
+import { sql, type Database } from '#engine/database.ts';
+
+interface CompanyDefaults {
+  readonly homeCurrencyId: string;
+  readonly purchaseOrgId: string | null;
+  readonly inventoryOrgId: string | null;
+}
+
+/** What a document of a company starts with: its home currency and its first organisations by code. */
+export async function companyDefaults(db: Database, companyId: string): Promise<CompanyDefaults> {
+  return db.one<CompanyDefaults>(sql`
+    select c.currency_id as "homeCurrencyId",
+           (select p.id from basic_purchase_org p join basic_purchase_org_company s on s.parent_id = p.id
+             where s.company_id = c.id and not s.deleted_flag and p.enabled_flag and not p.deleted_flag
+             order by p.code limit 1) as "purchaseOrgId",
+           (select i.id from basic_inventory_org i
+             where i.company_id = c.id and i.enabled_flag and not i.deleted_flag
+             order by i.code limit 1) as "inventoryOrgId"
+      from basic_company c where c.id = ${companyId}::bigint`);
+}
+
+/** The purchaser record of a user, if there is one. */
+export async function purchaserOfUser(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ id: string }>(sql`
+    select id from basic_purchaser where user_id = ${userId}::bigint and enabled_flag and not deleted_flag`);
+  return row?.id;
+}
+
+/** Whether a row of a tree would come to lie below itself. */
+export async function isBelowItself(
+  db: Database,
+  table: string,
+  parentColumn: string,
+  row: { id: string; parentId: string },
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    with recursive above as (
+      select id, ${sql.ref(parentColumn)} as parent from ${sql.table(table)} where id = ${row.parentId}::bigint
+      union
+      select t.id, t.${sql.ref(parentColumn)} from ${sql.table(table)} t join above a on t.id = a.parent)
+    select 1 from above where id = ${row.id}::bigint`);
+  return found !== undefined;
+}

@@ -1,0 +1,1 @@
+export { companyDefaults, isBelowItself, purchaserOfUser } from './organisation.queries.ts';

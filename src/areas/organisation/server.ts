@@ -1,0 +1,3 @@
+import { organisationImplementations } from './organisation.server.ts';
+
+export const organisationServer = { implementations: organisationImplementations };

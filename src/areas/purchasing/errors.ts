@@ -1,0 +1,164 @@
+import { defineErrors } from '#model/errors.ts';
+
+/** The refusals of orders and their quantities. */
+export const errors = defineErrors({
+  // Filling in an order
+  purchaseOrgMissing: [
+    11004,
+    '采购组织不能为空：公司“{company}”没有可用的采购组织，请选择',
+    'A purchasing organisation is needed: company “{company}” has none; choose one',
+  ],
+  inventoryOrgMissing: [
+    10011,
+    '请选择库存组织：公司“{company}”没有默认的库存组织',
+    'Choose an inventory organisation: company “{company}” has no default',
+  ],
+  currencyMissing: [
+    10016,
+    '币种无法带出，请在订单或供应商档案中填写',
+    'No currency could be derived; enter it on the order or on the supplier',
+  ],
+  paymentTermMissing: [
+    10016,
+    '付款条件无法带出，请在订单或供应商档案中填写',
+    'No payment term could be derived; enter it on the order or on the supplier',
+  ],
+  noLines: [10015, '订单没有明细，请至少添加一行', 'The order has no lines; add at least one'],
+  priceMissing: [10011, '行 {lineNo} 没有单价，请填写', 'Line {lineNo} has no price; enter one'],
+  unitPrecision: [
+    10008,
+    '行 {lineNo} 数量 {quantity} 的小数位超过单位“{unit}”的精度 {precision} 位',
+    'Line {lineNo}: quantity {quantity} has more decimals than the {precision} of unit “{unit}”',
+  ],
+  unitNotConvertible: [
+    10007,
+    '行 {lineNo} 的单位不能换算为物料“{material}”的基本单位，请改用同一类别的单位',
+    'Line {lineNo}: the unit does not convert into the base unit of “{material}”; use one of the same category',
+  ],
+  materialObsolete: [
+    10008,
+    '行 {lineNo} 的物料“{material}”已停用，请更换',
+    'Line {lineNo}: material “{material}” is obsolete; choose another',
+  ],
+  warehouseOfOtherCompany: [
+    10008,
+    '行 {lineNo} 的仓库属于其他公司，请选择本公司的仓库',
+    'Line {lineNo}: the warehouse belongs to another company; choose one of this company',
+  ],
+  supplierDisabled: [
+    16004,
+    '供应商“{supplier}”已停用，不能继续，请先恢复该供应商',
+    'Supplier “{supplier}” is disabled; enable it first',
+  ],
+  supplierHasNoUser: [
+    10007,
+    '供应商“{supplier}”没有可登录的用户，无法确认订单；请先为其开通账号',
+    'Supplier “{supplier}” has no user who could confirm the order; create an account first',
+  ],
+
+  // Confirming and negotiating
+  lineConfirmed: [
+    16004,
+    '行 {lineNo} 供应商已确认，订单不能作废；请关闭未交的行',
+    'The supplier has confirmed line {lineNo}; the order cannot be cancelled. Close its open lines instead',
+  ],
+  someLineAnswered: [
+    16004,
+    '行 {lineNo} 已答复，不能拒绝整单；请逐行拒绝',
+    'Line {lineNo} is already answered; refuse the remaining lines one by one',
+  ],
+  proposalEmpty: [
+    10011,
+    '请填写与订单不同的交期、数量或单价；无需变更时请直接确认',
+    'Enter a date, quantity or price that differs from the order, or simply confirm',
+  ],
+  proposedDatePast: [
+    10008,
+    '提议交期 {date} 已过，请填写今天或以后的日期',
+    'The date {date} has passed; propose a later one',
+  ],
+  proposalRaisesAmount: [
+    16004,
+    '行 {lineNo} 的提议提高了单价或金额，须走订单变更审批；请还价或改订单',
+    'The proposal for line {lineNo} raises the price or the amount, which needs an approved change; counter it',
+  ],
+  tooManyRounds: [
+    16004,
+    '行 {lineNo} 已协商 {rounds} 轮，请接受提议或关闭此行',
+    'Line {lineNo} has been negotiated {rounds} times; accept the proposal or end the line',
+  ],
+  reviewValue: [
+    10008,
+    '评审结论只能是 1 同意、2 不同意、3 有条件同意',
+    'The verdict is 1 agreed, 2 refused or 3 agreed with a condition',
+  ],
+  reviewNotWaiting: [16004, '行 {lineNo} 没有待评审的交期', 'Line {lineNo} has no date waiting for review'],
+  reviewReasonMissing: [
+    10011,
+    '不同意或有条件同意时，请填写原因和日期',
+    'A refusal or a condition needs a reason and a date',
+  ],
+
+  // Urgency
+  nothingSelected: [16008, '请选择订单或订单行', 'Select orders or order lines first'],
+  urgentValue: [10008, '加急标志只能是 1（加急）或 0（取消）', 'The urgency is 1 to set or 0 to clear'],
+  urgentReasonMissing: [10011, '请填写加急原因', 'Enter why it is urgent'],
+  urgentNotPossible: [
+    16004,
+    '订单 {orderNo} 当前状态“{state}”不能设置加急',
+    'Order {orderNo} is “{state}”; its urgency cannot change',
+  ],
+
+  // Closing
+  reopenTooLate: [
+    16004,
+    '行 {lineNo} 已关闭超过 {days} 天，不能反关闭；请新建订单',
+    'Line {lineNo} was closed more than {days} days ago; place a new order instead',
+  ],
+
+  // The quantity ledger
+  quantityNotPositive: [10008, '数量须大于 0，现为 {quantity}', 'The quantity must be more than 0; it is {quantity}'],
+  quantityNegative: [10008, '数量不能小于 0，现为 {quantity}', 'The quantity cannot be below 0; it is {quantity}'],
+  lineNotOpen: [
+    16004,
+    '订单行 {line} 未确认或已关闭，不能发货或收货',
+    'Order line {line} is not confirmed or is closed; nothing can be shipped or received',
+  ],
+  belowMoved: [
+    10008,
+    '订单行 {line} 已发货和收货 {used}，数量不能改为 {quantity}',
+    'Order line {line}: {used} is already shipped or received; the quantity cannot become {quantity}',
+  ],
+  overShip: [
+    10008,
+    '订单行 {line} 可发货 {limit}，本次 {quantity}，请减少',
+    'Order line {line}: {limit} may still be shipped, not {quantity}',
+  ],
+  overReceipt: [
+    10008,
+    '订单行 {line} 收货超过限额 {limit}：已收和在途 {used}，本次 {quantity}',
+    'Order line {line}: the limit is {limit}; {used} is received or in transit, so {quantity} is too much',
+  ],
+  notInTransit: [
+    10008,
+    '订单行 {line} 在途 {limit}，不足 {quantity}',
+    'Order line {line}: only {limit} is in transit, not {quantity}',
+  ],
+  overInspect: [
+    10008,
+    '订单行 {line} 待检 {limit}，判定数量 {quantity} 过多',
+    'Order line {line}: {limit} waits for inspection, not {quantity}',
+  ],
+  overStock: [
+    10008,
+    '订单行 {line} 待入库 {limit}，本次 {quantity}，请减少',
+    'Order line {line}: {limit} waits for stock, not {quantity}',
+  ],
+  overReverse: [
+    16004,
+    '订单行 {line} 可冲销 {limit}，不足 {quantity}：其余已检验或入库，请先冲销入库',
+    'Order line {line}: only {limit} can be reversed, not {quantity}; the rest is inspected or in stock',
+  ],
+  operationMissing: [10010, '请提供操作批次', 'An operation is needed'],
+  operationUnknown: [10007, '操作批次不存在', 'There is no such operation'],
+});

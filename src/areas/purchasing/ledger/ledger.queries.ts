@@ -1,0 +1,106 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Decimal, RoundMode } from '#model/decimal.ts';
+import type { DeliverStatus, LedgerColumn, LedgerEvent, LedgerLine, Movement } from './ledger.rules.ts';
+
+/** An order line as the ledger and its callers need it. */
+export interface PostedLine extends LedgerLine {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNo: string;
+  readonly lineNo: number;
+  readonly companyId: string;
+  readonly supplierBaseId: string;
+  readonly currencyId: string | null;
+  readonly decimals: number;
+  readonly roundMode: RoundMode;
+  readonly materialId: string;
+  readonly materialDesc: string | null;
+  readonly supplierPartNo: string | null;
+  readonly unitId: string;
+  readonly warehouseId: string | null;
+  readonly packQty: Decimal | null;
+  readonly inspectMode: 'INSPECT' | 'SKIP' | 'FREE' | null;
+  readonly price: Decimal | null;
+  readonly taxPrice: Decimal | null;
+  readonly priceUnit: Decimal;
+  readonly discountPct: Decimal;
+  readonly taxRateId: string;
+  readonly netAmt: Decimal;
+  readonly taxAmt: Decimal;
+  readonly grossAmt: Decimal;
+  readonly baseFactorNum: Decimal;
+  readonly baseFactorDen: Decimal;
+}
+
+/**
+ * Locks order lines and reads them: their headers first, then the lines, each by ascending id, so that no two postings
+ * ever wait for each other in a circle.
+ */
+export async function lockLines(db: Database, ids: readonly string[]): Promise<PostedLine[]> {
+  await db.many(sql`
+    select id from pur_purchase_order
+     where id in (select parent_id from pur_purchase_order_detail where id = any(${ids}::bigint[]))
+     order by id for update`);
+  await db.many(sql`select id from pur_purchase_order_detail where id = any(${ids}::bigint[]) order by id for update`);
+  return readLines(db, ids);
+}
+
+/** Order lines with what deliveries and receipts must know of them. */
+export async function readLines(db: Database, ids: readonly string[]): Promise<PostedLine[]> {
+  return db.many<PostedLine>(sql`
+    select d.id, d.parent_id as "orderId", o.order_no as "orderNo", d.order_line_no as "orderLineNo",
+           d.line_no as "lineNo", d.status, d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
+           o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
+           coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.material_id as "materialId",
+           d.material_desc as "materialDesc", d.supplier_part_no as "supplierPartNo", d.unit_id as "unitId",
+           d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode", d.price,
+           d.tax_price as "taxPrice", d.price_unit as "priceUnit", d.discount_pct as "discountPct",
+           d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
+           d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",
+           d.over_receipt_pct as "overReceiptPct", d.asn_over_pct as "asnOverPct", d.close_under_pct as "closeUnderPct",
+           d.order_qty as "orderQty", d.close_qty as "closeQty", d.in_transit_qty as "inTransitQty",
+           d.receive_qty as "receiveQty", d.accept_qty as "acceptQty", d.concede_qty as "concedeQty",
+           d.reject_qty as "rejectQty", d.stock_qty as "stockQty"
+      from pur_purchase_order_detail d
+      join pur_purchase_order o on o.id = d.parent_id
+      left join basic_currency c on c.id = o.currency_id
+     where d.id = any(${ids}::bigint[]) and not d.deleted_flag
+     order by d.id`);
+}
+
+export interface ColumnChange extends Readonly<Record<LedgerColumn, Decimal>> {
+  readonly id: string;
+  readonly openQty: Decimal;
+  readonly deliverStatus: DeliverStatus;
+}
+
+/** Adds to the quantities of locked lines; the database checks refuse what would break a limit. */
+export async function addToLines(db: Database, changes: readonly ColumnChange[]): Promise<void> {
+  await db.run(sql`
+    update pur_purchase_order_detail d
+       set order_qty = d.order_qty + x."orderQty", close_qty = d.close_qty + x."closeQty",
+           in_transit_qty = d.in_transit_qty + x."inTransitQty", receive_qty = d.receive_qty + x."receiveQty",
+           accept_qty = d.accept_qty + x."acceptQty", concede_qty = d.concede_qty + x."concedeQty",
+           reject_qty = d.reject_qty + x."rejectQty", stock_qty = d.stock_qty + x."stockQty",
+           open_qty = x."openQty", deliver_status = x."deliverStatus",
+           version_no = d.version_no + 1, last_update_date = now()
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+           as x(id bigint, "orderQty" numeric, "closeQty" numeric, "inTransitQty" numeric, "receiveQty" numeric,
+                "acceptQty" numeric, "concedeQty" numeric, "rejectQty" numeric, "stockQty" numeric,
+                "openQty" numeric, "deliverStatus" text)
+     where d.id = x.id`);
+}
+
+/** How many rows the ledger already has for each event of these source lines. */
+export async function lastSeqs(db: Database, sourceLineIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.many<{ key: string; seq: number }>(sql`
+    select source_doc || '/' || source_line_id || '/' || event as key, max(seq)::int as seq
+      from pur_pur_qty_ledger where source_line_id = any(${sourceLineIds}::text[]) group by 1`);
+  return new Map(rows.map((row) => [row.key, row.seq]));
+}
+
+/** All movements of an order line, oldest first. */
+export async function movementsOfLine(db: Database, detailId: string): Promise<Movement[]> {
+  return db.many<{ event: LedgerEvent; qty: Decimal }>(sql`
+    select event, qty from pur_pur_qty_ledger where order_detail_id = ${detailId}::bigint order by id`);
+}

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isEqual, isMore, isNegative, least, minus, plus, type Decimal } from '#model/decimal.ts';
+import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import {
+  baseSlice,
+  deliverStatus,
+  limit,
+  moved,
+  movementsOf,
+  ledgerColumns,
+  noQuantities,
+  openQty,
+  openToReceive,
+  openToShip,
+  rebuilt,
+  uncoveredQty,
+  waitInspQty,
+  waitStockQty,
+  type LedgerAct,
+  type LedgerColumns,
+  type LedgerLine,
+  type Movement,
+} from './ledger.rules.ts';
+
+const line = (values: Partial<LedgerLine>): LedgerLine => ({
+  ...noQuantities,
+  orderLineNo: 'PO1/10',
+  status: 'CONFIRMED',
+  orderQty: '100',
+  overReceiptPct: '0',
+  asnOverPct: '0',
+  closeUnderPct: '0',
+  ...values,
+});
+
+const after = (before: LedgerLine, act: LedgerAct): LedgerLine => ({
+  ...before,
+  ...moved(before, movementsOf(before, act)),
+});
+
+const refusedWith = (definition: ErrorDefinition) => (error: unknown) =>
+  error instanceof BusinessError &&
+  error.code === definition.code &&
+  definition.label[1].split('{')[0] === error.label[1].slice(0, definition.label[1].indexOf('{'));
+
+test('balances of a line', () => {
+  const half = line({
+    inTransitQty: '20',
+    receiveQty: '30',
+    acceptQty: '20',
+    rejectQty: '4',
+    concedeQty: '1',
+    stockQty: '15',
+  });
+  assert.equal(limit(half), '100');
+  assert.equal(openQty(half), '70');
+  assert.equal(openToShip(half), '50');
+  assert.equal(openToReceive(half), '50');
+  assert.equal(waitInspQty(half), '5');
+  assert.equal(waitStockQty(half), '6');
+  assert.equal(uncoveredQty(half), '50');
+});
+
+test('tolerances widen what may be received and announced, each its own', () => {
+  const tolerant = line({ orderQty: '1000', overReceiptPct: '5', asnOverPct: '2', receiveQty: '990' });
+  assert.equal(limit(tolerant), '1050');
+  assert.equal(openToReceive(tolerant), '60');
+  assert.equal(openToShip(tolerant), '30');
+  assert.equal(openToShip({ ...tolerant, asnOverPct: '10' }), '60', 'never above what may be received');
+});
+
+test('a tolerance of nothing lets nothing through, however little', () => {
+  const exact = line({ inTransitQty: '100' });
+  const act: LedgerAct = { kind: 'receive', received: '100.002', refused: '0', taken: '100', accepted: '0' };
+  assert.throws(() => movementsOf(exact, act), refusedWith(errors.overReceipt));
+});
+
+test('delivery status', () => {
+  const cases: [Partial<LedgerLine>, string][] = [
+    [{ receiveQty: '0' }, 'NONE'],
+    [{ receiveQty: '0', closeQty: '100' }, 'NONE'],
+    [{ receiveQty: '99' }, 'PART'],
+    [{ receiveQty: '99', closeUnderPct: '1' }, 'FULL'],
+    [{ receiveQty: '60', closeQty: '40' }, 'FULL'],
+    [{ receiveQty: '103', overReceiptPct: '5' }, 'FULL'],
+  ];
+  for (const [values, expected] of cases) assert.equal(deliverStatus(line(values)), expected);
+});
+
+test('closing gives up what is neither received nor in transit, and goods in transit still arrive', () => {
+  const closed = {
+    ...after(line({ inTransitQty: '20', receiveQty: '30' }), { kind: 'close' }),
+    status: 'CLOSED' as const,
+  };
+  assert.equal(closed.closeQty, '50');
+  const arrived = after(closed, { kind: 'receive', received: '20', refused: '0', taken: '20', accepted: '20' });
+  assert.equal(openQty(arrived), '0');
+  assert.equal(arrived.closeQty, '50');
+});
+
+test('a closed line never opens again by itself', () => {
+  const closed = line({ status: 'CLOSED', inTransitQty: '20', receiveQty: '30', closeQty: '50', acceptQty: '30' });
+  assert.equal(after(closed, { kind: 'unship', qty: '20' }).closeQty, '70');
+  const refused = after(closed, { kind: 'receive', received: '15', refused: '5', taken: '20', accepted: '0' });
+  assert.equal(refused.closeQty, '55');
+  const reversed = after(closed, { kind: 'reverseReceipt', received: '30', taken: '0', accepted: '30' });
+  assert.equal(reversed.closeQty, '80');
+  assert.equal(uncoveredQty(reversed), '0');
+});
+
+test('reopening makes the open quantity due again', () => {
+  const reopened = after(line({ status: 'CLOSED', closeQty: '70', receiveQty: '30' }), { kind: 'reopen' });
+  assert.equal(reopened.closeQty, '0');
+  assert.equal(openQty(reopened), '70');
+});
+
+test('what a posting refuses', () => {
+  const receipt = (received: Decimal, taken: Decimal): LedgerAct => ({
+    kind: 'receive',
+    received,
+    refused: '0',
+    taken,
+    accepted: '0',
+  });
+  const cases: [Partial<LedgerLine>, LedgerAct, ErrorDefinition][] = [
+    [{ status: 'WAIT' }, { kind: 'ship', qty: '1' }, errors.lineNotOpen],
+    [{ status: 'CLOSED' }, { kind: 'ship', qty: '1' }, errors.lineNotOpen],
+    [{}, { kind: 'ship', qty: '0' }, errors.quantityNotPositive],
+    [{}, { kind: 'ship', qty: '-1' }, errors.quantityNotPositive],
+    [{ receiveQty: '60', inTransitQty: '30' }, { kind: 'ship', qty: '10.000001' }, errors.overShip],
+    [{ inTransitQty: '5' }, { kind: 'unship', qty: '6' }, errors.notInTransit],
+    [{ status: 'CLOSED', inTransitQty: '5' }, receipt('5', '0'), errors.lineNotOpen],
+    [{ inTransitQty: '100' }, receipt('1', '0'), errors.overReceipt],
+    [{ inTransitQty: '3' }, receipt('4', '4'), errors.notInTransit],
+    [{}, receipt('0', '0'), errors.quantityNotPositive],
+    [
+      { receiveQty: '10', acceptQty: '10', stockQty: '1' },
+      { kind: 'reverseReceipt', received: '10', taken: '0', accepted: '10' },
+      errors.overReverse,
+    ],
+    [
+      { receiveQty: '10', rejectQty: '1' },
+      { kind: 'reverseReceipt', received: '10', taken: '0', accepted: '0' },
+      errors.overReverse,
+    ],
+    [{ receiveQty: '5' }, { kind: 'inspect', accept: '3', concede: '1', reject: '2' }, errors.overInspect],
+    [{ receiveQty: '5' }, { kind: 'inspect', accept: '-1', concede: '1', reject: '2' }, errors.quantityNegative],
+    [{ receiveQty: '5', acceptQty: '5', stockQty: '4' }, { kind: 'stockIn', qty: '2' }, errors.overStock],
+    [{ stockQty: '1', acceptQty: '1', receiveQty: '1' }, { kind: 'reverseStockIn', qty: '2' }, errors.overReverse],
+    [{ receiveQty: '60', inTransitQty: '10' }, { kind: 'change', to: '69' }, errors.belowMoved],
+  ];
+  for (const [values, act, definition] of cases)
+    assert.throws(() => movementsOf(line(values), act), refusedWith(definition), JSON.stringify([values, act]));
+});
+
+test('base quantities of many movements add up to the base quantity of their sum', () => {
+  const factor = { num: '1000', den: '3' } as const;
+  const slices = [baseSlice('0', '1', factor), baseSlice('1', '2', factor), baseSlice('2', '3', factor)];
+  assert.equal(plus(plus(slices[0] ?? '0', slices[1] ?? '0'), slices[2] ?? '0'), '1000');
+});
+
+// --- Any sequence of postings keeps every limit ----------------------------------------------------------------------
+
+/** The world round one line: what its receipts took, so that a reversal undoes a receipt that exists. */
+interface World {
+  line: LedgerLine;
+  ledger: Movement[];
+  receipts: { received: Decimal; taken: Decimal; accepted: Decimal }[];
+}
+
+const thousandths = (n: number): Decimal => `${n / 1000}`;
+
+function attempt(world: World, act: LedgerAct, status?: LedgerLine['status']): boolean {
+  try {
+    const movements = movementsOf(world.line, act);
+    world.line = { ...world.line, ...moved(world.line, movements), ...(status ? { status } : {}) };
+    world.ledger.push(...movements);
+    return true;
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    return false;
+  }
+}
+
+function step(world: World, kind: number, a: number, b: number): void {
+  const [qty, other] = [thousandths(a), thousandths(b)];
+  const { status } = world.line;
+  switch (kind) {
+    case 0:
+      if (status === 'CONFIRMED') attempt(world, { kind: 'close' }, 'CLOSED');
+      return;
+    case 1:
+      if (status === 'CLOSED') attempt(world, { kind: 'reopen' }, 'CONFIRMED');
+      return;
+    case 2:
+    case 3:
+      return void attempt(world, { kind: 'ship', qty });
+    case 4:
+      return void attempt(world, { kind: 'unship', qty });
+    case 5:
+    case 6:
+      return receiveSome(world, qty, other, kind === 5);
+    case 7:
+      return reverseOne(world, a);
+    case 8:
+      return void attempt(world, { kind: 'inspect', accept: qty, concede: other, reject: '0.5' });
+    case 9:
+      return void attempt(world, { kind: 'stockIn', qty });
+    case 10:
+      return void attempt(world, { kind: 'reverseStockIn', qty });
+    case 11:
+      if (status === 'CONFIRMED') attempt(world, { kind: 'change', to: plus(qty, '60') });
+      return;
+    default:
+      if (status === 'WAIT') attempt(world, { kind: 'cancel' }, 'CANCELLED');
+  }
+}
+
+function receiveSome(world: World, received: Decimal, refused: Decimal, fromTransit: boolean): void {
+  const taken = fromTransit ? least(plus(received, refused), world.line.inTransitQty) : '0';
+  const accepted = fromTransit ? received : '0';
+  if (attempt(world, { kind: 'receive', received, refused, taken, accepted }))
+    world.receipts.push({ received, taken, accepted });
+}
+
+function reverseOne(world: World, pick: number): void {
+  const receipt = world.receipts[pick % Math.max(1, world.receipts.length)];
+  if (receipt && attempt(world, { kind: 'reverseReceipt', ...receipt }))
+    world.receipts = world.receipts.filter((each) => each !== receipt);
+}
+
+function assertInvariants({ line: now, ledger }: World): void {
+  for (const column of ledgerColumns) assert.ok(!isNegative(now[column]), `${column} is ${now[column]}`);
+  assert.ok(
+    !isMore(plus(now.receiveQty, now.inTransitQty), limit(now)),
+    'received and in transit stay within the limit',
+  );
+  assert.ok(!isNegative(waitInspQty(now)), 'no more is judged than was received');
+  assert.ok(!isNegative(waitStockQty(now)), 'no more is in stock than is good');
+  assert.ok(!isMore(now.closeQty, now.orderQty), 'no more is closed than was ordered');
+  if (now.status === 'CLOSED') assert.ok(isEqual(uncoveredQty(now), '0'), 'a closed line waits for nothing new');
+  const columns: LedgerColumns = rebuilt(ledger);
+  for (const column of ledgerColumns)
+    assert.ok(
+      isEqual(columns[column], now[column]),
+      `${column}: the ledger says ${columns[column]}, the line ${now[column]}`,
+    );
+}
+
+test('any sequence of postings keeps every limit, and the ledger rebuilds the columns', () => {
+  const acts = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 70_000 }), fc.integer({ min: 0, max: 3_000 })),
+    { minLength: 1, maxLength: 120 },
+  );
+  const start = fc.record({
+    overReceiptPct: fc.constantFrom<Decimal>('0', '5', '33.3333'),
+    asnOverPct: fc.constantFrom<Decimal>('0', '10'),
+    status: fc.constantFrom<LedgerLine['status']>('CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'WAIT'),
+  });
+  fc.assert(
+    fc.property(start, acts, (values, steps) => {
+      const world: World = {
+        line: line({ ...values, orderQty: '100' }),
+        ledger: [{ event: 'ISSUE', qty: '100' }],
+        receipts: [],
+      };
+      for (const [kind, a, b] of steps) {
+        step(world, kind, a, b);
+        assertInvariants(world);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a sequence that goes well moves every column', () => {
+  const world: World = { line: line({}), ledger: [{ event: 'ISSUE', qty: '100' }], receipts: [] };
+  const acts: LedgerAct[] = [
+    { kind: 'ship', qty: '60' },
+    { kind: 'receive', received: '55', refused: '5', taken: '60', accepted: '0' },
+    { kind: 'inspect', accept: '50', concede: '2', reject: '3' },
+    { kind: 'stockIn', qty: '52' },
+    { kind: 'close' },
+  ];
+  for (const act of acts) assert.ok(attempt(world, act));
+  assert.deepEqual(
+    { ...rebuilt(world.ledger) },
+    {
+      orderQty: '100',
+      closeQty: '45',
+      inTransitQty: '0',
+      receiveQty: '55',
+      acceptQty: '50',
+      concedeQty: '2',
+      rejectQty: '3',
+      stockQty: '52',
+    },
+  );
+  assert.equal(minus(limit(world.line), world.line.receiveQty), '0');
+});

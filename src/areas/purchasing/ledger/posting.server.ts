@@ -1,0 +1,119 @@
+import type { Context } from '#engine/context.ts';
+import { minus } from '#model/decimal.ts';
+import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
+import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
+import { addToLines, lastSeqs, lockLines, type ColumnChange, type PostedLine } from './ledger.queries.ts';
+import {
+  baseSlice,
+  columnOfEvent,
+  deliverStatus,
+  moved,
+  movementsOf,
+  openQty,
+  type LedgerAct,
+  type Movement,
+} from './ledger.rules.ts';
+import { purQtyLedger } from './purQtyLedger.document.ts';
+
+/** One thing that happens to an order line, and the document line that makes it happen. */
+export interface Posting {
+  readonly detailId: string;
+  readonly act: LedgerAct;
+  readonly sourceDoc: string;
+  readonly sourceLineId: string;
+  readonly postingDate?: string;
+}
+
+/** A posting together with the line before and after it. */
+export interface Posted {
+  readonly posting: Posting;
+  readonly before: PostedLine;
+  readonly after: PostedLine;
+}
+
+interface Entry {
+  readonly posting: Posting;
+  readonly line: PostedLine;
+  readonly movement: Movement;
+}
+
+/**
+ * Moves quantities of order lines: locks, judges every posting by the rules, adds to the columns, writes the ledger and
+ * lets the orders follow. All of it or nothing.
+ */
+export async function postQuantities(ctx: Context, postings: readonly Posting[]): Promise<Posted[]> {
+  if (postings.length === 0) return [];
+  return ctx.asSystem(async (system) => {
+    const locked = await lockLines(system.db, [...new Set(postings.map((posting) => posting.detailId))]);
+    const lines = new Map(locked.map((line) => [line.id, line]));
+    const entries: Entry[] = [];
+    const posted = postings.map((posting) => applied(posting, lines, entries));
+    await addToLines(
+      system.db,
+      locked.map((line) => changeOf(line, lines.get(line.id) ?? line)),
+    );
+    await writeLedger(system, entries);
+    await refreshOrders(system, [...new Set(locked.map((line) => line.orderId))]);
+    return posted;
+  });
+}
+
+function applied(posting: Posting, lines: Map<string, PostedLine>, entries: Entry[]): Posted {
+  const before = lines.get(posting.detailId);
+  if (!before) throw new Error(`The order line ${posting.detailId} is not there.`);
+  let after = before;
+  for (const movement of movementsOf(before, posting.act)) {
+    entries.push({ posting, line: after, movement });
+    // The buyer wrote the quantity when he wrote the order: its issue enters the ledger, not the column again.
+    if (movement.event !== 'ISSUE') after = { ...after, ...moved(after, [movement]) };
+  }
+  lines.set(posting.detailId, after);
+  return { posting, before, after };
+}
+
+const changeOf = (before: PostedLine, after: PostedLine): ColumnChange => ({
+  id: before.id,
+  orderQty: minus(after.orderQty, before.orderQty),
+  closeQty: minus(after.closeQty, before.closeQty),
+  inTransitQty: minus(after.inTransitQty, before.inTransitQty),
+  receiveQty: minus(after.receiveQty, before.receiveQty),
+  acceptQty: minus(after.acceptQty, before.acceptQty),
+  concedeQty: minus(after.concedeQty, before.concedeQty),
+  rejectQty: minus(after.rejectQty, before.rejectQty),
+  stockQty: minus(after.stockQty, before.stockQty),
+  openQty: openQty(after),
+  deliverStatus: deliverStatus(after),
+});
+
+async function writeLedger(ctx: Context, entries: readonly Entry[]): Promise<void> {
+  const seqs = await lastSeqs(ctx.db, [...new Set(entries.map((entry) => entry.posting.sourceLineId))]);
+  const rows = entries.map(({ posting, line, movement }) => {
+    const key = `${posting.sourceDoc}/${posting.sourceLineId}/${movement.event}`;
+    const seq = (seqs.get(key) ?? 0) + 1;
+    seqs.set(key, seq);
+    return {
+      orderDetailId: line.id,
+      companyId: line.companyId,
+      event: movement.event,
+      qty: movement.qty,
+      ...valuesOf(line, movement),
+      sourceDoc: posting.sourceDoc,
+      sourceLineId: posting.sourceLineId,
+      seq,
+      postingDate: posting.postingDate ?? ctx.today,
+      actorId: ctx.user.id === '0' ? null : ctx.user.id,
+    };
+  });
+  await ctx.store(purQtyLedger).createMany(rows);
+}
+
+/** A movement in the base unit and in money: the slice of its column from before to after. */
+function valuesOf(line: PostedLine, movement: Movement) {
+  const column = columnOfEvent[movement.event];
+  const from = movement.event === 'ISSUE' ? '0' : line[column];
+  const to = movement.event === 'ISSUE' ? movement.qty : moved(line, [movement])[column];
+  return {
+    baseQty: baseSlice(from, to, { num: line.baseFactorNum, den: line.baseFactorDen }),
+    amount: sliceOfLine(line, from, to, line).netAmt,
+  };
+}

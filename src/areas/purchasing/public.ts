@@ -1,0 +1,2 @@
+export { readLines, type PostedLine } from './ledger/ledger.queries.ts';
+export { postQuantities, type Posted, type Posting } from './ledger/posting.server.ts';

@@ -1,0 +1,115 @@
+import { divide, minus, plus, round, sum, times, type Decimal, type RoundMode } from '#model/decimal.ts';
+
+/** How a currency is rounded. */
+export interface Rounding {
+  readonly decimals: number;
+  readonly roundMode: RoundMode;
+}
+
+export interface PricedLine {
+  readonly orderQty: Decimal;
+  readonly price: Decimal | null;
+  readonly taxPrice: Decimal | null;
+  readonly priceUnit: Decimal;
+  readonly discountPct: Decimal;
+}
+
+export interface Amounts {
+  readonly netAmt: Decimal;
+  readonly taxAmt: Decimal;
+  readonly grossAmt: Decimal;
+}
+
+export interface LineAmounts extends Amounts {
+  readonly price: Decimal;
+  readonly taxPrice: Decimal;
+}
+
+const priceDecimals = 8;
+const noAmounts: Amounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' };
+
+/** Prices and amounts of a line; undefined while the price that was to be entered is missing. `taxRate` is a percentage. */
+export function lineAmounts(
+  line: PricedLine,
+  taxRate: Decimal,
+  taxIncluded: boolean,
+  currency: Rounding,
+): LineAmounts | undefined {
+  return taxIncluded ? inclusiveAmounts(line, taxRate, currency) : exclusiveAmounts(line, taxRate, currency);
+}
+
+function inclusiveAmounts(line: PricedLine, taxRate: Decimal, currency: Rounding): LineAmounts | undefined {
+  if (line.taxPrice === null) return undefined;
+  const factor = taxFactor(taxRate);
+  const grossAmt = inCurrency(valueOf(line, line.taxPrice), currency);
+  const netAmt = inCurrency(divide(grossAmt, factor), currency);
+  return {
+    price: round(divide(line.taxPrice, factor), priceDecimals),
+    taxPrice: line.taxPrice,
+    netAmt,
+    taxAmt: minus(grossAmt, netAmt),
+    grossAmt,
+  };
+}
+
+function exclusiveAmounts(line: PricedLine, taxRate: Decimal, currency: Rounding): LineAmounts | undefined {
+  if (line.price === null) return undefined;
+  const netAmt = inCurrency(valueOf(line, line.price), currency);
+  const taxAmt = inCurrency(divide(times(netAmt, taxRate), 100), currency);
+  return {
+    price: line.price,
+    taxPrice: round(times(line.price, taxFactor(taxRate)), priceDecimals),
+    netAmt,
+    taxAmt,
+    grossAmt: plus(netAmt, taxAmt),
+  };
+}
+
+/** The totals of an order: the sums of its lines, never computed anew from totals. */
+export function orderTotals(lines: readonly Amounts[]): Amounts {
+  if (lines.length === 0) return noAmounts;
+  return {
+    netAmt: sum(lines.map((line) => line.netAmt)),
+    taxAmt: sum(lines.map((line) => line.taxAmt)),
+    grossAmt: sum(lines.map((line) => line.grossAmt)),
+  };
+}
+
+/** An amount in another currency, at a stored rate. */
+export const converted = (amount: Decimal, exchangeRate: Decimal, currency: Rounding): Decimal =>
+  inCurrency(times(amount, exchangeRate), currency);
+
+/**
+ * The part of an amount that belongs to the quantities from `from` to `to`. Slices that follow each other add up to
+ * the whole amount exactly, however it is cut.
+ */
+export function amountSlice(
+  whole: { amount: Decimal; quantity: Decimal },
+  from: Decimal,
+  to: Decimal,
+  currency: Rounding,
+): Decimal {
+  const until = (quantity: Decimal) => inCurrency(divide(times(whole.amount, quantity), whole.quantity), currency);
+  return minus(until(to), until(from));
+}
+
+/** Net, tax and gross of a slice of a line; tax is what lies between net and gross. */
+export function sliceOfLine(
+  line: Amounts & { readonly orderQty: Decimal },
+  from: Decimal,
+  to: Decimal,
+  currency: Rounding,
+): Amounts {
+  const netAmt = amountSlice({ amount: line.netAmt, quantity: line.orderQty }, from, to, currency);
+  const grossAmt = amountSlice({ amount: line.grossAmt, quantity: line.orderQty }, from, to, currency);
+  return { netAmt, grossAmt, taxAmt: minus(grossAmt, netAmt) };
+}
+
+const taxFactor = (taxRate: Decimal): Decimal => plus(1, divide(taxRate, 100));
+
+const inCurrency = (amount: Decimal, currency: Rounding): Decimal =>
+  round(amount, currency.decimals, currency.roundMode);
+
+/** Quantity times price per price unit, less the discount; divided last, so that nothing is rounded on the way. */
+const valueOf = (line: PricedLine, price: Decimal): Decimal =>
+  divide(times(times(line.orderQty, price), minus(100, line.discountPct)), times(line.priceUnit, 100));

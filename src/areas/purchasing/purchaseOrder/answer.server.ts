@@ -1,0 +1,108 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { isEqual, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { currencyFacts, taxRateFacts } from '#areas/masterData/public.ts';
+import { postQuantities } from '../ledger/posting.server.ts';
+import { lineAmounts } from './amounts.rules.ts';
+import { changesOrder, type Terms } from './negotiation.rules.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+import { lockOrders, type OrderHead } from './purchaseOrder.queries.ts';
+import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+
+type Line = Row<typeof purchaseOrderDetail>;
+
+/** The date a line stands at: what the buyer last asked for. */
+const askedDate = (line: Line): string => line.counterDate ?? line.requireDate;
+
+/** Agrees to a line as it stands. */
+export async function confirmLine(ctx: Context, line: Line): Promise<void> {
+  await ctx.store(purchaseOrderDetail).patch(
+    line.id,
+    {
+      status: 'CONFIRMED',
+      confirmDate: askedDate(line),
+      promiseDate: askedDate(line),
+    },
+    'confirm',
+  );
+}
+
+/** Notes that the supplier will not deliver a line. */
+export async function refuseLine(ctx: Context, line: Line, reason: string): Promise<void> {
+  await ctx.store(purchaseOrderDetail).patch(line.id, { status: 'REFUSED', answerReason: reason }, 'reject');
+}
+
+/** The header of a line, locked. */
+export async function orderOf(ctx: Context, line: Line): Promise<OrderHead> {
+  const [order] = await ctx.asSystem((system) => lockOrders(system.db, [line.parentId ?? '']));
+  if (!order) throw new Error(`The order of line ${line.id} is not there.`);
+  return order;
+}
+
+/** What is ordered, as the supplier would have to confirm it. */
+export const orderedTerms = (order: OrderHead, line: Line): Terms => ({
+  date: askedDate(line),
+  qty: line.orderQty,
+  price: (order.taxIncludedFlag ? line.taxPrice : line.price) ?? '0',
+});
+
+/** What the supplier proposes instead. */
+export const proposalOf = (order: OrderHead, line: Line): Terms => {
+  const ordered = orderedTerms(order, line);
+  return { date: line.proposedDate ?? ordered.date, qty: line.proposedQty, price: line.proposedPrice };
+};
+
+/** Puts an accepted proposal into effect: dates always, quantity and price with new amounts and a new version. */
+export async function applyProposal(ctx: Context, order: OrderHead, line: Line): Promise<void> {
+  const [ordered, proposed] = [orderedTerms(order, line), proposalOf(order, line)];
+  const lines = ctx.store(purchaseOrderDetail);
+  await lines.patch(
+    line.id,
+    { confirmDate: proposed.date, promiseDate: proposed.date, reviewStatus: 'PASSED' },
+    'accept',
+  );
+  if (!changesOrder(ordered, proposed)) return;
+  if (!isEqual(proposed.qty, ordered.qty))
+    await postQuantities(ctx, [
+      { detailId: line.id, act: { kind: 'change', to: proposed.qty }, sourceDoc: order.orderNo, sourceLineId: line.id },
+    ]);
+  const amounts = await amountsOf(ctx, order, line, proposed);
+  if (amounts) await lines.patch(line.id, amounts, 'accept');
+  await ctx.store(purchaseOrder).patch(order.id, { orderVersion: order.orderVersion + 1 }, 'accept');
+}
+
+async function amountsOf(ctx: Context, order: OrderHead, line: Line, terms: Terms) {
+  const currency = (await currencyFacts(ctx.db, [order.currencyId])).get(order.currencyId ?? '');
+  const rate: Decimal = (await taxRateFacts(ctx.db, [line.taxRateId])).get(line.taxRateId)?.rate ?? '0';
+  const priced = {
+    ...line,
+    orderQty: terms.qty,
+    ...(order.taxIncludedFlag ? { taxPrice: terms.price } : { price: terms.price }),
+  };
+  return lineAmounts(priced, rate, order.taxIncludedFlag, currency ?? { decimals: 2, roundMode: 'HALF_UP' });
+}
+
+/** Puts the answer of the buyer on a proposed line, which waits for the supplier again. */
+export async function answerProposal(
+  ctx: Context,
+  line: Line,
+  answer: { readonly counterDate: string | null; readonly reason: string | null },
+): Promise<void> {
+  await ctx.store(purchaseOrderDetail).patch(
+    line.id,
+    {
+      counterDate: answer.counterDate ?? line.counterDate,
+      answerReason: answer.reason,
+      reviewStatus: 'FAILED',
+      rounds: line.rounds + 1,
+    },
+    'counter',
+  );
+}
+
+/** Days since a day, by the calendar. */
+export async function daysSince(ctx: Context, day: string): Promise<number> {
+  const { days } = await ctx.db.one<{ days: number }>(sql`select ${ctx.today}::date - ${day}::date as days`);
+  return days;
+}

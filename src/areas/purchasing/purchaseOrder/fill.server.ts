@@ -1,0 +1,153 @@
+import type { Context } from '#engine/context.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { companyDefaults, purchaserOfUser } from '#areas/organisation/public.ts';
+import { supplierFacts } from '#areas/supplier/public.ts';
+import { currencyFacts, materialFacts, taxRateFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
+import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
+import { errors } from '../errors.ts';
+import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.rules.ts';
+import type { purchaseOrder } from './purchaseOrder.document.ts';
+
+type Order = Row<typeof purchaseOrder>;
+type Line = Order['lines'][number];
+
+const plain: Rounding = { decimals: 2, roundMode: 'HALF_UP' };
+const noAmounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' } as const;
+
+/** Fills in what company, supplier and person imply, where nobody has said otherwise. */
+export async function fillHeader(order: Order, ctx: Context): Promise<void> {
+  const company = await companyDefaults(ctx.db, order.companyId);
+  order.purchaseOrgId ??= company.purchaseOrgId;
+  order.inventoryOrgId ??= company.inventoryOrgId;
+  order.invoiceCompanyId ??= order.companyId;
+  if (order.currencyId && order.paymentTermId && order.purchaserId) return;
+  const supplier = await supplierFacts(ctx.db, order.supplierBaseId);
+  order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
+  order.paymentTermId ??= supplier?.paymentTermId ?? null;
+  order.purchaserId ??= (await purchaserOfUser(ctx.db, ctx.user.id)) ?? null;
+}
+
+interface LineFacts {
+  readonly currency: Rounding;
+  readonly rates: Awaited<ReturnType<typeof taxRateFacts>>;
+  readonly materials: Awaited<ReturnType<typeof materialFacts>>;
+  readonly units: Awaited<ReturnType<typeof unitFacts>>;
+}
+
+async function factsOfLines(order: Order, ctx: Context): Promise<LineFacts> {
+  const { db } = ctx;
+  const { lines } = order;
+  const currencies = await currencyFacts(db, [order.currencyId]);
+  const materials = await materialFacts(
+    db,
+    lines.map((line) => line.materialId),
+  );
+  const baseUnits = [...materials.values()].map((material) => material.baseUnitId);
+  return {
+    currency: currencies.get(order.currencyId ?? '') ?? plain,
+    rates: await taxRateFacts(
+      db,
+      lines.map((line) => line.taxRateId),
+    ),
+    materials,
+    units: await unitFacts(db, [...lines.map((line) => line.unitId), ...baseUnits]),
+  };
+}
+
+/** Descriptions, units, prices and amounts of the lines, and the totals of the order. */
+export async function fillLines(order: Order, ctx: Context): Promise<void> {
+  const facts = await factsOfLines(order, ctx);
+  await checkWarehouses(order, ctx);
+  for (const line of order.lines) {
+    describe(line, facts);
+    measure(line, facts);
+    const rate = facts.rates.get(line.taxRateId)?.rate ?? '0';
+    Object.assign(line, lineAmounts(line, rate, order.taxIncludedFlag, facts.currency) ?? noAmounts);
+    nameLine(order, line);
+  }
+  await fillTotals(order, ctx);
+}
+
+function describe(line: Line, { materials }: LineFacts): void {
+  const material = materials.get(line.materialId);
+  line.materialDesc ??= material?.name.zh ?? null;
+  line.spec ??= material?.spec ?? null;
+  line.drawingNo ??= material?.drawingNo ?? null;
+  line.drawingVersion ??= material?.drawingVersion ?? null;
+  line.inspectMode ??= material?.inspectFlag ? 'INSPECT' : 'FREE';
+}
+
+function measure(line: Line, { materials, units }: LineFacts): void {
+  const { lineNo, orderQty } = line;
+  line.openQty = orderQty;
+  const unit = units.get(line.unitId);
+  if (unit && !fitsPrecision(orderQty, unit))
+    fail(errors.unitPrecision, { lineNo, quantity: orderQty, unit: unit.name.zh, precision: unit.precision });
+  const base = units.get(materials.get(line.materialId)?.baseUnitId ?? '');
+  const factor = unit && base ? unitFactor(unit, base) : undefined;
+  if (factor) Object.assign(line, { baseFactorNum: factor.num, baseFactorDen: factor.den });
+}
+
+async function fillTotals(order: Order, ctx: Context): Promise<void> {
+  const { homeCurrencyId } = await companyDefaults(ctx.db, order.companyId);
+  const home = (await currencyFacts(ctx.db, [homeCurrencyId])).get(homeCurrencyId) ?? plain;
+  const totals = orderTotals(order.lines);
+  if (order.currencyId === homeCurrencyId) order.exchangeRate = '1';
+  Object.assign(order, totals, { homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, home) });
+}
+
+// An order that was given its number (by an import) names its lines at once; others are named when they are stored.
+function nameLine(order: Order, line: Line): void {
+  if (!order.orderNo) return;
+  line.orderNo = order.orderNo;
+  line.orderLineNo = `${order.orderNo}-${line.lineNo}`;
+}
+
+async function checkWarehouses(order: Order, ctx: Context): Promise<void> {
+  const warehouses = await warehouseFacts(
+    ctx.db,
+    order.lines.map((line) => line.warehouseId),
+  );
+  for (const line of order.lines) {
+    const warehouse = warehouses.get(line.warehouseId ?? '');
+    if (warehouse && warehouse.companyId !== order.companyId)
+      fail(errors.warehouseOfOtherCompany, { lineNo: line.lineNo });
+  }
+}
+
+/** Refuses to submit what a supplier could not act on. */
+export async function checkComplete(order: Order, ctx: Context): Promise<void> {
+  if (order.lines.length === 0) fail(errors.noLines);
+  if (!order.purchaseOrgId) fail(errors.purchaseOrgMissing, { company: order.companyName ?? '' });
+  if (!order.currencyId) fail(errors.currencyMissing);
+  if (!order.paymentTermId) fail(errors.paymentTermMissing);
+  await checkSupplier(order, ctx);
+  const { materials, units } = await factsOfLines(order, ctx);
+  for (const line of order.lines) {
+    const { lineNo } = line;
+    if ((order.taxIncludedFlag ? line.taxPrice : line.price) === null) fail(errors.priceMissing, { lineNo });
+    const material = materials.get(line.materialId);
+    if (!material) continue;
+    if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name.zh });
+    const [unit, base] = [units.get(line.unitId), units.get(material.baseUnitId)];
+    if (unit && base && !unitFactor(unit, base))
+      fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
+  }
+}
+
+/** Refuses to go on with a supplier that is disabled. */
+export async function checkSupplier(
+  order: { readonly supplierBaseId: string | null; readonly supplierBaseName?: string | null },
+  ctx: Context,
+): Promise<void> {
+  const id = order.supplierBaseId;
+  const supplier = id === null ? undefined : await ctx.asSystem((system) => supplierFacts(system.db, id));
+  if (!supplier?.enabledFlag) fail(errors.supplierDisabled, { supplier: order.supplierBaseName ?? '' });
+}
+
+/** Refuses to issue an order that nobody at the supplier could answer. */
+export async function checkSupplierCanAnswer(order: Order, ctx: Context): Promise<void> {
+  const supplier = await ctx.asSystem((system) => supplierFacts(system.db, order.supplierBaseId));
+  if (!supplier?.hasUser) fail(errors.supplierHasNoUser, { supplier: order.supplierBaseName ?? '' });
+}

@@ -1,0 +1,62 @@
+import { isEqual, isMore, type Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+
+/** How often the buyer may answer a proposal with another date before somebody has to decide. */
+const maxRounds = 5;
+
+export interface Terms {
+  readonly date: string;
+  readonly qty: Decimal;
+  /** In the price kind of the order: including tax or not. */
+  readonly price: Decimal;
+}
+
+export interface ProposalInput {
+  readonly proposedDate?: string | null;
+  readonly proposedQty?: Decimal | null;
+  readonly proposedPrice?: Decimal | null;
+}
+
+/** The terms a supplier proposes: what he leaves out stays as ordered. Refuses a proposal that changes nothing. */
+export function proposedTerms(ordered: Terms, input: ProposalInput, today: string): Terms {
+  const terms: Terms = {
+    date: input.proposedDate ?? ordered.date,
+    qty: input.proposedQty ?? ordered.qty,
+    price: input.proposedPrice ?? ordered.price,
+  };
+  const isSame = terms.date === ordered.date && isEqual(terms.qty, ordered.qty) && isEqual(terms.price, ordered.price);
+  if (isSame) fail(errors.proposalEmpty);
+  if (input.proposedDate && input.proposedDate < today) fail(errors.proposedDatePast, { date: input.proposedDate });
+  return terms;
+}
+
+/** Refuses to accept directly what raises the price or the amount: that is a change with an approval of its own. */
+export function checkAcceptable(lineNo: number, ordered: Terms, proposed: Terms): void {
+  if (isMore(proposed.price, ordered.price) || isMore(proposed.qty, ordered.qty))
+    fail(errors.proposalRaisesAmount, { lineNo });
+}
+
+/** Whether accepting makes a new version of the order: the date alone does not change what was agreed to buy. */
+export const changesOrder = (ordered: Terms, proposed: Terms): boolean =>
+  !isEqual(proposed.price, ordered.price) || !isEqual(proposed.qty, ordered.qty);
+
+/** Refuses a further counter-offer after too many rounds. */
+export function checkRounds(lineNo: number, rounds: number): void {
+  if (rounds >= maxRounds) fail(errors.tooManyRounds, { lineNo, rounds });
+}
+
+export type Verdict = 'agreed' | 'refused' | 'conditional';
+
+const verdicts = new Map<number, Verdict>([
+  [1, 'agreed'],
+  [2, 'refused'],
+  [3, 'conditional'],
+]);
+
+/** The verdict of a delivery review; a refusal or a condition needs a reason and a date. */
+export function reviewVerdict(value: number, answer: { reason?: string | null; counterDate?: string | null }): Verdict {
+  const verdict = verdicts.get(value) ?? fail(errors.reviewValue);
+  if (verdict !== 'agreed' && !(answer.reason && answer.counterDate)) fail(errors.reviewReasonMissing);
+  return verdict;
+}

@@ -1,0 +1,96 @@
+import { sql, type Database, type Fragment } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+import type { LineState, LineProgress, OrderState } from './orderState.rules.ts';
+
+export interface OrderLine extends LineProgress {
+  readonly id: string;
+  readonly lineNo: number;
+  readonly urgentStatus: boolean;
+  readonly priceUnit: Decimal;
+  readonly orderQty: Decimal;
+  readonly netAmt: Decimal;
+  readonly taxAmt: Decimal;
+  readonly grossAmt: Decimal;
+}
+
+/** The lines of an order as far as its state and totals depend on them. */
+export async function linesOfOrder(db: Database, orderId: string): Promise<OrderLine[]> {
+  return db.many<OrderLine>(sql`
+    select id, line_no as "lineNo", status, receive_qty as "receiveQty", deliver_status as "deliverStatus",
+           urgent_status as "urgentStatus", price_unit as "priceUnit", order_qty as "orderQty", net_amt as "netAmt",
+           tax_amt as "taxAmt", gross_amt as "grossAmt"
+      from pur_purchase_order_detail where parent_id = ${orderId}::bigint and not deleted_flag order by line_no`);
+}
+
+export interface OrderHead {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly status: OrderState;
+  readonly taxIncludedFlag: boolean;
+  readonly exchangeRate: Decimal;
+  readonly currencyId: string | null;
+  readonly homeCurrencyId: string;
+  readonly orderVersion: number;
+  readonly supplierBaseId: string;
+}
+
+/** Headers by id, locked in this order. */
+export async function lockOrders(db: Database, ids: readonly string[]): Promise<OrderHead[]> {
+  return db.many<OrderHead>(sql`
+    select o.id, o.order_no as "orderNo", o.status, o.tax_included_flag as "taxIncludedFlag",
+           o.exchange_rate as "exchangeRate", o.currency_id as "currencyId", c.currency_id as "homeCurrencyId",
+           o.order_version as "orderVersion", o.supplier_base_id as "supplierBaseId"
+      from pur_purchase_order o join basic_company c on c.id = o.company_id
+     where o.id = any(${ids}::bigint[]) order by o.id for update of o`);
+}
+
+/** Names the lines after the number the order has got. */
+export async function nameLines(db: Database, orderId: string, orderNo: string): Promise<void> {
+  await db.run(sql`
+    update pur_purchase_order_detail
+       set order_no = ${orderNo}, order_line_no = ${orderNo} || '-' || line_no
+     where parent_id = ${orderId}::bigint and not deleted_flag
+       and order_line_no is distinct from ${orderNo} || '-' || line_no`);
+}
+
+/** The orders of these lines that the reader may see. */
+export async function ordersOfLines(
+  db: Database,
+  ids: readonly string[],
+  scope: Fragment,
+): Promise<{ id: string; orderId: string; status: LineState }[]> {
+  return db.many(sql`
+    select d.id, d.parent_id as "orderId", d.status from pur_purchase_order_detail d
+     where d.id = any(${ids}::bigint[]) and not d.deleted_flag and ${scope} order by d.id`);
+}
+
+/** Lines that still ask something of the supplier, of orders the reader may see. */
+export async function openLinesOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+  scope: Fragment,
+): Promise<{ id: string; orderId: string }[]> {
+  return db.many(sql`
+    select d.id, d.parent_id as "orderId" from pur_purchase_order_detail d
+     where d.parent_id = any(${orderIds}::bigint[]) and not d.deleted_flag
+       and d.status in ('WAIT', 'PROPOSED', 'CONFIRMED') and ${scope} order by d.id`);
+}
+
+/** Orders with something still to deliver, for pickers of other documents. */
+export async function selectableOrders(
+  db: Database,
+  search: { keyword: string | null; supplierBaseId: string | null; companyId: string | null },
+  scope: Fragment,
+): Promise<unknown[]> {
+  return db.many(sql`
+    select t.id, t.order_no as "orderNo", t.status, t.order_date as "orderDate", t.supplier_base_id as "supplierBaseId",
+           t.company_id as "companyId", t.gross_amt as "grossAmt"
+      from pur_purchase_order t
+     where t.status in ('CONFIRMED', 'EXECUTING') and not t.deleted_flag and ${scope}
+       and (${search.keyword}::text is null or t.order_no ilike '%' || replace(replace(${search.keyword}::text, '%', '\\%'), '_', '\\_') || '%')
+       and (${search.supplierBaseId}::bigint is null or t.supplier_base_id = ${search.supplierBaseId}::bigint)
+       and (${search.companyId}::bigint is null or t.company_id = ${search.companyId}::bigint)
+       and exists (select 1 from pur_purchase_order_detail d
+                    where d.parent_id = t.id and not d.deleted_flag and d.status = 'CONFIRMED' and d.open_qty > 0)
+     order by t.order_date desc, t.id desc limit 50`);
+}

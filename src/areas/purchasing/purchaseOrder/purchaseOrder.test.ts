@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { refusal, rows } from '#test/app.ts';
+import { chain, confirmedOrder, issuedOrder, lineId, newOrder, orderLine } from '#test/chain.ts';
+import { errors } from '../errors.ts';
+import { movementsOfLine } from '../ledger/ledger.queries.ts';
+import { rebuilt } from '../ledger/ledger.rules.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { asServer } from '#test/app.ts';
+
+test('a new order is numbered, filled in and added up', async () => {
+  const { buyer, steelId, tonneId, companyId } = await chain();
+  const order = await newOrder([
+    {},
+    { materialId: steelId, unitId: tonneId, orderQty: '17.411', taxPrice: '15747.813' },
+  ]);
+  const stored = await buyer.get(purchaseOrder, order.id);
+  assert.match(stored.orderNo, /^PO\d{12}$/);
+  assert.equal(stored.invoiceCompanyId, companyId);
+  assert.ok(stored.purchaseOrgId && stored.currencyId && stored.paymentTermId);
+  assert.equal(stored.grossAmt, '274298.17');
+  assert.equal(stored.homeGrossAmt, '274298.17');
+  const [bearings, steel] = stored.lines;
+  assert.equal(bearings?.price, '10');
+  assert.equal(bearings?.orderLineNo, `${stored.orderNo}-10`);
+  assert.equal(steel?.materialDesc, '热轧圆钢');
+  assert.equal(steel?.baseFactorNum, '1000');
+});
+
+test('what an order refuses', async () => {
+  const { buyer, supplierId, companyId, bearingId, tonneId } = await chain();
+  await assert.rejects(newOrder([{ orderQty: '1.5' }]), refusal(errors.unitPrecision));
+  const empty = await buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId });
+  await assert.rejects(buyer.run(purchaseOrder, 'submit', empty.id), refusal(errors.noLines));
+  const priceless = await newOrder([{ taxPrice: null }]);
+  await assert.rejects(buyer.run(purchaseOrder, 'submit', priceless.id), refusal(errors.priceMissing));
+  const odd = await newOrder([{ materialId: bearingId, unitId: tonneId }]);
+  await assert.rejects(buyer.run(purchaseOrder, 'submit', odd.id), refusal(errors.unitNotConvertible));
+});
+
+test('a supplier sees an order once it is issued, and no other supplier ever', async () => {
+  const { buyer, supplier, otherSupplier } = await chain();
+  const order = await newOrder();
+  await assert.rejects(supplier.get(purchaseOrder, order.id), refusal(engineErrors.notFound));
+  await buyer.run(purchaseOrder, 'submit', order.id);
+  await buyer.run(purchaseOrder, 'approve', order.id);
+  assert.equal((await supplier.query(purchaseOrderDetail, { orderNo: order.orderNo })).total, 0);
+  const issued = await buyer.run(purchaseOrder, 'issue', order.id);
+  assert.equal(issued.status, 'ISSUED');
+  assert.ok(issued.issueDate && issued.confirmDueDate);
+  const seen = await supplier.get(purchaseOrder, order.id);
+  assert.equal(seen.lines[0]?.status, 'WAIT');
+  assert.ok(!('homeGrossAmt' in seen));
+  await assert.rejects(otherSupplier.get(purchaseOrder, order.id), refusal(engineErrors.notFound));
+});
+
+test('one line is confirmed, another moved to a later day and agreed', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await issuedOrder([{}, {}]);
+  await supplier.run(purchaseOrderDetail, 'confirm', lineId(order));
+  const answer = { proposedDate: '2027-02-20', reason: '热处理排产' };
+  await supplier.run(purchaseOrderDetail, 'propose', lineId(order, 1), answer);
+  assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'NEGOTIATING');
+  await assert.rejects(supplier.run(purchaseOrderDetail, 'accept', lineId(order, 1)), refusal(engineErrors.denied16));
+  await buyer.run(purchaseOrderDetail, 'accept', lineId(order, 1));
+  const agreed = await buyer.get(purchaseOrder, order.id);
+  assert.equal(agreed.status, 'CONFIRMED');
+  assert.deepEqual(
+    agreed.lines.map((line) => line.confirmDate),
+    ['2027-01-15', '2027-02-20'],
+  );
+  assert.equal(agreed.orderVersion, 1);
+});
+
+test('a smaller quantity makes a new version; a higher price is not accepted directly', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await issuedOrder([{}, {}]);
+  await supplier.run(purchaseOrderDetail, 'propose', lineId(order), { proposedQty: '8', reason: '库存不足' });
+  await buyer.run(purchaseOrderDetail, 'accept', lineId(order));
+  const changed = await buyer.get(purchaseOrder, order.id);
+  assert.equal(changed.orderVersion, 2);
+  assert.equal(changed.lines[0]?.orderQty, '8');
+  assert.equal(changed.lines[0]?.grossAmt, '90.4');
+  assert.equal(changed.grossAmt, '203.4');
+  await supplier.run(purchaseOrderDetail, 'propose', lineId(order, 1), { proposedPrice: '12', reason: '铜价上涨' });
+  await assert.rejects(
+    buyer.run(purchaseOrderDetail, 'accept', lineId(order, 1)),
+    refusal(errors.proposalRaisesAmount),
+  );
+  await buyer.run(purchaseOrderDetail, 'counter', lineId(order, 1), { reason: '按合同价' });
+  await supplier.run(purchaseOrderDetail, 'confirm', lineId(order, 1));
+  assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'CONFIRMED');
+});
+
+test('a planner reviews a promised date', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await issuedOrder([{}, {}]);
+  const ids = [lineId(order), lineId(order, 1)];
+  const path = '/pur/purchaseOrderDetail/deliveryReview';
+  await assert.rejects(buyer.post(`${path}/1`, { ids }), refusal(errors.reviewNotWaiting));
+  for (const id of ids)
+    await supplier.run(purchaseOrderDetail, 'propose', id, { proposedDate: '2027-03-01', reason: '等料' });
+  await assert.rejects(buyer.post(`${path}/9`, { ids }), refusal(errors.reviewValue));
+  await assert.rejects(buyer.post(`${path}/2`, { ids }), refusal(errors.reviewReasonMissing));
+  await buyer.post(`${path}/1`, { ids: ids.slice(0, 1) });
+  const { operationId } = await buyer.post<{ operationId: string }>(`${path}/2`, {
+    ids: ids.slice(1),
+    reason: '产线等料',
+    counterDate: '2027-02-01',
+  });
+  const reviewed = await buyer.get(purchaseOrder, order.id);
+  assert.deepEqual(
+    reviewed.lines.map((line) => [line.status, line.reviewStatus]),
+    [
+      ['CONFIRMED', 'PASSED'],
+      ['WAIT', 'FAILED'],
+    ],
+  );
+  const batch = await supplier.post<{ records: { id: string }[] }>('/pur/purchaseOrderDetail/queryByOperationId', {
+    operationId,
+  });
+  assert.deepEqual(
+    batch.records.map((record) => record.id),
+    ids.slice(1),
+  );
+  await supplier.run(purchaseOrderDetail, 'confirm', lineId(order, 1));
+  assert.equal((await buyer.get(purchaseOrder, order.id)).lines[1]?.confirmDate, '2027-02-01');
+});
+
+test('an order that a supplier refuses is issued again or cancelled', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await issuedOrder();
+  await supplier.run(purchaseOrder, 'refuse', order.id, { reason: '产能不足' });
+  assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'REFUSED');
+  await buyer.run(purchaseOrder, 'issue', order.id);
+  await supplier.run(purchaseOrderDetail, 'reject', lineId(order), { reason: '停产' });
+  const cancelled = await buyer.run(purchaseOrder, 'cancel', order.id, { reason: '改用其他供应商' });
+  assert.equal(cancelled.status, 'CANCELLED');
+  assert.equal(cancelled.lines[0]?.openQty, '0');
+  assert.equal((await supplier.get(purchaseOrder, order.id)).status, 'CANCELLED');
+});
+
+test('an order ended before it was issued never shows', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await newOrder();
+  const discarded = await buyer.run(purchaseOrder, 'discard', order.id, { reason: '需求取消' });
+  assert.equal(discarded.status, 'DISCARDED');
+  await assert.rejects(supplier.get(purchaseOrder, order.id), refusal(engineErrors.notFound));
+});
+
+test('a confirmed order cannot be cancelled', async () => {
+  const { buyer } = await chain();
+  const order = await confirmedOrder();
+  await assert.rejects(
+    buyer.run(purchaseOrder, 'cancel', order.id, { reason: '不要了' }),
+    refusal(engineErrors.state16),
+  );
+});
+
+test('urgency is set on orders and lines, with a reason, and read back as one operation', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await confirmedOrder([{}, {}]);
+  const draft = await newOrder();
+  const path = '/pur/purchaseOrder/updateUrgentStatusByIds';
+  await assert.rejects(buyer.post(`${path}/1`, { ids: [], reason: '停线' }), refusal(errors.nothingSelected));
+  await assert.rejects(buyer.post(`${path}/2`, { ids: [order.id], reason: '停线' }), refusal(errors.urgentValue));
+  await assert.rejects(buyer.post(`${path}/1`, { ids: [order.id] }), refusal(errors.urgentReasonMissing));
+  await assert.rejects(supplier.post(`${path}/1`, { ids: [order.id], reason: '停线' }), refusal(engineErrors.denied16));
+  await assert.rejects(
+    buyer.post(`/pur/purchaseOrderDetail/updateUrgentStatusByIds/1`, { ids: [lineId(draft)], reason: '停线' }),
+    refusal(errors.urgentNotPossible),
+  );
+  const done = await buyer.post<{ updated: number; operationId: string }>(`${path}/1`, {
+    ids: [order.id],
+    reason: '停线',
+  });
+  assert.equal(done.updated, 2);
+  const urgent = await buyer.get(purchaseOrder, order.id);
+  assert.deepEqual([urgent.urgentStatus, ...urgent.lines.map((line) => line.urgentStatus)], [true, true, true]);
+  await buyer.post('/pur/purchaseOrderDetail/updateUrgentStatusByIds/0', { ids: [lineId(order)] });
+  assert.equal((await buyer.get(purchaseOrder, order.id)).urgentStatus, true);
+  const batch = await buyer.post<{ records: unknown[] }>('/pur/purchaseOrderDetail/queryByOperationId', {
+    operationId: done.operationId,
+  });
+  assert.equal(batch.records.length, 2);
+});
+
+test('closing gives up what is open, reopening makes it due again', async () => {
+  const { buyer } = await chain();
+  const order = await confirmedOrder();
+  await buyer.run(purchaseOrderDetail, 'closeOrderDetail', lineId(order), { closeReason: 'CANCEL' });
+  const closed = await buyer.get(purchaseOrder, order.id);
+  assert.equal(closed.status, 'COMPLETED');
+  assert.equal(closed.lines[0]?.closeQty, '10');
+  assert.equal(closed.lines[0]?.openQty, '0');
+  await buyer.run(purchaseOrderDetail, 'backCloseOrderDetail', lineId(order));
+  const open = await buyer.get(purchaseOrder, order.id);
+  assert.equal(open.status, 'CONFIRMED');
+  assert.equal(open.lines[0]?.openQty, '10');
+  const movements = await asServer((ctx) => movementsOfLine(ctx.db, lineId(order)));
+  assert.equal(rebuilt(movements).closeQty, '0');
+  assert.deepEqual(
+    movements.map((movement) => movement.event),
+    ['ISSUE', 'CLOSE', 'REOPEN'],
+  );
+});
+
+test('the lookup of orders offers what is still to be delivered', async () => {
+  const { buyer, supplier, otherSupplier } = await chain();
+  const order = await confirmedOrder();
+  const ask = async (who: typeof buyer) => {
+    const answer = await who.send('GET', `/pur/purchaseOrder/querySelect?keyword=${order.orderNo}`);
+    return answer.data;
+  };
+  const found = { records: [{ id: order.id }] };
+  assert.partialDeepStrictEqual(await ask(buyer), found);
+  assert.partialDeepStrictEqual(await ask(supplier), found);
+  assert.deepEqual(await ask(otherSupplier), { records: [] });
+});
+
+test('the database itself refuses what breaks a limit', async () => {
+  const order = await confirmedOrder();
+  const broken = ['receive_qty = 11', 'in_transit_qty = -1', 'close_qty = 11', 'accept_qty = 1', 'stock_qty = 1'];
+  for (const assignment of broken)
+    await assert.rejects(
+      rows(sql`update pur_purchase_order_detail set ${sql.raw(assignment)} where id = ${lineId(order)}::bigint`),
+      /check/,
+      assignment,
+    );
+});
+
+test('a line of another company or a price in both kinds is judged by the order', async () => {
+  const line = await orderLine({ price: '5', taxPrice: '11.3' });
+  const order = await newOrder([line]);
+  assert.equal(order.lines[0]?.price, '10');
+});

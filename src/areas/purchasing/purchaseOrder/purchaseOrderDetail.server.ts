@@ -1,0 +1,172 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { postQuantities } from '../ledger/posting.server.ts';
+import { linesOfOperation, recordOperation } from '../operation/operation.server.ts';
+import {
+  answerProposal,
+  applyProposal,
+  confirmLine,
+  daysSince,
+  orderOf,
+  orderedTerms,
+  proposalOf,
+  refuseLine,
+} from './answer.server.ts';
+import { checkSupplier } from './fill.server.ts';
+import { checkAcceptable, checkRounds, proposedTerms, reviewVerdict, type Verdict } from './negotiation.rules.ts';
+import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { ordersOfLines } from './purchaseOrder.queries.ts';
+import { refreshOrders } from './refresh.server.ts';
+import { checkUrgentCall, setUrgency } from './urgency.server.ts';
+
+type Line = Row<typeof purchaseOrderDetail>;
+
+const reopenDays = 90;
+
+export default implement(purchaseOrderDetail, {
+  transitions: {
+    confirm: {
+      async effect(line, ctx) {
+        await ctx.asSystem((system) => confirmLine(system, line));
+        await follow(line, ctx);
+      },
+    },
+    propose: {
+      async effect(line, ctx, input) {
+        const terms = proposedTerms(orderedTerms(await orderOf(ctx, line), line), input, ctx.today);
+        await ctx.store(purchaseOrderDetail).patch(
+          line.id,
+          {
+            proposedDate: terms.date,
+            proposedQty: terms.qty,
+            proposedPrice: terms.price,
+            proposeReason: input.reason,
+            reviewStatus: 'WAIT',
+          },
+          'propose',
+        );
+        await follow(line, ctx);
+      },
+    },
+    reject: {
+      async effect(line, ctx, input) {
+        await ctx.asSystem((system) => refuseLine(system, line, input.reason));
+        await follow(line, ctx);
+      },
+    },
+    accept: {
+      async guard(line, ctx) {
+        const order = await orderOf(ctx, line);
+        checkAcceptable(line.lineNo, orderedTerms(order, line), proposalOf(order, line));
+      },
+      async effect(line, ctx) {
+        await applyProposal(ctx, await orderOf(ctx, line), line);
+        await follow(line, ctx);
+      },
+    },
+    counter: {
+      guard: (line) => checkRounds(line.lineNo, line.rounds),
+      async effect(line, ctx, input) {
+        await answerProposal(ctx, line, { counterDate: input.counterDate ?? null, reason: input.reason });
+        await follow(line, ctx);
+      },
+    },
+    reissue: { guard: checkSupplier, effect: (line, ctx) => follow(line, ctx) },
+    cancel: {
+      async effect(line, ctx, input) {
+        await ctx.store(purchaseOrderDetail).patch(line.id, { answerReason: input.reason }, 'cancel');
+        await post(line, ctx, 'cancel');
+      },
+    },
+    closeOrderDetail: {
+      async effect(line, ctx, input) {
+        await ctx
+          .store(purchaseOrderDetail)
+          .patch(line.id, { closeReason: input.closeReason, closeDate: ctx.today }, 'close');
+        await post(line, ctx, 'close');
+        await note(line, ctx, 'CLOSE', 'CONFIRMED', 'CLOSED');
+      },
+    },
+    backCloseOrderDetail: {
+      async guard(line, ctx) {
+        if (line.closeDate && (await daysSince(ctx, line.closeDate)) > reopenDays)
+          fail(errors.reopenTooLate, { lineNo: line.lineNo, days: reopenDays });
+        await checkSupplier(line, ctx);
+      },
+      async effect(line, ctx) {
+        await ctx.store(purchaseOrderDetail).patch(line.id, { closeReason: null, closeDate: null }, 'reopen');
+        await post(line, ctx, 'reopen');
+        await note(line, ctx, 'REOPEN', 'CLOSED', 'CONFIRMED');
+      },
+    },
+  },
+
+  endpoints: {
+    async updateUrgentStatusByIds({ params, body }, ctx) {
+      const call = checkUrgentCall(params.status, body);
+      return setUrgency(ctx, call, call.ids);
+    },
+    async deliveryReview({ params, body }, ctx) {
+      const ids = body.ids ?? [];
+      if (ids.length === 0) fail(errors.nothingSelected);
+      const answer = { reason: body.reason ?? null, counterDate: body.counterDate ?? null };
+      const verdict = reviewVerdict(params.value, answer);
+      for (const id of ids.toSorted()) await review(ctx, id, verdict, answer);
+      const lines = ids.map((orderDetailId) => ({
+        orderDetailId,
+        before: { reviewStatus: 'WAIT' },
+        after: { reviewStatus: verdict === 'refused' ? 'FAILED' : 'PASSED' },
+      }));
+      return { updated: ids.length, operationId: await recordOperation(ctx, 'REVIEW', answer.reason, lines) };
+    },
+    async queryByOperationId({ body }, ctx) {
+      if (!body.operationId) fail(errors.operationMissing);
+      if (!/^\d{1,19}$/.test(body.operationId)) fail(errors.operationUnknown);
+      const operation = await linesOfOperation(ctx, body.operationId);
+      // Only lines the reader may see: an operation may touch lines of several suppliers.
+      const visible = await ordersOfLines(
+        ctx.db,
+        operation.map((line) => line.id),
+        ctx.scope(purchaseOrderDetail, 'd'),
+      );
+      if (visible.length === 0) fail(errors.operationUnknown);
+      const store = ctx.store(purchaseOrderDetail);
+      const outcomes = new Map(operation.map((line) => [line.id, line]));
+      const rows = await store.find({ ids: visible.map((line) => line.id) });
+      return { records: rows.map((row) => ({ ...row, operation: outcomes.get(row.id) })) };
+    },
+  },
+});
+
+const follow = (line: Line, ctx: Context): Promise<void> => refreshOrders(ctx, [line.parentId ?? '']);
+
+async function post(line: Line, ctx: Context, kind: 'close' | 'reopen' | 'cancel'): Promise<void> {
+  const posted = await postQuantities(ctx, [
+    { detailId: line.id, act: { kind }, sourceDoc: line.orderNo ?? '', sourceLineId: line.id },
+  ]);
+  if (posted.length === 0) await follow(line, ctx);
+}
+
+const note = (line: Line, ctx: Context, kind: 'CLOSE' | 'REOPEN', before: string, after: string): Promise<string> =>
+  recordOperation(ctx, kind, null, [{ orderDetailId: line.id, before: { status: before }, after: { status: after } }]);
+
+async function review(
+  ctx: Context,
+  id: string,
+  verdict: Verdict,
+  answer: { readonly reason: string | null; readonly counterDate: string | null },
+): Promise<void> {
+  const lines = ctx.store(purchaseOrderDetail);
+  const line = await lines.get(id);
+  if (line.reviewStatus !== 'WAIT') fail(errors.reviewNotWaiting, { lineNo: line.lineNo });
+  if (verdict === 'refused') {
+    await lines.run('counter', id, { counterDate: answer.counterDate, reason: answer.reason ?? '' });
+    return;
+  }
+  await lines.run('accept', id, {});
+  if (verdict === 'conditional')
+    await lines.patch(id, { answerReason: answer.reason, reviewDate: answer.counterDate }, 'deliveryReview');
+}

@@ -1,0 +1,124 @@
+import { defineErrors } from '#model/errors.ts';
+
+/** The refusals of delivery, receipt and stock. */
+export const errors = defineErrors({
+  noLines: [10015, '单据没有明细，请至少添加一行', 'There are no lines; add at least one'],
+  mixedCompanies: [
+    10008,
+    '行 {lineNo} 属于其他公司，一张单据只能含同一公司的订单',
+    'Line {lineNo} belongs to another company; one document holds orders of one company',
+  ],
+  mixedSuppliers: [
+    10008,
+    '行 {lineNo} 属于其他供应商，一张单据只能含同一供应商的订单',
+    'Line {lineNo} belongs to another supplier; one document holds orders of one supplier',
+  ],
+  mixedCurrencies: [
+    10008,
+    '行 {lineNo} 的币种不同，一张单据只能含同一币种的订单',
+    'Line {lineNo} has another currency; one document holds orders of one currency',
+  ],
+  mixedWarehouses: [
+    10008,
+    '行 {lineNo} 应送往其他仓库，请另开送货单',
+    'Line {lineNo} goes to another warehouse; make a delivery note of its own',
+  ],
+  warehouseMissing: [
+    10011,
+    '订单行没有收货仓库，请在单据上选择',
+    'The order lines name no warehouse; choose one on this document',
+  ],
+  unitPrecision: [
+    10008,
+    '行 {lineNo} 数量 {quantity} 的小数位超过单位“{unit}”的精度 {precision} 位',
+    'Line {lineNo}: quantity {quantity} has more decimals than the {precision} of unit “{unit}”',
+  ],
+  batchMissing: [
+    10011,
+    '行 {lineNo} 的物料“{material}”按批次管理，请填写批次',
+    'Line {lineNo}: material “{material}” is managed by batch; enter the batch',
+  ],
+  expiryMissing: [
+    10011,
+    '行 {lineNo} 的物料“{material}”有保质期，请填写有效期',
+    'Line {lineNo}: material “{material}” has a shelf life; enter the use-by date',
+  ],
+  refuseReasonMissing: [
+    10011,
+    '行 {lineNo} 有拒收数量，请填写拒收原因',
+    'Line {lineNo} has a refused quantity; enter the reason',
+  ],
+  refusedMoreThanArrived: [
+    10008,
+    '行 {lineNo} 拒收 {refused} 大于到货 {arrived}',
+    'Line {lineNo}: {refused} refused is more than the {arrived} that arrived',
+  ],
+  deliveryNotArrived: [
+    16004,
+    '送货单 {deliveryNo} 尚未到货签到，请先签到',
+    'Delivery note {deliveryNo} has not arrived yet; register its arrival first',
+  ],
+  deliveryLineMissing: [
+    10011,
+    '行 {lineNo} 请选择送货单行，或将收货类型改为按订单',
+    'Line {lineNo}: choose the delivery note line, or receive against the order',
+  ],
+  deliveryLineForeign: [
+    10008,
+    '行 {lineNo} 的送货单行不属于此送货单或订单行',
+    'Line {lineNo}: the delivery note line belongs to another note or order line',
+  ],
+  lineTwice: [
+    10009,
+    '行 {lineNo} 与前面的行重复，请合并数量',
+    'Line {lineNo} repeats an earlier line; add up the quantities',
+  ],
+  nothingMissing: [16004, '没有未到的数量，无需短少关闭', 'Nothing is missing; there is nothing to close short'],
+  draftReceipt: [
+    16004,
+    '此单据已有未过账的收货单 {receiveNo}，请先过账或删除',
+    'Receipt {receiveNo} is not posted yet; post or delete it first',
+  ],
+  draftDelivery: [
+    16004,
+    '订单行 {line} 还有未发货的送货单 {deliveryNo}，请先处理',
+    'Order line {line} is on delivery note {deliveryNo}, which is not shipped yet; settle that first',
+  ],
+  nothingToStock: [
+    16002,
+    '收货单 {receiveNo} 没有待入库数量：可能待检或已入库',
+    'Nothing of receipt {receiveNo} waits for stock: it waits for inspection or is in stock already',
+  ],
+  draftStockIn: [
+    16004,
+    '已有未过账的入库单 {stockInNo}，请先过账或删除',
+    'Warehouse-in {stockInNo} is not posted yet; post or delete it first',
+  ],
+  notReceived: [
+    10008,
+    '行 {lineNo} 可入库 {limit}，本次 {quantity}，请减少',
+    'Line {lineNo}: {limit} may be put into stock, not {quantity}',
+  ],
+  verdictTooMuch: [10008, '待检 {limit}，判定 {quantity} 过多', '{limit} waits for a verdict, not {quantity}'],
+  alreadyProcessed: [
+    16004,
+    '此行已检验或入库，不能冲销；请先冲销入库',
+    'This line is inspected or in stock and cannot be reversed; reverse the warehouse-in first',
+  ],
+  locationMissing: [
+    10011,
+    '行 {lineNo} 请选择库位：仓库“{warehouse}”没有可用库位时请先建立',
+    'Line {lineNo}: choose a location; create one first if warehouse “{warehouse}” has none',
+  ],
+  locationOfOtherWarehouse: [
+    10008,
+    '行 {lineNo} 的库位属于其他仓库，请选择本仓库的库位',
+    'Line {lineNo}: the location belongs to another warehouse; choose one of this warehouse',
+  ],
+  stockGone: [
+    10008,
+    '物料“{material}”在该库位的可用库存不足 {quantity}，不能冲销',
+    'Less than {quantity} of “{material}” is still there; it cannot be reversed',
+  ],
+  phoneFormat: [10019, '司机电话格式不正确', "The driver's phone number is not valid"],
+});

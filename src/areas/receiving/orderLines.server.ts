@@ -1,0 +1,59 @@
+import type { Context } from '#engine/context.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
+import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
+import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
+import { errors } from './errors.ts';
+
+interface Line {
+  readonly lineNo: number;
+  readonly orderDetailId: string;
+}
+
+/** The order lines of a document, by id; refuses lines of several companies, suppliers or currencies on one document. */
+export async function orderLinesOf(ctx: Context, lines: readonly Line[]): Promise<Map<string, PostedLine>> {
+  const ids = [...new Set(lines.map((line) => line.orderDetailId))];
+  const found = new Map((await readLines(ctx.db, ids)).map((line) => [line.id, line]));
+  const first = found.get(lines[0]?.orderDetailId ?? '');
+  for (const { lineNo, orderDetailId } of lines) {
+    const line = found.get(orderDetailId);
+    if (!first || !line) continue;
+    if (line.companyId !== first.companyId) fail(errors.mixedCompanies, { lineNo });
+    if (line.supplierBaseId !== first.supplierBaseId) fail(errors.mixedSuppliers, { lineNo });
+    if (line.currencyId !== first.currencyId) fail(errors.mixedCurrencies, { lineNo });
+  }
+  return found;
+}
+
+/** Refuses quantities with more decimals than their unit allows. */
+export async function checkPrecision(
+  ctx: Context,
+  quantities: readonly { lineNo: number; unitId: string | null; quantity: Decimal }[],
+): Promise<void> {
+  const units = await unitFacts(
+    ctx.db,
+    quantities.map((each) => each.unitId),
+  );
+  for (const { lineNo, unitId, quantity } of quantities) {
+    const unit = units.get(unitId ?? '');
+    if (unit && !fitsPrecision(quantity, unit))
+      fail(errors.unitPrecision, { lineNo, quantity, unit: unit.name.zh, precision: unit.precision });
+  }
+}
+
+/** Refuses goods without the batch or use-by date that their material asks for. */
+export async function checkTraced(
+  ctx: Context,
+  lines: readonly { lineNo: number; materialId: string | null; batchNo: string | null; expiryDate: string | null }[],
+): Promise<void> {
+  const materials = await materialFacts(
+    ctx.db,
+    lines.map((line) => line.materialId),
+  );
+  for (const { lineNo, materialId, batchNo, expiryDate } of lines) {
+    const material = materials.get(materialId ?? '');
+    if (material?.batchFlag && !batchNo) fail(errors.batchMissing, { lineNo, material: material.name.zh });
+    if (material?.shelfLifeDays && !expiryDate) fail(errors.expiryMissing, { lineNo, material: material.name.zh });
+  }
+}

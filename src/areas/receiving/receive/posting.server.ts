@@ -1,0 +1,138 @@
+import type { Context } from '#engine/context.ts';
+import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { currencyFacts } from '#areas/masterData/public.ts';
+import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
+import { baseSlice } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
+import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { addToNoteLine, lockNote } from '../receiving.queries.ts';
+import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import type { receive } from './receive.document.ts';
+import { isAcceptedOnArrival } from './receive.rules.ts';
+import { receiveDetail } from './receiveDetail.document.ts';
+
+type Receipt = Row<typeof receive>;
+type Line = Row<typeof receiveDetail>;
+type Note = Row<typeof deliveryNote>;
+
+/**
+ * Takes goods over: the note first, then the orders, then the receipt lines and the stock — the order in which every
+ * posting locks.
+ */
+export async function postReceipt(receipt: Receipt, ctx: Context): Promise<void> {
+  const note = await lockedNote(ctx, receipt.deliveryId);
+  const taken = receipt.lines.map((line) => {
+    const noteLine = note?.lines.find((each) => each.id === line.deliveryDetailId);
+    return noteLine ? takenFromNote(noteLine, line.receiveQty, line.refuseQty) : '0';
+  });
+  const posted = await postQuantities(
+    ctx,
+    receipt.lines.map((line, index) => arrival(receipt, line, taken[index] ?? '0')),
+  );
+  for (const [index, outcome] of posted.entries()) {
+    const line = receipt.lines[index];
+    if (line) await noteArrival(ctx, line, outcome, taken[index] ?? '0');
+  }
+  await moveStock(
+    ctx,
+    posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV')),
+  );
+  if (note) await followNote(ctx, note.id);
+}
+
+/** Undoes one line of a receipt by its mirror: back into transit when it came with a note, open again otherwise. */
+export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): Promise<void> {
+  const note = await lockedNote(ctx, receipt.deliveryId);
+  const taken = line.transitQty;
+  const posted = await postQuantities(ctx, [
+    postingOf(receipt, line, { kind: 'reverseReceipt', received: line.receiveQty, taken, accepted: line.acceptQty }),
+  ]);
+  const { received, refused } = onNote(line, taken);
+  if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, negate(received), negate(refused));
+  await moveStock(
+    ctx,
+    posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R')),
+  );
+  if (note) await followNote(ctx, note.id);
+}
+
+function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {
+  const accepted = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
+  return postingOf(receipt, line, {
+    kind: 'receive',
+    received: line.receiveQty,
+    refused: line.refuseQty,
+    taken,
+    accepted,
+  });
+}
+
+async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Decimal): Promise<void> {
+  const acceptQty = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
+  const amounts = await amountsOf(ctx, posted);
+  await ctx.store(receiveDetail).patch(line.id, { status: 'POSTED', acceptQty, transitQty: taken, ...amounts }, 'post');
+  const { received, refused } = onNote(line, taken);
+  if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, received, refused);
+}
+
+/** What leaves transit counts on the note as received first, then as refused; the excess was never announced. */
+function onNote(line: Line, taken: Decimal): { received: Decimal; refused: Decimal } {
+  const received = least(taken, line.receiveQty);
+  return { received, refused: minus(taken, received) };
+}
+
+const postingOf = (receipt: Receipt, line: Line, act: Posting['act']): Posting => ({
+  detailId: line.orderDetailId,
+  act,
+  sourceDoc: receipt.receiveNo,
+  sourceLineId: line.id,
+  postingDate: receipt.postingDate,
+});
+
+async function lockedNote(ctx: Context, deliveryId: string | null): Promise<Note | undefined> {
+  if (!deliveryId) return undefined;
+  await lockNote(ctx.db, deliveryId);
+  return ctx.store(deliveryNote).get(deliveryId);
+}
+
+async function followNote(ctx: Context, id: string): Promise<void> {
+  const notes = ctx.store(deliveryNote);
+  const note = await notes.get(id);
+  await notes.patch(id, { status: isComplete(note.lines) ? 'RECEIVED' : 'RECEIVING' }, 'follow');
+}
+
+/** The value of what was received: the slice of the order line between the quantities before and after. */
+async function amountsOf(ctx: Context, { before, after }: Posted) {
+  const currency = (await currencyFacts(ctx.db, [before.currencyId])).get(before.currencyId ?? '') ?? before;
+  return sliceOfLine(before, before.receiveQty, after.receiveQty, currency);
+}
+
+function stockOf(
+  receipt: Receipt,
+  line: Line | undefined,
+  { before, after }: Posted,
+  moveType: 'RECV' | 'RECV_R',
+): StockMove[] {
+  const qty = minus(after.receiveQty, before.receiveQty);
+  if (!line || !(isPositive(qty) || isPositive(negate(qty)))) return [];
+  return [
+    {
+      moveType,
+      companyId: before.companyId,
+      warehouseId: receipt.warehouseId,
+      locationId: null,
+      materialId: before.materialId,
+      batchNo: line.batchNo,
+      stockStatus: 'INSPECT',
+      qty,
+      unitId: before.unitId,
+      baseQty: baseSlice(before.receiveQty, after.receiveQty, { num: before.baseFactorNum, den: before.baseFactorDen }),
+      amount: sliceOfLine(before, before.receiveQty, after.receiveQty, before).netAmt,
+      sourceDoc: receipt.receiveNo,
+      sourceLineId: line.id,
+      postingDate: receipt.postingDate,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { isZero, minus, plus, sum, type Decimal } from '#model/decimal.ts';
+import type { Row, StateOf } from '#model/document.ts';
+import type { receive } from './receive.document.ts';
+import type { receiveDetail } from './receiveDetail.document.ts';
+
+type Line = Row<typeof receiveDetail>;
+
+/** Received and not yet judged. */
+export const waitInspQty = (line: Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty'>): Decimal =>
+  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty]));
+
+/** Good and not yet in stock. */
+export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty'>): Decimal =>
+  minus(plus(line.acceptQty, line.concedeQty), line.stockQty);
+
+/** Whether goods need no verdict: they are accepted as they arrive. */
+export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode !== 'INSPECT';
+
+/** Whether nothing has happened to a receipt line since it was posted, beyond an acceptance that nobody decided. */
+export function isUntouched(line: Line): boolean {
+  const decided = isAcceptedOnArrival(line.inspectMode)
+    ? sum([line.concedeQty, line.rejectQty])
+    : sum([line.acceptQty, line.concedeQty, line.rejectQty]);
+  return isZero(decided) && isZero(line.stockQty);
+}
+
+/** The state of a posted receipt: reversed when every line is. */
+export const receiveState = (lines: readonly { readonly status: Line['status'] }[]): StateOf<typeof receive> =>
+  lines.every((line) => line.status === 'REVERSED') ? 'REVERSED' : 'POSTED';

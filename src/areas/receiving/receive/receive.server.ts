@@ -1,0 +1,119 @@
+import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import { isMore, isPositive, minus } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import type { PostedLine } from '#areas/purchasing/public.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { errors } from '../errors.ts';
+import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { draftStockInOf, ids } from '../receiving.queries.ts';
+import { stockIn } from '../stockIn/stockIn.document.ts';
+import { postReceipt } from './posting.server.ts';
+import { receive } from './receive.document.ts';
+import { waitStockQty } from './receive.rules.ts';
+
+type Receipt = Row<typeof receive>;
+
+export default implement(receive, {
+  async beforeSave(receipt, ctx) {
+    const orders = await orderLinesOf(ctx, receipt.lines);
+    const first = orders.get(receipt.lines[0]?.orderDetailId ?? '');
+    receipt.supplierBaseId = first?.supplierBaseId ?? null;
+    receipt.companyId = first?.companyId ?? null;
+    receipt.currencyId = first?.currencyId ?? null;
+    receipt.receiverId = ctx.user.id === '0' ? null : ctx.user.id;
+    for (const line of receipt.lines) fillLine(line, orders.get(line.orderDetailId));
+    await checkPrecision(
+      ctx,
+      receipt.lines.map((line) => ({ ...line, quantity: line.receiveQty })),
+    );
+    await checkDelivery(receipt, ctx);
+  },
+
+  transitions: {
+    post: {
+      async guard(receipt, ctx) {
+        if (receipt.lines.length === 0) fail(errors.noLines);
+        for (const line of receipt.lines)
+          if (isPositive(line.refuseQty) && !line.refuseReason)
+            fail(errors.refuseReasonMissing, { lineNo: line.lineNo });
+        await checkTraced(ctx, receipt.lines);
+        await checkDelivery(receipt, ctx);
+      },
+      effect: postReceipt,
+    },
+    putAway: {
+      async guard(receipt, ctx) {
+        if (!receipt.lines.some(waitsForStock)) fail(errors.nothingToStock, { receiveNo: receipt.receiveNo });
+        const stockInNo = await draftStockInOf(ctx.db, receipt.id);
+        if (stockInNo) fail(errors.draftStockIn, { stockInNo });
+      },
+      effect: draftStockIn,
+    },
+  },
+
+  async related(receipt, ctx) {
+    const orders = sql`select distinct o.parent_id as id from pur_receive_detail d
+                         join pur_purchase_order_detail o on o.id = d.order_detail_id
+                        where d.parent_id = ${receipt.id}::bigint and not d.deleted_flag`;
+    const stockIns = sql`select id from pur_stock_in where receive_id = ${receipt.id}::bigint and not deleted_flag`;
+    return [
+      { document: purchaseOrder, ids: await ids(ctx.db, orders), direction: 'before' },
+      { document: deliveryNote, ids: receipt.deliveryId ? [receipt.deliveryId] : [], direction: 'before' },
+      { document: stockIn, ids: await ids(ctx.db, stockIns), direction: 'after' },
+    ];
+  },
+});
+
+function fillLine(line: Receipt['lines'][number], order: PostedLine | undefined): void {
+  const { lineNo, refuseQty, arriveQty } = line;
+  if (isMore(refuseQty, arriveQty))
+    fail(errors.refusedMoreThanArrived, { lineNo, refused: refuseQty, arrived: arriveQty });
+  line.receiveQty = minus(arriveQty, refuseQty);
+  line.materialId = order?.materialId ?? null;
+  line.materialDesc = order?.materialDesc ?? null;
+  line.unitId = order?.unitId ?? null;
+  line.inspectMode = order?.inspectMode ?? 'INSPECT';
+  line.taxRateId = order?.taxRateId ?? null;
+  line.price = order?.price ?? '0';
+  line.taxPrice = order?.taxPrice ?? '0';
+}
+
+const waitsForStock = (line: Receipt['lines'][number]): boolean =>
+  line.status === 'POSTED' && isPositive(waitStockQty(line));
+
+/** A receipt against a delivery note names lines of that note, each once, and the goods have arrived. */
+async function checkDelivery(receipt: Receipt, ctx: Context): Promise<void> {
+  const seen = new Set<string>();
+  for (const { lineNo, orderDetailId, deliveryDetailId } of receipt.lines) {
+    const key = `${orderDetailId} ${deliveryDetailId ?? ''}`;
+    if (seen.has(key)) fail(errors.lineTwice, { lineNo });
+    seen.add(key);
+    if (receipt.receiveType === 'ASN' && !deliveryDetailId) fail(errors.deliveryLineMissing, { lineNo });
+    if (receipt.receiveType === 'ORDER' && deliveryDetailId) fail(errors.deliveryLineForeign, { lineNo });
+  }
+  if (receipt.receiveType !== 'ASN') return;
+  const note = receipt.deliveryId ? await ctx.store(deliveryNote).get(receipt.deliveryId) : undefined;
+  if (!note) return fail(errors.deliveryLineMissing, { lineNo: receipt.lines[0]?.lineNo ?? 1 });
+  if (note.status !== 'ARRIVED' && note.status !== 'RECEIVING')
+    fail(errors.deliveryNotArrived, { deliveryNo: note.deliveryNo });
+  for (const { lineNo, orderDetailId, deliveryDetailId } of receipt.lines) {
+    const line = note.lines.find((each) => each.id === deliveryDetailId);
+    if (line?.orderDetailId !== orderDetailId) fail(errors.deliveryLineForeign, { lineNo });
+  }
+}
+
+/** A warehouse-in with everything of this receipt that waits for stock. */
+async function draftStockIn(receipt: Receipt, ctx: Context): Promise<void> {
+  await ctx.store(stockIn).create({
+    warehouseId: receipt.warehouseId,
+    lines: receipt.lines.filter(waitsForStock).map((line) => ({
+      lineNo: line.lineNo,
+      receiveDetailId: line.id,
+      stockQty: waitStockQty(line),
+    })),
+  });
+}

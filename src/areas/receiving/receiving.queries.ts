@@ -1,0 +1,99 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+
+/** The number of a receipt of this delivery note that is not posted yet. */
+export async function draftReceiptOf(db: Database, deliveryId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ receiveNo: string }>(sql`
+    select receive_no as "receiveNo" from pur_receive
+     where delivery_id = ${deliveryId}::bigint and status = 'NEW' and not deleted_flag limit 1`);
+  return row?.receiveNo;
+}
+
+/** The number of a delivery note with this order line that is not shipped yet. */
+export async function draftDeliveryOf(db: Database, orderDetailId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ deliveryNo: string }>(sql`
+    select n.delivery_no as "deliveryNo" from pur_delivery_note n join pur_delivery_note_detail d on d.parent_id = n.id
+     where d.order_detail_id = ${orderDetailId}::bigint and n.status = 'NEW' and not n.deleted_flag and not d.deleted_flag
+     limit 1`);
+  return row?.deliveryNo;
+}
+
+/** The number of a warehouse-in of this receipt that is not posted yet. */
+export async function draftStockInOf(db: Database, receiveId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ stockInNo: string }>(sql`
+    select stock_in_no as "stockInNo" from pur_stock_in
+     where receive_id = ${receiveId}::bigint and status = 'NEW' and not deleted_flag limit 1`);
+  return row?.stockInNo;
+}
+
+/** Delivery note lines, locked by ascending id after their header. */
+export async function lockNote(db: Database, deliveryId: string): Promise<void> {
+  await db.many(sql`select id from pur_delivery_note where id = ${deliveryId}::bigint for update`);
+  await db.many(
+    sql`select id from pur_delivery_note_detail where parent_id = ${deliveryId}::bigint order by id for update`,
+  );
+}
+
+/** Adds to what of a delivery note line was received and refused; negative when a receipt is reversed. */
+export async function addToNoteLine(db: Database, id: string, received: Decimal, refused: Decimal): Promise<void> {
+  await db.run(sql`
+    update pur_delivery_note_detail
+       set received_qty = received_qty + ${received}::numeric, refuse_qty = refuse_qty + ${refused}::numeric,
+           version_no = version_no + 1, last_update_date = now()
+     where id = ${id}::bigint`);
+}
+
+export interface ReceiptLineFacts {
+  readonly id: string;
+  readonly receiveId: string;
+  readonly receiveNo: string;
+  readonly orderDetailId: string;
+  readonly companyId: string;
+  readonly warehouseId: string;
+  readonly supplierBaseId: string;
+  readonly materialId: string;
+  readonly materialDesc: string | null;
+  readonly unitId: string;
+  readonly status: string;
+  readonly acceptQty: Decimal;
+  readonly concedeQty: Decimal;
+  readonly stockQty: Decimal;
+  readonly price: Decimal;
+  readonly batchNo: string | null;
+  readonly productionDate: string | null;
+  readonly expiryDate: string | null;
+}
+
+/** Receipt lines with what a warehouse-in must know of them. */
+export async function receiptLines(db: Database, ids: readonly string[]): Promise<Map<string, ReceiptLineFacts>> {
+  const rows = await db.many<ReceiptLineFacts>(sql`
+    select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.order_detail_id as "orderDetailId",
+           r.company_id as "companyId", r.warehouse_id as "warehouseId", r.supplier_base_id as "supplierBaseId",
+           d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId", d.status,
+           d.accept_qty as "acceptQty", d.concede_qty as "concedeQty", d.stock_qty as "stockQty", d.price,
+           d.batch_no as "batchNo", d.production_date as "productionDate", d.expiry_date as "expiryDate"
+      from pur_receive_detail d join pur_receive r on r.id = d.parent_id
+     where d.id = any(${ids}::bigint[]) and not d.deleted_flag`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks receipts and then their lines, each by ascending id. */
+export async function lockReceiptsOf(db: Database, lineIds: readonly string[]): Promise<void> {
+  await db.many(sql`
+    select id from pur_receive where id in (select parent_id from pur_receive_detail where id = any(${lineIds}::bigint[]))
+     order by id for update`);
+  await db.many(sql`select id from pur_receive_detail where id = any(${lineIds}::bigint[]) order by id for update`);
+}
+
+/** Adds to what of a receipt line is in stock. */
+export async function addStocked(db: Database, id: string, qty: Decimal): Promise<void> {
+  await db.run(sql`
+    update pur_receive_detail
+       set stock_qty = stock_qty + ${qty}::numeric, version_no = version_no + 1, last_update_date = now()
+     where id = ${id}::bigint`);
+}
+
+/** Documents that came before or after a document, by the line that ties them. */
+export async function ids(db: Database, query: Parameters<Database['many']>[0]): Promise<string[]> {
+  return (await db.many<{ id: string }>(query)).map((row) => row.id);
+}

@@ -1,0 +1,155 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import { isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { firstLocation, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
+import { baseSlice } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { errors } from '../errors.ts';
+import { checkPrecision } from '../orderLines.server.ts';
+import { receive } from '../receive/receive.document.ts';
+import { waitStockQty } from '../receive/receive.rules.ts';
+import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
+import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { stockIn } from './stockIn.document.ts';
+
+type StockIn = Row<typeof stockIn>;
+type Line = StockIn['lines'][number];
+
+export default implement(stockIn, {
+  async beforeSave(entry, ctx) {
+    const receipts = await receiptLines(
+      ctx.db,
+      entry.lines.map((line) => line.receiveDetailId),
+    );
+    const orders = await readLines(
+      ctx.db,
+      [...receipts.values()].map((line) => line.orderDetailId),
+    );
+    const first = receipts.get(entry.lines[0]?.receiveDetailId ?? '');
+    entry.companyId = first?.companyId ?? null;
+    entry.receiveId = first?.receiveId ?? null;
+    const proposed = await firstLocation(ctx.db, entry.warehouseId);
+    for (const line of entry.lines) {
+      const receipt = receipts.get(line.receiveDetailId);
+      if (!receipt) continue;
+      if (receipt.companyId !== entry.companyId) fail(errors.mixedCompanies, { lineNo: line.lineNo });
+      const order = orders.find((each) => each.id === receipt.orderDetailId);
+      line.materialId = receipt.materialId;
+      line.materialDesc = receipt.materialDesc;
+      line.unitId = receipt.unitId;
+      line.batchNo = receipt.batchNo;
+      line.productionDate = receipt.productionDate;
+      line.expiryDate = receipt.expiryDate;
+      line.unitCost = receipt.price;
+      line.locationId ??= proposed ?? null;
+      if (order) line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
+    }
+    await checkPrecision(
+      ctx,
+      entry.lines.map((line) => ({ ...line, quantity: line.stockQty })),
+    );
+    await checkLocations(entry, ctx);
+  },
+
+  transitions: {
+    post: {
+      async guard(entry, ctx) {
+        if (entry.lines.length === 0) fail(errors.noLines);
+        const warehouse = (await warehouseFacts(ctx.db, [entry.warehouseId])).get(entry.warehouseId);
+        for (const line of entry.lines)
+          if (!line.locationId)
+            fail(errors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
+      },
+      effect: (entry, ctx) => put(entry, ctx, 'stockIn'),
+    },
+    reverse: { effect: (entry, ctx) => put(entry, ctx, 'reverseStockIn') },
+  },
+
+  related: async (entry) => [{ document: receive, ids: entry.receiveId ? [entry.receiveId] : [], direction: 'before' }],
+});
+
+async function checkLocations(entry: StockIn, ctx: Context): Promise<void> {
+  const ids = entry.lines.flatMap((line) => (line.locationId ? [line.locationId] : []));
+  const warehouses = await warehousesOfLocations(ctx.db, ids);
+  for (const line of entry.lines)
+    if (line.locationId && warehouses.get(line.locationId) !== entry.warehouseId)
+      fail(errors.locationOfOtherWarehouse, { lineNo: line.lineNo });
+}
+
+/** Puts goods into usable stock, or takes them out again by the mirror of it. */
+async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStockIn'): Promise<void> {
+  const ids = entry.lines.map((line) => line.receiveDetailId);
+  await lockReceiptsOf(ctx.db, ids);
+  const receipts = await receiptLines(ctx.db, ids);
+  for (const line of entry.lines) {
+    const receipt = receipts.get(line.receiveDetailId);
+    if (kind === 'stockIn') checkWaiting(line, receipt);
+    await addStocked(ctx.db, line.receiveDetailId, kind === 'stockIn' ? line.stockQty : negate(line.stockQty));
+  }
+  const postings: Posting[] = entry.lines.map((line) => ({
+    detailId: receipts.get(line.receiveDetailId)?.orderDetailId ?? '',
+    act: { kind, qty: line.stockQty },
+    sourceDoc: entry.stockInNo,
+    sourceLineId: line.id,
+    postingDate: entry.postingDate,
+  }));
+  const posted = await postQuantities(ctx, postings);
+  const moves = entry.lines.flatMap((line, index) =>
+    moveOf(entry, line, receipts.get(line.receiveDetailId), posted[index]),
+  );
+  await moveStock(ctx, moves);
+}
+
+function checkWaiting(line: Line, receipt: ReceiptLineFacts | undefined): void {
+  const limit: Decimal = receipt?.status === 'POSTED' ? waitStockQty(receipt) : '0';
+  if (!isPositive(limit) || isMore(line.stockQty, limit))
+    fail(errors.notReceived, { lineNo: line.lineNo, limit, quantity: line.stockQty });
+}
+
+/** From the dock, where goods wait, to a location; the other way round when the stock went down. */
+function moveOf(
+  entry: StockIn,
+  line: Line,
+  receipt: ReceiptLineFacts | undefined,
+  posted: Posted | undefined,
+): StockMove[] {
+  if (!receipt || !posted) return [];
+  const { before, after } = posted;
+  const isPut = isMore(after.stockQty, before.stockQty);
+  const qty = isPut ? line.stockQty : negate(line.stockQty);
+  const baseQty = baseSlice(before.stockQty, after.stockQty, { num: before.baseFactorNum, den: before.baseFactorDen });
+  const amount = sliceOfLine(before, before.stockQty, after.stockQty, before).netAmt;
+  const move = {
+    moveType: 'PUT',
+    companyId: before.companyId,
+    materialId: before.materialId,
+    batchNo: receipt.batchNo,
+    unitId: before.unitId,
+    sourceDoc: entry.stockInNo,
+    sourceLineId: line.id,
+    postingDate: entry.postingDate,
+  } as const;
+  return [
+    {
+      ...move,
+      warehouseId: receipt.warehouseId,
+      locationId: null,
+      stockStatus: 'INSPECT',
+      qty: negate(qty),
+      baseQty: negate(baseQty),
+      amount: negate(amount),
+    },
+    {
+      ...move,
+      warehouseId: entry.warehouseId,
+      locationId: line.locationId,
+      stockStatus: 'AVAILABLE',
+      qty,
+      baseQty,
+      amount,
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { supplierFacts } from './supplier.queries.ts';

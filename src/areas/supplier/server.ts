@@ -1,0 +1,3 @@
+import supplierBase from './supplierBase/supplierBase.server.ts';
+
+export const supplierServer = { implementations: [supplierBase] };

@@ -1,0 +1,18 @@
+import { implement } from '#engine/implement.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { nameTaken } from '../supplier.queries.ts';
+import { checkCreditCode } from './creditCode.rules.ts';
+import { supplierBase } from './supplierBase.document.ts';
+
+export default implement(supplierBase, {
+  async beforeSave(supplier, ctx, before) {
+    if (!supplier.foreignFlag && !supplier.creditCode) fail(errors.creditCodeMissing);
+    if (!supplier.foreignFlag && supplier.creditCode && supplier.creditCode !== before?.creditCode)
+      checkCreditCode(supplier.creditCode);
+    // Short names may repeat: 鼎泽自动 is what two companies of different cities call themselves.
+    const name = supplier.fullName;
+    if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, [name.zh])))
+      fail(errors.nameTaken, { name: name.zh });
+  },
+});

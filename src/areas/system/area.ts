@@ -1,0 +1,88 @@
+import { defineArea } from '#model/area.ts';
+import { home } from './home/home.service.ts';
+import { sysModule } from './module/module.document.ts';
+import { sysNumberRule } from './numberRule/numberRule.document.ts';
+import { userSetting, userView } from './personal/personal.service.ts';
+import { i18n, login, openapi } from './public/public.service.ts';
+import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
+import { sysRole, sysRoleModule } from './role/role.document.ts';
+import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
+
+export const system = defineArea({
+  code: 'system',
+  label: ['系统管理', 'System administration'],
+  documents: [
+    iapSysUserT,
+    sysUserRole,
+    sysUserCompany,
+    sysRole,
+    sysRoleModule,
+    sysModule,
+    sysNumberRule,
+    sysCode,
+    sysCodeEntry,
+  ],
+  services: [home, userView, userSetting, login, i18n, openapi],
+  menu: [
+    {
+      code: 'sys',
+      path: 'sys',
+      icon: 'setting',
+      label: ['系统管理', 'System administration'],
+      component: 'layout',
+      isOperating: 1,
+      sides: 'A',
+      children: [
+        {
+          code: 'sys.user',
+          path: 'sys/user',
+          icon: 'user',
+          label: ['用户管理', 'Users'],
+          component: 'system.iapSysUserT',
+          sides: 'A',
+        },
+        {
+          code: 'sys.role',
+          path: 'sys/role',
+          icon: 'team',
+          label: ['角色管理', 'Roles'],
+          component: 'system.sysRole',
+          sides: 'A',
+        },
+        {
+          code: 'sys.module',
+          path: 'sys/module',
+          icon: 'appstore',
+          label: ['模块管理', 'Modules'],
+          component: 'system.sysModule',
+          sides: 'A',
+        },
+        {
+          code: 'sys.code',
+          path: 'sys/code',
+          icon: 'barcode',
+          label: ['快码管理', 'Quick codes'],
+          component: 'system.sysCode',
+          sides: 'A',
+        },
+        {
+          code: 'sys.number',
+          path: 'sys/number-rule',
+          icon: 'number',
+          label: ['编码规则', 'Number rules'],
+          component: 'system.sysNumberRule',
+          sides: 'A',
+        },
+        {
+          code: 'sys.openapi',
+          path: 'sys/openapi',
+          icon: 'api',
+          label: ['接口文档', 'Interface reference'],
+          component: 'system.openapi',
+          sides: 'A',
+          actions: { 'system:openapi:document': ['查看接口文档', 'Read the interface reference'] },
+        },
+      ],
+    },
+  ],
+});

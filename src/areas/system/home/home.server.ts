@@ -1,0 +1,56 @@
+import { implementService } from '#engine/implement.ts';
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { textOf } from '#model/label.ts';
+import { home } from './home.service.ts';
+
+interface Tile {
+  readonly document: string;
+  readonly label: string;
+  readonly status: string;
+  readonly statusLabel: string;
+  readonly count: number;
+}
+
+/** The home page counts the documents that somebody still has to move on, by state, as far as the user sees them. */
+export const homeOf = (documents: readonly AnyDocument[]) =>
+  implementService(home, {
+    async query(_, ctx) {
+      const open = documents.filter(
+        (document) =>
+          document.scope?.buyer && openStates(document).length > 0 && ctx.may(permissionOf(document, 'query')),
+      );
+      const counts = await Promise.all(open.map((document) => countByState(document, ctx)));
+      return counts.flat();
+    },
+  });
+
+// A state is open when this side can move a document out of it.
+function openStates(document: AnyDocument): string[] {
+  const states = Object.keys(document.states ?? {});
+  return states.filter((state) =>
+    Object.values(document.transitions ?? {}).some((transition) => transition.from.includes(state)),
+  );
+}
+
+const greatestCount = 1000;
+
+async function countByState(document: AnyDocument, ctx: Context): Promise<Tile[]> {
+  const rows = await ctx.db.many<{ status: string; count: number }>(sql`
+    select status, count(*)::int as count
+      from unnest(${openStates(document)}::text[]) as wanted(state)
+      cross join lateral (select t.status from ${sql.table(tableOf(document))} t
+                           where t.status = wanted.state and not t.deleted_flag and ${ctx.scope(document, 't')} limit ${greatestCount}) found
+     group by status`);
+  const order = openStates(document);
+  return rows
+    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+    .map(({ status, count }) => ({
+      document: keyOf(document),
+      label: textOf(document.label, ctx.language),
+      status,
+      statusLabel: textOf(document.states?.[status] ?? [status, status], ctx.language),
+      count,
+    }));
+}

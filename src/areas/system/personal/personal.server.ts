@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { implementService } from '#engine/implement.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { dropView, keepSetting, keepView, readSetting, viewsOf } from './personal.queries.ts';
+import { userSetting, userView } from './personal.service.ts';
+
+const newId = (): string => (randomBytes(8).readBigUInt64BE() >> 1n).toString();
+
+export const userViews = implementService(userView, {
+  query: ({ body }, ctx) => ctx.asSystem((system) => viewsOf(system.db, ctx.user, body.screen)),
+
+  async save({ body }, ctx) {
+    const view = { ...body, id: body.id ?? newId(), shared: body.shared === true, isDefault: body.isDefault === true };
+    const kept = await ctx.asSystem((system) => keepView(system.db, ctx.user, view));
+    if (kept === 0) fail(errors.viewNotFound);
+    return { id: view.id };
+  },
+
+  async delete({ body }, ctx) {
+    const dropped = await ctx.asSystem((system) => dropView(system.db, ctx.user, body.id));
+    if (dropped === 0) fail(errors.viewNotFound);
+  },
+});
+
+export const userSettings = implementService(userSetting, {
+  get: ({ body }, ctx) => ctx.asSystem((system) => readSetting(system.db, ctx.user, body.key)),
+  save: ({ body }, ctx) => ctx.asSystem((system) => keepSetting(system.db, ctx.user, body.key, body.value)),
+});

@@ -1,0 +1,112 @@
+import type { Engine } from '#engine/engine.ts';
+import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import { columnsOf } from '#model/document.ts';
+import { textsOf } from '#model/texts.ts';
+import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
+import { defaultRoles, fits } from './roles.server.ts';
+
+/**
+ * First data, keyed by code: modules, roles, number rules, language types and texts. What an administrator changed stays;
+ * only what the declarations newly bring is added.
+ */
+export async function seed(engine: Engine): Promise<void> {
+  await engine.pool.transaction(systemIdentity, async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
+    const fresh = await seedModules(engine, db);
+    await seedRoles(engine, db, fresh);
+    await seedNumberRules(engine, db);
+    await seedLanguages(engine, db);
+    await seedTexts(engine, db);
+  });
+}
+
+// Gives the codes that were not there before: built-in roles receive them by their patterns.
+async function seedModules(engine: Engine, db: Database): Promise<Set<string>> {
+  const seeds = moduleSeeds(engine.registry);
+  const known = new Set(
+    (await db.many<{ code: string }>(sql`select module_code as code from system_sys_module`)).map((row) => row.code),
+  );
+  const fresh = seeds.filter((each) => !known.has(each.code));
+  await db.run(sql`
+    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed)
+    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed"
+      from jsonb_to_recordset(${JSON.stringify(fresh.map((each) => ({ ...each, id: engine.ids.next() })))}::jsonb)
+           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean)`);
+  await db.run(sql`
+    update system_sys_module m set parent_module_id = p.id
+      from jsonb_to_recordset(${JSON.stringify(fresh.map(pair))}::jsonb) as x(code text, parent text)
+      join system_sys_module p on p.module_code = x.parent
+     where m.module_code = x.code`);
+  return new Set(fresh.map((each) => each.code));
+}
+
+const pair = ({ code, parent }: ModuleSeed) => ({ code, parent });
+
+async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string>): Promise<void> {
+  for (const role of defaultRoles) {
+    const stored = await db.maybe<{ id: string }>(sql`select id from system_sys_role where role_code = ${role.code}`);
+    const id = stored?.id ?? engine.ids.next();
+    if (!stored)
+      await db.run(sql`
+        insert into system_sys_role (id, role_code, role_name, user_type, role_kind)
+        values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM')`);
+    const codes = [...fresh].filter((code) =>
+      [...role.menu, ...role.permissions].some((pattern) => fits(pattern, code)),
+    );
+    const ids = codes.map((code) => ({ id: engine.ids.next(), code }));
+    await db.run(sql`
+      insert into system_sys_role_module (id, parent_id, module_id)
+      select x.id, ${id}::bigint, m.id from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as x(id bigint, code text)
+        join system_sys_module m on m.module_code = x.code`);
+  }
+}
+
+// Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers: S + 6 digits).
+async function seedNumberRules(engine: Engine, db: Database): Promise<void> {
+  const codes = engine.registry.documents.flatMap((document) =>
+    columnsOf(document).flatMap(([, field]) => (field.type === 'serial' && field.ruleCode ? [field.ruleCode] : [])),
+  );
+  const rules = [...new Set(codes)].map((code) => ({ id: engine.ids.next(), code, ...(code === 'S' ? plain : daily) }));
+  await db.run(sql`
+    insert into system_sys_number_rule (id, rule_code, prefix, date_pattern, seq_length, reset_cycle)
+    select id, code, code, pattern, digits, cycle
+      from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as x(id bigint, code text, pattern text, digits int, cycle text)
+     where not exists (select 1 from system_sys_number_rule r where r.rule_code = x.code)`);
+}
+
+const daily = { pattern: 'yyyyMMdd', digits: 4, cycle: 'DAY' };
+const plain = { pattern: null, digits: 6, cycle: 'NONE' };
+
+async function seedLanguages(engine: Engine, db: Database): Promise<void> {
+  const id = engine.ids.next();
+  const added = await db.run(sql`
+    insert into system_sys_code (id, code, name, system_flag)
+    select ${id}::bigint, 'LANGUAGE_TYPE', ${JSON.stringify({ zh: '语言类型', en: 'Language' })}::jsonb, true
+     where not exists (select 1 from system_sys_code where code = 'LANGUAGE_TYPE')`);
+  if (added === 0) return;
+  const entries = [
+    { id: engine.ids.next(), value: 'zh', label: { zh: '简体中文', en: 'Chinese' }, sort: 1 },
+    { id: engine.ids.next(), value: 'en', label: { zh: '英文', en: 'English' }, sort: 2 },
+  ];
+  await db.run(sql`
+    insert into system_sys_code_entry (id, parent_id, value, label, sort)
+    select x.id, ${id}::bigint, x.value, x.label, x.sort from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as x(id bigint, value text, label jsonb, sort int)`);
+}
+
+async function seedTexts(engine: Engine, db: Database): Promise<void> {
+  const texts = textsOf(engine.registry.areas).flatMap(([key, [zh, en]]) => [
+    { key, language: 'zh', value: zh },
+    { key, language: 'en', value: en },
+  ]);
+  const shellTexts = moduleSeeds(engine.registry)
+    .filter((each) => each.parent === null)
+    .flatMap(({ name, title }) => [
+      { key: name, language: 'zh', value: title[0] },
+      { key: name, language: 'en', value: title[1] },
+    ]);
+  const unique = [...new Map([...shellTexts, ...texts].map((each) => [`${each.key} ${each.language}`, each])).values()];
+  await db.run(sql`
+    insert into sys_text (i18n_key, language_id, code_value)
+    select key, language, value from jsonb_to_recordset(${JSON.stringify(unique)}::jsonb) as x(key text, language text, value text)
+    on conflict (i18n_key, language_id) do update set code_value = excluded.code_value where sys_text.code_value <> excluded.code_value`);
+}

@@ -1,0 +1,18 @@
+import type { Label } from '#model/label.ts';
+
+export const referenceTexts = {
+  title: ['接口文档', 'Interface reference'],
+  search: ['按路径、名称或权限查找', 'Find by path, name or permission'],
+  download: ['下载 OpenAPI 3.1', 'Download OpenAPI 3.1'],
+  parameters: ['参数', 'Parameters'],
+  body: ['请求内容', 'Request body'],
+  answer: ['返回数据', 'Answer data'],
+  name: ['名称', 'Name'],
+  type: ['类型', 'Type'],
+  required: ['必填', 'Required'],
+  description: ['说明', 'Description'],
+  permission: ['权限', 'Permission'],
+  decidedBy: ['操作方', 'Decided by'],
+  isPublic: ['无需登录', 'No login needed'],
+  none: ['没有符合条件的接口', 'No call matches'],
+} as const satisfies Record<string, Label>;

@@ -1,0 +1,92 @@
+import { defineDocument } from '#model/document.ts';
+import { boolean, computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
+
+export const sysUserRole = defineDocument({
+  module: 'system',
+  code: 'sysUserRole',
+  label: ['用户角色', 'Role of a user'],
+  fields: { role: lookup('角色', 'Role', 'system.sysRole', { required: true }) },
+  unique: [['parent', 'role']],
+});
+
+export const sysUserCompany = defineDocument({
+  module: 'system',
+  code: 'sysUserCompany',
+  label: ['可见公司', 'Company in sight'],
+  fields: { company: lookup('公司', 'Company', 'basic.company', { required: true }) },
+  unique: [['parent', 'company']],
+});
+
+export const iapSysUserT = defineDocument({
+  module: 'system',
+  code: 'iapSysUserT',
+  label: ['用户', 'User'],
+  help: [
+    '登录平台的账号；一个账号只属于采购方、供应商、专家或管理员中的一方。',
+    'Accounts that log in; each belongs to exactly one side.',
+  ],
+  fields: {
+    userName: text('登录名', 'User name', {
+      required: true,
+      minLength: 3,
+      maxLength: 16,
+      unique: true,
+      pattern: '^[A-Za-z0-9._-]+$',
+      patternHint: [
+        '登录名只能包含字母、数字、点、横线和下划线',
+        'A user name has letters, digits, dots, dashes and underscores only',
+      ],
+    }),
+    realName: text('姓名', 'Name', { required: true, maxLength: 60 }),
+    userType: select(
+      '用户类型',
+      'User type',
+      {
+        BUYER: ['采购方', 'Buyer'],
+        SUPPLIER: ['供应商', 'Supplier'],
+        EXPERT: ['专家', 'Expert'],
+        ADMIN: ['管理员', 'Administrator'],
+        API: ['接口', 'Interface'],
+      },
+      { required: true, default: 'BUYER' },
+    ),
+    phone: text('手机', 'Mobile', {
+      maxLength: 20,
+      pattern: '^(0|86|17951)?1[3-9][0-9]{9}$',
+      patternHint: ['手机号格式不正确', 'The mobile number is malformed'],
+    }),
+    email: text('邮箱', 'E-mail', {
+      maxLength: 120,
+      pattern: '^[^@ ]+@[^@ ]+[.][^@ ]+$',
+      patternHint: ['邮箱格式不正确', 'E-mail format is incorrect'],
+    }),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
+    employee: lookup('员工', 'Employee', 'basic.employee'),
+    allCompaniesFlag: boolean('可见全部公司', 'Sees all companies'),
+    validUntil: date('有效期至', 'Valid until'),
+    languageId: select('语言', 'Language', { zh: ['中文', 'Chinese'], en: ['英文', 'English'] }),
+    lastLoginDate: computed(datetime('最后登录时间', 'Last login')),
+    roles: lines('角色', 'Roles', sysUserRole, { required: true }),
+    companies: lines('可见公司', 'Companies in sight', sysUserCompany),
+  },
+  endpoints: {
+    resetPassword: {
+      label: ['重置密码', 'Reset password'],
+      path: 'resetPassword',
+      body: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
+      returns: { password: text('一次性密码', 'One-time password', { required: true }) },
+    },
+  },
+  enabled: true,
+  search: ['userName', 'realName', 'userType', 'enabledFlag'],
+  list: ['userName', 'realName', 'userType', 'supplierBase', 'phone', 'enabledFlag', 'lastLoginDate'],
+  form: [
+    {
+      label: ['账号', 'Account'],
+      fields: ['userName', 'realName', 'userType', 'supplierBase', 'employee', 'validUntil'],
+    },
+    { label: ['联系方式', 'Contact'], fields: ['phone', 'email', 'languageId'] },
+    { label: ['权限', 'Rights'], fields: ['allCompaniesFlag', 'roles', 'companies'] },
+  ],
+  lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'] },
+});

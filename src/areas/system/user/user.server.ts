@@ -1,0 +1,45 @@
+import { implement } from '#engine/implement.ts';
+import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/context.ts';
+import { fail } from '#model/errors.ts';
+import type { Row } from '#model/document.ts';
+import { forgetRights, givePassword } from '../../identity/public.ts';
+import { errors } from '../errors.ts';
+import { iapSysUserT } from './user.document.ts';
+
+export default implement(iapSysUserT, {
+  async beforeSave(user, ctx, before) {
+    const isSupplier = user.userType === 'SUPPLIER';
+    if (isSupplier && !user.supplierBaseId) fail(errors.supplierMissing);
+    if (!isSupplier && user.supplierBaseId) fail(errors.supplierNotWanted);
+    if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
+    if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
+    await demandFittingRoles(user, ctx);
+  },
+
+  async afterSave(user, ctx, before) {
+    if (before) await forgetRights(ctx, [user.id]);
+  },
+
+  async beforeDelete(user, ctx) {
+    if (user.id === ctx.user.id) fail(errors.lastAdministrator);
+    await forgetRights(ctx, [user.id]);
+  },
+
+  endpoints: {
+    async resetPassword({ body }, ctx) {
+      const user = await ctx.store(iapSysUserT).get(body.userId);
+      return { password: await givePassword(ctx, user.id) };
+    },
+  },
+});
+
+// A supplier account can never hold a role of the buyer side, nor the reverse (`reliability-security.md` A5).
+async function demandFittingRoles(user: Row<typeof iapSysUserT>, ctx: Context): Promise<void> {
+  const unfit = await ctx.db.maybe<{ code: string }>(sql`
+    select role_code as code from system_sys_role
+     where id = any(${user.roles.map((each) => each.roleId)}::bigint[])
+       and user_type <> ${user.userType} and not (user_type = 'BUYER' and ${user.userType} = 'ADMIN')
+       and not (user_type = 'ADMIN' and ${user.userType} = 'BUYER') limit 1`);
+  if (unfit) fail(errors.roleOfOtherSide, { role: unfit.code });
+}

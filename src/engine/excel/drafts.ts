@@ -1,0 +1,130 @@
+import { wireName } from '#model/document.ts';
+import type { FieldProblem } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { isUnresolved, PendingLookup, type Lookups } from './lookupTexts.ts';
+import type { ImportField } from './mapping.ts';
+import { differs, withColumn, type Mistakes } from './mistakes.ts';
+
+/** A field together with the column that fills it. */
+export interface MappedField extends ImportField {
+  readonly column: number;
+  /** The title of the column in the workbook. */
+  readonly header: string;
+}
+
+/** A value that could not be read; what was written is kept, so that its repetition is not blamed again. */
+export class BadValue {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export interface Given {
+  readonly row: number;
+  readonly value: unknown;
+}
+
+/** One document of the workbook before it is saved. */
+export interface Draft {
+  /** Every row that belongs to it. */
+  readonly rows: number[];
+  /** Header values with the row they were taken from, by position in `headerFields`. */
+  readonly header: (Given | undefined)[];
+  /** The lines by the name of their field. */
+  readonly lines: Map<string, DraftLine[]>;
+}
+
+export interface DraftLine {
+  readonly row: number;
+  readonly values: readonly unknown[];
+}
+
+/** What the rows of a workbook came to. */
+export interface Gathered {
+  readonly fields: readonly MappedField[];
+  readonly headerFields: readonly MappedField[];
+  readonly drafts: readonly Draft[];
+  readonly mistakes: Mistakes;
+  readonly lookups: Lookups;
+  /** Rows with something in a mapped column. */
+  readonly total: number;
+  /** Header lookups that were written differently in rows of one document: the same only if they mean the same. */
+  readonly differences: readonly Difference[];
+}
+
+export interface Difference {
+  readonly field: MappedField;
+  readonly first: Given;
+  readonly row: number;
+  readonly value: PendingLookup;
+}
+
+/** Notes the lookups that name nothing, and header values that mean different rows, once the texts were looked up. */
+export function checkLookups({ fields, headerFields, drafts, mistakes, differences }: Gathered): void {
+  const blame = (row: number, { header }: MappedField, message: Label): void =>
+    mistakes.add({ row, column: header, message: withColumn(header, message) });
+  for (const draft of drafts) {
+    headerFields.forEach((field, index) => {
+      const given = draft.header[index];
+      if (given && isUnresolved(given.value)) blame(given.row, field, given.value.problem());
+    });
+    for (const [name, lines] of draft.lines) {
+      const own = fields.filter((field) => field.lines === name);
+      for (const { row, values } of lines)
+        values.forEach((value, index) => {
+          const field = own[index];
+          if (field && isUnresolved(value)) blame(row, field, value.problem());
+        });
+    }
+  }
+  for (const { field, first, row, value } of differences) {
+    const { id } = value;
+    if (id === undefined) blame(row, field, value.problem());
+    else if (first.value instanceof PendingLookup && first.value.id !== undefined && first.value.id !== id)
+      blame(row, field, differs(first.row));
+  }
+}
+
+/** The drafts of which every row is right. */
+export function goodDrafts({ drafts, mistakes }: Gathered): readonly Draft[] {
+  return drafts.filter(({ rows }) => !rows.some((row) => mistakes.rows.has(row)));
+}
+
+/** A draft as the body of a call that adds it. */
+export function inputOf({ fields, headerFields }: Gathered, draft: Draft): Record<string, unknown> {
+  const input = named(
+    headerFields,
+    draft.header.map((given) => given?.value),
+  );
+  for (const [name, lines] of draft.lines) {
+    const own = fields.filter((field) => field.lines === name);
+    input[name] = lines.map(({ values }) => named(own, values));
+  }
+  return input;
+}
+
+function named(fields: readonly MappedField[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  fields.forEach(({ name, field }, index) => {
+    const value = values[index];
+    if (value !== undefined) row[wireName(name, field)] = value instanceof PendingLookup ? value.id : value;
+  });
+  return row;
+}
+
+/** Notes what a save refused, at the rows of the draft it was about. */
+export function noteProblems({ fields, mistakes }: Gathered, draft: Draft, problems: readonly FieldProblem[]): void {
+  for (const { path, label } of problems) {
+    const [head = '', position, column] = path.split('.');
+    const line = column === undefined ? undefined : draft.lines.get(head)?.[Number(position)];
+    const name = column ?? head;
+    const field = fields.find(
+      (each) => wireName(each.name, each.field) === name && (line ? each.lines === head : each.lines === undefined),
+    );
+    const given =
+      field && !line ? draft.header[fields.filter(({ lines }) => lines === undefined).indexOf(field)] : undefined;
+    const row = line?.row ?? given?.row ?? draft.rows[0] ?? 0;
+    mistakes.add({ row, column: field?.header ?? '', message: label });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Label } from '#model/label.ts';
+
+/** What is wrong with one row; the message names the column and says what to do. */
+export interface Mistake {
+  readonly row: number;
+  readonly column: string;
+  readonly message: Label;
+}
+
+export interface Mistakes {
+  /** Mistakes in the order of their rows; at most so many as are kept. */
+  readonly list: () => readonly Mistake[];
+  /** The rows that have a mistake: all of them. */
+  readonly rows: ReadonlySet<number>;
+  readonly add: (mistake: Mistake) => void;
+}
+
+/** Nobody reads more messages, and they must not fill the memory. */
+const maxKept = 20_000;
+
+/** Collects the mistakes of one workbook. */
+export function collectMistakes(): Mistakes {
+  const kept: Mistake[] = [];
+  const rows = new Set<number>();
+  return {
+    list: () => kept.toSorted((a, b) => a.row - b.row),
+    rows,
+    add: (mistake) => {
+      rows.add(mistake.row);
+      if (kept.length < maxKept) kept.push(mistake);
+    },
+  };
+}
+
+/** What the error workbook says of each row of the given ones: its mistakes, or that others of its document have some. */
+export function messagesByRow(mistakes: Mistakes, rows: Iterable<number>): ReadonlyMap<number, readonly Label[]> {
+  const messages = new Map<number, Label[]>();
+  for (const row of [...rows, ...mistakes.rows]) messages.set(row, []);
+  for (const { row, message } of mistakes.list()) messages.get(row)?.push(message);
+  for (const [row, labels] of messages) if (labels.length === 0) labels.push(mistakes.rows.has(row) ? more : neighbour);
+  return messages;
+}
+
+const neighbour: Label = [
+  '同一单据的其他行有错误，整单未导入',
+  'another row of the same document is wrong, so none of it was imported',
+];
+const more: Label = ['有错误，请先改正其他行后重新检查', 'has a mistake; correct the other rows first and check again'];
+
+/** A message together with the title of its column. */
+export const withColumn = (header: string, [zh, en]: Label): Label => [`“${header}”：${zh}`, `"${header}": ${en}`];
+
+/** A required cell holds nothing. */
+export const empty: Label = ['不能为空，请填写', 'must not be empty; fill it in'];
+/** A header value is another than in the first row of the document. */
+export const differs = (row: number): Label => [
+  `与同一单据的第${row}行不一致，请改为相同的值`,
+  `differs from row ${row} of the same document; make them equal`,
+];
+/** A value that must be unique stands in an earlier row. */
+export const repeated = (row: number, text: string): Label => [
+  `“${text}”与第${row}行重复，请改为不同的值`,
+  `"${text}" repeats row ${row}; make it different`,
+];
+/** A value that the field does not allow, and why. */
+export const shown = ([zh, en]: Label, text: string): Label => [
+  `“${text}”不可用，${zh}`,
+  `"${text}" is not possible; ${en}`,
+];

@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { fail } from '#model/errors.ts';
+import { excelErrors } from './errors.ts';
+import { openWorkbook } from './open.ts';
+import { previewSheet, type SheetPreview } from './preview.ts';
+import { maxDataRows, type SheetRow } from './sheets.ts';
+import { answerOf } from './worker.ts';
+
+/** What the worker is started for. */
+export type ReadTask =
+  | { readonly kind: 'preview'; readonly path: string; readonly previewRow: number; readonly titles: readonly string[] }
+  | { readonly kind: 'rows'; readonly path: string; readonly sheetIndex: number; readonly headerRow: number };
+
+/** The header row and what follows it, piece by piece; null behind the last row. */
+export type RowBatch = readonly SheetRow[] | null;
+
+const batchSize = 1000;
+const batchCells = 20_000;
+
+async function previewAll(path: string, previewRow: number, titles: readonly string[]): Promise<SheetPreview[]> {
+  const previews: SheetPreview[] = [];
+  for (const [index, sheet] of (await openWorkbook(path)).entries())
+    previews.push(await previewSheet(sheet, index, previewRow, titles));
+  return previews;
+}
+
+async function* batches(path: string, sheetIndex: number, headerRow: number): AsyncGenerator<SheetRow[]> {
+  const sheet = (await openWorkbook(path))[sheetIndex] ?? fail(excelErrors.sheet);
+  let batch: SheetRow[] = [];
+  let cells = 0;
+  let count = 0;
+  for await (const row of sheet.rows(() => {})) {
+    if (row.rowNumber <= headerRow) continue;
+    count += 1;
+    if (count > maxDataRows + 1) fail(excelErrors.rows, { limit: maxDataRows });
+    batch.push(row);
+    cells += row.cells.length;
+    if (batch.length < batchSize && cells < batchCells) continue;
+    yield batch;
+    batch = [];
+    cells = 0;
+  }
+  yield batch;
+}
+
+const task: ReadTask = workerData;
+const port = parentPort;
+if (!port) throw new Error('This module runs in a worker thread');
+
+if (task.kind === 'preview') {
+  port.on('message', async () =>
+    port.postMessage(await answerOf(() => previewAll(task.path, task.previewRow, task.titles))),
+  );
+} else {
+  const rows = batches(task.path, task.sheetIndex, task.headerRow);
+  const next = async (): Promise<RowBatch> => (await rows.next()).value ?? null;
+  port.on('message', async () => port.postMessage(await answerOf(next)));
+}

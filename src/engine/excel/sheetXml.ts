@@ -1,0 +1,149 @@
+import { textOf, type Language } from '#model/label.ts';
+import { isDay } from '#model/schema.ts';
+import { maxCellText, maxRowNumber } from './sheets.ts';
+import { wallClock } from './zone.ts';
+
+/** How the cells of a column are written; `any` follows the value: numbers as numbers, the rest as text. */
+export type ColumnType = 'text' | 'decimal' | 'integer' | 'boolean' | 'date' | 'datetime' | 'any';
+
+export interface SheetColumn {
+  readonly title: string;
+  readonly type: ColumnType;
+}
+
+export type SheetValue = string | number | boolean | null | undefined;
+
+/** Index of a cell format in `styles`. */
+const style = { header: 1, date: 2, datetime: 3, text: 4 } as const;
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+export const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6F0FA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/** The parts of a workbook beside its sheets and styles, by name. */
+export function packageParts(sheetNames: readonly string[]): Readonly<Record<string, string>> {
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packaged = 'http://schemas.openxmlformats.org/package/2006';
+  const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const each = (line: (name: string, number: number) => string): string =>
+    sheetNames.map((name, index) => line(name, index + 1)).join('');
+  return {
+    '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${each((_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${sheetType}.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((name, number) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships">${each((_, number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheetNames.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  };
+}
+
+/** What stands before the rows: a frozen, shaded header and widths that fit titles and values. */
+export function sheetStart(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(
+    (column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`,
+  );
+  const header = columns.map(({ title }, index) => textCell(`${letters(index)}1`, style.header, title));
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData><row r="1">${header.join('')}</row>`;
+}
+
+export const sheetEnd = '</sheetData></worksheet>';
+
+/** Data rows that fit into one sheet below its header. */
+export const rowsPerSheet = maxRowNumber - 1;
+
+const typicalWidth: Readonly<Record<ColumnType, number>> = {
+  text: 16,
+  decimal: 12,
+  integer: 10,
+  boolean: 8,
+  date: 12,
+  datetime: 20,
+  any: 16,
+};
+
+// A Chinese character is as wide as two Latin ones.
+function widthOf({ title, type }: SheetColumn): number {
+  const length = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
+  return Math.min(60, Math.max(typicalWidth[type], length + 3));
+}
+
+/** The letters of a 0-based column: 0 is A, 26 is AA. */
+export function letters(column: number): string {
+  const rest = Math.floor(column / 26);
+  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
+}
+
+/** Writes the rows of columns as XML. */
+export function rowWriter(
+  columns: readonly SheetColumn[],
+  language: Language,
+  timeZone: string,
+): (values: readonly SheetValue[], rowNumber: number) => string {
+  const wallTime = wallClock(timeZone);
+  const names = columns.map((_, index) => letters(index));
+  const yesNo = (value: boolean): string => textOf(value ? ['是', 'Yes'] : ['否', 'No'], language);
+
+  function cell(type: ColumnType, reference: string, value: string | number | boolean): string {
+    if (typeof value === 'boolean') return textCell(reference, style.text, yesNo(value));
+    if (type === 'date') return dayCell(reference, String(value));
+    if (type === 'datetime') return instantCell(reference, String(value), wallTime);
+    if (type === 'decimal' || type === 'integer' || (type === 'any' && typeof value === 'number'))
+      return numberCell(reference, String(value));
+    return textCell(reference, style.text, String(value));
+  }
+
+  return (values, rowNumber) => {
+    let row = `<row r="${rowNumber}">`;
+    for (const [index, { type }] of columns.entries()) {
+      const value = values[index];
+      if (value !== null && value !== undefined && value !== '')
+        row += cell(type, `${names[index]}${rowNumber}`, value);
+    }
+    return `${row}</row>`;
+  };
+}
+
+// Always a typed string: text like =HYPERLINK(…) stays text, whoever wrote it.
+function textCell(reference: string, format: number, text: string): string {
+  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${reference}" s="${format}" t="inlineStr"><is><t${space}>${escaped(text)}</t></is></c>`;
+}
+
+/** Excel keeps 15 digits of a number; longer ones are written as text, so that none is lost. */
+function numberCell(reference: string, number: string): string {
+  const digits = number.replace(/^-?0*\.?0*/, '').replace('.', '');
+  if (!/^-?\d+(\.\d+)?$/.test(number) || digits.length > 15) return textCell(reference, style.text, number);
+  return `<c r="${reference}"><v>${number}</v></c>`;
+}
+
+const dayLength = 86_400_000;
+/** Serial number of 1970-01-01. */
+const epoch = 25_569;
+/** Serial numbers of earlier days are one lower, for a 29 February 1900 that never was. */
+const firstSafeDay = '1900-03-01';
+
+function dayCell(reference: string, day: string): string {
+  if (!isDay(day) || day < firstSafeDay) return textCell(reference, style.text, day);
+  return `<c r="${reference}" s="${style.date}"><v>${Date.parse(day) / dayLength + epoch}</v></c>`;
+}
+
+function instantCell(reference: string, instant: string, wallTime: (instant: number) => number): string {
+  const time = Date.parse(instant);
+  if (Number.isNaN(time) || instant < firstSafeDay) return textCell(reference, style.text, instant);
+  return `<c r="${reference}" s="${style.datetime}"><v>${Math.round(wallTime(time) / 1000) / 86_400 + epoch}</v></c>`;
+}
+
+// oxlint-disable-next-line no-control-regex
+const special =
+  /[&<>"\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x(?=[0-9A-Fa-f]{4}_)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const replacements: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  _x: '_x005F_x',
+};
+
+/** A text as XML: what XML cannot hold is left out, and text that looks like an escape of the format stays text. */
+function escaped(text: string): string {
+  return text.slice(0, maxCellText).replace(special, (found) => replacements[found] ?? '');
+}

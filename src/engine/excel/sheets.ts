@@ -1,0 +1,28 @@
+import type { Cell } from './cells.ts';
+
+/** One row with something in it; `rowNumber` counts from 1 as Excel shows it. */
+export interface SheetRow {
+  readonly rowNumber: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A range of merged cells, 0-based. */
+export interface Merge {
+  readonly row: number;
+  readonly col: number;
+  readonly rowspan: number;
+  readonly colspan: number;
+}
+
+export interface OpenSheet {
+  readonly name: string;
+  /** The filled rows in order; merged ranges are handed over when the sheet comes to them. */
+  readonly rows: (onMerge: (merge: Merge) => void) => AsyncIterable<SheetRow> | Iterable<SheetRow>;
+}
+
+export const maxDataRows = 100_000;
+export const maxColumns = 256;
+export const maxCellText = 32_767;
+export const maxMerges = 10_000;
+/** The last row a sheet of the format can have. */
+export const maxRowNumber = 1_048_576;

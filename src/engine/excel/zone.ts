@@ -1,0 +1,54 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+const hour = 3_600_000;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
+  const whole = Math.floor(instant / 1000) * 1000;
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(whole)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour: hours = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hours, minute, second) - whole;
+}
+
+/** The instant, ISO 8601 in UTC, at which the clocks of a zone show a day and time. */
+export function instantAt(day: string, time: string, timeZone: string): string {
+  const wall = Date.parse(`${day}T${time}Z`);
+  // A second look settles hours in which the offset changes.
+  const guess = wall - offsetAt(wall, timeZone);
+  return new Date(wall - offsetAt(guess, timeZone)).toISOString();
+}
+
+/** A clock of a zone for many instants: milliseconds of wall time, the offset looked up once per hour. */
+export function wallClock(timeZone: string): (instant: number) => number {
+  const offsets = new Map<number, number>();
+  return (instant) => {
+    const key = Math.floor(instant / hour);
+    let offset = offsets.get(key);
+    if (offset === undefined) {
+      offset = offsetAt(key * hour, timeZone);
+      offsets.set(key, offset);
+    }
+    return instant + offset;
+  };
+}

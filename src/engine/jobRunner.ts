@@ -1,0 +1,106 @@
+import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import { sql, systemIdentity } from './database.ts';
+import type { Engine } from './engine.ts';
+import type { Log } from './context.ts';
+import type { Job } from './jobs.ts';
+import { runRequest, systemUser } from './request.ts';
+
+export interface JobRunner {
+  start(engine: Engine): Promise<void>;
+  /** Hands what lies in the outbox to the queue soon. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly jobs: readonly Job[];
+  readonly ownerUrl: string;
+  /** How many jobs of one kind run at once. */
+  readonly workers: number;
+  readonly log: Log;
+}
+
+const lookEvery = 10_000;
+
+/** Keeps jobs in PostgreSQL and runs them; several processes may share the work. */
+export function createJobRunner(options: Options): JobRunner {
+  let boss: PgBoss | undefined;
+  let running: Engine | undefined;
+  let draining: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const wake = () => {
+    const queue = boss;
+    const engine = running;
+    if (!queue || !engine || draining) return;
+    draining = drain(engine, queue)
+      .catch((error: unknown) => options.log.error({ err: error }, 'the outbox could not be emptied'))
+      .finally(() => {
+        draining = undefined;
+      });
+  };
+
+  return {
+    async start(engine) {
+      running = engine;
+      boss = new PgBoss({ connectionString: options.ownerUrl, schema: 'srm_jobs', useListenNotify: true });
+      boss.on('error', (error: unknown) => options.log.error({ err: error }, 'the job queue reports a fault'));
+      await boss.start();
+      for (const job of options.jobs) await addJob(boss, engine, job, options);
+      timer = setInterval(wake, lookEvery);
+      wake();
+    },
+    wake,
+    async stop() {
+      clearInterval(timer);
+      await draining;
+      const stopping = boss;
+      boss = undefined;
+      await stopping?.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+async function addJob(boss: PgBoss, engine: Engine, job: Job, options: Options): Promise<void> {
+  await boss.createQueue(job.code, { retryLimit: 3, retryBackoff: true, notify: true });
+  await boss.work(job.code, { localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
+    for (const each of batch) await runJob(engine, job, each.data ?? {}, options.log);
+  });
+  if (job.cron) await boss.schedule(job.code, job.cron, {}, { tz: engine.timeZone });
+  else await boss.unschedule(job.code);
+}
+
+async function runJob(engine: Engine, job: Job, input: object, log: Log): Promise<void> {
+  const start = performance.now();
+  await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => job.run(input, ctx), {
+    statementTimeout: 600_000,
+  });
+  log.info({ job: job.code, milliseconds: Math.round(performance.now() - start) }, 'job');
+}
+
+const batchSize = 100;
+
+interface Waiting {
+  readonly id: string;
+  readonly job: string;
+  readonly input: object;
+  readonly startAfter: string | null;
+}
+
+// At least once: a row leaves the outbox only after the queue has it, under an id of its own, so a repetition is one job.
+async function drain(engine: Engine, boss: PgBoss): Promise<void> {
+  for (;;) {
+    const handed = await engine.pool.transaction(systemIdentity, async (db) => {
+      const rows = await db.many<Waiting>(sql`
+        select id, job, input, start_after as "startAfter" from sys_outbox order by id limit ${batchSize} for update skip locked`);
+      for (const row of rows)
+        await boss.send(row.job, row.input, {
+          singletonKey: row.id,
+          ...(row.startAfter ? { startAfter: row.startAfter } : {}),
+        });
+      await db.run(sql`delete from sys_outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
+      return rows.length;
+    });
+    if (handed < batchSize) return;
+  }
+}

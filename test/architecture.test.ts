@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { test } from 'node:test';
+
+interface Layer {
+  readonly files: RegExp;
+  /** The layers whose files it may import. */
+  readonly may: readonly string[];
+  /** The packages it may import. */
+  readonly packages: RegExp;
+}
+
+const none = /^$/;
+const any = /^/;
+const inBrowser = /^(?!node:)/;
+const inBothWorlds = /^(big\.js|typebox(\/compile)?|jsep)$/;
+
+// The layers of docs/architecture.md; a file belongs to the first one that matches.
+const layers: Readonly<Record<string, Layer>> = {
+  test: {
+    files: /^(test|e2e|bench|scripts)\/|\.test\.ts$/,
+    may: ['test', 'model', 'engine', 'ui', 'declaration', 'server', 'public', 'web', 'main'],
+    packages: any,
+  },
+  model: { files: /^src\/model\/\w+\.ts$/, may: ['model'], packages: inBothWorlds },
+  engine: { files: /^src\/engine\/.+\.ts$/, may: ['model', 'engine'], packages: any },
+  ui: { files: /^src\/ui\/.+\.(tsx?|css)$/, may: ['model', 'ui'], packages: inBrowser },
+  declaration: {
+    files: /^src\/areas\/\w+\/(.+\.(document|report|service|rules)|area|errors|(.+\/)?texts)\.ts$/,
+    may: ['model', 'declaration'],
+    packages: none,
+  },
+  public: {
+    files: /^src\/areas\/\w+\/public\.ts$/,
+    may: ['model', 'engine', 'declaration', 'server', 'public'],
+    packages: none,
+  },
+  server: {
+    files: /^src\/areas\/\w+\/(.+\.(server|queries)|server)\.ts$/,
+    may: ['model', 'engine', 'declaration', 'server', 'public'],
+    packages: any,
+  },
+  web: {
+    files: /^src\/areas\/\w+\/.+(\.tsx|\.web\.ts|\.css)$/,
+    may: ['model', 'ui', 'declaration', 'web'],
+    packages: inBrowser,
+  },
+  main: {
+    files: /^src\/[a-zA-Z]+\.(tsx?|css)$/,
+    may: ['model', 'engine', 'ui', 'declaration', 'server', 'web', 'main'],
+    packages: any,
+  },
+};
+
+const root = join(import.meta.dirname, '..');
+const files = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) => filesIn(folder));
+const known = new Set(files);
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .toSorted();
+  } catch {
+    return [];
+  }
+}
+
+interface Import {
+  /** The file it names; undefined for a package. */
+  readonly file?: string;
+  readonly package?: string;
+}
+
+// Static, re-exporting, dynamic and type imports, imports for their effect, and worker files named by URL.
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
+  return [...text.matchAll(pattern)].map(([, name = '']) => {
+    const path = name.startsWith('.')
+      ? posix.join(posix.dirname(file), name)
+      : name.replace(/^#(?=(model|engine|ui|areas)\/)/, 'src/').replace(/^#(?=test\/)/, '');
+    return name.startsWith('.') || name.startsWith('#') ? { file: path } : { package: name };
+  });
+}
+
+const layerOf = (file: string): string =>
+  Object.entries(layers).find(([, layer]) => layer.files.test(file))?.[0] ?? 'no layer';
+
+const areaOf = (file: string): string | undefined => /^src\/areas\/(\w+)\//.exec(file)?.[1];
+
+/** Every import of a file as [from, to], tests left out: they may look at everything. */
+const edges = files
+  .filter((file) => layerOf(file) !== 'test')
+  .flatMap((file) => (imports.get(file) ?? []).map((each) => [file, each] as const));
+
+test('every file belongs to a layer', () => {
+  assert.ok(files.length > 100, `only ${files.length} files were found`);
+  assert.deepEqual(
+    files.filter((file) => layerOf(file) === 'no layer'),
+    [],
+  );
+});
+
+test('imports follow the layers', () => {
+  const wrong = edges.flatMap(([file, { file: target, package: name }]) => {
+    const layer = layers[layerOf(file)];
+    if (target === undefined) return layer?.packages.test(name ?? '') ? [] : [`${file} imports the package ${name}`];
+    // The Vite client and the like carry no extension; our own files always do.
+    if (!known.has(target) && !/^(package\.json|migrations\/.*)$/.test(target))
+      return [`${file} imports ${target}, which is not there`];
+    return layer?.may.includes(layerOf(target))
+      ? []
+      : [`${file} (${layerOf(file)}) imports ${target} (${layerOf(target)})`];
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test('areas use only declarations and public functions of each other, and never in a circle', () => {
+  const between = edges.flatMap(([file, { file: target }]) => {
+    const [from, to] = [areaOf(file), target && areaOf(target)];
+    return from && target && to && from !== to ? [{ file, target, from, to }] : [];
+  });
+  const wrong = between
+    .filter(({ target }) => !['declaration', 'public'].includes(layerOf(target)))
+    .map(({ file, target }) => `${file} imports ${target}`);
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(
+    circleIn(
+      new Map(
+        Map.groupBy(between, ({ from }) => from)
+          .entries()
+          .map(([area, list]) => [area, list.map(({ to }) => to)]),
+      ),
+    ),
+    [],
+  );
+});
+
+test('the engine knows no area and the browser reaches no server code', () => {
+  const fromBrowser = reachedFrom(
+    files.filter((file) => ['ui', 'web'].includes(layerOf(file)) || file === 'src/web.tsx'),
+  );
+  assert.deepEqual(
+    [...fromBrowser].filter((file) => ['engine', 'server', 'public'].includes(layerOf(file))),
+    [],
+  );
+  const fromEngine = reachedFrom(files.filter((file) => layerOf(file) === 'engine'));
+  assert.deepEqual(
+    [...fromEngine].filter((file) => areaOf(file) || layerOf(file) === 'main'),
+    [],
+  );
+  const builtIn = [...fromBrowser].filter((file) =>
+    imports.get(file)?.some((each) => each.package?.startsWith('node:')),
+  );
+  assert.deepEqual(builtIn, []);
+});
+
+function reachedFrom(starts: readonly string[]): Set<string> {
+  const reached = new Set(starts);
+  for (const file of reached)
+    for (const { file: target } of imports.get(file) ?? []) if (target && known.has(target)) reached.add(target);
+  return reached;
+}
+
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const walk = (node: string, path: readonly string[]): string[] => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const next of graph.get(node) ?? []) {
+      const circle = walk(next, [...path, node]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(node);
+    return [];
+  };
+  return [...graph.keys()].map((node) => walk(node, [])).find((circle) => circle.length > 0) ?? [];
+}

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { connect } from '#engine/postgres/connection.ts';
+
+const VARIABLE = 'SRM_TEST_CLUSTER';
+const TEMPLATE = 'srm';
+
+/** What a test process knows of the PostgreSQL that its run shares. */
+interface Cluster {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+}
+
+/** A database of its own for one test file. */
+export interface TestDatabase {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of a test run, with a migrated template. It is kept by a process of its own that ends it with
+ * this one, however this one ends.
+ */
+export async function startTestCluster(): Promise<void> {
+  if (process.env[VARIABLE]) throw new Error('the PostgreSQL of this test run was started already');
+  const keeper = fork(join(import.meta.dirname, 'clusterKeeper.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Without our own options: with --test-global-setup among them the keeper would start a keeper, and so on.
+    execArgv: [],
+    env: { ...process.env, [VARIABLE]: 'starting' },
+  });
+  const [answer] = await Promise.race([once(keeper, 'message'), once(keeper, 'exit')]);
+  if (typeof answer !== 'string') throw new Error('the PostgreSQL of the tests did not start, see above');
+  process.env[VARIABLE] = answer;
+  keeper.unref();
+  keeper.channel?.unref();
+}
+
+/** Clones the migrated template; nothing another test file does is seen in it. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { ownerUrl, appUrl } = cluster();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asMaintainer(`create database ${name} template ${TEMPLATE}`);
+  return {
+    ownerUrl: inDatabase(ownerUrl, name),
+    appUrl: inDatabase(appUrl, name),
+    drop: () => asMaintainer(`drop database ${name} with (force)`),
+  };
+}
+
+function cluster(): Cluster {
+  const text = process.env[VARIABLE];
+  if (!text) throw new Error('tests of the server run with: npm test -- file');
+  return JSON.parse(text);
+}
+
+/** From another database: a template with a session in it cannot be cloned. */
+async function asMaintainer(statement: string): Promise<void> {
+  const client = await connect(inDatabase(cluster().ownerUrl, 'postgres'));
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function inDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

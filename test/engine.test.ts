@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
+import { person, refusal } from './app.ts';
+
+const admin = () => person('engineAdmin', { userType: 'ADMIN', roles: ['platform_admin'] });
+
+test('a row is added, read, changed, found and deleted', async () => {
+  const who = await admin();
+  const role = await who.add(sysRole, {
+    roleCode: 'my_role',
+    roleName: { zh: '我的角色', en: 'My role' },
+    userType: 'BUYER',
+    roleKind: 'CUSTOM',
+  });
+  assert.equal(role.roleCode, 'my_role');
+  assert.equal(role.versionNo, 1);
+  const changed = await who.update(sysRole, role.id, { versionNo: 1, roleName: { zh: '新名' } });
+  assert.deepEqual(changed.roleName, { zh: '新名' });
+  const found = await who.query(sysRole, { roleName: '新名' });
+  assert.equal(found.total, 1);
+  await assert.rejects(
+    who.update(sysRole, role.id, { versionNo: 1, roleName: { zh: '旧' } }),
+    refusal(engineErrors.stale),
+  );
+  await who.remove(sysRole, [role.id]);
+  await assert.rejects(who.get(sysRole, role.id), refusal(engineErrors.notFound));
+});
+
+test('the same idempotency key has one effect', async () => {
+  const who = await admin();
+  const body = { ruleCode: 'TWICE', prefix: 'T', seqLength: 4, resetCycle: 'DAY' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      who.send('POST', '/system/sysNumberRule/add', body, { 'idempotency-key': 'the-same-key' }),
+    ),
+  );
+  assert.equal(new Set(answers.map((answer) => JSON.stringify(answer.data))).size, 1);
+  assert.equal((await who.query(sysNumberRule, { ruleCode: 'TWICE' })).total, 1);
+  const other = await who.send(
+    'POST',
+    '/system/sysNumberRule/add',
+    { ...body, prefix: 'X' },
+    { 'idempotency-key': 'the-same-key' },
+  );
+  assert.equal(other.code, '10009');
+});
+
+test('history tells who changed what', async () => {
+  const who = await admin();
+  const rule = await who.add(sysNumberRule, { ruleCode: 'HIST', prefix: 'H', seqLength: 4, resetCycle: 'DAY' });
+  await who.update(sysNumberRule, rule.id, { prefix: 'HH' });
+  const history = await who.post<{ action: string; changes: unknown[] }[]>('/system/sysNumberRule/history', {
+    id: rule.id,
+  });
+  assert.deepEqual(
+    history.map((entry) => entry.action),
+    ['update', 'add'],
+  );
+  assert.deepEqual(history[0]?.changes, [{ path: 'prefix', before: 'H', after: 'HH' }]);
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { systemIdentity, sql } from '#engine/database.ts';
+import type { AnyDocument, NewRow, Row, RowPatch, TransitionInput, TransitionOf } from '#model/document.ts';
+import type { ErrorDefinition } from '#model/errors.ts';
+import { openLogin } from '#areas/identity/sessions.server.ts';
+import type { App } from '../src/app.ts';
+
+export interface PersonFacts {
+  readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN' | 'EXPERT' | 'API';
+  readonly roles: readonly string[];
+  /** Companies in sight; 'all' unless given. */
+  readonly companies?: readonly string[];
+  readonly supplierBaseId?: string;
+}
+
+/** What the server answered. */
+export interface Answer {
+  readonly status: number;
+  readonly code: string;
+  readonly success: boolean;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+/** A refusal as a test sees it. */
+export class Refused extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super(`${answer.status} ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`);
+    this.answer = answer;
+  }
+}
+
+/** Somebody who uses the product through its calls. */
+export interface Person {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Any call; the answer as it is. */
+  send(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Any POST call; throws `Refused` unless it succeeds. */
+  post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
+  query<D extends AnyDocument>(
+    document: D,
+    search?: object,
+  ): Promise<{ records: Row<D>[]; total: number; totalCapped: boolean }>;
+  get<D extends AnyDocument>(document: D, id: string): Promise<Row<D>>;
+  add<D extends AnyDocument>(document: D, row: NewRow<D>): Promise<Row<D>>;
+  update<D extends AnyDocument>(document: D, id: string, patch: RowPatch<D>): Promise<Row<D>>;
+  remove(document: AnyDocument, ids: readonly string[]): Promise<void>;
+  run<D extends AnyDocument, T extends TransitionOf<D>>(
+    document: D,
+    transition: T,
+    id: string,
+    input?: TransitionInput<D, T>,
+  ): Promise<Row<D>>;
+}
+
+/** Makes a user with roles and a login; the password is never needed. */
+export async function createPerson(app: App, name: string, facts: PersonFacts): Promise<Person> {
+  const { engine } = app;
+  const id = engine.ids.next();
+  const tokens = await engine.pool.transaction(systemIdentity, async (db) => {
+    await db.run(sql`
+      insert into system_iap_sys_user_t (id, user_name, real_name, user_type, supplier_base_id, all_companies_flag)
+      values (${id}::bigint, ${name}, ${name}, ${facts.userType}, ${facts.supplierBaseId ?? null}::bigint, ${facts.companies === undefined})`);
+    for (const role of facts.roles)
+      await db.run(sql`
+        insert into system_sys_user_role (id, parent_id, role_id)
+        select ${engine.ids.next()}::bigint, ${id}::bigint, id from system_sys_role where role_code = ${role}`);
+    for (const company of facts.companies ?? [])
+      await db.run(sql`
+        insert into system_sys_user_company (id, parent_id, company_id)
+        values (${engine.ids.next()}::bigint, ${id}::bigint, ${company}::bigint)`);
+    await db.run(
+      sql`insert into sys_credential (user_id, password_hash, first_login) values (${id}::bigint, 'none', false)`,
+    );
+    return openLogin(db, engine.ids, { userId: id, clientId: 'browser', address: null, agent: 'test' });
+  });
+  return personWith(app, id, { authorization: `Bearer ${tokens.accessToken}`, cookie: `srm=${tokens.cookie}` });
+}
+
+/** A person from headers that carry a login. */
+export function personWith(app: App, id: string, headers: Readonly<Record<string, string>>): Person {
+  const send: Person['send'] = async (method, path, body, more = {}) => {
+    const response = await app.http.inject({
+      method,
+      url: `/prod-api${path}`,
+      headers: { ...headers, ...more },
+      ...(method === 'POST' ? { payload: body === undefined ? {} : (body as object) } : {}),
+    });
+    return answerOf(response);
+  };
+  const post = async <T>(path: string, body?: unknown, more: Record<string, string> = {}): Promise<T> => {
+    const answer = await send('POST', path, body, { 'idempotency-key': randomUUID(), ...more });
+    if (!answer.success) throw new Refused(answer);
+    return answer.data as T;
+  };
+  const pathOf = (document: AnyDocument, action: string) => `/${document.module}/${document.code}/${action}`;
+  return {
+    id,
+    headers,
+    send,
+    post,
+    query: (document, search = {}) => post(pathOf(document, 'query'), search),
+    async get(document, rowId) {
+      const answer = await send('GET', `${pathOf(document, 'get')}?id=${rowId}`);
+      if (!answer.success) throw new Refused(answer);
+      // The wire carries what the declaration says.
+      return answer.data as never;
+    },
+    add: (document, row) => post(pathOf(document, 'add'), row),
+    update: (document, rowId, patch) => post(pathOf(document, 'update'), { id: rowId, ...patch }),
+    async remove(document, ids) {
+      await post(pathOf(document, 'delete'), { ids });
+    },
+    run: (document, transition, rowId, input) => post(pathOf(document, transition), { id: rowId, ...input }),
+  };
+}
+
+function answerOf(response: LightMyRequestResponse): Answer {
+  const body = response.headers['content-type']?.includes('json') ? response.json<Omit<Answer, 'status'>>() : undefined;
+  return {
+    status: response.statusCode,
+    code: body?.code ?? '',
+    success: body?.success ?? false,
+    msg: body?.msg ?? '',
+    data: body?.data,
+  };
+}
+
+/** For `assert.rejects`: a refusal of this definition, told by its code and the fixed part of its text. */
+export const refusal = (definition: ErrorDefinition) => (error: unknown) => {
+  assert.ok(error instanceof Refused, `expected the refusal ${definition.code}, got ${String(error)}`);
+  assert.equal(error.answer.code, definition.code, error.message);
+  return true;
+};
