@@ -15,7 +15,7 @@ import { createNumbering } from '#engine/numbering.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { identityRoutes } from './areas/identity/identity.server.ts';
 import { passwordLengths } from './areas/identity/password.rules.ts';
-import { usePepper } from './areas/identity/passwords.server.ts';
+import { setPepper } from './areas/identity/passwords.server.ts';
 import { createPermissions } from './areas/identity/permissions.server.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
@@ -48,7 +48,7 @@ export interface App {
 
 /** Puts the parts together; the one place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {
-  usePepper(options.secret);
+  setPepper(options.secret);
   const onError = (error: Error) => options.logger.warn({ err: error }, 'a database connection broke');
   const pool = createPool({ url: options.appUrl, size: options.poolSize, onError });
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
@@ -74,10 +74,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     wakeOutbox: () => runner.wake(),
   };
   await seed(engine);
+  const permissions = createPermissions(registry);
   const http = await createServer({
     engine,
-    authenticator: createAuthenticator(pool, createPermissions(registry), options.secure),
-    rawRoutes: [identityRoutes(options.secure), excelRoutes(registry, options.dataFolder)],
+    authenticator: createAuthenticator(pool, permissions, options.secure),
+    rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
     logger: options.logger,
     secure: options.secure,
     webFolder: join(import.meta.dirname, '../dist/web'),

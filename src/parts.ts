@@ -1,5 +1,6 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
+import { cleanUp } from '#engine/cleanUp.ts';
 import { areas } from './areas.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
@@ -23,8 +24,9 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
     ],
     services: system.services,
     subscribers: receivingServer.subscribers,
+    related: receivingServer.related,
   });
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [cleanUp];

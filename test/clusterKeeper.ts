@@ -8,15 +8,28 @@ import { startDatabase } from '#engine/postgres/start.ts';
 import { whenAskedToStop } from '#engine/stopping.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'srm-test-'));
-await chmod(dataFolder, 0o711);
-const log = { info: () => {}, warn: console.warn, error: console.error };
-const secret = randomBytes(32).toString('hex');
-const database = await startDatabase({ databaseUrl: undefined, dataFolder, secret }, log, false);
+const starting = startCluster();
+whenAskedToStop(stopCluster, console.error);
 
-whenAskedToStop(async () => {
-  await database.stop();
+try {
+  const { ownerUrl, appUrl } = await starting;
+  await migrate(ownerUrl);
+  process.send?.(JSON.stringify({ ownerUrl, appUrl }));
+} catch (error) {
+  console.error(error);
+  await stopCluster();
+  process.exit(1);
+}
+
+async function startCluster(): ReturnType<typeof startDatabase> {
+  await chmod(dataFolder, 0o711);
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  const secret = randomBytes(32).toString('hex');
+  return startDatabase({ databaseUrl: undefined, dataFolder, secret }, log, false);
+}
+
+async function stopCluster(): Promise<void> {
+  const database = await starting.catch(() => undefined);
+  await database?.stop();
   await rm(dataFolder, { recursive: true, force: true });
-}, console.error);
-
-await migrate(database.ownerUrl);
-process.send?.(JSON.stringify({ ownerUrl: database.ownerUrl, appUrl: database.appUrl }));
+}

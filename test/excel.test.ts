@@ -18,7 +18,8 @@ import { excelErrors } from '#engine/excel/errors.ts';
 import { textOfCell, type Cell } from '#engine/excel/cells.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
-import { app, given, person, refusal, rows } from './app.ts';
+import { app, person, refusal, rows } from './app.ts';
+import { given } from './given.ts';
 import type { Person } from './person.ts';
 
 const samples = join(import.meta.dirname, 'samples');

@@ -16,7 +16,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
     const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();

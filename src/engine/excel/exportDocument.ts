@@ -1,15 +1,14 @@
 import { linesOf, type AnyDocument } from '#model/document.ts';
-import type { RequestFacts } from '../request.ts';
 import { runRequest } from '../request.ts';
 import { sql } from '../database.ts';
-import type { Engine, EngineContext } from '../engine.ts';
+import type { EngineContext } from '../engine.ts';
 import type { AnyRow } from '../implement.ts';
 import { exportQuery, linesQuery, readerOf, whereOf } from '../read.ts';
 import type { Search } from '../search.ts';
 import { tableOf } from '#model/document.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { exportColumns, valuesOf, type AskedColumn } from './exportColumns.ts';
-import type { ExcelFile, ExcelFiles } from './files.ts';
+import type { ExcelFile, ExcelTask } from './files.ts';
 import type { SheetValue } from './sheetXml.ts';
 import { textOf } from '#model/label.ts';
 import { writeWorkbook } from './writer.ts';
@@ -25,10 +24,7 @@ const rowsAtOnce = 2000;
 
 /** Writes the rows of a list as a workbook: what its reader may see at this moment, through a cursor. */
 export async function exportDocument(
-  engine: Engine,
-  facts: RequestFacts,
-  files: ExcelFiles,
-  document: AnyDocument,
+  { engine, facts, files, document }: ExcelTask,
   request: ExportRequest,
   job: RunningJob,
 ): Promise<ExcelFile> {

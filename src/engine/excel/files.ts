@@ -5,7 +5,9 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { User } from '../context.ts';
 import { sql, systemIdentity, type Pool } from '../database.ts';
+import type { Engine } from '../engine.ts';
 import { defineJob } from '../jobs.ts';
+import type { RequestFacts } from '../request.ts';
 import { excelErrors } from './errors.ts';
 
 export type FileKind = 'upload' | 'errors' | 'export' | 'template';
@@ -29,6 +31,14 @@ export interface ExcelFiles {
   readonly upload: (id: unknown, user: User, document: AnyDocument) => Promise<ExcelFile>;
   /** A workbook that the server wrote for this user. */
   readonly written: (id: unknown, userId: string) => Promise<ExcelFile>;
+}
+
+/** What an import or export is about: a document, on behalf of a person. */
+export interface ExcelTask {
+  readonly engine: Engine;
+  readonly facts: RequestFacts;
+  readonly files: ExcelFiles;
+  readonly document: AnyDocument;
 }
 
 /** Minutes for which a file may be used: links to what was exported are short-lived (`reliability-security.md` X9). */

@@ -8,7 +8,7 @@ import { runRequest, type RequestFacts } from '../request.ts';
 import { noteImported, type RunningJob } from './backgroundJobs.ts';
 import { checkLookups, goodDrafts, type Gathered, type MappedField } from './drafts.ts';
 import { excelErrors } from './errors.ts';
-import type { ExcelFile, ExcelFiles } from './files.ts';
+import type { ExcelFile, ExcelTask } from './files.ts';
 import { gather, mappedFields } from './gather.ts';
 import { importFields, type Mapping } from './mapping.ts';
 import { messagesByRow } from './mistakes.ts';
@@ -43,14 +43,8 @@ const shownErrors = 1000;
 class NothingImported extends Error {}
 
 /** Checks or imports a workbook: every row or, on request, the documents that are right; all in one transaction. */
-export async function importDocument(
-  engine: Engine,
-  facts: RequestFacts,
-  files: ExcelFiles,
-  document: AnyDocument,
-  request: ImportRequest,
-  job: RunningJob,
-): Promise<ImportResult> {
+export async function importDocument(task: ExcelTask, request: ImportRequest, job: RunningJob): Promise<ImportResult> {
+  const { engine, facts, document } = task;
   const { file, place, mapping, mode } = request;
   const fields = mappedFields(document, mapping, await readHeader(file.path, place, job.signal));
   demandMapping(document, mapping);
@@ -67,7 +61,7 @@ export async function importDocument(
   if (gathered.mistakes.rows.size === 0) return result;
   // What was imported is imported: a cancellation after that comes too late.
   const signal = mode === 'import' && saved ? undefined : job.signal;
-  return { ...result, errorFileId: await writeErrors(engine, facts, files, document, request, gathered, signal) };
+  return { ...result, errorFileId: await writeErrors(task, request, gathered, signal) };
 }
 
 async function inTransaction(
@@ -146,14 +140,12 @@ function resultOf(gathered: Gathered, { language }: RequestFacts, isTaken: boole
 }
 
 async function writeErrors(
-  engine: Engine,
-  { user, language }: RequestFacts,
-  files: ExcelFiles,
-  document: AnyDocument,
+  { engine, facts, files, document }: ExcelTask,
   request: ImportRequest,
   gathered: Gathered,
   signal: AbortSignal | undefined,
 ): Promise<string> {
+  const { user, language } = facts;
   const good = new Set(goodDrafts(gathered));
   const failing = gathered.drafts.filter((draft) => !good.has(draft)).flatMap(({ rows }) => rows);
   const suffix = textOf(['错误', 'errors'], language);

@@ -221,7 +221,7 @@ async function startImport(given: Given, mode: 'check' | 'import'): Promise<unkn
     document,
     log: request.log,
     fileId: file.id,
-    work: (job) => importDocument(http.engine, facts, files, document, asked, job),
+    work: (job) => importDocument({ engine: http.engine, facts, files, document }, asked, job),
   });
   return { jobId };
 }
@@ -265,7 +265,7 @@ async function startExport(given: Given): Promise<unknown> {
     document,
     log: request.log,
     work: async (job) => {
-      const file = await exportDocument(http.engine, facts, files, document, asked, job);
+      const file = await exportDocument({ engine: http.engine, facts, files, document }, asked, job);
       return { link: `${prefix}${downloadPath}?fileId=${file.id}` };
     },
   });
