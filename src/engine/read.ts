@@ -226,7 +226,8 @@ export async function readRow(
   return row;
 }
 
-function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
+/** The lines that a condition finds, as a statement; the table has the alias `t`. */
+export function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
   const { columns, joins } = selection(reader.registry, line, reader.user.side, reader.language);
   const order = line.sort ? orderOf(line, line.sort, reader.user.side) : sql`t.id`;
   const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
