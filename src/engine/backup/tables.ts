@@ -67,7 +67,7 @@ export async function rowsOf(
     select count(*) as rows,
            coalesce(sum(('x' || left(md5(row(${quoted(table.columns)})::text), 15))::bit(60)::bigint::numeric), 0) as "rowHash"
       from public.${quote(table.name)}`);
-  return { rows: Number(rows[0]?.rows), rowHash: String(rows[0]?.rowHash) };
+  return { rows: Number(rows[0]?.rows), rowHash: rows[0]?.rowHash ?? '' };
 }
 
 /** Names as PostgreSQL reads them whatever they are. */
