@@ -12,7 +12,7 @@ export interface VisitOptions {
   readonly language?: Language;
   readonly width?: number;
   readonly height?: number;
-  /** What the browser itself asks for, and what the user prefers. */
+  /** The user prefers the dark appearance. */
   readonly dark?: boolean;
   readonly locale?: string;
 }
@@ -28,6 +28,10 @@ export interface Stage {
   expectErrors(pattern: RegExp): void;
 }
 
+const preferDark = `
+  localStorage.setItem('version', '4.2.1');
+  if (!localStorage.getItem('settings')) localStorage.setItem('settings', '{"appearance":"dark"}');
+`;
 const samples = join(import.meta.dirname, '../test/samples');
 const results = join(import.meta.dirname, '../test-results');
 /** The longest a page may take to show what a test waits for, on two busy cores. */
@@ -112,8 +116,7 @@ async function newContext(url: string, options: VisitOptions): Promise<BrowserCo
     acceptDownloads: true,
   });
   if (options.language) await context.addCookies([{ name: 'language', value: options.language, url }]);
-  if (options.dark)
-    await context.addInitScript("localStorage.getItem('srm:settings') ?? localStorage.setItem('srm:dark', '1')");
+  if (options.dark) await context.addInitScript(preferDark);
   return context;
 }
 
