@@ -155,13 +155,14 @@ async function logIn(page: Page, userName: string): Promise<void> {
   const info = await page.request.get('/prod-api/user/info', {
     headers: { Authorization: `Bearer ${token.access_token}` },
   });
-  const { data: user } = (await info.json()) as { data: Record<string, unknown> };
+  const { data } = (await info.json()) as { data: Record<string, unknown> };
+  const user = { id: data['id'], name: data['realName'], userName, realName: data['realName'], firstLogin: '1' };
   const values = {
     ACCESS_TOKEN: token.access_token,
     REFRESH_TOKEN: token.refresh_token,
     EXPIRES_IN: String(token.expires_in),
     TOKEN_EXPIRES_TIME: String(Date.now() + token.expires_in * 1000),
-    USER_INFO: JSON.stringify({ ...user, name: user['realName'] }),
+    USER_INFO: JSON.stringify(user),
   };
   const { url } = await demoSite();
   await page
