@@ -8,6 +8,7 @@ import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { explainStartFailure } from '#engine/startProblem.ts';
 import { whenAskedToStop } from '#engine/stopping.ts';
 import { createApp, type App } from './app.ts';
+import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
 import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
 
 enableCompileCache();
@@ -58,14 +59,22 @@ async function start(): Promise<void> {
     version,
   });
   running.app = app;
+  if (config.demo) await startDemo(app.engine, logger);
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
+  const accounts = await demoAccounts(app.engine);
   await app.http.listen({ port: config.port, host: config.host });
-  announce(config.publicUrl, administrator);
+  announce(config.publicUrl, administrator, accounts);
   await app.startJobs();
 }
 
-function announce(address: string, administrator: { userName: string; password: string } | undefined): void {
+function announce(
+  address: string,
+  administrator: { userName: string; password: string } | undefined,
+  accounts: readonly ShownAccount[],
+): void {
   console.log(`\n  采购云平台 Procurement Cloud Platform ${version}\n\n  ${address}\n`);
+  for (const { userName, password, label } of accounts)
+    console.log(`  ${userName.padEnd(12)} ${password}   ${label.join(' ')}`);
   if (administrator)
     console.log(
       `  管理员 Administrator: ${administrator.userName}   密码 password: ${administrator.password}\n  （仅显示一次，首次登录后修改 shown once, to be changed at the first login）\n`,

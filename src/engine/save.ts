@@ -34,9 +34,11 @@ export async function createRows(
       rows.flatMap((row) => linesIn(row, name)),
     );
   const action = options.action ?? 'add';
+  // A ledger row is its own record of what happened.
+  const audited = document.readOnly ? [] : rows;
   await writeAudit(
     ctx,
-    rows.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
+    audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
   );
   const behaviour = ctx.engine.registry.behaviourOf(document);
   if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
