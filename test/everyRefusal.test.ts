@@ -103,6 +103,30 @@ for (const document of written) {
       }
   });
 
+  test(`${key}: a second row with a value that is unique is refused with its label`, async () => {
+    const who = await writerOf(document);
+    const [one, two] = [await bodyOf(document, await here()), await bodyOf(document, await here())];
+    const unique = columnsOf(document).filter(
+      ([, field]) => (field.unique || field.type === 'serial') && !field.computed,
+    );
+    for (const [name, field] of unique) {
+      const path = wireName(name, field);
+      const taken = one[path] ?? sample(field);
+      assert.equal((await who.send('POST', pathOf(document, 'add'), { ...one, [path]: taken })).code, '200', path);
+      const second = await who.send('POST', pathOf(document, 'add'), { ...two, [path]: taken });
+      assert.ok(
+        ['10005', '10006', '10009', '15013', '15014', '11001', '11002', '10019'].includes(second.code),
+        JSON.stringify(second),
+      );
+      const marked = problemAt(second, path) ?? second.msg;
+      assert.ok(
+        marked.includes(field.label[0]) || second.code.startsWith('1100'),
+        `${path}: ${JSON.stringify(second)}`,
+      );
+      Object.assign(one, await bodyOf(document, await here()));
+    }
+  });
+
   test(`${key}: a required list of lines left out is refused`, async () => {
     const who = await writerOf(document);
     for (const [list] of linesOf(document).filter(([name]) => document.fields[name]?.required === true))
