@@ -5,6 +5,8 @@ import { approvalByPermission } from '#engine/approval.ts';
 import type { Context } from '#engine/context.ts';
 import { createPool, sql } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
+import { cleanExcelFiles } from '#engine/excel/files.ts';
+import { excelRoutes } from '#engine/http/excel.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
 import { createIdMaker, nodeLimit } from '#engine/ids.ts';
@@ -13,7 +15,7 @@ import { createNumbering } from '#engine/numbering.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { identityRoutes } from './areas/identity/identity.server.ts';
 import { passwordLengths } from './areas/identity/password.rules.ts';
-import { usePepper } from './areas/identity/passwords.server.ts';
+import { setPepper } from './areas/identity/passwords.server.ts';
 import { createPermissions } from './areas/identity/permissions.server.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
@@ -46,7 +48,7 @@ export interface App {
 
 /** Puts the parts together; the one place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {
-  usePepper(options.secret);
+  setPepper(options.secret);
   const onError = (error: Error) => options.logger.warn({ err: error }, 'a database connection broke');
   const pool = createPool({ url: options.appUrl, size: options.poolSize, onError });
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
@@ -57,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
-    jobs,
+    jobs: [...jobs, cleanExcelFiles(options.dataFolder)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -72,10 +74,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     wakeOutbox: () => runner.wake(),
   };
   await seed(engine);
+  const permissions = createPermissions(registry);
   const http = await createServer({
     engine,
-    authenticator: createAuthenticator(pool, createPermissions(registry), options.secure),
-    rawRoutes: [identityRoutes(options.secure)],
+    authenticator: createAuthenticator(pool, permissions, options.secure),
+    rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
     logger: options.logger,
     secure: options.secure,
     webFolder: join(import.meta.dirname, '../dist/web'),

@@ -24,6 +24,7 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
     ],
     services: system.services,
     subscribers: receivingServer.subscribers,
+    related: receivingServer.related,
   });
 }
 

@@ -8,6 +8,7 @@ import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { explainStartFailure } from '#engine/startProblem.ts';
 import { whenAskedToStop } from '#engine/stopping.ts';
 import { createApp, type App } from './app.ts';
+import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
 import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
 
 enableCompileCache();
@@ -21,11 +22,13 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;
 };
-const running: { app?: App; database?: StartedDatabase } = {};
+// The promise, not the database: somebody may stop the server while its database is still starting.
+const running: { app?: App; database?: Promise<StartedDatabase> } = {};
 
 async function stop(): Promise<void> {
   await running.app?.close();
-  await running.database?.stop();
+  const database = await running.database?.catch(() => undefined);
+  await database?.stop();
 }
 
 whenAskedToStop(stop, (error) => console.error(error));
@@ -41,8 +44,8 @@ try {
 async function start(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel });
-  const database = await startDatabase(config, logger);
-  running.database = database;
+  running.database = startDatabase(config, logger);
+  const database = await running.database;
   await migrate(database.ownerUrl);
   const app = await createApp({
     appUrl: database.appUrl,
@@ -56,14 +59,22 @@ async function start(): Promise<void> {
     version,
   });
   running.app = app;
+  if (config.demo) await startDemo(app.engine, logger);
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
+  const accounts = await demoAccounts(app.engine);
   await app.http.listen({ port: config.port, host: config.host });
-  announce(config.publicUrl, administrator);
+  announce(config.publicUrl, administrator, accounts);
   await app.startJobs();
 }
 
-function announce(address: string, administrator: { userName: string; password: string } | undefined): void {
+function announce(
+  address: string,
+  administrator: { userName: string; password: string } | undefined,
+  accounts: readonly ShownAccount[],
+): void {
   console.log(`\n  采购云平台 Procurement Cloud Platform ${version}\n\n  ${address}\n`);
+  for (const { userName, password, label } of accounts)
+    console.log(`  ${userName.padEnd(12)} ${password}   ${label.join(' ')}`);
   if (administrator)
     console.log(
       `  管理员 Administrator: ${administrator.userName}   密码 password: ${administrator.password}\n  （仅显示一次，首次登录后修改 shown once, to be changed at the first login）\n`,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { systemIdentity, sql } from '#engine/database.ts';
+import { systemIdentity, type Fragment } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import type { Context } from '#engine/context.ts';
 import { createApp, type App } from '../src/app.ts';
@@ -11,7 +11,6 @@ import { cloneDatabase } from './database.ts';
 import { createPerson, type Person, type PersonFacts } from './person.ts';
 
 export { refusal } from './person.ts';
-export { given } from './given.ts';
 
 let running: Promise<App> | undefined;
 const endings: (() => Promise<void>)[] = [];
@@ -56,7 +55,7 @@ export async function asServer<T>(work: (ctx: Context) => Promise<T>): Promise<T
 }
 
 /** The rows of a statement, read beyond every scope. */
-export async function rows<T>(statement: ReturnType<typeof sql>): Promise<T[]> {
+export async function rows<T>(statement: Fragment): Promise<T[]> {
   const { engine } = await app();
   return engine.pool.transaction(systemIdentity, (db) => db.many<T>(statement));
 }

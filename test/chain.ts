@@ -48,7 +48,7 @@ export function chain(): Promise<Chain> {
 }
 
 async function make(): Promise<Chain> {
-  const yuan = await given(currency, { isoCode: 'CNY', decimals: 2 });
+  const yuan = await given(currency, { isoCode: 'XTS', decimals: 2 });
   const buyerCompany = await given(company, { currencyId: yuan.id });
   await given(purchaseOrg, { companies: [{ companyId: buyerCompany.id }] });
   const plant = await given(inventoryOrg, { companyId: buyerCompany.id });

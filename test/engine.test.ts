@@ -5,7 +5,7 @@ import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { person, refusal } from './app.ts';
 
-const admin = () => person('admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+const admin = () => person('engineAdmin', { userType: 'ADMIN', roles: ['platform_admin'] });
 
 test('a row is added, read, changed, found and deleted', async () => {
   const who = await admin();

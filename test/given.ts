@@ -17,52 +17,124 @@ import type { AnyRow } from '#engine/implement.ts';
 import { copyScopeToLines, newRow } from '#engine/clean.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import { insertRows } from '#engine/rows.ts';
+import { demandRow, readerOf } from '#engine/read.ts';
+import { linesIn } from '#engine/save.ts';
 import { app, asServer } from './app.ts';
 
 type Sketch<D> = Partial<NewRow<D>> & Partial<ServerPatch<D>> & { status?: StateOf<D> };
 
+/** Where the rows come from that a made row points to, and what its texts say. */
+export interface Origin {
+  /** The id of a row of this document; made when there is none yet. */
+  idOf(document: AnyDocument): Promise<string>;
+  /** The state of a row whose state nobody cares about. */
+  stateOf(document: AnyDocument): string | undefined;
+  /** Stands in every text: a row then has all its texts, one line in each list of lines, and its scope. */
+  readonly marker?: string;
+}
+
 /** Writes a row directly, in any state; every required field a test does not care about is filled in. */
 export async function given<D extends AnyDocument>(document: D, sketch: Sketch<D> = {}): Promise<Row<D>> {
-  const row = await asServer((ctx) => write(ctx as EngineContext, document, sketch as Record<string, unknown>));
-  return asServer((ctx: Context) => ctx.store(document).get(row.id));
+  const id = await make(document, anywhere, sketch);
+  return asServer((ctx: Context) => ctx.store(document).get(id));
 }
 
-const made = new Map<string, Promise<string>>();
-
-/** The id of some row of a document: made once per test file. */
-export async function some(document: AnyDocument): Promise<string> {
-  const key = keyOf(document);
-  const known = made.get(key) ?? asServer((ctx) => write(ctx as EngineContext, document, {})).then((row) => row.id);
-  made.set(key, known);
-  return known;
+/** Writes a row of an origin and gives its id; a line document gets a header of its own. */
+export async function make(document: AnyDocument, from: Origin, sketch: object = {}): Promise<string> {
+  const { engine } = await app();
+  const parent = engine.registry.parentOf(document);
+  if (!parent) return (await asServer((ctx) => write(ctx as EngineContext, document, { ...sketch }, from))).id;
+  const header = await asServer((ctx) =>
+    write(ctx as EngineContext, parent.document, { [parent.field]: [{ ...sketch }] }, from),
+  );
+  return linesIn(header, parent.field)[0]?.id ?? '';
 }
 
-async function write(ctx: EngineContext, document: AnyDocument, sketch: Record<string, unknown>): Promise<AnyRow> {
-  const filled = await fillIn(document, sketch);
-  const row = newRow(ctx, document, filled);
-  row.status = (sketch.status as string | undefined) ?? initialState(document) ?? null;
+/** Rows made on demand, one per document. */
+export function createOrigin(facts: Omit<Origin, 'idOf'>): Origin {
+  const made = new Map<string, Promise<string>>();
+  const origin: Origin = {
+    ...facts,
+    idOf(document) {
+      const known = made.get(keyOf(document)) ?? find(document, origin);
+      made.set(keyOf(document), known);
+      return known;
+    },
+  };
+  return origin;
+}
+
+// The line of the origin's own header, where it has one.
+async function find(document: AnyDocument, from: Origin): Promise<string> {
+  const { engine } = await app();
+  const parent = engine.registry.parentOf(document);
+  if (!parent) return make(document, from);
+  const id = await from.idOf(parent.document);
+  const header = await asServer((ctx) => demandRow(readerOf(ctx as EngineContext), parent.document, id));
+  return linesIn(header, parent.field)[0]?.id ?? make(document, from);
+}
+
+const anywhere = createOrigin({ stateOf: initialState });
+
+async function write(
+  ctx: EngineContext,
+  document: AnyDocument,
+  sketch: Record<string, unknown>,
+  from: Origin,
+): Promise<AnyRow> {
+  const row = newRow(ctx, document, await fillIn(document, sketch, from));
+  row.status = (sketch.status as string | undefined) ?? from.stateOf(document) ?? null;
   for (const [name, line] of linesOf(document)) {
-    const lines = (row[name] as AnyRow[]) ?? [];
-    row[name] = await Promise.all(lines.map(async (each) => ({ ...each, ...(await fillIn(line, each)) })));
+    const asked = Array.isArray(sketch[name]) ? (sketch[name] as readonly Partial<AnyRow>[]) : [];
+    const filled = await Promise.all(linesIn(row, name).map(async (each) => [each, await fillIn(line, each, from)]));
+    row[name] = filled.map(([each, more], index) => ({
+      ...each,
+      ...more,
+      ...(line.states ? { status: asked[index]?.status ?? from.stateOf(line) ?? null } : {}),
+    }));
   }
   copyScopeToLines(document, row);
   await insertRows(ctx, document, [row]);
-  for (const [name, line] of linesOf(document)) await insertRows(ctx, line, row[name] as AnyRow[]);
+  for (const [name, line] of linesOf(document)) await insertRows(ctx, line, linesIn(row, name));
   return row;
 }
 
 /** The sketch with every field filled that must hold a value. */
-export async function fillIn(document: AnyDocument, sketch: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function fillIn(
+  document: AnyDocument,
+  sketch: Record<string, unknown>,
+  from: Origin,
+): Promise<Record<string, unknown>> {
   const filled = { ...sketch };
   const { engine } = await app();
+  const scope = scopeFieldsOf(document);
   for (const [name, field] of columnsOf(document)) {
     const wire = wireName(name, field);
-    if (filled[wire] !== undefined || (field.required === undefined && field.type !== 'serial') || field.computed)
-      continue;
-    filled[wire] = field.type === 'lookup' ? await some(engine.registry.get(field.target ?? '')) : sample(field);
+    const isWanted =
+      field.required !== undefined ||
+      field.type === 'serial' ||
+      (from.marker !== undefined && isMarked(name, field, scope));
+    if ((filled[wire] ?? null) !== null || !isWanted) continue;
+    filled[wire] =
+      field.type === 'lookup' ? await from.idOf(engine.registry.get(field.target ?? '')) : sample(field, from.marker);
+  }
+  if (from.marker !== undefined) {
+    filled.remark ??= from.marker;
+    for (const [name] of linesOf(document)) filled[name] ??= [{}];
   }
   return filled;
 }
+
+const isMarked = (name: string, field: Field, scope: readonly string[]): boolean =>
+  scope.includes(name) || ((field.type === 'text' || field.type === 'bilingual') && field.pattern === undefined);
+
+// A line carries the company and supplier of its header under the same names.
+const scopeFieldsOf = (document: AnyDocument): string[] => {
+  const supplier = document.scope?.supplier;
+  return [document.scope?.buyer?.by, typeof supplier === 'object' ? supplier.by : undefined].filter(
+    (name) => name !== undefined,
+  );
+};
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -71,14 +143,14 @@ export const unique = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** A value that a field accepts, different each time where that matters. */
-export function sample(field: Field): unknown {
+export function sample(field: Field, marker = ''): unknown {
   switch (field.type) {
     case 'serial':
       return `T${unique(12)}`;
     case 'text':
-      return sampleText(field);
+      return sampleText(field, marker);
     case 'bilingual':
-      return { zh: `名称${unique(6)}`, en: `Name ${unique(6)}` };
+      return { zh: `名称${marker}${unique(6)}`, en: `Name ${marker}${unique(6)}` };
     case 'integer':
       return Math.max(Number(field.min ?? 1), 1);
     case 'decimal':
@@ -96,9 +168,10 @@ export function sample(field: Field): unknown {
   }
 }
 
-function sampleText(field: Field): string {
+function sampleText(field: Field, marker: string): string {
   const length = Math.min(Math.max(field.minLength ?? 1, 8), field.maxLength ?? 8);
   const candidates = [
+    ...(marker ? [`${marker}${unique(8)}`, marker] : []),
     unique(length),
     unique(length).toLowerCase(),
     `a${unique(length - 1).toLowerCase()}`,

@@ -82,7 +82,7 @@ const typeParsers = {
     const parser = parsers[oid];
     return parser ?? types.getTypeParser(oid, format ?? 'text');
   },
-} as pg.CustomTypesConfig;
+};
 
 const compiler = new Kysely<unknown>({
   dialect: {
@@ -186,7 +186,7 @@ export function createPool(options: { url: string; size: number; onError: (error
     // Time limits of `reliability-security.md` L5.
     options:
       '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off',
-  } as pg.PoolConfig);
+  });
   pool.on('error', options.onError);
 
   async function once<T>(

@@ -17,6 +17,11 @@ export const engineErrors = defineErrors({
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
   format: [10017, '数据格式错误', 'Wrong data format'],
+  noNumberRule: [
+    10002,
+    '编码规则 {rule} 未配置或已停用，请联系管理员',
+    'The numbering rule {rule} is missing or disabled; contact the administrator',
+  ],
   failed: [10004, '保存异常', 'Save error'],
   parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
   // The x families of decisions.md 4: 16 purchasing, 20 everything else.

@@ -101,6 +101,20 @@ export function implementService<S extends Service>(
   return { service, endpoints: endpoints as unknown as Record<string, AnyHandler> };
 }
 
+/** Neighbours that only a lower area knows: the receipts of an order. */
+export interface RelatedSource {
+  readonly document: AnyDocument;
+  run(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
+}
+
+/** Adds neighbours to the chain of another area's document. */
+export function onRelated<D extends AnyDocument>(
+  document: D,
+  run: (row: Row<D>, ctx: Context) => Awaitable<readonly RelatedDocument[]>,
+): RelatedSource {
+  return { document, run: run as unknown as RelatedSource['run'] };
+}
+
 export interface Subscriber {
   readonly document: AnyDocument;
   readonly transition: string;
@@ -113,5 +127,5 @@ export function onTransition<D extends AnyDocument>(
   transition: TransitionOf<D>,
   run: (row: Row<D>, ctx: Context) => Awaitable<void>,
 ): Subscriber {
-  return { document, transition, run: run as unknown as Subscriber['run'] };
+  return { document, transition, run: run };
 }

@@ -63,7 +63,7 @@ export function createJobRunner(options: Options): JobRunner {
 
 async function addJob(boss: PgBoss, engine: Engine, job: Job, options: Options): Promise<void> {
   await boss.createQueue(job.code, { retryLimit: 3, retryBackoff: true, notify: true });
-  await boss.work(job.code, { localConcurrency: options.workers }, async (batch: QueuedJob<object>[]) => {
+  await boss.work(job.code, { localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
     for (const each of batch) await runJob(engine, job, each.data ?? {}, options.log);
   });
   if (job.cron) await boss.schedule(job.code, job.cron, {}, { tz: engine.timeZone });

@@ -59,7 +59,8 @@ function collect(
 ): void {
   for (const [name, field] of columnsOf(document)) {
     const id = row[`${name}Id`];
-    if (field.type !== 'lookup' || typeof id !== 'string' || id === '') continue;
+    // What the server itself wrote into a computed lookup is no choice of a person: it may be disabled by now.
+    if (field.type !== 'lookup' || field.computed || typeof id !== 'string' || id === '') continue;
     if (before && before[`${name}Id`] === id) continue;
     const target = ctx.engine.registry.get(field.target ?? '');
     const key = `${keyOf(target)} ${JSON.stringify(field.filter ?? {})}`;

@@ -1,13 +1,6 @@
-import { defineErrors, fail } from '#model/errors.ts';
+import { fail } from '#model/errors.ts';
 import { sql, systemIdentity, type Pool } from './database.ts';
-
-const errors = defineErrors({
-  noRule: [
-    10002,
-    '编码规则 {rule} 未配置或已停用，请联系管理员',
-    'The numbering rule {rule} is missing or disabled; contact the administrator',
-  ],
-});
+import { engineErrors } from './errors.ts';
 
 export type ResetCycle = 'NONE' | 'YEAR' | 'MONTH' | 'DAY';
 
@@ -23,14 +16,12 @@ export interface NumberRule {
 export interface Numbering {
   /** The next number of a rule on a day ('YYYY-MM-DD'); unique, gaps are possible. */
   next(ruleCode: string, day: string): Promise<string>;
-  /** Forgets the rules read so far, after an administrator changed one. */
-  forget(): void;
 }
 
 /** The period within which a rule counts: '202611' for a monthly reset. */
 export function resetKey(cycle: ResetCycle, day: string): string {
-  const [year, month, date] = day.split('-');
-  if (cycle === 'YEAR') return `${year}`;
+  const [year = '', month = '', date = ''] = day.split('-');
+  if (cycle === 'YEAR') return year;
   if (cycle === 'MONTH') return `${year}${month}`;
   return cycle === 'DAY' ? `${year}${month}${date}` : '';
 }
@@ -55,27 +46,29 @@ interface Block {
 
 const greatestBlock = 64;
 const busyWithin = 2_000;
+// What an administrator changes in a rule counts within half a minute, in every process.
+const believeRuleFor = 30_000;
 
 /**
  * Numbers outside the business transaction, so that two people who create documents never wait for each other. A busy
  * process takes growing blocks; a quiet one takes single numbers and leaves no gaps.
  */
 export function createNumbering(pool: Pool): Numbering {
-  const rules = new Map<string, NumberRule>();
+  const rules = new Map<string, { readonly rule: NumberRule; readonly readAt: number }>();
   const blocks = new Map<string, Block>();
   const running = new Map<string, Promise<Block>>();
 
   async function ruleOf(ruleCode: string): Promise<NumberRule> {
     const known = rules.get(ruleCode);
-    if (known) return known;
+    if (known && Date.now() - known.readAt < believeRuleFor) return known.rule;
     const rule = await pool.transaction(systemIdentity, (db) =>
       db.maybe<NumberRule>(sql`
         select rule_code as "ruleCode", prefix, coalesce(date_pattern, '') as "datePattern", seq_length as "seqLength",
                reset_cycle as "resetCycle"
           from system_sys_number_rule where rule_code = ${ruleCode} and enabled_flag and not deleted_flag`),
     );
-    if (!rule) fail(errors.noRule, { rule: ruleCode });
-    rules.set(ruleCode, rule);
+    if (!rule) fail(engineErrors.noNumberRule, { rule: ruleCode });
+    rules.set(ruleCode, { rule, readAt: Date.now() });
     return rule;
   }
 
@@ -113,6 +106,5 @@ export function createNumbering(pool: Pool): Numbering {
         if (blocks.get(name) === block) blocks.set(name, taken);
       }
     },
-    forget: () => rules.clear(),
   };
 }

@@ -120,7 +120,7 @@ export async function findRows(
 ): Promise<Found> {
   const { size, current } = options.page ?? { size: 10, current: 1 };
   const where = whereOf(reader, document, search);
-  const order = orderOf(document, options.sort);
+  const order = orderOf(document, options.sort, reader.user.side);
   const rows = reader.db.many<AnyRow>(
     pageQuery(reader, document, where, order, size, (Math.max(current, 1) - 1) * size),
   );
@@ -161,7 +161,7 @@ async function countRows(reader: Reader, document: AnyDocument, where: Fragment,
 export function exportQuery(reader: Reader, document: AnyDocument, search: Search, sort?: readonly string[]): Fragment {
   const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
   return sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins}
-              where ${whereOf(reader, document, search)} order by ${orderOf(document, sort)}`;
+              where ${whereOf(reader, document, search)} order by ${orderOf(document, sort, reader.user.side)}`;
 }
 
 /** The condition of a search within the reader's scope; the table's alias is `t`. */
@@ -173,11 +173,11 @@ export function whereOf(reader: Reader, document: AnyDocument, search: Search): 
   );
 }
 
-function orderOf(document: AnyDocument, sort: readonly string[] | undefined): Fragment {
+function orderOf(document: AnyDocument, sort: readonly string[] | undefined, side: Side): Fragment {
   const wanted = sort && sort.length > 0 ? sort : (document.sort ?? ['-id']);
   const parts = wanted.map((entry) => {
     const name = entry.replace(/^-/, '');
-    const column = sortColumn(document, name) ?? fail(generic('query', document.module), { name });
+    const column = sortColumn(document, name, side) ?? fail(generic('query', document.module), { name });
     return entry.startsWith('-') ? sql`${column} desc nulls last` : sql`${column}`;
   });
   // The id makes the order of equal rows the same on every page.
@@ -188,8 +188,10 @@ function orderOf(document: AnyDocument, sort: readonly string[] | undefined): Fr
 
 const sortableStandard = new Set(['id', 'status', 'enabledFlag', 'createDate', 'lastUpdateDate', 'creator']);
 
-function sortColumn(document: AnyDocument, name: string): Fragment | undefined {
+function sortColumn(document: AnyDocument, name: string, side: Side): Fragment | undefined {
   const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
+  // The order of rows tells what stands in them.
+  if (own && !isReadable(own, side)) return undefined;
   if (own?.type === 'lines' || own?.type === 'ids' || own?.type === 'json') return undefined;
   if (own?.type === 'bilingual') return sql`${sql.ref(`t.${columnOf(name, own)}`)}->>'zh'`;
   if (own || (sortableStandard.has(name) && (name !== 'status' || document.states)))
@@ -224,11 +226,19 @@ export async function readRow(
   return row;
 }
 
-function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
+/** The lines that a condition finds, as a statement; the table has the alias `t`. */
+export function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
   const { columns, joins } = selection(reader.registry, line, reader.user.side, reader.language);
-  const order = line.sort ? orderOf(line, line.sort) : sql`t.id`;
+  const order = line.sort ? orderOf(line, line.sort, reader.user.side) : sql`t.id`;
   const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
   return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
+}
+
+// Lines stand in the order of what numbers them within their header; without a number, in the order they were entered.
+function orderWithinHeader(line: AnyDocument): Fragment {
+  const numbered = line.unique?.find((columns) => columns.length === 2 && columns[0] === 'parent')?.[1] ?? '';
+  const field = line.fields[numbered];
+  return field?.type === 'integer' ? sql`${sql.ref(`t.${columnOf(numbered, field)}`)}, t.id` : sql`t.id`;
 }
 
 async function lockRow(reader: Reader, document: AnyDocument, id: string, lock: Lock): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Area, MenuEntry } from '#model/area.ts';
 import { columnsOf, initialState, keyOf, linesOf, tableOf, type AnyDocument, type Service } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
-import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
+import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
 
 /** A line document's place: its header and the header field that holds it. */
 export interface Parent {
@@ -20,6 +20,7 @@ export interface Registry {
   parentOf(document: AnyDocument): Parent | undefined;
   behaviourOf(document: AnyDocument): AnyBehaviour;
   subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
+  relatedSourcesOf(document: AnyDocument): readonly RelatedSource[];
 }
 
 export interface RegistryParts {
@@ -27,6 +28,7 @@ export interface RegistryParts {
   readonly implementations: readonly Implementation[];
   readonly services: readonly ServiceImplementation[];
   readonly subscribers: readonly Subscriber[];
+  readonly related: readonly RelatedSource[];
 }
 
 /** Actions every document has; a transition or endpoint of the same name must say `overrides`. */
@@ -66,7 +68,7 @@ export function createRegistry(parts: RegistryParts): Registry {
 
 /** The declarations alone, for tools that need no behaviour; throws with every mistake found in them. */
 export function declarationsOf(areas: readonly Area[]): Registry {
-  const registry = gather({ areas, implementations: [], services: [], subscribers: [] });
+  const registry = gather({ areas, implementations: [], services: [], subscribers: [], related: [] });
   demandNoMistakes(checkDeclarations(registry));
   return registry;
 }
@@ -100,6 +102,7 @@ function gather(parts: RegistryParts): Registry {
     },
     parentOf: (document) => parents.get(keyOf(document)),
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
+    relatedSourcesOf: (document) => parts.related.filter((each) => each.document === document),
     subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],
   };
 }

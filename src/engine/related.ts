@@ -1,7 +1,7 @@
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/validate.ts';
 import type { EngineContext } from './engine.ts';
-import type { AnyRow } from './implement.ts';
+import type { AnyRow, RelatedDocument } from './implement.ts';
 import { demandRow, findRows, readerOf } from './read.ts';
 
 interface Node {
@@ -27,7 +27,7 @@ export async function relatedDocuments(
   nodes.set(nodeKey(document, start.id), nodeOf(ctx, document, start, true));
   for (let next = queue.shift(); next && nodes.size < greatestNumber; next = queue.shift()) {
     const here = nodeKey(next.document, next.row.id);
-    for (const neighbour of (await ctx.engine.registry.behaviourOf(next.document).related?.(next.row, ctx)) ?? []) {
+    for (const neighbour of await neighboursOf(ctx, next.document, next.row)) {
       if (neighbour.ids.length === 0 || !ctx.may(`${neighbour.document.module}:${neighbour.document.code}:query`))
         continue;
       const found = await findRows(
@@ -47,6 +47,13 @@ export async function relatedDocuments(
     }
   }
   return { nodes: [...nodes.values()], edges: [...edges.values()] };
+}
+
+async function neighboursOf(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<RelatedDocument[]> {
+  const { registry } = ctx.engine;
+  const own = (await registry.behaviourOf(document).related?.(row, ctx)) ?? [];
+  const others = await Promise.all(registry.relatedSourcesOf(document).map((source) => source.run(row, ctx)));
+  return [...own, ...others.flat()];
 }
 
 const nodeKey = (document: AnyDocument, id: string): string => `${keyOf(document)}/${id}`;

@@ -34,9 +34,11 @@ export async function createRows(
       rows.flatMap((row) => linesIn(row, name)),
     );
   const action = options.action ?? 'add';
+  // A ledger row is its own record of what happened.
+  const audited = document.readOnly ? [] : rows;
   await writeAudit(
     ctx,
-    rows.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
+    audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
   );
   const behaviour = ctx.engine.registry.behaviourOf(document);
   if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
@@ -115,7 +117,7 @@ function demandVersion(document: AnyDocument, before: AnyRow, patch: unknown): v
 
 function demandEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {
   if (!document.states || !document.editableIn || document.editableIn.includes(row.status ?? '')) return;
-  const names = Object.keys((patch ?? {}) as object).filter((name) => name !== 'id' && name !== 'versionNo');
+  const names = Object.keys(patch ?? {}).filter((name) => name !== 'id' && name !== 'versionNo');
   const free = Object.entries(document.fields)
     .filter(([, field]) => field.editableIn?.includes(row.status ?? ''))
     .map(([name, field]) => wireName(name, field));

@@ -54,7 +54,7 @@ export function round(a: Operand, decimals: number, mode: RoundMode = 'HALF_UP')
 
 /** -1, 0 or 1: how the first number stands to the second. */
 export function compare(a: Operand, b: Operand): -1 | 0 | 1 {
-  return new Exact(a).cmp(b) as -1 | 0 | 1;
+  return new Exact(a).cmp(b);
 }
 
 export const isZero = (a: Operand): boolean => compare(a, '0') === 0;

@@ -1,3 +1,4 @@
+import type { CatalogueCode } from './catalogue.ts';
 import type { Label, Language } from './label.ts';
 
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -17,7 +18,7 @@ export interface ErrorDefinition<Names extends string = string> {
   readonly names?: Names;
 }
 
-type Definitions = Readonly<Record<string, readonly [code: number, zh: string, en: string]>>;
+type Definitions = Readonly<Record<string, readonly [code: CatalogueCode, zh: string, en: string]>>;
 
 /** Declares refusals: name → [code of the catalogue, Chinese text, English text]. */
 export function defineErrors<const D extends Definitions>(

@@ -9,7 +9,8 @@ import { cookieName } from './authenticator.server.ts';
 import { errors } from './errors.ts';
 import { changePassword, logIn, refresh } from './login.server.ts';
 import { endLogin, lifetimes, type Tokens } from './sessions.server.ts';
-import { grantedModules, type KnownUser } from './users.queries.ts';
+import type { Permissions } from './permissions.server.ts';
+import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
 import { menuTree } from './menu.rules.ts';
 
 const route = (
@@ -38,7 +39,7 @@ const routes: readonly Route[] = [
 ];
 
 /** The calls of login, logout and the own account (`docs/http.md`). */
-export function identityRoutes(secure: boolean): RawRoutes {
+export function identityRoutes(permissions: Permissions, secure: boolean): RawRoutes {
   return {
     routes,
     register(app, http) {
@@ -49,10 +50,10 @@ export function identityRoutes(secure: boolean): RawRoutes {
       );
       for (const path of ['/user/info', '/auth/getUser'])
         app.get(`${prefix}${path}`, async (request) =>
-          success(userInfo((await http.demandLogin(request)).user as KnownUser)),
+          success(userInfo(await currentUser(http, permissions, request))),
         );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
-        const user = (await http.demandLogin(request)).user as KnownUser;
+        const user = await currentUser(http, permissions, request);
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
       });
       app.get(`${prefix}/system/menu`, async (request) => success(await menu(http, request)));
@@ -128,6 +129,15 @@ async function logOut(http: Http, secure: boolean, request: FastifyRequest, repl
   await http.engine.pool.transaction(systemIdentity, (db) => endLogin(db, login.id, login.user.id));
   void reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'strict', secure });
   return success(null);
+}
+
+async function currentUser(http: Http, permissions: Permissions, request: FastifyRequest): Promise<KnownUser> {
+  const { user } = await http.demandLogin(request);
+  const known = await http.engine.pool.transaction(systemIdentity, (db) => loadUser(db, permissions, user.id), {
+    readOnly: true,
+  });
+  if (!known) throw new Unauthorised();
+  return known;
 }
 
 function userInfo(user: KnownUser): Record<string, unknown> {

@@ -8,24 +8,35 @@ export interface StoredModule {
   readonly component: string;
   readonly moduleIcon: string | null;
   readonly isOperating: number;
+  /** Granted itself, not only above something that is. */
+  readonly isGranted: boolean;
 }
 
 /** A module as the specification's menu call answers it. */
-export interface MenuNode extends Omit<StoredModule, 'parentId'> {
+export interface MenuNode extends Omit<StoredModule, 'parentId' | 'isGranted'> {
   readonly subModules: readonly MenuNode[];
 }
 
-/** The tree of granted modules; directories without a page below them fall away. */
+/**
+ * The tree of granted modules. Directories without a page below them fall away; a page that is not granted itself does too,
+ * while its granted buttons stay at the root, where the permission check of the browser finds them.
+ */
 export function menuTree(modules: readonly StoredModule[], permissions: ReadonlySet<string>): MenuNode[] {
   const children = new Map<string | null, StoredModule[]>();
   for (const module of modules) children.set(module.parentId, [...(children.get(module.parentId) ?? []), module]);
+  const loose: MenuNode[] = [];
   const nodesBelow = (parent: string | null): MenuNode[] =>
     (children.get(parent) ?? []).flatMap((module) => {
       const subModules = nodesBelow(module.id);
-      const { parentId: _, ...node } = module;
-      const isEmptyDirectory = module.component === 'layout' && !subModules.some((each) => each.isOperating !== 3);
-      const isRefused = module.isOperating === 3 && !permissions.has(module.moduleCode);
-      return isEmptyDirectory || isRefused ? [] : [{ ...node, subModules }];
+      const { parentId: _parent, isGranted, ...node } = module;
+      if (module.isOperating === button) return permissions.has(module.moduleCode) ? [{ ...node, subModules }] : [];
+      if (module.component === 'layout') return subModules.length > 0 ? [{ ...node, subModules }] : [];
+      if (isGranted) return [{ ...node, subModules }];
+      loose.push(...subModules.filter((each) => each.isOperating === button));
+      return subModules.filter((each) => each.isOperating !== button);
     });
-  return nodesBelow(null);
+  return [...nodesBelow(null), ...loose];
 }
+
+// The specification's isOperating of buttons.
+const button = 3;

@@ -15,7 +15,7 @@ const limited = createLimit(availableParallelism());
 let pepper: Buffer | undefined;
 
 /** Sets the secret outside the database with which every password is peppered; once, at start. */
-export function usePepper(secret: string): void {
+export function setPepper(secret: string): void {
   pepper = createHmac('sha256', secret).update('password pepper').digest();
 }
 

@@ -5,7 +5,7 @@ import type { Registry } from '#engine/registry.ts';
 /** Works out what granted codes allow. */
 export interface Permissions {
   /** The granted codes and what they imply: whoever may see or edit a document may choose its lookups. */
-  effective(granted: Iterable<string>): ReadonlySet<string>;
+  effective(granted: readonly string[]): ReadonlySet<string>;
 }
 
 /** Permissions over the declarations of a registry. */
@@ -26,7 +26,7 @@ export function createPermissions(registry: Registry): Permissions {
   return {
     effective(granted) {
       const codes = new Set(granted);
-      for (const code of [...codes]) for (const more of implied.get(code) ?? []) codes.add(more);
+      for (const code of granted) for (const more of implied.get(code) ?? []) codes.add(more);
       return codes;
     },
   };

@@ -8,6 +8,12 @@ export async function forgetRights(ctx: Context, userIds: readonly string[]): Pr
   if (userIds.length > 0) await ctx.asSystem((system) => countVersion(system.db, userIds));
 }
 
+/** Gives a user a password that need not be changed: for accounts that are made together with their password. */
+export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await ctx.asSystem((system) => storePassword(system.db, userId, hash, false));
+}
+
 /** Gives a user a random password that must be changed at the next login, ends the running logins, and tells it once. */
 export async function givePassword(ctx: Context, userId: string): Promise<string> {
   const password = randomPassword();

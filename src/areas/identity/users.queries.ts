@@ -105,21 +105,24 @@ export interface ModuleRow {
   readonly component: string;
   readonly moduleIcon: string | null;
   readonly isOperating: number;
+  /** Granted itself, not only above something that is. */
+  readonly isGranted: boolean;
 }
 
 /** The modules that a user's roles grant, with the directories above them, in menu order. */
 export async function grantedModules(db: Database, userId: string): Promise<ModuleRow[]> {
   return db.many<ModuleRow>(sql`
     with recursive granted as (
-      select m.id, m.parent_module_id from system_sys_user_role ur
+      select m.id, m.parent_module_id, true as own from system_sys_user_role ur
         join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
         join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
         join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
        where ur.parent_id = ${userId}::bigint and not ur.deleted_flag
       union
-      select p.id, p.parent_module_id from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
+      select p.id, p.parent_module_id, false from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
     )
     select m.id, m.parent_module_id as "parentId", m.module_code as "moduleCode", m.module_name as "moduleName",
-           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating"
+           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating",
+           exists (select 1 from granted g where g.id = m.id and g.own) as "isGranted"
       from system_sys_module m where m.id in (select id from granted) order by m.sort, m.id`);
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { given } from '#test/given.ts';
 import { test } from 'node:test';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { given, person, refusal } from '#test/app.ts';
+import { person, refusal } from '#test/app.ts';
 import { chain, newOrder } from '#test/chain.ts';
 import { errors } from './errors.ts';
 import { material } from './material/material.document.ts';

@@ -1,11 +1,15 @@
-import { onTransition } from '#engine/implement.ts';
+import { sql } from '#engine/database.ts';
+import { onRelated, onTransition } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import { errors } from './errors.ts';
+import { receive as receiveDocument } from './receive/receive.document.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
-import { draftDeliveryOf } from './receiving.queries.ts';
+import { draftDeliveryOf, ids } from './receiving.queries.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 
 // A note that is being written counts on the line: it is shipped or deleted before the line is closed.
@@ -14,7 +18,20 @@ const keepsNotes = onTransition(purchaseOrderDetail, 'closeOrderDetail', async (
   if (deliveryNo) fail(errors.draftDelivery, { line: line.orderLineNo ?? '', deliveryNo });
 });
 
+// Orders know nothing of what follows them; the goods of an order are told from here.
+const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
+  const lines = sql`select id from pur_purchase_order_detail where parent_id = ${order.id}::bigint`;
+  const notes = sql`select distinct parent_id as id from pur_delivery_note_detail where order_detail_id in (${lines}) and not deleted_flag`;
+  const receipts = sql`select distinct d.parent_id as id from pur_receive_detail d join pur_receive r on r.id = d.parent_id
+                        where d.order_detail_id in (${lines}) and r.delivery_id is null and not d.deleted_flag`;
+  return [
+    { document: deliveryNoteDocument, ids: await ids(ctx.db, notes), direction: 'after' },
+    { document: receiveDocument, ids: await ids(ctx.db, receipts), direction: 'after' },
+  ];
+});
+
 export const receivingServer = {
   implementations: [deliveryNote, receive, receiveDetail, stockIn],
   subscribers: [keepsNotes],
+  related: [followsOrder],
 };

@@ -3,7 +3,7 @@ import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
 import { demand, deny, isReadable, isWriter } from '../access.ts';
-import { readHistory, type HistoryEntry } from '../audit.ts';
+import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
 import type { EngineContext } from '../engine.ts';
 import { engineErrors, generic } from '../errors.ts';
@@ -191,7 +191,9 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
     .map((entry) => ({
       ...entry,
       ...nameless(entry),
-      changes: entry.changes.filter((change) => isShown(ctx, entry.document, change.path)),
+      changes: entry.changes
+        .filter((change) => isShown(ctx, entry.document, change.path))
+        .map((change) => withoutInternal(ctx, entry.document, change)),
     }))
     .filter((entry) => entry.changes.length > 0);
 }
@@ -216,6 +218,14 @@ function isShown(ctx: EngineContext, key: string, path: string): boolean {
   const holder = parts.length > 1 ? document?.fields[parts[0] ?? '']?.of : document;
   const field = holder?.fields[name] ?? holder?.fields[name.replace(/Id$/, '')];
   return field ? isReadable(field, 'supplier') : true;
+}
+
+// A removed line stands in history as a whole.
+function withoutInternal(ctx: EngineContext, key: string, change: Change): Change {
+  const line = ctx.engine.registry.find(key)?.fields[change.path]?.of;
+  if (!line || !isRecord(change.before)) return change;
+  const shown = Object.entries(change.before).filter(([name]) => isShown(ctx, keyOf(line), name));
+  return { ...change, before: Object.fromEntries(shown) };
 }
 
 async function related(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {

@@ -76,6 +76,8 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    // Every served address and method is in the list of routes, none besides.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.setSerializerCompiler(() => JSON.stringify);
@@ -193,14 +195,15 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
     url: `${prefix}${route.path}`,
     handler: async (request) => {
       const user = route.access === 'public' ? anonymous : (await demandFullLogin(http, request)).user;
+      // Before anything is read: whoever may not call it learns nothing of what it takes.
+      if (route.access === 'permission') demand(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
+      if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
       const input = {
         params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
         query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
         body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
       };
       const data = await http.run(request, user, async (ctx) => {
-        if (route.access === 'permission') demand(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
-        if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
         const work = async () => declared.handler(input, ctx);
         return endpoint.readOnly || route.method === 'GET'
           ? work()

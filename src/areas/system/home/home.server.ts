@@ -18,7 +18,8 @@ export const homeOf = (documents: readonly AnyDocument[]) =>
   implementService(home, {
     async query(_, ctx) {
       const open = documents.filter(
-        (document) => openStates(document).length > 0 && ctx.may(permissionOf(document, 'query')),
+        (document) =>
+          document.scope?.buyer && openStates(document).length > 0 && ctx.may(permissionOf(document, 'query')),
       );
       const counts = await Promise.all(open.map((document) => countByState(document, ctx)));
       return counts.flat();

@@ -1,0 +1,212 @@
+import type { Context } from '#engine/context.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
+import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
+import { currency } from '#areas/masterData/currency/currency.document.ts';
+import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
+import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
+import { unit } from '#areas/masterData/unit/unit.document.ts';
+import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
+import { location } from '#areas/masterData/warehouse/location.document.ts';
+import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
+import type { Decimal } from '#model/decimal.ts';
+
+/** The ids of what everything else refers to, by code. */
+export interface Basics {
+  readonly currencies: ReadonlyMap<string, string>;
+  readonly taxRates: ReadonlyMap<string, string>;
+  readonly terms: ReadonlyMap<string, string>;
+  readonly units: ReadonlyMap<string, string>;
+  readonly companies: ReadonlyMap<string, string>;
+  readonly purchaseOrgs: ReadonlyMap<string, string>;
+  readonly warehouses: ReadonlyMap<string, string>;
+}
+
+/** Currencies, taxes, terms, units, companies and their organisations. */
+export async function loadBasics(ctx: Context): Promise<Basics> {
+  const currencies = await loadCurrencies(ctx);
+  const companies = await loadCompanies(ctx, currencies);
+  return {
+    currencies,
+    taxRates: await loadTaxRates(ctx),
+    terms: await loadTerms(ctx),
+    units: await loadUnits(ctx),
+    companies,
+    purchaseOrgs: await loadPurchaseOrgs(ctx, companies),
+    warehouses: await loadWarehouses(ctx, companies),
+  };
+}
+
+/** The id under a code that the demo itself has made. */
+export function idOf(ids: ReadonlyMap<string, string>, code: string): string {
+  const id = ids.get(code);
+  if (!id) throw new Error(`The demo has made no ${code}.`);
+  return id;
+}
+
+async function byCode(rows: Promise<readonly { id: string; code: string }[]>): Promise<Map<string, string>> {
+  return new Map((await rows).map((row) => [row.code, row.id]));
+}
+
+const loadCurrencies = (ctx: Context) =>
+  byCode(
+    ctx.store(currency).createMany([
+      { code: 'PRE001', isoCode: 'CNY', name: { zh: '人民币', en: 'Renminbi' }, symbol: '¥' },
+      { code: 'USD', isoCode: 'USD', name: { zh: '美元', en: 'US dollar' }, symbol: '$' },
+      { code: 'EUR', isoCode: 'EUR', name: { zh: '欧元', en: 'Euro' }, symbol: '€' },
+    ]),
+  );
+
+const loadTaxRates = (ctx: Context) =>
+  byCode(
+    ctx.store(taxRate).createMany(
+      (
+        [
+          ['SL02_SYS', '13'],
+          ['SL09', '9'],
+          ['SL06', '6'],
+          ['SL03', '3'],
+        ] as const
+      ).map(([code, rate]) => ({
+        code,
+        rate,
+        name: { zh: `${rate}%`, en: `${rate}%` },
+      })),
+    ),
+  );
+
+const loadTerms = (ctx: Context) =>
+  byCode(
+    ctx.store(paymentTerm).createMany([
+      {
+        code: 'M30',
+        name: { zh: '月结30天', en: '30 days end of month' },
+        lines: [{ seq: 1, percent: '100', baseEvent: 'MONTH_END', offsetDays: 30 }],
+      },
+      {
+        code: 'M60',
+        name: { zh: '月结60天', en: '60 days end of month' },
+        lines: [{ seq: 1, percent: '100', baseEvent: 'MONTH_END', offsetDays: 60 }],
+      },
+      {
+        code: 'COD',
+        name: { zh: '货到付款', en: 'On receipt' },
+        lines: [{ seq: 1, percent: '100', baseEvent: 'RECEIPT' }],
+      },
+      {
+        code: 'PRE30',
+        name: { zh: '预付30%', en: '30 % in advance' },
+        prepayFlag: true,
+        lines: [
+          { seq: 1, percent: '30', baseEvent: 'ORDER' },
+          { seq: 2, percent: '70', baseEvent: 'RECEIPT', offsetDays: 30 },
+        ],
+      },
+    ]),
+  );
+
+type UnitRow = readonly [code: string, zh: string, en: string, category: string, precision: number, factor: Decimal];
+
+const units: readonly UnitRow[] = [
+  ['PC', '个', 'piece', 'COUNT', 0, '1'],
+  ['KPC', '千个', 'thousand', 'COUNT', 3, '1000'],
+  ['EA', '件', 'each', 'COUNT', 0, '1'],
+  ['SET', '套', 'set', 'COUNT', 0, '1'],
+  ['KG', '千克', 'kilogram', 'MASS', 3, '1'],
+  ['T', '吨', 'tonne', 'MASS', 3, '1000'],
+  ['M', '米', 'metre', 'LENGTH', 2, '1'],
+  ['L', '升', 'litre', 'VOLUME', 2, '1'],
+];
+
+async function loadUnits(ctx: Context): Promise<Map<string, string>> {
+  const categories = await byCode(
+    ctx.store(unitCategory).createMany([
+      { code: 'COUNT', name: { zh: '数量', en: 'Count' } },
+      { code: 'MASS', name: { zh: '质量', en: 'Mass' } },
+      { code: 'LENGTH', name: { zh: '长度', en: 'Length' } },
+      { code: 'VOLUME', name: { zh: '体积', en: 'Volume' } },
+    ]),
+  );
+  const bases = new Set(['PC', 'KG', 'M', 'L']);
+  const rows = units.map(([code, zh, en, category, precision, numerator]) => ({
+    code,
+    name: { zh, en },
+    symbol: zh,
+    categoryId: idOf(categories, category),
+    precision,
+    numerator,
+    baseFlag: bases.has(code),
+  }));
+  return byCode(ctx.store(unit).createMany(rows));
+}
+
+async function loadCompanies(ctx: Context, currencies: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const currencyId = idOf(currencies, 'PRE001');
+  const companies = ctx.store(company);
+  const group = await companies.create({
+    code: '100.1',
+    name: { zh: '华信集团', en: 'Huaxin Group' },
+    legalName: '华信控股集团有限公司',
+    currencyId,
+  });
+  const below = await companies.createMany([
+    {
+      code: '1000',
+      name: { zh: '华信精密制造', en: 'Huaxin Precision' },
+      legalName: '华信精密制造股份有限公司',
+      parentCompanyId: group.id,
+      currencyId,
+      address: '上海市嘉定区安亭镇园耀路88号',
+    },
+    {
+      code: '2000',
+      name: { zh: '华信智能装备', en: 'Huaxin Intelligent Equipment' },
+      legalName: '华信智能装备(苏州)有限公司',
+      parentCompanyId: group.id,
+      currencyId,
+      address: '苏州工业园区星湖街218号',
+    },
+  ]);
+  return new Map([group, ...below].map((row) => [row.code, row.id]));
+}
+
+const loadPurchaseOrgs = (ctx: Context, companies: ReadonlyMap<string, string>) =>
+  byCode(
+    ctx.store(purchaseOrg).createMany([
+      {
+        code: '100.1',
+        name: { zh: '集团采购中心', en: 'Group purchasing' },
+        companies: [...companies.values()].map((companyId) => ({ companyId })),
+      },
+    ]),
+  );
+
+async function loadWarehouses(ctx: Context, companies: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const plants = await ctx.store(inventoryOrg).createMany([
+    { code: '1000', name: { zh: '嘉定工厂', en: 'Jiading plant' }, companyId: idOf(companies, '1000') },
+    { code: '2000', name: { zh: '苏州工厂', en: 'Suzhou plant' }, companyId: idOf(companies, '2000') },
+  ]);
+  const [jiading, suzhou] = plants.map((plant) => plant.id);
+  const stores = [
+    ['WH01', '原料一库', 'Raw material 1', jiading],
+    ['WH02', '原料二库', 'Raw material 2', jiading],
+    ['WH03', '苏州原料库', 'Suzhou raw material', suzhou],
+  ] as const;
+  const warehouses = await ctx.store(warehouse).createMany(
+    stores.map(([code, zh, en, inventoryOrgId]) => ({
+      code,
+      name: { zh, en },
+      inventoryOrgId: inventoryOrgId ?? '',
+      receiveHours: '08:30-17:00',
+    })),
+  );
+  const places = warehouses.flatMap((store) =>
+    ['A-01', 'A-02', 'B-01', 'B-02'].map((code) => ({
+      code,
+      name: { zh: `${code.replace('-', '区')}位`, en: `Bay ${code}` },
+      warehouseId: store.id,
+    })),
+  );
+  await ctx.store(location).createMany(places);
+  return new Map(warehouses.map((row) => [row.code, row.id]));
+}

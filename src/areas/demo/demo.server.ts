@@ -1,0 +1,30 @@
+import type { Context } from '#engine/context.ts';
+import { loadBasics } from './basics.server.ts';
+import { loadGoods } from './goods.server.ts';
+import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
+import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
+import { randomFrom } from './random.rules.ts';
+
+export type { DemoAccount };
+
+type Transact = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+
+const seed = 20_261_121;
+
+/**
+ * Loads the demo company into an empty database, each order in a transaction of its own, as the server itself. Gives the
+ * accounts, which have no password yet.
+ */
+export async function loadDemo(transact: Transact): Promise<readonly DemoAccount[]> {
+  const random = randomFrom(seed);
+  const { world, accounts } = await transact(async (ctx) => {
+    const basics = await loadBasics(ctx);
+    const goods = await loadGoods(ctx, basics, random);
+    const suppliers = await loadSuppliers(ctx, basics, random);
+    const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
+    const made: DemoWorld = { basics, goods, suppliers, purchaserId, random };
+    return { world: made, accounts: opened };
+  });
+  for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
+  return accounts;
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { runRequest, systemUser } from '#engine/request.ts';
+import { cloneDatabase } from '#test/database.ts';
+import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
+import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { createApp } from '../../app.ts';
+import { loadDemo } from './demo.server.ts';
+
+// On a database of its own: the demo brings people whose names other tests use too.
+test('the demo has people, goods and orders in every state, with quantities that add up', async (t) => {
+  const database = await cloneDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'srm-demo-'));
+  const logger = pino({ level: 'silent' });
+  const { engine, close } = await createApp({
+    ...database,
+    secret: 'a secret of the demo test, long enough to be one',
+    poolSize: 4,
+    jobsWorkers: 1,
+    dataFolder,
+    secure: false,
+    logger,
+    version: 'test',
+  });
+  t.after(async () => {
+    await close();
+    await database.drop();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+  const asServer = <T>(work: (ctx: Context) => Promise<T>) =>
+    runRequest(engine, { user: systemUser, language: 'zh', log: logger }, work);
+  const accounts = await loadDemo(asServer);
+  assert.equal(accounts.length, 19);
+  const counts = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`
+    select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),
+  );
+  assert.deepEqual(
+    counts.map((row) => row.status),
+    [
+      'APPROVED',
+      'CANCELLED',
+      'COMPLETED',
+      'CONFIRMED',
+      'DISCARDED',
+      'EXECUTING',
+      'ISSUED',
+      'NEGOTIATING',
+      'NEW',
+      'PENDING',
+      'REFUSED',
+      'REJECTED',
+      'WITHDRAWN',
+    ],
+  );
+  const received = await asServer((ctx) =>
+    ctx.db.many<{ id: string; receiveQty: string; stockQty: string }>(sql`
+    select d.id, d.receive_qty as "receiveQty", d.stock_qty as "stockQty" from pur_purchase_order_detail d
+      join pur_purchase_order o on o.id = d.parent_id
+     where o.purchaser_id is not null and d.receive_qty > 0 limit 40`),
+  );
+  assert.ok(received.length > 20);
+  for (const line of received) {
+    const columns = rebuilt(await asServer((ctx) => movementsOfLine(ctx.db, line.id)));
+    assert.deepEqual([columns.receiveQty, columns.stockQty], [line.receiveQty, line.stockQty]);
+  }
+});

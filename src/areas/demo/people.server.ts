@@ -1,0 +1,284 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { department } from '#areas/organisation/department/department.document.ts';
+import { employee } from '#areas/organisation/employee/employee.document.ts';
+import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { checkCharacter } from '#areas/supplier/supplierBase/creditCode.rules.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import type { Label } from '#model/label.ts';
+import { idOf, type Basics } from './basics.server.ts';
+import type { Random } from './random.rules.ts';
+
+/** An account of the demo, for the login page. */
+export interface DemoAccount {
+  readonly userId: string;
+  readonly userName: string;
+  readonly label: Label;
+}
+
+interface Account {
+  readonly userName: string;
+  readonly realName: string;
+  readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN';
+  readonly role: string;
+  readonly label: Label;
+  readonly supplierBaseId?: string;
+}
+
+const staff: readonly Account[] = [
+  {
+    userName: 'admin',
+    realName: '秦岚',
+    userType: 'ADMIN',
+    role: 'platform_admin',
+    label: ['平台管理员', 'Platform administrator'],
+  },
+  {
+    userName: 'master',
+    realName: '陆敏',
+    userType: 'ADMIN',
+    role: 'mdm_admin',
+    label: ['主数据管理员', 'Master-data administrator'],
+  },
+  { userName: 'buyer', realName: '王晓燕', userType: 'BUYER', role: 'buyer', label: ['采购员', 'Buyer'] },
+  {
+    userName: 'manager',
+    realName: '沈建国',
+    userType: 'BUYER',
+    role: 'buyer_mgr',
+    label: ['采购经理', 'Purchasing manager'],
+  },
+  { userName: 'planner', realName: '何蓉', userType: 'BUYER', role: 'planner', label: ['计划员', 'Planner'] },
+  { userName: 'clerk', realName: '周强', userType: 'BUYER', role: 'warehouse', label: ['仓管员', 'Warehouse clerk'] },
+  { userName: 'auditor', realName: '方正', userType: 'ADMIN', role: 'auditor', label: ['审计员', 'Auditor'] },
+];
+
+type SupplierRow = readonly [
+  city: string,
+  region: string,
+  areaCode: string,
+  zh: string,
+  en: string,
+  shortZh: string,
+  shortEn: string,
+  families: readonly string[],
+];
+
+const suppliers: readonly SupplierRow[] = [
+  [
+    '无锡',
+    '江苏无锡',
+    '320200',
+    '无锡锐捷轴承有限公司',
+    'Wuxi Ruijie Bearing Co., Ltd.',
+    '锐捷轴承',
+    'Ruijie Bearing',
+    ['0101'],
+  ],
+  [
+    '温州',
+    '浙江温州',
+    '330300',
+    '温州恒固标准件有限公司',
+    'Wenzhou Henggu Fasteners Co., Ltd.',
+    '恒固标准件',
+    'Henggu Fasteners',
+    ['0102'],
+  ],
+  [
+    '佛山',
+    '广东佛山',
+    '440600',
+    '佛山南铝型材有限公司',
+    'Foshan Nanlü Profiles Co., Ltd.',
+    '南铝型材',
+    'Nanlü Profiles',
+    ['0201'],
+  ],
+  [
+    '唐山',
+    '河北唐山',
+    '130200',
+    '唐山冀东钢铁贸易有限公司',
+    'Tangshan Jidong Steel Trading Co., Ltd.',
+    '冀东钢贸',
+    'Jidong Steel',
+    ['0202'],
+  ],
+  [
+    '深圳',
+    '广东深圳',
+    '440300',
+    '深圳芯联电子有限公司',
+    'Shenzhen Xinlian Electronics Co., Ltd.',
+    '芯联电子',
+    'Xinlian Electronics',
+    ['0301'],
+  ],
+  [
+    '昆山',
+    '江苏昆山',
+    '320583',
+    '昆山通达线束有限公司',
+    'Kunshan Tongda Harness Co., Ltd.',
+    '通达线束',
+    'Tongda Harness',
+    ['0302'],
+  ],
+  [
+    '嘉兴',
+    '浙江嘉兴',
+    '330400',
+    '嘉兴新源包装有限公司',
+    'Jiaxing Xinyuan Packaging Co., Ltd.',
+    '新源包装',
+    'Xinyuan Packaging',
+    ['0401'],
+  ],
+  [
+    '东莞',
+    '广东东莞',
+    '441900',
+    '东莞精塑科技有限公司',
+    'Dongguan Jingsu Plastics Co., Ltd.',
+    '精塑科技',
+    'Jingsu Plastics',
+    ['0501'],
+  ],
+  [
+    '洛阳',
+    '河南洛阳',
+    '410300',
+    '洛阳重轴机械有限公司',
+    'Luoyang Zhongzhou Machinery Co., Ltd.',
+    '重轴机械',
+    'Zhongzhou Machinery',
+    ['0101', '0102'],
+  ],
+  [
+    '重庆',
+    '重庆',
+    '500112',
+    '重庆西铝金属有限公司',
+    'Chongqing Xilü Metal Co., Ltd.',
+    '西铝金属',
+    'Xilü Metal',
+    ['0201', '0202'],
+  ],
+  [
+    '成都',
+    '四川成都',
+    '510100',
+    '成都川电连接器有限公司',
+    'Chengdu Chuandian Connectors Co., Ltd.',
+    '川电连接器',
+    'Chuandian Connectors',
+    ['0301', '0302'],
+  ],
+  [
+    '天津',
+    '天津',
+    '120110',
+    '天津华塑包装制品有限公司',
+    'Tianjin Huasu Packaging Co., Ltd.',
+    '华塑包装',
+    'Huasu Packaging',
+    ['0401', '0501'],
+  ],
+];
+
+/** A supplier of the demo and what it sells. */
+export interface DemoSupplier {
+  readonly id: string;
+  readonly families: readonly string[];
+}
+
+/** A dozen suppliers with valid credit codes, contacts and the companies they serve. */
+export async function loadSuppliers(ctx: Context, basics: Basics, random: Random): Promise<DemoSupplier[]> {
+  const rows = suppliers.map(([, region, areaCode, zh, en, shortZh, shortEn], index) => ({
+    fullName: { zh, en },
+    shortName: { zh: shortZh, en: shortEn },
+    creditCode: creditCode(areaCode, random),
+    region,
+    phone: `1${random.one(['38', '39', '59', '86'])}${random.between(10_000_000, 99_999_999)}`,
+    taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
+    paymentTermId: idOf(basics.terms, random.one(['M30', 'M60', 'COD', 'PRE30'])),
+    currencyId: idOf(basics.currencies, 'PRE001'),
+    bankName: random.one(['中国工商银行', '中国建设银行', '招商银行', '中国银行']),
+    accountNo: `62${random.between(10_000_000, 99_999_999)}${random.between(100_000_000, 999_999_999)}`,
+    contacts: [
+      { name: random.one(['李伟', '张静', '刘洋', '陈杰', '赵磊']), role: 'BUSINESS' as const, primaryFlag: true },
+    ],
+    companies: ['1000', ...(index % 2 === 0 ? ['2000'] : [])].map((code) => ({
+      companyId: idOf(basics.companies, code),
+    })),
+  }));
+  const created = await ctx.store(supplierBase).createMany(rows);
+  return created.map((row, index) => ({ id: row.id, families: suppliers[index]?.[7] ?? [] }));
+}
+
+function creditCode(areaCode: string, random: Random): string {
+  const body = `91${areaCode}MA${random.between(1_000_000, 9_999_999)}`.slice(0, 17).padEnd(17, '0');
+  return `${body}${checkCharacter(body)}`;
+}
+
+/** The people of the buyer and one login for each supplier; the first purchaser is the buyer's. */
+export async function loadPeople(
+  ctx: Context,
+  basics: Basics,
+  known: readonly DemoSupplier[],
+): Promise<{ accounts: DemoAccount[]; purchaserId: string }> {
+  const supplierAccounts = known.map(({ id }, index): Account => {
+    const [, , , zh, en, shortZh, shortEn] = suppliers[index] ?? ['', '', '', '', '', '', ''];
+    return {
+      userName: `supplier${String(index + 1).padStart(2, '0')}`,
+      realName: `${shortZh || zh}业务`,
+      userType: 'SUPPLIER',
+      role: 'sup_admin',
+      label: [`供应商：${shortZh}`, `Supplier: ${shortEn || en}`],
+      supplierBaseId: id,
+    };
+  });
+  const accounts: DemoAccount[] = [];
+  for (const account of [...staff, ...supplierAccounts]) accounts.push(await openAccount(ctx, account));
+  return {
+    accounts,
+    purchaserId: await loadPurchaser(ctx, basics, accounts.find((each) => each.userName === 'buyer')?.userId ?? ''),
+  };
+}
+
+async function openAccount(ctx: Context, account: Account): Promise<DemoAccount> {
+  const { id: roleId } = await ctx.db.one<{ id: string }>(sql`
+    select id from system_sys_role where role_code = ${account.role} and not deleted_flag`);
+  const user = await ctx.store(iapSysUserT).create({
+    userName: account.userName,
+    realName: account.realName,
+    userType: account.userType,
+    allCompaniesFlag: account.userType !== 'SUPPLIER',
+    ...(account.supplierBaseId ? { supplierBaseId: account.supplierBaseId } : {}),
+    roles: [{ roleId }],
+  });
+  return { userId: user.id, userName: account.userName, label: account.label };
+}
+
+async function loadPurchaser(ctx: Context, basics: Basics, userId: string): Promise<string> {
+  const office = await ctx.store(department).create({
+    code: 'PUR',
+    name: { zh: '采购部', en: 'Purchasing' },
+    companyId: idOf(basics.companies, '1000'),
+  });
+  const person = await ctx
+    .store(employee)
+    .create({ employeeNo: 'E0001', realName: '王晓燕', mainDeptId: office.id, userId });
+  const record = await ctx.store(purchaser).create({
+    code: 'B01',
+    name: { zh: '王晓燕', en: 'Wang Xiaoyan' },
+    employeeId: person.id,
+    userId,
+    phone: '021-59570001',
+    amountLimit: '500000',
+    purchaseOrgs: [{ purchaseOrgId: idOf(basics.purchaseOrgs, '100.1') }],
+  });
+  return record.id;
+}

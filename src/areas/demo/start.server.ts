@@ -1,0 +1,42 @@
+import type { Engine } from '#engine/engine.ts';
+import type { Log } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { runRequest, systemUser } from '#engine/request.ts';
+import { setPassword } from '../identity/public.ts';
+import { loadDemo } from './demo.server.ts';
+
+// Known to everybody: shown on the login page while the demo is loaded, and there is no other way to have it.
+const demoPassword = 'Demo-2026';
+
+/** What the login page shows of a demo account. */
+export interface ShownAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly label: readonly [string, string];
+}
+
+/** Loads the demo into an empty installation, all of it or nothing; gives its accounts, none when there was data before. */
+export async function startDemo(engine: Engine, log: Log): Promise<readonly ShownAccount[]> {
+  return runRequest(
+    engine,
+    { user: systemUser, language: 'zh', log },
+    async (ctx) => {
+      await ctx.db.run(sql`select pg_advisory_xact_lock(726100, 2)`);
+      if (await ctx.db.maybe(sql`select 1 from system_iap_sys_user_t limit 1`)) return [];
+      const accounts = await loadDemo((work) => work(ctx));
+      for (const account of accounts) await setPassword(ctx, account.userId, demoPassword);
+      const shown = accounts.map(({ userName, label }): ShownAccount => ({ userName, password: demoPassword, label }));
+      await ctx.db.run(sql`insert into sys_installation (key, value) values ('demo', ${JSON.stringify(shown)}::jsonb)`);
+      return shown;
+    },
+    { statementTimeout: 120_000 },
+  );
+}
+
+/** The accounts of the loaded demo; none without one. */
+export async function demoAccounts(engine: Engine): Promise<readonly ShownAccount[]> {
+  const [row] = await engine.pool.bare<{ value: readonly ShownAccount[] }>(
+    sql`select value from sys_installation where key = 'demo'`,
+  );
+  return row?.value ?? [];
+}

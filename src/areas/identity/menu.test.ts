@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { menuTree, type MenuNode, type StoredModule } from './menu.rules.ts';
+
+const module = (id: string, parentId: string | null, more: Partial<StoredModule>): StoredModule => ({
+  id,
+  parentId,
+  moduleCode: id,
+  moduleName: `menu.${id}`,
+  modulePath: id,
+  component: 'x.y',
+  moduleIcon: null,
+  isOperating: 0,
+  isGranted: true,
+  ...more,
+});
+
+const codes = (nodes: readonly MenuNode[]): unknown[] =>
+  nodes.map((node) => (node.subModules.length > 0 ? [node.moduleCode, codes(node.subModules)] : node.moduleCode));
+
+test('granted pages stand below their directories, buttons below their pages', () => {
+  const tree = menuTree(
+    [
+      module('a', null, { component: 'layout', isGranted: false }),
+      module('p', 'a', {}),
+      module('b', 'p', { isOperating: 3 }),
+    ],
+    new Set(['b']),
+  );
+  assert.deepEqual(codes(tree), [['a', [['p', ['b']]]]]);
+});
+
+test('a button whose page is not granted stays, its page and an empty directory fall away', () => {
+  const stored = [
+    module('a', null, { component: 'layout', isGranted: false }),
+    module('p', 'a', { isGranted: false }),
+    module('b', 'p', { isOperating: 3 }),
+  ];
+  assert.deepEqual(codes(menuTree(stored, new Set(['b']))), ['b']);
+  assert.deepEqual(codes(menuTree(stored, new Set())), []);
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { catalogue } from '#model/catalogue.ts';
+import type { ErrorDefinition } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { textsOf } from '#model/texts.ts';
+import { isRecord } from '#model/validate.ts';
+import { areas } from '../src/areas.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** The codes of the specification, once more and by themselves. */
+const specified = [
+  ...[0, 10, 100000, 100001],
+  ...span(10001, 10019),
+  ...[11001, 11002, 11003, 11004, 11009, 12010, 12011, 12012, 12013],
+  ...[15000, 15001, ...span(15003, 15020), 15022, 15023, 15024],
+  ...span(18001, 18030),
+  ...[...span(16001, 16008), 16010, 16012, ...span(20001, 20012)],
+];
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+const errorFiles = globSync('src/**/*.ts', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file !== 'src/model/errors.ts' && readFileSync(join(root, file), 'utf8').includes('defineErrors('))
+  .toSorted();
+
+const isDefinition = (value: unknown): value is ErrorDefinition =>
+  isRecord(value) && 'code' in value && 'label' in value;
+
+/** Every refusal of the product: the file it stands in, its name, code and text. */
+const refusals = (
+  await Promise.all(
+    errorFiles.map(async (file) => {
+      const module: unknown = await import(join(root, file));
+      const sets = Object.values(isRecord(module) ? { ...module } : {}).filter(isRecord);
+      return sets.flatMap((set) =>
+        Object.entries(set).flatMap(([name, each]) =>
+          isDefinition(each) ? [{ place: `${file} ${name}`, ...each }] : [],
+        ),
+      );
+    }),
+  )
+).flat();
+
+test('the catalogue holds every code of the specification and no other', () => {
+  const codes = Object.keys(catalogue).map(Number);
+  assert.deepEqual(codes.toSorted(byNumber), specified.toSorted(byNumber));
+});
+
+const byNumber = (a: number, b: number): number => a - b;
+
+test('every refusal has a code of the catalogue and stands in an errors.ts', () => {
+  assert.ok(refusals.length > 80, `only ${refusals.length} refusals were found`);
+  assert.deepEqual(
+    errorFiles.filter((file) => !file.endsWith('/errors.ts')),
+    [],
+  );
+  assert.deepEqual(
+    refusals.filter(({ code }) => !Object.hasOwn(catalogue, code)).map(({ place, code }) => `${place}: ${code}`),
+    [],
+  );
+});
+
+test('an area has one list of refusals', () => {
+  const homes = errorFiles.filter((file) => file.startsWith('src/areas/')).map((file) => file.split('/')[2]);
+  assert.equal(new Set(homes).size, homes.length);
+});
+
+test('both languages of a refusal have the same places to fill', () => {
+  const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+  for (const { place, label } of refusals) assert.deepEqual(places(label[1]), places(label[0]), place);
+});
+
+test('every refusal and every code is told in both languages', () => {
+  const pairs = Object.entries(catalogue).map(([code, label]): [string, Label] => [code, label]);
+  const told = refusals.map(({ place, label }): [string, Label] => [place, label]);
+  assert.deepEqual([...pairs, ...told].flatMap(mistakesIn), []);
+});
+
+test('every label of a declaration is told in both languages', () => {
+  const labels = areas.flatMap((area) => labelsIn(area, area.code));
+  const keyed = textsOf(areas).map(([key, label]): [string, Label] => [key, label]);
+  assert.ok(labels.length > 700, `only ${labels.length} labels were found`);
+  assert.deepEqual([...labels, ...keyed].flatMap(mistakesIn), []);
+});
+
+test('a text has one key, and a key one text', () => {
+  const byKey = Map.groupBy(textsOf(areas), ([key]) => key);
+  const torn = [...byKey].filter(([, texts]) => new Set(texts.map(([, label]) => label.join('|'))).size > 1);
+  assert.deepEqual(
+    torn.map(([key]) => key),
+    [],
+  );
+});
+
+const chinese = /[\u3400-\u9fff]/;
+const wide = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
+
+function mistakesIn([place, [zh, en]]: [string, Label]): string[] {
+  return [
+    ...(zh?.trim() ? [] : [`${place}: no Chinese text`]),
+    ...(en?.trim() ? [] : [`${place}: no English text`]),
+    ...(wide.test(en ?? '') ? [`${place}: Chinese signs in the English text: ${en}`] : []),
+    // Only what is no word at all, or a name such as English, may do without a Chinese sign.
+    ...(chinese.test(zh ?? '') || zh === en || /^\{\w+\}$/.test(zh ?? '')
+      ? []
+      : [`${place}: no Chinese sign in ${zh}`]),
+  ];
+}
+
+const labelled = new Set(['label', 'help', 'confirm', 'patternHint']);
+const byCode = new Set(['options', 'states']);
+
+/** Every label below a declaration, wherever it stands. */
+function labelsIn(value: unknown, place: string): [string, Label][] {
+  if (!isRecord(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, each]: [string, unknown]): [string, Label][] => {
+    const here = `${place}.${name}`;
+    if (labelled.has(name) && isPair(each)) return [[here, each]];
+    if (byCode.has(name) && isRecord(each))
+      return Object.entries(each).flatMap(([code, label]): [string, Label][] =>
+        isPair(label) ? [[`${here}.${code}`, label]] : [],
+      );
+    return labelsIn(each, here);
+  });
+}
+
+const isPair = (value: unknown): value is Label =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');

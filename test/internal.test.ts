@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { columnsOf, keyOf, wireName, type AnyDocument } from '#model/document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { app, asServer } from './app.ts';
+import { holderOfEverything } from './everybody.ts';
+import { sample } from './given.ts';
+import type { Person } from './person.ts';
+import { world } from './world.ts';
+
+// What a document keeps from suppliers must not leave by any door: not as a value, a name, an order or a count.
+
+async function supplier(): Promise<Person> {
+  const { supplierBaseId } = await world('QINTA');
+  return holderOfEverything('internal_supplier', { userType: 'SUPPLIER', supplierBaseId });
+}
+
+const internalOf = (document: AnyDocument) => columnsOf(document).filter(([, field]) => field.internal);
+
+async function withSecrets(): Promise<AnyDocument[]> {
+  const { engine } = await app();
+  return engine.registry.documents.filter((document) => internalOf(document).length > 0);
+}
+
+const pathOf = (document: AnyDocument, action: string) => `/${document.module}/${document.code}/${action}`;
+
+test('no answer to a supplier names an internal field', async () => {
+  const [who, own] = [await supplier(), await world('QINTA')];
+  for (const document of await withSecrets()) {
+    const id = own.rows.get(document);
+    const calls = [
+      ...['query', 'queryForLov'].map((action) => who.send('POST', pathOf(document, action), { ids: [id] })),
+      who.send('GET', `${pathOf(document, 'get')}?id=${id}`),
+      ...['allowedActions', 'history', 'related', 'getDefaults'].map((action) =>
+        who.send('POST', pathOf(document, action), { id }),
+      ),
+    ];
+    for (const answer of await Promise.all(calls)) {
+      const text = JSON.stringify(answer);
+      for (const [name, field] of internalOf(document))
+        for (const key of [wireName(name, field), ...(field.type === 'lookup' ? [`${name}Name`, `${name}Code`] : [])])
+          assert.ok(!text.includes(`"${key}"`), `${keyOf(document)} tells ${key}: ${text.slice(0, 300)}`);
+    }
+  }
+});
+
+test('a supplier neither sorts nor searches by an internal field', async () => {
+  const who = await supplier();
+  for (const document of await withSecrets())
+    for (const [name, field] of internalOf(document))
+      for (const key of new Set([name, wireName(name, field)]))
+        for (const action of ['query', 'queryForLov']) {
+          const refused = document.module === 'pur' ? '16001' : '20001';
+          const searched = await who.send('POST', pathOf(document, action), { [key]: sample(field) ?? '1' });
+          assert.equal(searched.code, refused, `${keyOf(document)} is searched by ${key}`);
+          const sorted = await who.send('POST', pathOf(document, action), { sort: [key] });
+          assert.equal(sorted.code, refused, `${keyOf(document)} is sorted by ${key}`);
+        }
+});
+
+test('history tells a supplier of a removed line, not what was internal in it', async () => {
+  const [who, own] = [await supplier(), await world('QINTA')];
+  const id = own.rows.get(purchaseOrder) ?? '';
+  await asServer(async (ctx) => {
+    const orders = ctx.store(purchaseOrder);
+    const [line] = (await orders.get(id)).lines;
+    assert.ok(line);
+    const second = { ...line, lineNo: 77, targetPrice: '4711.13' as const };
+    await orders.update(id, { lines: [line, { ...second, id: '' }] });
+    const { lines } = await orders.get(id);
+    assert.equal(lines.length, 2);
+    await orders.patch(id, { status: 'EXECUTING' });
+    await orders.update(id, { lines: lines.filter((each) => each.lineNo !== 77) });
+  });
+  const answer = await who.send('POST', '/pur/purchaseOrder/history', { id });
+  assert.ok(answer.success && JSON.stringify(answer).includes('"lines"'), JSON.stringify(answer));
+  assert.ok(!JSON.stringify(answer).includes('4711.13'), JSON.stringify(answer));
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PoolClient } from 'pg';
+import { keyOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { drift } from '#engine/migrate.ts';
+import { connect } from '#engine/postgres/connection.ts';
+import { declarationsOf } from '#engine/registry.ts';
+import { areas } from '../src/areas.ts';
+import { app } from './app.ts';
+import { cloneDatabase } from './database.ts';
+import { isOfOneSupplier, world } from './world.ts';
+
+const sides = ['srm_buyer', 'srm_supplier', 'srm_expert', 'srm_system'];
+const registry = declarationsOf(areas);
+const documents = registry.documents;
+
+async function asOwner<T extends object>(statement: string, values: unknown[] = []): Promise<T[]> {
+  const database = await cloneDatabase();
+  const client = await connect(database.ownerUrl);
+  try {
+    return (await client.query<T>(statement, values)).rows;
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+}
+
+/** A connection as the process itself makes it, in a transaction that is undone. */
+async function bare<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const { engine } = await app();
+  const client = await engine.pool.connect();
+  try {
+    await client.query('begin');
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** What a statement gives or does, or the state of its refusal; the transaction stays usable. */
+async function attempt(client: PoolClient, statement: string, values: unknown[] = []): Promise<string> {
+  await client.query('savepoint attempt');
+  try {
+    const result = await client.query<{ id: string }>(statement, values);
+    return String(result.rowCount);
+  } catch (error) {
+    await client.query('rollback to savepoint attempt');
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
+const refused = ['0', '42501'];
+
+test('all migrations on an empty database give what the declarations ask for', async () => {
+  const database = await cloneDatabase();
+  try {
+    assert.deepEqual(await drift(database.ownerUrl, registry), []);
+  } finally {
+    await database.drop();
+  }
+});
+
+test('every table of a document has forced row security, and policies for those who may see it', async () => {
+  const tables = await asOwner<{ name: string; forced: boolean; suppliers: boolean }>(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+           exists (select 1 from pg_policies p where p.tablename = c.relname and 'srm_supplier' = any(p.roles)) as suppliers
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  for (const document of documents) {
+    const table = byName.get(tableOf(document));
+    const scope = document.scope ?? registry.parentOf(document)?.document.scope;
+    assert.deepEqual(
+      { forced: table?.forced, suppliers: table?.suppliers },
+      { forced: true, suppliers: scope?.supplier !== undefined },
+      keyOf(document),
+    );
+  }
+});
+
+test('the roles of the application own nothing, and none passes row security', async () => {
+  const roles = await asOwner<{ rolname: string }>(
+    `select rolname from pg_roles where rolname = any($1)
+        and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
+        and (rolname = 'srm_app') = rolcanlogin and not (rolname = 'srm_app' and rolinherit)`,
+    [['srm_app', ...sides]],
+  );
+  assert.equal(roles.length, sides.length + 1);
+  const owned = await asOwner(
+    `select d.classid::regclass::text as what, d.objid from pg_shdepend d join pg_roles r on r.oid = d.refobjid
+      where d.deptype = 'o' and r.rolname = any($1)`,
+    [['srm_app', ...sides]],
+  );
+  assert.deepEqual(owned, []);
+});
+
+test('the audit trail can be written and read, never changed', async () => {
+  const grants = await asOwner<{ grantee: string; privilege_type: string }>(
+    `select grantee, privilege_type from information_schema.role_table_grants
+      where table_name = 'sys_audit_log' and grantee = any($1) and privilege_type not in ('SELECT', 'INSERT')`,
+    [['srm_app', ...sides]],
+  );
+  assert.deepEqual(grants, []);
+});
+
+test('of what the engine keeps for itself, the sides hold no more than they need', async () => {
+  const grants = await asOwner<{ held: string }>(
+    `select grantee || ' ' || table_name || ' ' || string_agg(lower(privilege_type), ',' order by privilege_type) as held
+       from information_schema.role_table_grants
+      where grantee = any($1) and not table_name = any($2) group by grantee, table_name order by 1`,
+    [['srm_app', 'srm_buyer', 'srm_supplier', 'srm_expert'], documents.map(tableOf)],
+  );
+  const readable = ['sys_auth_version', 'sys_installation', 'sys_text'];
+  const expected = ['srm_app', 'srm_buyer', 'srm_supplier', 'srm_expert'].flatMap((role) => [
+    ...readable.map((table) => `${role} ${table} select`),
+    ...(role === 'srm_app'
+      ? []
+      : [
+          `${role} sys_audit_log insert,select`,
+          `${role} sys_idempotency delete,insert,select,update`,
+          `${role} sys_outbox insert`,
+        ]),
+  ]);
+  assert.deepEqual(grants.map((grant) => grant.held).toSorted(), expected.toSorted());
+});
+
+test('without an identity nobody sees a row of any document, in any role', async () => {
+  await world('QMIGA');
+  await bare(async (client) => {
+    for (const role of ['none', ...sides]) {
+      await client.query(`set local role ${role}`);
+      for (const document of documents) {
+        const seen = await attempt(client, `select id from ${tableOf(document)} limit 1`);
+        assert.ok(refused.includes(seen), `${role} sees ${keyOf(document)}: ${seen}`);
+      }
+    }
+  });
+});
+
+test('a supplier sees and changes no row of another supplier in any table, nor gives one away', async () => {
+  const [own, other] = [await world('QMIGA'), await world('QMIGB')];
+  await bare(async (client) => {
+    await client.query(
+      `set local role srm_supplier; select set_config('app.user_id', '1', true), set_config('app.supplier_id', '${own.supplierBaseId}', true)`,
+    );
+    for (const document of documents) {
+      const table = tableOf(document);
+      const marked = await attempt(
+        client,
+        `select id from ${table} t where to_jsonb(t)::text like '%${other.marker}%'`,
+      );
+      if (!isPublic(document)) assert.ok(refused.includes(marked), `${keyOf(document)} shows ${marked} foreign rows`);
+      const id = other.rows.get(document);
+      for (const change of [
+        `update ${table} set version_no = version_no where id = $1`,
+        `delete from ${table} where id = $1`,
+      ])
+        assert.ok(refused.includes(await attempt(client, change, [id])), `${change} of a foreign row`);
+    }
+    for (const document of documents.filter((each) => typeof each.scope?.supplier === 'object')) {
+      const supplier = document.scope?.supplier;
+      if (typeof supplier !== 'object' || supplier.by === 'id') continue;
+      const gift = `update ${tableOf(document)} set supplier_base_id = $2 where id = $1`;
+      const given = await attempt(client, gift, [own.rows.get(document), other.supplierBaseId]);
+      assert.ok(refused.includes(given), `${keyOf(document)} was given away: ${given}`);
+    }
+  });
+});
+
+test('a supplier sees the own rows, so the wall is not just an empty table', async () => {
+  const own = await world('QMIGA');
+  await bare(async (client) => {
+    await client.query(
+      `set local role srm_supplier; select set_config('app.user_id', '1', true), set_config('app.supplier_id', '${own.supplierBaseId}', true)`,
+    );
+    for (const document of documents) {
+      const parent = registry.parentOf(document)?.document;
+      const sees = await attempt(client, `select id from ${tableOf(document)} where id = $1`, [own.rows.get(document)]);
+      if (isOfOneSupplier(document, parent) || isPublic(document)) assert.equal(sees, '1', keyOf(document));
+      else assert.ok(refused.includes(sees), keyOf(document));
+    }
+  });
+});
+
+const isPublic = (document: AnyDocument): boolean =>
+  (document.scope ?? registry.parentOf(document)?.document.scope)?.supplier === 'lookup';
