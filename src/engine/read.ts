@@ -9,7 +9,7 @@ import type { EngineContext } from './engine.ts';
 import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import type { Registry } from './registry.ts';
-import { columnNamed, columnOf } from './schema/desired.ts';
+import { columnNamed, columnOf, isNeverNull } from './schema/desired.ts';
 import { conditionsOf, type Search } from './search.ts';
 
 /** Who reads, and in which language lookups are named. */
@@ -178,12 +178,19 @@ function orderOf(document: AnyDocument, sort: readonly string[] | undefined, sid
   const parts = wanted.map((entry) => {
     const name = entry.replace(/^-/, '');
     const column = sortColumn(document, name, side) ?? fail(generic('query', document.module), { name });
-    return entry.startsWith('-') ? sql`${column} desc nulls last` : sql`${column}`;
+    if (!entry.startsWith('-')) return column;
+    // Said only where it matters: an index read backwards has its nulls first.
+    return isFilled(document, name) ? sql`${column} desc` : sql`${column} desc nulls last`;
   });
   // The id makes the order of equal rows the same on every page.
   if (!wanted.some((entry) => entry.replace(/^-/, '') === 'id'))
     parts.push(wanted[0]?.startsWith('-') ? sql`t.id desc` : sql`t.id`);
   return sql.join(parts);
+}
+
+function isFilled(document: AnyDocument, name: string): boolean {
+  const field = document.fields[name];
+  return field ? field.type !== 'bilingual' && isNeverNull(field) : name !== 'creator';
 }
 
 const sortableStandard = new Set(['id', 'status', 'enabledFlag', 'createDate', 'lastUpdateDate', 'creator']);
