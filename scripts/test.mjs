@@ -69,7 +69,7 @@ async function browserTests(files, reporter) {
     await ensureWeb();
     return true;
   });
-  if (isReady) await tests('browser tests', files, inProcesses(reporter, ['--test-concurrency=1', ...withDatabase()]));
+  if (isReady) await tests('browser tests', files, inProcesses(reporter, ['--test-concurrency=1', ...withDemo()]));
 }
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
@@ -79,6 +79,10 @@ function inOneProcess(reporter) {
 
 function inProcesses(reporter, further = []) {
   return ['--test-timeout=180000', `--test-reporter=${reporter}`, ...further];
+}
+
+function withDemo() {
+  return ['--test-global-setup=./e2e/globalSetup.ts'];
 }
 
 function withDatabase() {
