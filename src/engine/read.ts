@@ -229,7 +229,7 @@ export async function readRow(
 /** The lines that a condition finds, as a statement; the table has the alias `t`. */
 export function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
   const { columns, joins } = selection(reader.registry, line, reader.user.side, reader.language);
-  const order = line.sort ? orderOf(line, line.sort, reader.user.side) : sql`t.id`;
+  const order = orderWithinHeader(line);
   const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
   return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
 }
