@@ -138,8 +138,7 @@ const known = new Map<string, string>();
 
 /** The password of a demo account, or one that a test has set. */
 export async function passwordOf(page: Page, userName: string): Promise<string> {
-  if (!known.has(userName))
-    for (const account of await accountsOf(page)) known.set(account.userName, account.password);
+  if (!known.has(userName)) for (const account of await accountsOf(page)) known.set(account.userName, account.password);
   const password = known.get(userName);
   assert.ok(password, `there is no demo account ${userName}`);
   return password;
@@ -189,10 +188,18 @@ export const sees = (locator: Locator): Promise<void> => locator.first().waitFor
 
 /** What axe finds serious or critical on the page as it is now. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 5).join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 5)
+          .join(' | ')}`,
+    );
 }
 
 /** Whether the page is wider than its window. */

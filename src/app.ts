@@ -5,6 +5,8 @@ import { approvalByPermission } from '#engine/approval.ts';
 import type { Context } from '#engine/context.ts';
 import { createPool, sql } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
+import { cleanExcelFiles } from '#engine/excel/files.ts';
+import { excelRoutes } from '#engine/http/excel.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
 import { createIdMaker, nodeLimit } from '#engine/ids.ts';
@@ -57,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
-    jobs,
+    jobs: [...jobs, cleanExcelFiles(options.dataFolder)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -76,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
-    rawRoutes: [identityRoutes(permissions, options.secure)],
+    rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
     logger: options.logger,
     secure: options.secure,
     webFolder: join(import.meta.dirname, '../dist/web'),

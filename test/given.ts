@@ -85,9 +85,13 @@ async function write(
   const row = newRow(ctx, document, await fillIn(document, sketch, from));
   row.status = (sketch.status as string | undefined) ?? from.stateOf(document) ?? null;
   for (const [name, line] of linesOf(document)) {
+    const asked = Array.isArray(sketch[name]) ? (sketch[name] as readonly Partial<AnyRow>[]) : [];
     const filled = await Promise.all(linesIn(row, name).map(async (each) => [each, await fillIn(line, each, from)]));
-    const status = from.stateOf(line) ?? null;
-    row[name] = filled.map(([each, more]) => ({ ...each, ...more, ...(line.states ? { status } : {}) }));
+    row[name] = filled.map(([each, more], index) => ({
+      ...each,
+      ...more,
+      ...(line.states ? { status: asked[index]?.status ?? from.stateOf(line) ?? null } : {}),
+    }));
   }
   copyScopeToLines(document, row);
   await insertRows(ctx, document, [row]);

@@ -226,11 +226,19 @@ export async function readRow(
   return row;
 }
 
-function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
+/** The lines that a condition finds, as a statement; the table has the alias `t`. */
+export function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
   const { columns, joins } = selection(reader.registry, line, reader.user.side, reader.language);
-  const order = line.sort ? orderOf(line, line.sort, reader.user.side) : sql`t.id`;
+  const order = orderWithinHeader(line);
   const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
   return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
+}
+
+// Lines stand in the order of what numbers them within their header; without a number, in the order they were entered.
+function orderWithinHeader(line: AnyDocument): Fragment {
+  const numbered = line.unique?.find((columns) => columns.length === 2 && columns[0] === 'parent')?.[1] ?? '';
+  const field = line.fields[numbered];
+  return field?.type === 'integer' ? sql`${sql.ref(`t.${columnOf(numbered, field)}`)}, t.id` : sql`t.id`;
 }
 
 async function lockRow(reader: Reader, document: AnyDocument, id: string, lock: Lock): Promise<boolean> {

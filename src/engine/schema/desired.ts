@@ -130,7 +130,7 @@ function index(table: string, unique: boolean, on: string, where: string): Part 
 
 function uniqueIndexes(table: string, document: AnyDocument): Part[] {
   const single = columnsOf(document)
-    .filter(([, field]) => field.unique)
+    .filter(([, field]) => field.unique || field.type === 'serial')
     .map(([name]) => [name]);
   return [...single, ...(document.unique ?? [])].map((columns) => {
     const names = columns.map((column) => (column === 'parent' ? 'parent_id' : columnNamed(document, column)));

@@ -1,7 +1,9 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { typedOf } from '../grid/gridRows.ts';
 import { fieldNamed } from './columns.ts';
+import { linesIn, type Values } from './formValues.ts';
 
 /** What is wrong with one place of a form, in the language of the user. */
 export interface Problem {
@@ -12,6 +14,22 @@ export interface Problem {
 /** Problems of the shared validation in the language of the user. */
 export const spoken = (problems: readonly FieldProblem[], text: (label: Label) => string): Problem[] =>
   problems.map(({ path, label }) => ({ path, message: text(label) }));
+
+/** Texts that stand in lines and could not be read: they keep the row from being saved. */
+export function unreadProblems(document: AnyDocument, values: Values): FieldProblem[] {
+  return linesOf(document).flatMap(([name, of]) =>
+    linesIn(values, name).flatMap((line, row) =>
+      Object.entries(typedOf(line)).map(([column, { label }]) => {
+        const field = of.fields[column];
+        return { path: `${name}.${row}.${field ? wireName(column, field) : column}`, label };
+      }),
+    ),
+  );
+}
+
+/** Problems without repetition: the first about each place. */
+export const onePerPlace = <P extends { readonly path: string }>(problems: readonly P[]): P[] =>
+  [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].reverse();
 
 /** Where a path of a form leads: a field of the header, a cell or a row of the lines, or nowhere in particular. */
 export type Place =

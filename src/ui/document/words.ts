@@ -97,7 +97,8 @@ export const words = {
   history: ['操作日志', 'History'],
   basics: ['基本信息', 'General'],
   others: ['其他信息', 'Other'],
-  system: ['系统信息', 'Record'],
+  createdAt: ['创建于', 'Created'],
+  updatedAt: ['更新于', 'Updated'],
   leaveAsk: ['有未保存的修改，确定放弃吗？', 'There are unsaved changes. Discard them?'],
   discard: ['放弃修改', 'Discard'],
   keepEditing: ['继续编辑', 'Keep editing'],
@@ -144,5 +145,5 @@ export const words = {
   asGraph: ['图形', 'Graph'],
   past: ['已完成', 'done'],
   upcoming: ['后续', 'next'],
-  submitFirst: ['请先保存', 'Save first'],
+  correctFirst: ['请修改标出的内容', 'Please correct the marked fields'],
 } as const satisfies Record<string, Label>;

@@ -8,6 +8,7 @@ import { toast } from '../toast.ts';
 import { followExport, useDownloads } from './downloads.ts';
 import { excel } from './excelCalls.ts';
 import { words } from './words.ts';
+import './excel.css';
 
 export interface ExportColumn {
   readonly name: string;

@@ -8,6 +8,7 @@ import { ErrorImportDialog } from './ErrorImportDialog.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { useImport, type ImportControl, type Running } from './useImport.ts';
 import { words } from './words.ts';
+import './excel.css';
 
 interface ImportWizardProps {
   readonly document: AnyDocument;

@@ -21,6 +21,8 @@ interface LovSelectProps {
   readonly label?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly defaultOpen?: boolean;
+  /** What stands in the search when it opens: the key that opened it. */
+  readonly defaultSearch?: string;
   readonly id?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
@@ -31,7 +33,7 @@ export function LovSelect(props: LovSelectProps) {
   const { target, value, multi, known, filter, onChange, label, id, describedBy, invalid } = props;
   const text = useText();
   const [open, setOpen] = useState(props.defaultOpen ?? false);
-  const typed = useTyped();
+  const typed = useTyped(props.defaultSearch);
   const search = {
     ...filter,
     ...(typed.settled ? { keyword: typed.settled } : {}),

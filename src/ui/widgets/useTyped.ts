@@ -13,8 +13,8 @@ export interface Typed {
 }
 
 /** Typed search text that waits for a pause and for the input method to finish. */
-export function useTyped(): Typed {
-  const [text, setText] = useState('');
+export function useTyped(start = ''): Typed {
+  const [text, setText] = useState(start);
   const [settled, setSettled] = useState('');
   const [composing, setComposing] = useState(false);
   useEffect(() => {

@@ -1566,6 +1566,8 @@ create policy p_srm_buyer_all_basic_warehouse_1a8471 on basic_warehouse for all 
 
 create policy p_srm_supplier_select_basic_warehouse_90138b on basic_warehouse for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
+create unique index uq_pur_delivery_note__delivery_no__200787 on pur_delivery_note (delivery_no) where not deleted_flag;
+
 create unique index uq_pur_delivery_note__supplier_base_id_external_no__d261be on pur_delivery_note (supplier_base_id, external_no) where not deleted_flag;
 
 create index ix_pur_delivery_note__company_id_id__c7e461 on pur_delivery_note (company_id, id);
@@ -1681,6 +1683,8 @@ alter table pur_pur_qty_ledger add constraint ck_pur_pur_qty_ledger_event_688e22
 create policy p_srm_system_all_pur_pur_qty_ledger_1a8471 on pur_pur_qty_ledger for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
 
 create policy p_srm_buyer_all_pur_pur_qty_ledger_1a8471 on pur_pur_qty_ledger for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+
+create unique index uq_pur_purchase_order__order_no__d883d5 on pur_purchase_order (order_no) where not deleted_flag;
 
 create index ix_pur_purchase_order__company_id_id__c7e461 on pur_purchase_order (company_id, id);
 
@@ -1834,6 +1838,8 @@ create policy p_srm_supplier_insert_pur_purchase_order_detail_b68134 on pur_purc
 
 create policy p_srm_supplier_update_pur_purchase_order_detail_081a34 on pur_purchase_order_detail for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
+create unique index uq_pur_receive__receive_no__43ae89 on pur_receive (receive_no) where not deleted_flag;
+
 create index ix_pur_receive__company_id_id__c7e461 on pur_receive (company_id, id);
 
 create index ix_pur_receive__supplier_base_id_id__a7d98f on pur_receive (supplier_base_id, id);
@@ -1938,6 +1944,8 @@ create policy p_srm_system_all_pur_stock_balance_1a8471 on pur_stock_balance for
 
 create policy p_srm_buyer_all_pur_stock_balance_1a8471 on pur_stock_balance for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
 
+create unique index uq_pur_stock_in__stock_in_no__e60b0e on pur_stock_in (stock_in_no) where not deleted_flag;
+
 create index ix_pur_stock_in__company_id_id__c7e461 on pur_stock_in (company_id, id);
 
 create index ix_pur_stock_in__receive_id_id__dae079 on pur_stock_in (receive_id, id);
@@ -2007,6 +2015,8 @@ alter table pur_stock_ledger add constraint ck_pur_stock_ledger_stock_status_ce2
 create policy p_srm_system_all_pur_stock_ledger_1a8471 on pur_stock_ledger for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
 
 create policy p_srm_buyer_all_pur_stock_ledger_1a8471 on pur_stock_ledger for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+
+create unique index uq_sup_supplier_base__supplier_code__529b23 on sup_supplier_base (supplier_code) where not deleted_flag;
 
 create unique index uq_sup_supplier_base__credit_code__28cdd8 on sup_supplier_base (credit_code) where not deleted_flag;
 

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { useUser } from '../session.ts';
+import type { Values } from './formValues.ts';
+import { LineCards } from './LineCards.tsx';
+import { editColumns } from './lineColumns.ts';
+import { LateSkeleton } from './ListStates.tsx';
+import { useIsPhone } from './useIsPhone.ts';
+
+// The grid is large; it is loaded when somebody edits lines on a screen that has room for it.
+const EditGrid = lazy(async () => ({ default: (await import('../grid/EditGrid.tsx')).EditGrid }));
+
+export interface DocumentLinesProps {
+  readonly document: AnyDocument;
+  readonly lines: readonly Values[];
+  /** Messages by row and wire name; under '' those of the whole row. */
+  readonly problems: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  readonly onChange: (lines: readonly Values[]) => void;
+}
+
+/** The lines of a document to fill in: a grid, on a phone cards. */
+export function DocumentLines(props: DocumentLinesProps) {
+  const isPhone = useIsPhone();
+  const { side } = useUser();
+  const columns = useMemo(() => editColumns(props.document, side), [props.document, side]);
+  if (isPhone) return <LineCards {...props} columns={columns} />;
+  return (
+    <Suspense fallback={<LateSkeleton rows={4} />}>
+      <EditGrid {...props} columns={columns} />
+    </Suspense>
+  );
+}

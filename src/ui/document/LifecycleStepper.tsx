@@ -1,0 +1,46 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { AnyDocument } from '#model/document.ts';
+import { formatDay, formatInstant } from '../format.ts';
+import { useText } from '../language.ts';
+import { useUser } from '../session.ts';
+import { toneOf } from '../widgets/statusTone.ts';
+import { lifecycleOf, type PastAct } from './lifecycle.ts';
+import { words } from './words.ts';
+
+interface LifecycleStepperProps {
+  readonly document: AnyDocument;
+  readonly status: string;
+  readonly history: readonly PastAct[];
+}
+
+/** Where a row is on its way: past states with who and when, the current one, what comes next. */
+export function LifecycleStepper({ document, status, history }: LifecycleStepperProps) {
+  const text = useText();
+  const { side } = useUser();
+  const steps = lifecycleOf(document, status, history, side);
+  if (steps.length < 2) return null;
+  return (
+    <ol className="stepper" data-testid="stepper">
+      {steps.map(({ state, place, time, by }) => {
+        const label = document.states?.[state];
+        return (
+          <li
+            key={state}
+            className={`step step-${place} step-tone-${toneOf(state)}`}
+            aria-current={place === 'current' ? 'step' : undefined}
+          >
+            <span className="step-dot">
+              {place === 'past' ? <CheckOutlined aria-label={text(words.past)} /> : null}
+            </span>
+            <span className="step-name">{label ? text(label) : state}</span>
+            {time ? (
+              <span className="step-when" title={`${by ?? ''} ${formatInstant(time)}`}>
+                {by} {formatDay(time)}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,97 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { formatDay } from '../format.ts';
+import { useText } from '../language.ts';
+import { CellValue } from './CellValue.tsx';
+import type { DocumentColumn } from './columns.ts';
+import type { DocumentLinesProps } from './DocumentLines.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+import type { Values } from './formValues.ts';
+import { isEditableIn } from './actions.ts';
+import { newLine } from './newLine.ts';
+import { useWording } from './useWording.ts';
+import { words } from './words.ts';
+
+/** Lines on a phone: a card each, edited in a form that comes up from below. */
+export function LineCards(props: DocumentLinesProps & { readonly columns: readonly DocumentColumn[] }) {
+  const { document, lines, problems, columns, onChange } = props;
+  const text = useText();
+  const wording = useWording(document);
+  const [open, setOpen] = useState<number>();
+  const line = open === undefined ? undefined : lines[open];
+  const change = (index: number, changes: Values): void =>
+    onChange(lines.map((each, at) => (at === index ? { ...each, ...changes } : each)));
+  const add = (): void => {
+    onChange([...lines, newLine(document, lines, formatDay(Date.now()))]);
+    setOpen(lines.length);
+  };
+  return (
+    <>
+      <ul className="list-cards">
+        {lines.map((each, index) => (
+          <li key={index} className={problems.has(index) ? 'card card-wrong' : 'card'}>
+            <div className="card-head">
+              <strong className="card-title">{text(words.lineNo, { n: index + 1 })}</strong>
+              <Button
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={text(words.edit)}
+                onClick={() => setOpen(index)}
+              />
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={text(words.deleteLine)}
+                onClick={() => onChange(lines.filter((_, at) => at !== index))}
+              />
+            </div>
+            <dl className="card-facts">
+              {columns.slice(0, 6).map(({ name, label, field }) => (
+                <div key={name}>
+                  <dt>{text(label)}</dt>
+                  <dd>
+                    <CellValue document={document} row={each} name={name} field={field} wording={wording} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <Button block icon={<PlusOutlined />} onClick={add}>
+        {text(words.addLine)}
+      </Button>
+      <Drawer
+        open={line !== undefined}
+        placement="bottom"
+        size="90%"
+        title={text(words.lineNo, { n: (open ?? 0) + 1 })}
+        onClose={() => setOpen(undefined)}
+        footer={
+          <Button block type="primary" onClick={() => setOpen(undefined)}>
+            {text(words.ok)}
+          </Button>
+        }
+      >
+        {line && open !== undefined ? (
+          <FieldGrid
+            document={document}
+            places={columns.map(({ name, field }) => ({
+              name,
+              field,
+              editable: isEditableIn(document, field, undefined),
+            }))}
+            values={line}
+            messageAt={(name) => {
+              const column = columns.find((each) => each.name === name);
+              return column && problems.get(open)?.get(column.wire);
+            }}
+            onChange={(changes) => change(open, changes)}
+            onLeave={() => undefined}
+          />
+        ) : null}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Dropdown, Table, type TableColumnsType } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import type { AnyDocument, Transition } from '#model/document.ts';
+import { useMay } from '../access.tsx';
+import { useLanguage, useText } from '../language.ts';
+import { server } from '../server.ts';
+import { useUser } from '../session.ts';
+import { toast } from '../toast.ts';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import { StatusTag } from '../widgets/StatusTag.tsx';
+import { beginsIn, offeredTransitions } from './actions.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { CellValue } from './CellValue.tsx';
+import { isNumeric, usualWidth, type DocumentColumn } from './columns.ts';
+import type { Values } from './formValues.ts';
+import { readColumns } from './lineColumns.ts';
+import { titleOf, type DocumentRow } from './rows.ts';
+import {
+  extended,
+  isPageSelected,
+  nothingSelected,
+  pageToggled,
+  refreshed,
+  toggled,
+  type Selection,
+} from './selection.ts';
+import { TransitionDialog } from './TransitionDialog.tsx';
+import { useIsPhone } from './useIsPhone.ts';
+import { useWording } from './useWording.ts';
+import { LineSums } from './LineSums.tsx';
+import { words } from './words.ts';
+
+interface LinesTableProps {
+  readonly document: AnyDocument;
+  readonly lines: readonly Values[];
+  /** A line was decided about: everything may have changed. */
+  readonly onDone: () => void;
+}
+
+const virtualFrom = 100;
+
+type LineAct = readonly [name: string, transition: Transition];
+
+interface AskedAct {
+  readonly name: string;
+  readonly transition: Transition;
+  readonly line: DocumentRow;
+}
+
+/** The lines of a document to read, with what can be decided about each of them. */
+export function LinesTable({ document, lines, onDone }: LinesTableProps) {
+  const text = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const { side } = useUser();
+  const isPhone = useIsPhone();
+  const [asked, setAsked] = useState<AskedAct>();
+  const rows = useMemo(() => lines.map((line) => ({ ...line, id: String(line['id']) })), [lines]);
+  const acts = useMemo(() => offeredTransitions(document, side, may), [document, side, may]);
+  const [selection, select] = useState<Selection<DocumentRow>>(nothingSelected);
+  useEffect(() => select((held) => refreshed(held, rows)), [rows]);
+  const columns = useMemo(() => readColumns(document, side), [document, side]);
+  if (rows.length === 0) return <EmptyState title={text(words.noLines)} />;
+  const shared = { document, rows, columns, acts, onAct: setAsked };
+  return (
+    <>
+      {isPhone ? <LineCardList {...shared} /> : <LineTable {...shared} selection={selection} onSelect={select} />}
+      <BulkBar
+        document={document}
+        selection={selection}
+        onSelect={select}
+        total={rows.length}
+        search={{}}
+        isPageFull={false}
+        onDone={onDone}
+      />
+      {asked ? (
+        <TransitionDialog
+          document={document}
+          transition={asked.transition}
+          title={lineTitle(document, asked.line, text, language)}
+          count={1}
+          onClose={() => setAsked(undefined)}
+          onRun={async (input, idempotencyKey) => {
+            await server.run(document, asked.name, asked.line.id, input, { quiet: true, idempotencyKey });
+            toast.success(text(words.acted, { act: text(asked.transition.label) }));
+            onDone();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function lineTitle(
+  document: AnyDocument,
+  line: DocumentRow,
+  text: ReturnType<typeof useText>,
+  language: ReturnType<typeof useLanguage>,
+): string {
+  const { lineNo } = line;
+  return typeof lineNo === 'number' ? text(words.lineNo, { n: lineNo }) : titleOf(document, line, language);
+}
+
+interface LineListProps {
+  readonly document: AnyDocument;
+  readonly rows: readonly DocumentRow[];
+  readonly columns: readonly DocumentColumn[];
+  readonly acts: readonly LineAct[];
+  readonly onAct: (act: AskedAct) => void;
+}
+
+interface LineTableProps extends LineListProps {
+  readonly selection: Selection<DocumentRow>;
+  readonly onSelect: (selection: Selection<DocumentRow>) => void;
+}
+
+function LineTable(props: LineTableProps) {
+  const columns = useLineColumns(props);
+  const width = columns.reduce((total, column) => total + Number(column.width ?? 0), 0);
+  const virtual = props.rows.length >= virtualFrom;
+  return (
+    <>
+      <Table<DocumentRow>
+        className="lines-table"
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={[...props.rows]}
+        pagination={false}
+        virtual={virtual}
+        scroll={virtual ? { x: width, y: 480 } : { x: width }}
+      />
+      <LineSums document={props.document} columns={props.columns} lines={props.rows} />
+    </>
+  );
+}
+
+function useLineColumns({
+  document,
+  rows,
+  columns,
+  acts,
+  onAct,
+  selection,
+  onSelect,
+}: LineTableProps): TableColumnsType<DocumentRow> {
+  const text = useText();
+  const wording = useWording(document);
+  return useMemo(() => {
+    const own: TableColumnsType<DocumentRow> = columns.map((column) => ({
+      key: column.name,
+      width: usualWidth(column),
+      ...(isNumeric(column.field) ? { align: 'right' as const } : {}),
+      ellipsis: column.name !== 'status',
+      title: text(column.label),
+      render: (_, row) => (
+        <CellValue document={document} row={row} name={column.name} field={column.field} wording={wording} />
+      ),
+    }));
+    if (acts.length === 0) return own;
+    const check: TableColumnsType<DocumentRow>[number] = {
+      key: 'check',
+      width: 44,
+      fixed: 'start',
+      title: (
+        <Checkbox
+          aria-label={text(words.selectAll)}
+          checked={isPageSelected(selection, rows)}
+          onChange={() => onSelect(pageToggled(selection, rows))}
+        />
+      ),
+      render: (_, row) => (
+        <Checkbox
+          aria-label={text(words.selectRow, { title: String(row['lineNo'] ?? row.id) })}
+          checked={selection.rows.has(row.id)}
+          onChange={({ nativeEvent }) =>
+            onSelect(
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+                ? extended(selection, rows, row)
+                : toggled(selection, row),
+            )
+          }
+        />
+      ),
+    };
+    const buttons: TableColumnsType<DocumentRow>[number] = {
+      key: 'acts',
+      width: 168,
+      fixed: 'end',
+      title: text(words.lineActs),
+      render: (_, row) => <LineActs line={row} acts={acts} onAct={onAct} />,
+    };
+    return [check, ...own, buttons];
+  }, [document, rows, columns, acts, onAct, selection, onSelect, text, wording]);
+}
+
+const visible = 2;
+
+/** The acts that begin in the state of a line. */
+function LineActs({
+  line,
+  acts,
+  onAct,
+}: {
+  readonly line: DocumentRow;
+  readonly acts: readonly LineAct[];
+  readonly onAct: (act: AskedAct) => void;
+}) {
+  const text = useText();
+  const open = acts.filter(([, transition]) => beginsIn(transition, line['status']));
+  const rest = open.slice(visible);
+  return (
+    <span className="line-acts">
+      {open.slice(0, visible).map(([name, transition]) => (
+        <Button
+          key={name}
+          type="link"
+          size="small"
+          danger={transition.danger ?? false}
+          onClick={() => onAct({ name, transition, line })}
+          data-testid={`line-act-${name}`}
+        >
+          {text(transition.label)}
+        </Button>
+      ))}
+      {rest.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map(([name, transition]) => ({
+              key: name,
+              label: text(transition.label),
+              danger: transition.danger ?? false,
+              onClick: () => onAct({ name, transition, line }),
+            })),
+          }}
+        >
+          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={text(words.more)} />
+        </Dropdown>
+      ) : null}
+    </span>
+  );
+}
+
+/** Lines on a phone. */
+function LineCardList({ document, rows, columns, acts, onAct }: LineListProps) {
+  const text = useText();
+  const language = useLanguage();
+  const wording = useWording(document);
+  return (
+    <ul className="list-cards">
+      {rows.map((row) => (
+        <li key={row.id} className="card">
+          <div className="card-head">
+            <strong className="card-title">{lineTitle(document, row, text, language)}</strong>
+            <StatusTag document={document} status={row['status']} />
+          </div>
+          <dl className="card-facts">
+            {columns
+              .filter(({ name }) => name !== 'status' && name !== 'lineNo')
+              .slice(0, 8)
+              .map(({ name, label, field }) => (
+                <div key={name}>
+                  <dt>{text(label)}</dt>
+                  <dd>
+                    <CellValue document={document} row={row} name={name} field={field} wording={wording} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <LineActs line={row} acts={acts} onAct={onAct} />
+        </li>
+      ))}
+    </ul>
+  );
+}

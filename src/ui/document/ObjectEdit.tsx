@@ -1,0 +1,196 @@
+import { SaveOutlined } from '@ant-design/icons';
+import { Alert, App, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { linesOf, type AnyDocument } from '#model/document.ts';
+import { formatInstant } from '../format.ts';
+import { useLanguage, useText } from '../language.ts';
+import { useUser } from '../session.ts';
+import { closeTag } from '../shell/tags.ts';
+import { toast } from '../toast.ts';
+import { MessagePopover, type Message } from '../widgets/MessagePopover.tsx';
+import { isVisibleTo, fieldNamed } from './columns.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DocumentForm } from './DocumentForm.tsx';
+import { DocumentLines } from './DocumentLines.tsx';
+import { linesIn, type Values } from './formValues.ts';
+import { ObjectHeader } from './ObjectHeader.tsx';
+import { lineProblems, placeOf, type Problem } from './problems.ts';
+import { titleOf, type DocumentRow } from './rows.ts';
+import { useObjectForm, type Derive, type FormControl } from './useObjectForm.ts';
+import { useObjectKeys } from './useObjectKeys.ts';
+import { words } from './words.ts';
+
+interface ObjectEditProps {
+  readonly document: AnyDocument;
+  readonly base: Values;
+  readonly values: Values;
+  readonly isNew: boolean;
+  readonly derive: Derive | undefined;
+  readonly listPath: string;
+  readonly onSaved: (row: DocumentRow) => Promise<void>;
+  /** Back to reading; undefined for a new row, which goes back to the list. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** A row to fill in or to change. */
+export function ObjectEdit(props: ObjectEditProps) {
+  const { document, isNew, listPath } = props;
+  const text = useText();
+  const language = useLanguage();
+  const page = useRef<HTMLDivElement>(null);
+  const form = useObjectForm(props);
+  const { save, cancel, finish } = useEditActs(props, form);
+  useObjectKeys({ onSave: () => void save() });
+  useFirstProblem(page.current, document, form.problems);
+  return (
+    <div ref={page} className="object-edit">
+      <ObjectHeader
+        document={document}
+        row={form.base}
+        title={isNew ? undefined : titleOf(document, form.base, language)}
+        listPath={listPath}
+      >
+        <MessagePopover
+          messages={messagesOf(document, form.problems, text)}
+          onGo={(path) => goTo(page.current, document, path)}
+        />
+        <Button onClick={cancel}>{text(words.cancel)}</Button>
+        <Button
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={form.saving}
+          onClick={() => void save()}
+          data-testid="object-save"
+        >
+          {text(words.save)}
+        </Button>
+      </ObjectHeader>
+      {form.restored ? (
+        <Alert
+          type="info"
+          showIcon
+          title={text(words.draftFound, { time: formatInstant(form.restored) })}
+          action={<Button onClick={() => form.discardDraft(props.values)}>{text(words.discardDraft)}</Button>}
+        />
+      ) : null}
+      <DocumentForm
+        document={document}
+        values={form.values}
+        problems={form.problems}
+        edit={{ status: isNew ? undefined : form.base['status'], onChange: form.change, onLeave: form.leave }}
+      />
+      <EditedLines document={document} form={form} />
+      {form.theirs ? (
+        <ConflictDialog
+          document={document}
+          base={form.base}
+          mine={form.values}
+          theirs={form.theirs}
+          saving={form.saving}
+          onClose={form.closeConflict}
+          onSave={(choices) => void form.resolve(choices).then(finish)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Saving and giving up. */
+function useEditActs({ isNew, listPath, onSaved, onCancel }: ObjectEditProps, form: FormControl) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const { pathname } = useLocation();
+  const finish = async (row: DocumentRow | undefined): Promise<void> => {
+    if (!row) return;
+    toast.success(text(words.saved));
+    if (isNew) {
+      await navigate(`${listPath}/${row.id}`, { replace: true });
+      closeTag(pathname);
+    }
+    await onSaved(row);
+  };
+  const giveUp = (): void => {
+    form.giveUp();
+    if (onCancel) return onCancel();
+    void navigate(listPath);
+    closeTag(pathname);
+  };
+  const cancel = (): void => {
+    if (!form.isDirty) return giveUp();
+    void modal.confirm({
+      title: text(words.leaveAsk),
+      okText: text(words.discard),
+      cancelText: text(words.keepEditing),
+      okButtonProps: { danger: true },
+      onOk: giveUp,
+    });
+  };
+  return { save: async () => finish(await form.save()), cancel, finish };
+}
+
+function EditedLines({ document, form }: { readonly document: AnyDocument; readonly form: FormControl }) {
+  const text = useText();
+  const { side } = useUser();
+  return linesOf(document).map(([name, of]) => {
+    const field = document.fields[name];
+    if (!field || field.computed || !isVisibleTo(field, side)) return null;
+    const problem = form.problems.find(({ path }) => path === name);
+    return (
+      <section key={name} className="form-section" data-field={name}>
+        <h2>
+          {field.required ? <span className="required">*</span> : null}
+          {text(field.label)}
+        </h2>
+        {problem ? (
+          <p className="field-error" role="alert">
+            {problem.message}
+          </p>
+        ) : null}
+        <DocumentLines
+          document={of}
+          lines={linesIn(form.values, name)}
+          problems={lineProblems(form.problems, name)}
+          onChange={(lines) => form.change({ [name]: lines })}
+        />
+      </section>
+    );
+  });
+}
+
+function messagesOf(
+  document: AnyDocument,
+  problems: readonly Problem[],
+  text: (label: readonly [string, string], values?: Record<string, string | number>) => string,
+): Message[] {
+  return problems.map(({ path, message }) => {
+    const place = placeOf(document, path);
+    if (place.kind === 'cell' || place.kind === 'row')
+      return { key: path, place: text(words.lineNo, { n: place.row + 1 }), text: message };
+    const field = place.kind === 'field' ? fieldNamed(document, place.name) : undefined;
+    return { key: path, place: field ? text(field.label) : '', text: message };
+  });
+}
+
+// After a refusal the first marked field gets the focus.
+function useFirstProblem(page: HTMLElement | null, document: AnyDocument, problems: readonly Problem[]): void {
+  const count = useRef(0);
+  useEffect(() => {
+    if (problems.length > count.current && problems[0] && !page?.contains(window.document.activeElement))
+      goTo(page, document, problems[0].path);
+    count.current = problems.length;
+  }, [problems, page, document]);
+}
+
+function goTo(page: HTMLElement | null, document: AnyDocument, path: string): void {
+  const place = placeOf(document, path);
+  const name = place.kind === 'field' ? place.name : place.kind === 'page' ? undefined : place.lines;
+  if (!name) return;
+  const field = page?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  if (place.kind === 'field')
+    field?.querySelector<HTMLElement>('input,textarea,button')?.focus({ preventScroll: true });
+  else if (place.kind === 'cell' || place.kind === 'row')
+    field?.dispatchEvent(new CustomEvent('go-to-cell', { detail: place, bubbles: false }));
+}

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import { isRecord } from '#model/validate.ts';
+import { useLanguage, useText } from '../language.ts';
+import { useRecent, useScreenTitle } from '../screenTitle.ts';
+import { useScreenState } from '../screenState.ts';
+import { EmptyState } from '../widgets/EmptyState.tsx';
+import { readDraft } from './drafts.ts';
+import type { Values } from './formValues.ts';
+import { LateSkeleton, LoadFault } from './ListStates.tsx';
+import { ObjectEdit } from './ObjectEdit.tsx';
+import { ObjectView } from './ObjectView.tsx';
+import { titleOf, type DocumentRow } from './rows.ts';
+import { useObjectAddress, useObjectData } from './useObject.ts';
+import type { Derive } from './useObjectForm.ts';
+import { words } from './words.ts';
+import './document.css';
+
+export interface ObjectPageProps {
+  readonly document: AnyDocument;
+  /** Values that follow from others while people type. */
+  readonly derive?: Derive;
+  /** Further tabs of whoever composes the page. */
+  readonly tabs?: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly render: (row: DocumentRow) => ReactNode;
+  }[];
+}
+
+/** One row of a document: to read, to decide about, to edit, or a new one to fill in. */
+export function ObjectPage({ document, derive, tabs = [] }: ObjectPageProps) {
+  const { listPath, id } = useObjectAddress();
+  const data = useObjectData(document, id);
+  const [editing, setEditing] = useState(useHasDraft());
+  const language = useLanguage();
+  const row = data.row.data;
+  const title = row ? titleOf(document, row, language) : undefined;
+  useScreenTitle(title);
+  useRecent(title, keyOf(document));
+
+  if (id === undefined) return <NewObject document={document} derive={derive} data={data} listPath={listPath} />;
+  if (data.row.error) return <MissingObject error={data.row.error} onRetry={() => void data.row.refetch()} />;
+  if (!row) return <LateSkeleton rows={8} />;
+  return (
+    <article className="object-page" data-testid="object-page">
+      {editing ? (
+        <ObjectEdit
+          document={document}
+          base={row}
+          values={row}
+          isNew={false}
+          derive={derive}
+          listPath={listPath}
+          onSaved={async (fresh) => {
+            await data.renew(fresh);
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <ObjectView
+          document={document}
+          row={row}
+          data={data}
+          listPath={listPath}
+          tabs={tabs}
+          onEdit={() => setEditing(true)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Whether this screen holds unsaved input of an earlier visit: then it opens for editing. */
+function useHasDraft(): boolean {
+  const [kept] = useScreenState<unknown>('form', undefined);
+  return readDraft(kept) !== undefined;
+}
+
+interface NewObjectProps {
+  readonly document: AnyDocument;
+  readonly derive: Derive | undefined;
+  readonly data: ReturnType<typeof useObjectData>;
+  readonly listPath: string;
+}
+
+function NewObject({ document, derive, data, listPath }: NewObjectProps) {
+  const text = useText();
+  const { state } = useLocation();
+  const { defaults } = data;
+  useScreenTitle(text(words.createOf, { label: text(document.label) }));
+  if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
+  if (!defaults.data) return <LateSkeleton rows={8} />;
+  const copied: Values = isRecord(state) && isRecord(state['copyOf']) ? state['copyOf'] : {};
+  return (
+    <article className="object-page" data-testid="object-page">
+      <ObjectEdit
+        document={document}
+        base={defaults.data}
+        values={{ ...defaults.data, ...copied }}
+        isNew
+        derive={derive}
+        listPath={listPath}
+        onSaved={data.renew}
+        onCancel={undefined}
+      />
+    </article>
+  );
+}
+
+function MissingObject({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const text = useText();
+  const isMissing = error instanceof Error && 'code' in error && error.code === '10007';
+  if (isMissing) return <EmptyState title={text(words.notFound)} />;
+  return <LoadFault error={error} onRetry={onRetry} />;
+}

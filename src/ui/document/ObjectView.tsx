@@ -1,0 +1,209 @@
+import { EditOutlined } from '@ant-design/icons';
+import { App, Badge, Button, Select, Tabs, type MenuProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { linesOf, type AnyDocument } from '#model/document.ts';
+import { useMay } from '../access.tsx';
+import { formatInstant } from '../format.ts';
+import { useLanguage, useText } from '../language.ts';
+import { newIdempotencyKey, server } from '../server.ts';
+import { useUser } from '../session.ts';
+import { closeTag } from '../shell/tags.ts';
+import { toast } from '../toast.ts';
+import { offers } from './actions.ts';
+import { AuditTrail } from './AuditTrail.tsx';
+import { isVisibleTo } from './columns.ts';
+import { DocumentForm } from './DocumentForm.tsx';
+import { copyOf, linesIn } from './formValues.ts';
+import { LifecycleStepper } from './LifecycleStepper.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { copyText, ObjectHeader } from './ObjectHeader.tsx';
+import { RelatedGraph } from './RelatedGraph.tsx';
+import { titleOf, type DocumentRow } from './rows.ts';
+import { TransitionButtons } from './TransitionButtons.tsx';
+import { useIsPhone } from './useIsPhone.ts';
+import { useNeighbours } from './neighbours.ts';
+import type { ObjectData } from './useObject.ts';
+import { useObjectKeys } from './useObjectKeys.ts';
+import { words } from './words.ts';
+
+interface ObjectViewProps {
+  readonly document: AnyDocument;
+  readonly row: DocumentRow;
+  readonly data: ObjectData;
+  readonly listPath: string;
+  readonly tabs: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly render: (row: DocumentRow) => ReactNode;
+  }[];
+  readonly onEdit: () => void;
+}
+
+/** A row to read and to decide about. */
+export function ObjectView({ document, row, data, listPath, tabs, onEdit }: ObjectViewProps) {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { allowed, history, renew } = data;
+  const menu = useObjectMenu({ document, row, data, listPath });
+  const mayEdit = allowed.data?.edit.allowed === true;
+  const { before, after } = useNeighbours(listPath, row.id);
+  useObjectKeys({
+    onEdit: mayEdit ? onEdit : undefined,
+    onPrevious: before ? () => void navigate(`${listPath}/${before}`) : undefined,
+    onNext: after ? () => void navigate(`${listPath}/${after}`) : undefined,
+  });
+  return (
+    <>
+      <ObjectHeader document={document} row={row} title={titleOf(document, row, language)} listPath={listPath}>
+        {mayEdit ? (
+          <Button icon={<EditOutlined />} onClick={onEdit} data-testid="object-edit">
+            {text(words.edit)}
+          </Button>
+        ) : null}
+        <TransitionButtons
+          document={document}
+          row={row}
+          allowed={allowed.data}
+          more={menu}
+          onDone={(fresh) => void renew(fresh)}
+        />
+      </ObjectHeader>
+      {typeof row['status'] === 'string' ? (
+        <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />
+      ) : null}
+      <ObjectTabs document={document} row={row} data={data} tabs={tabs} />
+    </>
+  );
+}
+
+type ObjectTabsProps = Pick<ObjectViewProps, 'document' | 'row' | 'data' | 'tabs'>;
+
+function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
+  const text = useText();
+  const { side } = useUser();
+  const isPhone = useIsPhone();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const lines = linesOf(document).filter(([name]) => {
+    const field = document.fields[name];
+    return field !== undefined && isVisibleTo(field, side);
+  });
+  const items = [
+    {
+      key: 'overview',
+      label: text(words.overview),
+      children: <Overview document={document} row={row} lines={lines} data={data} />,
+    },
+    ...tabs.map(({ key, label, render }) => ({ key, label, children: render(row) })),
+    ...lines.map(([name, of]) => ({
+      key: name,
+      label: (
+        <>
+          {text(document.fields[name]?.label ?? of.label)}{' '}
+          <Badge count={linesIn(row, name).length} color="blue" overflowCount={9999} />
+        </>
+      ),
+      children: <LinesTable document={of} lines={linesIn(row, name)} onDone={() => void data.renew()} />,
+    })),
+    { key: 'related', label: text(words.related), children: <RelatedGraph document={document} id={row.id} /> },
+    { key: 'history', label: text(words.history), children: <AuditTrail document={document} history={data.history} /> },
+  ];
+  const asked = new URLSearchParams(search).get('tab');
+  const active = items.find(({ key }) => key === asked)?.key ?? 'overview';
+  const open = (key: string): void =>
+    void navigate(pathname + (key === 'overview' ? '' : `?tab=${key}`), { replace: true, preventScrollReset: true });
+  if (!isPhone)
+    return <Tabs className="object-tabs" activeKey={active} onChange={open} items={items} destroyOnHidden />;
+  return (
+    <div className="object-tabs">
+      <Select
+        className="wide"
+        value={active}
+        onChange={open}
+        options={items.map(({ key, label }) => ({ value: key, label }))}
+      />
+      {items.find(({ key }) => key === active)?.children}
+    </div>
+  );
+}
+
+interface OverviewProps {
+  readonly document: AnyDocument;
+  readonly row: DocumentRow;
+  readonly lines: readonly (readonly [string, AnyDocument])[];
+  readonly data: ObjectData;
+}
+
+function Overview({ document, row, lines, data }: OverviewProps) {
+  const text = useText();
+  return (
+    <>
+      <DocumentForm document={document} values={row} problems={[]} />
+      {lines.map(([name, of]) => (
+        <section key={name} className="form-section">
+          <h2>{text(document.fields[name]?.label ?? of.label)}</h2>
+          <LinesTable document={of} lines={linesIn(row, name)} onDone={() => void data.renew()} />
+        </section>
+      ))}
+      <p className="record-line">
+        {text(words.createdAt)} {formatInstant(String(row['createDate'] ?? ''))} · {text(words.updatedAt)}{' '}
+        {formatInstant(String(row['lastUpdateDate'] ?? ''))}
+      </p>
+    </>
+  );
+}
+
+type ObjectMenuProps = Pick<ObjectViewProps, 'document' | 'row' | 'data' | 'listPath'>;
+
+/** The entries of the menu that every document has: duplicate, copy the link, delete. */
+function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonNullable<MenuProps['items']> {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const may = useMay();
+  const { side } = useUser();
+  const { modal } = App.useApp();
+  const { pathname } = useLocation();
+  const remove = async (): Promise<void> => {
+    await server.remove(document, [row.id], { idempotencyKey: newIdempotencyKey() });
+    toast.success(text(words.deleted));
+    closeTag(pathname);
+    await navigate(listPath);
+    await data.renew();
+  };
+  return [
+    ...(offers(document, 'add', side, may)
+      ? [
+          {
+            key: 'duplicate',
+            label: text(words.copyRow),
+            onClick: () => void navigate(`${listPath}/new`, { state: { copyOf: copyOf(document, row) } }),
+          },
+        ]
+      : []),
+    {
+      key: 'link',
+      label: text(words.copyLink),
+      onClick: () => void copyText(`${location.origin}${pathname}`, text(words.copied)),
+    },
+    ...(data.allowed.data?.delete.allowed
+      ? [
+          {
+            key: 'delete',
+            label: text(words.delete),
+            danger: true,
+            onClick: () =>
+              void modal.confirm({
+                title: text(words.deleteAsk, { label: text(document.label), title: titleOf(document, row, language) }),
+                okText: text(words.delete),
+                cancelText: text(words.cancel),
+                okButtonProps: { danger: true },
+                onOk: remove,
+              }),
+          },
+        ]
+      : []),
+  ];
+}

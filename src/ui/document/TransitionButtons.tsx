@@ -1,0 +1,107 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { AnyDocument, Transition } from '#model/document.ts';
+import { useMay } from '../access.tsx';
+import { useLanguage, useText } from '../language.ts';
+import { server, type AllowedActions } from '../server.ts';
+import { useUser } from '../session.ts';
+import { toast } from '../toast.ts';
+import { offeredTransitions } from './actions.ts';
+import { titleOf, type DocumentRow } from './rows.ts';
+import { TransitionDialog } from './TransitionDialog.tsx';
+import { words } from './words.ts';
+
+interface TransitionButtonsProps {
+  readonly document: AnyDocument;
+  readonly row: DocumentRow;
+  readonly allowed: AllowedActions | undefined;
+  /** How many stand as buttons; the rest is in the menu. */
+  readonly visible?: number;
+  /** Further entries of the menu. */
+  readonly more?: NonNullable<MenuProps['items']>;
+  readonly onDone: (row: DocumentRow) => void;
+}
+
+interface Offer {
+  readonly name: string;
+  readonly transition: Transition;
+  readonly reason: string | undefined;
+}
+
+/** What can be decided about a row now: the first act as a button, the others in a menu, refused ones with the reason. */
+export function TransitionButtons({ document, row, allowed, visible = 2, more = [], onDone }: TransitionButtonsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<Offer>();
+  const offers = useOffers(document, allowed);
+  const buttons = offers.slice(0, visible);
+  const rest = offers.slice(visible);
+  const items: NonNullable<MenuProps['items']> = [
+    ...rest.map((offer) => ({
+      key: offer.name,
+      label: <Reasoned reason={offer.reason}>{text(offer.transition.label)}</Reasoned>,
+      danger: offer.transition.danger ?? false,
+      disabled: offer.reason !== undefined,
+      onClick: () => setAsked(offer),
+    })),
+    ...(rest.length > 0 && more.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...more,
+  ];
+  return (
+    <>
+      {buttons.map((offer, index) => (
+        <Reasoned key={offer.name} reason={offer.reason}>
+          <Button
+            type={index === 0 && !offer.transition.danger && offer.reason === undefined ? 'primary' : 'default'}
+            danger={offer.transition.danger ?? false}
+            disabled={offer.reason !== undefined}
+            onClick={() => setAsked(offer)}
+            data-testid={`act-${offer.name}`}
+          >
+            {text(offer.transition.label)}
+          </Button>
+        </Reasoned>
+      ))}
+      {items.length > 0 ? (
+        <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+          <Button data-testid="object-menu" aria-label={text(words.more)}>
+            {text(words.more)} <DownOutlined />
+          </Button>
+        </Dropdown>
+      ) : null}
+      {asked ? (
+        <TransitionDialog
+          document={document}
+          transition={asked.transition}
+          title={titleOf(document, row, language)}
+          count={1}
+          onClose={() => setAsked(undefined)}
+          onRun={async (input, idempotencyKey) => {
+            const body = { ...input, versionNo: Number(row['versionNo']) };
+            const fresh = await server.run(document, asked.name, row.id, body, { quiet: true, idempotencyKey });
+            toast.success(text(words.acted, { act: text(asked.transition.label) }));
+            onDone(fresh as unknown as DocumentRow);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Reasoned({ reason, children }: { readonly reason: string | undefined; readonly children: ReactNode }) {
+  return reason === undefined ? children : <Tooltip title={reason}>{children}</Tooltip>;
+}
+
+/** The transitions that begin in the row's state, possible ones first, dangerous ones last. */
+function useOffers(document: AnyDocument, allowed: AllowedActions | undefined): Offer[] {
+  const may = useMay();
+  const { side } = useUser();
+  const offers = offeredTransitions(document, side, may).flatMap(([name, transition]): Offer[] => {
+    const answer = allowed?.transitions[name];
+    if (!answer) return [];
+    return [{ name, transition, reason: answer.allowed ? undefined : (answer.reason ?? '') }];
+  });
+  const rank = ({ transition, reason }: Offer): number => (transition.danger ? 2 : 0) + (reason === undefined ? 0 : 1);
+  return offers.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,45 @@
+import type { AnyDocument, Side } from '#model/document.ts';
+import { sum, isDecimal, type Decimal } from '#model/decimal.ts';
+import { allColumns, isVisibleTo, shownColumns, fieldNamed, type DocumentColumn } from './columns.ts';
+import type { Values } from './formValues.ts';
+import { isEditableIn } from './actions.ts';
+import { wireName } from '#model/document.ts';
+
+/** The columns of lines to read: those of the list, or all fields. */
+export function readColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  return document.list
+    ? shownColumns(document, side)
+    : allColumns(document, side).filter(({ name }) => document.fields[name] || name === 'status');
+}
+
+const isFilledIn = (document: AnyDocument, name: string): boolean => {
+  const field = document.fields[name];
+  return field !== undefined && isEditableIn(document, field, undefined);
+};
+
+/** The columns of lines to edit: what people fill in, in the order of the form or the list, then what is computed. */
+export function editColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  const form = document.form?.flatMap(({ fields }) => fields) ?? [];
+  const listed = (document.list ?? []).filter((name) => name !== 'status');
+  const names = [...new Set([...form, ...listed, ...Object.keys(document.fields)])];
+  const columns = names.flatMap((name): DocumentColumn[] => {
+    const field = fieldNamed(document, name);
+    if (!field || !isVisibleTo(field, side) || ['lines', 'ids', 'json', 'file'].includes(field.type)) return [];
+    return isFilledIn(document, name) || listed.includes(name)
+      ? [{ name, label: field.label, field, wire: wireName(name, field) }]
+      : [];
+  });
+  return columns;
+}
+
+const summed = new Set(['quantity', 'money']);
+
+/** The sums of the quantities and amounts of lines, for the columns where a sum means something. */
+export function sumsOf(
+  columns: readonly DocumentColumn[],
+  lines: readonly Values[],
+): { column: DocumentColumn; sum: Decimal }[] {
+  return columns
+    .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
+    .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }));
+}

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { isRecord, validate } from '#model/validate.ts';
+import { useText } from '../language.ts';
+import { useLeaveGuard } from '../leaveGuard.ts';
+import { RefusalError } from '../request.ts';
+import { useScreenState } from '../screenState.ts';
+import { newIdempotencyKey, server } from '../server.ts';
+import { toast } from '../toast.ts';
+import { fieldNamed } from './columns.ts';
+import { merged, type Choice } from './conflict.ts';
+import { readDraft } from './drafts.ts';
+import { additionOf, changesOf, isChanged, type Values } from './formValues.ts';
+import { onePerPlace, spoken, unreadProblems, withoutPaths, type Problem } from './problems.ts';
+import type { DocumentRow } from './rows.ts';
+import { words } from './words.ts';
+
+const draftPause = 500;
+const stale = '10003';
+
+/** Computes values while people type, with the rule the server uses too. */
+export type Derive = (values: Values) => Values;
+
+export interface FormControl {
+  readonly values: Values;
+  readonly base: Values;
+  readonly isNew: boolean;
+  readonly isDirty: boolean;
+  readonly saving: boolean;
+  readonly problems: readonly Problem[];
+  /** The row as somebody else left it, while the user has to choose. */
+  readonly theirs: Values | undefined;
+  /** When the restored draft was kept, until the user has seen it. */
+  readonly restored: string | undefined;
+  readonly change: (changes: Values) => void;
+  /** Judges one field that was left. */
+  readonly leave: (name: string) => void;
+  readonly save: () => Promise<DocumentRow | undefined>;
+  readonly resolve: (choices: Readonly<Record<string, Choice>>) => Promise<DocumentRow | undefined>;
+  readonly closeConflict: () => void;
+  /** Throws the restored draft away and begins again with these values. */
+  readonly discardDraft: (values: Values) => void;
+  /** Forgets the draft: what was typed is given up. */
+  readonly giveUp: () => void;
+}
+
+interface FormStart {
+  readonly document: AnyDocument;
+  readonly base: Values;
+  readonly isNew: boolean;
+  readonly derive: Derive | undefined;
+  /** Values to begin with, such as those of a copied row. */
+  readonly values: Values;
+}
+
+/** A form: what it holds, what is wrong with it, and saving it. Nothing typed is lost: drafts survive a reload. */
+export function useObjectForm({ document, base: start, isNew, derive, values: first }: FormStart): FormControl {
+  const text = useText();
+  const [kept, keep] = useScreenState<unknown>('form', undefined);
+  const [draft] = useState(() => readDraft(kept));
+  const [restored, setRestored] = useState(draft?.time);
+  const [base, setBase] = useState<Values>(draft?.base ?? start);
+  const [values, setValues] = useState<Values>(draft?.values ?? first);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [theirs, setTheirs] = useState<Values>();
+  const [saving, setSaving] = useState(false);
+  const key = useRef('');
+  key.current ||= newIdempotencyKey();
+  const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
+  const release = useLeaveGuard(isDirty);
+  useKeptDraft(isDirty ? { values, base } : undefined, keep);
+
+  const change = useCallback(
+    (changes: Values): void => {
+      setValues((held) => {
+        const next = { ...held, ...changes };
+        return derive ? { ...next, ...derive(next) } : next;
+      });
+      setProblems((held) =>
+        withoutPaths(held, new Set([...Object.keys(changes), ...editedLines(document, held, changes)])),
+      );
+    },
+    [derive, document],
+  );
+  const leave = (name: string): void => {
+    const field = fieldNamed(document, name);
+    if (!field) return;
+    const path = wireName(name, field);
+    const found = spoken(validate(document, values), text).filter((problem) => problem.path === path);
+    // An empty required field is told when saving: nobody has to fill a form from top to bottom.
+    const shown = values[path] === undefined || values[path] === null || values[path] === '' ? [] : found;
+    setProblems((held) => [...held.filter((problem) => problem.path !== path), ...shown]);
+  };
+
+  const send = async (of: Values, from: Values): Promise<DocumentRow | undefined> => {
+    setSaving(true);
+    try {
+      const options = { quiet: true, idempotencyKey: key.current };
+      const row = isNew
+        ? await server.add(document, additionOf(document, of) as never, options)
+        : await server.update(document, changesOf(document, from, of) as never, options);
+      release();
+      keep(undefined);
+      setRestored(undefined);
+      return row as unknown as DocumentRow;
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      // After a lost connection the same key asks for the same act; after a refusal it would repeat the refusal.
+      if (error.code !== 'network') key.current = newIdempotencyKey();
+      refuse(error);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const refuse = (error: RefusalError): void => {
+    const current = isRecord(error.data) ? error.data['current'] : undefined;
+    if (error.code === stale && isRecord(current)) return setTheirs(current);
+    setProblems(error.problems);
+    toast.error(error.message);
+  };
+  return {
+    values,
+    base,
+    isNew,
+    isDirty,
+    saving,
+    problems,
+    theirs,
+    restored,
+    change,
+    leave,
+    save: async () => {
+      if (saving) return undefined;
+      const found = spoken(onePerPlace([...unreadProblems(document, values), ...validate(document, values)]), text);
+      setProblems(found);
+      if (found.length === 0) return send(values, base);
+      toast.error(text(words.correctFirst));
+      return undefined;
+    },
+    resolve: async (choices) => {
+      if (!theirs) return undefined;
+      const next = merged(document, base, values, theirs, choices);
+      setBase(theirs);
+      setValues(next);
+      setTheirs(undefined);
+      return send(next, theirs);
+    },
+    closeConflict: () => setTheirs(undefined),
+    discardDraft: (fresh) => {
+      keep(undefined);
+      setRestored(undefined);
+      setBase(start);
+      setValues(fresh);
+      setProblems([]);
+    },
+    giveUp: () => {
+      release();
+      keep(undefined);
+    },
+  };
+}
+
+// Lines are given as a whole; what was said about them is said anew when they are judged again.
+function editedLines(document: AnyDocument, problems: readonly Problem[], changes: Values): string[] {
+  const edited = linesOf(document).flatMap(([name]) => (name in changes ? [`${name}.`] : []));
+  return problems.flatMap(({ path }) => (edited.some((prefix) => path.startsWith(prefix)) ? [path] : []));
+}
+
+/** Keeps unsaved input for this session, a moment after the last change. */
+function useKeptDraft(
+  draft: { readonly values: Values; readonly base: Values } | undefined,
+  keep: (draft: unknown) => void,
+): void {
+  const isKept = useRef(false);
+  const { values, base } = draft ?? {};
+  useEffect(() => {
+    if (!values || !base) {
+      if (isKept.current) keep(undefined);
+      isKept.current = false;
+      return;
+    }
+    const timer = setTimeout(() => {
+      isKept.current = true;
+      keep({ values, base, time: new Date().toISOString() });
+    }, draftPause);
+    return () => clearTimeout(timer);
+  }, [values, base, keep]);
+}

@@ -1,0 +1,109 @@
+import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { RevoGrid } from '@revolist/react-datagrid';
+import { Button, theme } from 'antd';
+import { useMemo, useRef } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { useText } from '../language.ts';
+import type { DocumentColumn } from '../document/columns.ts';
+import type { DocumentLinesProps } from '../document/DocumentLines.tsx';
+import { LineSums } from '../document/LineSums.tsx';
+import { MessagePopover } from '../widgets/MessagePopover.tsx';
+import { CellPicker } from './CellPicker.tsx';
+import { useGrid, type GridControl } from './useGrid.ts';
+import { useGridColumns } from './useGridColumns.ts';
+import { useGridEvents } from './useGridEvents.ts';
+import { words } from './words.ts';
+import './grid.css';
+
+const rowHeight = 36;
+const headHeight = 40;
+const mostShown = 14;
+
+interface EditGridProps extends DocumentLinesProps {
+  readonly columns: readonly DocumentColumn[];
+}
+
+/** Lines to fill in like a spreadsheet: keyboard, ranges, copy and paste, fill down, undo. */
+export function EditGrid(props: EditGridProps) {
+  const { document, lines, columns, problems } = props;
+  const text = useText();
+  const { token } = theme.useToken();
+  const control = useGrid(props);
+  const gridColumns = useGridColumns(control, columns, problems);
+  const events = useGridEvents(control, columns);
+  const frame = useRef<HTMLDivElement>(null);
+  const isDark = token.colorBgContainer !== '#ffffff';
+  const height = headHeight + rowHeight * Math.max(3, Math.min(mostShown, lines.length)) + 16;
+  return (
+    <div className="edit-grid" ref={frame} data-testid="edit-grid">
+      <Toolbar control={control} document={document} />
+      <div className="grid-frame" style={{ height }}>
+        <RevoGrid
+          ref={control.grid}
+          aria-label={text(document.label)}
+          theme={isDark ? 'darkCompact' : 'compact'}
+          columns={gridColumns}
+          source={control.source}
+          rowSize={rowHeight}
+          rowHeaders
+          range
+          resize
+          applyOnClose
+          filter={false}
+          exporting={false}
+          canMoveColumns={false}
+          canDrag={false}
+          {...events}
+        />
+        {control.picking ? <CellPicker control={control} frame={frame} /> : null}
+      </div>
+      <LineSums document={document} columns={columns} lines={lines} />
+    </div>
+  );
+}
+
+function Toolbar({ control, document }: { readonly control: GridControl; readonly document: AnyDocument }) {
+  const text = useText();
+  const messages = useMemo(() => control.messages(text), [control, text]);
+  return (
+    <div className="grid-toolbar" role="toolbar" aria-label={text(document.label)}>
+      <Button icon={<PlusOutlined />} onClick={() => void control.addRow()} data-testid="grid-add">
+        {text(words.addRow)}
+      </Button>
+      <Button
+        icon={<DeleteOutlined />}
+        disabled={control.rows.length === 0}
+        title="Ctrl+Backspace"
+        onClick={() => void control.deleteRows()}
+      >
+        {text(words.deleteRows)}
+      </Button>
+      <Button
+        icon={<CopyOutlined />}
+        disabled={control.rows.length < 2}
+        title="Ctrl+D"
+        onClick={() => void control.fillDown()}
+      >
+        {text(words.fillDown)}
+      </Button>
+      <Button
+        type="text"
+        icon={<UndoOutlined />}
+        disabled={!control.canUndo}
+        aria-label={text(words.undo)}
+        title={`${text(words.undo)} Ctrl+Z`}
+        onClick={control.undo}
+      />
+      <Button
+        type="text"
+        icon={<RedoOutlined />}
+        disabled={!control.canRedo}
+        aria-label={text(words.redo)}
+        title={`${text(words.redo)} Ctrl+Y`}
+        onClick={control.redo}
+      />
+      <span className="grid-hint">{text(words.hint)}</span>
+      <MessagePopover messages={messages} onGo={(key) => void control.goTo(key)} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { integer, lookup, quantity, text } from '#model/fields.ts';
+import { filledDown, typedOf, withFound, withoutRows, withRowAt, withTexts, type GridColumn } from './gridRows.ts';
+
+const columns: readonly GridColumn[] = [
+  { name: 'lineNo', field: integer('行号', 'Line no.'), editable: false },
+  { name: 'material', field: lookup('物料', 'Material', 'basic.material'), editable: true },
+  { name: 'qty', field: quantity('数量', 'Quantity'), editable: true },
+  { name: 'note', field: text('备注', 'Note'), editable: true },
+];
+const options = { columns, language: 'zh' as const, codes: () => [], newRow: () => ({ note: 'new' }) };
+
+test('texts become values; what cannot be edited is left alone', () => {
+  const { rows } = withTexts(
+    [{ lineNo: 1 }],
+    [
+      { row: 0, name: 'qty', text: '1,200' },
+      { row: 0, name: 'lineNo', text: '9' },
+    ],
+    options,
+  );
+  assert.deepEqual(rows, [{ lineNo: 1, qty: '1200' }]);
+});
+
+test('rows are added when a block needs them', () => {
+  const { rows } = withTexts([], [{ row: 1, name: 'qty', text: '5' }], options);
+  assert.deepEqual(rows, [{ note: 'new' }, { note: 'new', qty: '5' }]);
+});
+
+test('an unreadable text stays as typed until the cell is edited again', () => {
+  const once = withTexts([{ qty: '5' }], [{ row: 0, name: 'qty', text: '三百' }], options);
+  assert.equal(typedOf(once.rows[0] ?? {})['qty']?.text, '三百');
+  assert.equal(once.rows[0]?.['qty'], null);
+  const again = withTexts(once.rows, [{ row: 0, name: 'qty', text: '300' }], options);
+  assert.deepEqual(again.rows, [{ qty: '300' }]);
+});
+
+const found = [
+  { id: '1', code: 'M1', text: '钢板' },
+  { id: '2', code: 'M2', text: '钢管' },
+  { id: '3', code: 'M3', text: '钢管' },
+  { id: '4', code: '钢管', text: '别的' },
+];
+
+test('lookups are found in one go: by code, then by name', () => {
+  const edits = ['m1', '钢板', '没有'].map((each, row) => ({ row, name: 'material', text: each }));
+  const { rows, lookups } = withTexts([], edits, options);
+  assert.deepEqual(
+    lookups.map(({ text: wanted }) => wanted),
+    ['m1', '钢板', '没有'],
+  );
+  const done = withFound(rows, lookups, () => found);
+  assert.deepEqual(done[0], { note: 'new', materialId: '1', materialName: '钢板', materialCode: 'M1' });
+  assert.equal(done[1]?.['materialId'], '1');
+  assert.match(typedOf(done[2] ?? {})['material']?.label[0] ?? '', /找不到/);
+});
+
+test('a code wins over a name, a name that fits several rows is told', () => {
+  const { rows, lookups } = withTexts([], [{ row: 0, name: 'material', text: '钢管' }], options);
+  assert.equal(withFound(rows, lookups, () => found)[0]?.['materialId'], '4');
+  const ambiguous = withFound(rows, lookups, () => found.slice(0, 3))[0] ?? {};
+  assert.match(typedOf(ambiguous)['material']?.label[1] ?? '', /not unique/);
+});
+
+test('an answer that comes after another edit changes nothing', () => {
+  const { rows, lookups } = withTexts([], [{ row: 0, name: 'material', text: 'M1' }], options);
+  const later = withTexts(rows, [{ row: 0, name: 'material', text: '' }], options);
+  assert.deepEqual(
+    withFound(later.rows, lookups, () => found),
+    later.rows,
+  );
+});
+
+test('filling down copies values with their names, and unread texts too', () => {
+  const source = { materialId: '1', materialName: '钢板', materialCode: 'M1', qty: '5', lineNo: 1 };
+  const filled = filledDown([source, { lineNo: 2 }, { lineNo: 3 }], columns.slice(0, 2), { from: 0, to: 1 });
+  assert.deepEqual(filled, [
+    source,
+    { lineNo: 2, materialId: '1', materialName: '钢板', materialCode: 'M1' },
+    { lineNo: 3 },
+  ]);
+  const { rows } = withTexts([{}, {}], [{ row: 0, name: 'qty', text: 'x' }], options);
+  assert.equal(typedOf(filledDown(rows, columns, { from: 0, to: 1 })[1] ?? {})['qty']?.text, 'x');
+});
+
+test('rows come and go', () => {
+  assert.deepEqual(withoutRows([{ a: 1 }, { a: 2 }, { a: 3 }], 0, 1), [{ a: 3 }]);
+  assert.deepEqual(withRowAt([{ a: 1 }, { a: 2 }], 1, { a: 9 }), [{ a: 1 }, { a: 9 }, { a: 2 }]);
+});

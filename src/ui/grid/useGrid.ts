@@ -1,0 +1,265 @@
+import { useMemo, useRef, useState, type RefObject } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
+import { isEditableIn } from '../document/actions.ts';
+import type { DocumentColumn } from '../document/columns.ts';
+import type { DocumentLinesProps } from '../document/DocumentLines.tsx';
+import { newLine } from '../document/newLine.ts';
+import { useWording } from '../document/useWording.ts';
+import { valueText, type Wording } from '../document/valueText.ts';
+import { formatDay, nothing } from '../format.ts';
+import { useLanguage, useText } from '../language.ts';
+import { server } from '../server.ts';
+import { toast } from '../toast.ts';
+import { targetOf } from '../widgets/lookups.ts';
+import type { Message } from '../widgets/MessagePopover.tsx';
+import { parseBlock, placeBlock, type CellText } from './clipboard.ts';
+import {
+  filledDown,
+  typedOf,
+  withChosen,
+  withFound,
+  withoutRows,
+  withRowAt,
+  withTexts,
+  withValue,
+  type FoundRow,
+  type GridColumn,
+  type GridRow,
+  type WantedLookup,
+} from './gridRows.ts';
+import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
+import { useCodeLabels } from './useCodeLabels.ts';
+import { words } from './words.ts';
+
+export const mostRows = 1000;
+
+/** A cell whose value is chosen from a list, open over the grid. */
+export interface Picking {
+  readonly row: number;
+  readonly column: GridColumn;
+  readonly typed: string;
+}
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export type GridControl = ReturnType<typeof useGrid>;
+
+interface GridProps extends DocumentLinesProps {
+  readonly columns: readonly DocumentColumn[];
+}
+
+/** What the grid holds and what its buttons, keys and cells do. */
+export function useGrid({ document, lines, columns: shown, problems, onChange }: GridProps) {
+  const text = useText();
+  const language = useLanguage();
+  const wording = useWording(document);
+  const codes = useCodeLabels(document);
+  const grid: RefObject<HTMLRevoGridElement | null> = useRef(null);
+  const columns = useMemo(() => shown.map((column) => gridColumn(document, column)), [document, shown]);
+  const [undo, setUndo] = useState<Undo<readonly GridRow[]>>(nothingToUndo);
+  const [picking, pick] = useState<Picking>();
+  // Answers and events come later than the render they were asked in: they must see the newest rows.
+  const newest = useRef<readonly GridRow[]>(lines);
+  newest.current = lines;
+  const source = useSource(lines, columns, wording);
+
+  const set = (rows: readonly GridRow[]): void => {
+    newest.current = rows;
+    onChange(rows);
+  };
+  const step = (rows: readonly GridRow[]): void => {
+    setUndo((held) => stepped(held, newest.current));
+    set(rows);
+  };
+  const write = async (edits: readonly CellText[]): Promise<void> => {
+    if (edits.length === 0) return;
+    const newRow = (): GridRow => newLine(document, newest.current, formatDay(Date.now()));
+    const edited = withTexts(newest.current, edits, { columns, language, codes, newRow });
+    step(edited.rows);
+    if (edited.lookups.length === 0) return;
+    const found = await findRows(edited.lookups);
+    // Part of the same step: undoing takes the text away, not the answer to it.
+    set(withFound(newest.current, edited.lookups, (target) => found.get(target) ?? []));
+  };
+  const area = async (): Promise<Area | undefined> => {
+    const range = await grid.current?.getSelectedRange();
+    if (range) return range;
+    const focus = await grid.current?.getFocused();
+    return focus ? { x: focus.cell.x, y: focus.cell.y, x1: focus.cell.x, y1: focus.cell.y } : undefined;
+  };
+  const focus = async (row: number, column: number): Promise<void> => {
+    const cell = { x: column, y: row };
+    await grid.current?.scrollToRow(row);
+    await grid.current?.setCellsFocus(cell, cell);
+  };
+  const moveTo = (next: ReturnType<typeof undone<readonly GridRow[]>>): void => {
+    if (!next) return;
+    setUndo(next.undo);
+    set(next.present);
+  };
+  return {
+    document,
+    grid,
+    columns,
+    rows: lines,
+    source,
+    picking,
+    pick,
+    write,
+    focus,
+    canUndo: undo.past.length > 0,
+    canRedo: undo.future.length > 0,
+    undo: () => moveTo(undone(undo, newest.current)),
+    redo: () => moveTo(redone(undo, newest.current)),
+    toggle: (row: number, column: GridColumn) => {
+      const held = newest.current[row];
+      if (held)
+        step(replaced(newest.current, row, withValue(held, column.name, column.field, held[column.name] !== true)));
+    },
+    choose: (row: number, column: GridColumn, value: string | null, found?: FoundRow) => {
+      const held = newest.current[row];
+      if (!held) return;
+      const changed =
+        column.field.type === 'lookup'
+          ? withChosen(held, column.name, found)
+          : withValue(held, column.name, column.field, value);
+      step(replaced(newest.current, row, changed));
+    },
+    paste: async (block: string): Promise<void> => {
+      const start = await area();
+      if (!start) return;
+      const places = columns.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] }));
+      const { edits, leftOut, rowsNeeded } = placeBlock(
+        parseBlock(block),
+        places,
+        { row: start.y, column: start.x },
+        mostRows,
+      );
+      await write(edits);
+      if (leftOut > 0) toast.warning(text(words.tooMany, { limit: mostRows, n: leftOut }), 5000);
+      else if (rowsNeeded - start.y > 1) toast.success(text(words.pasted, { n: rowsNeeded - start.y }), 2000);
+    },
+    addRow: async (): Promise<void> => {
+      const rows = newest.current;
+      if (rows.length >= mostRows) return void toast.warning(text(words.tooMany, { limit: mostRows, n: 1 }));
+      const selected = await area();
+      const at = selected ? Math.min(rows.length, selected.y1 + 1) : rows.length;
+      step(withRowAt(rows, at, newLine(document, rows, formatDay(Date.now()))));
+      await focusSoon(() =>
+        focus(
+          at,
+          columns.findIndex(({ editable }) => editable),
+        ),
+      );
+    },
+    deleteRows: async (): Promise<void> => {
+      const selected = await area();
+      const last = newest.current.length - 1;
+      step(withoutRows(newest.current, selected?.y ?? last, selected?.y1 ?? last));
+    },
+    fillDown: async (): Promise<void> => {
+      const selected = await area();
+      if (!selected) return;
+      const from = selected.y1 > selected.y ? selected.y : Math.max(0, selected.y - 1);
+      step(filledDown(newest.current, columns.slice(selected.x, selected.x1 + 1), { from, to: selected.y1 }));
+    },
+    messages: (translate: (label: Label, values?: Record<string, number>) => string): Message[] =>
+      messagesOf(lines, columns, problems, translate),
+    goTo: async (key: string): Promise<void> => {
+      const [row = 0, name = ''] = [Number(key.split('.')[0]), key.split('.')[1]];
+      await focus(
+        row,
+        Math.max(
+          0,
+          columns.findIndex((column) => column.name === name),
+        ),
+      );
+    },
+  };
+}
+
+function gridColumn(document: AnyDocument, { name, field }: DocumentColumn): GridColumn {
+  return { name, field, editable: isEditableIn(document, field, undefined) };
+}
+
+const replaced = (rows: readonly GridRow[], at: number, row: GridRow): GridRow[] =>
+  rows.map((each, index) => (index === at ? row : each));
+
+// The grid takes new rows a moment later; only then can one of them have the focus.
+const focusSoon = (act: () => Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => void act().then(resolve), 60);
+  });
+
+/** One call for each document that pasted texts name. */
+async function findRows(lookups: readonly WantedLookup[]): Promise<Map<string, readonly FoundRow[]>> {
+  const texts = new Map<string, Set<string>>();
+  for (const { target, text } of lookups) texts.set(target, (texts.get(target) ?? new Set()).add(text));
+  const answers = await Promise.all(
+    [...texts].map(async ([target, wanted]) => {
+      const { records } = await server.lov(targetOf(target), { exact: [...wanted] });
+      return [target, records] as const;
+    }),
+  );
+  return new Map(answers);
+}
+
+/** The texts the grid shows, made once for each row. */
+function useSource(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  wording: Wording,
+): Record<string, string>[] {
+  const made = useRef(new WeakMap<GridRow, Record<string, string>>());
+  const of = useRef<unknown>(undefined);
+  return useMemo(() => {
+    const identity = [columns, wording];
+    const known = of.current as readonly unknown[] | undefined;
+    if (known?.[0] !== columns || known[1] !== wording) made.current = new WeakMap();
+    of.current = identity;
+    return rows.map((row) => {
+      const texts = made.current.get(row) ?? textsOf(row, columns, wording);
+      made.current.set(row, texts);
+      return texts;
+    });
+  }, [rows, columns, wording]);
+}
+
+function textsOf(row: GridRow, columns: readonly GridColumn[], wording: Wording): Record<string, string> {
+  const typed = typedOf(row);
+  return Object.fromEntries(
+    columns.map(({ name, field }) => [name, typed[name]?.text ?? shownText(row, name, field, wording)]),
+  );
+}
+
+function shownText(row: GridRow, name: string, field: GridColumn['field'], wording: Wording): string {
+  const shown = valueText(row, name, field, wording);
+  if (shown === nothing) return '';
+  const code = field.type === 'lookup' ? row[`${name}Code`] : undefined;
+  return typeof code === 'string' && code !== '' && code !== shown ? `${code} ${shown}` : shown;
+}
+
+function messagesOf(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  problems: ReadonlyMap<number, ReadonlyMap<string, string>>,
+  translate: (label: Label, values?: Record<string, number>) => string,
+): Message[] {
+  return rows.flatMap((row, index) => {
+    const typed = typedOf(row);
+    return columns.flatMap(({ name, field }): Message[] => {
+      const wire = field.type === 'lookup' ? `${name}Id` : name;
+      const label = typed[name]?.label;
+      const message = label ? translate(label) : problems.get(index)?.get(wire);
+      if (message === undefined) return [];
+      const place = `${translate(words.row, { n: index + 1 })} · ${translate(field.label)}`;
+      return [{ key: `${index}.${name}`, place, text: message }];
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import type { DocumentColumn } from '../document/columns.ts';
+import type { CellText } from './clipboard.ts';
+import type { GridColumn } from './gridRows.ts';
+import type { GridControl } from './useGrid.ts';
+
+/** The part of the grid's events that is used here. */
+interface GridEvent<D> {
+  readonly detail: D;
+  preventDefault(): void;
+}
+
+interface CellDetail {
+  readonly prop: string | number;
+  readonly rowIndex: number;
+  readonly val?: unknown;
+}
+
+interface RangeDetail {
+  readonly data: Readonly<Record<number, Readonly<Record<string, unknown>> | undefined>>;
+}
+
+const chosen = new Set<GridColumn['field']['type']>(['select', 'quickCode', 'lookup']);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What happens in the grid goes to our own rows; the grid itself only shows them. */
+export function useGridEvents(control: GridControl, columns: readonly DocumentColumn[]) {
+  const columnOf = (prop: string | number): GridColumn | undefined =>
+    control.columns.find(({ name }) => name === String(prop));
+  return {
+    onBeforeeditstart: (event: GridEvent<CellDetail>): void => {
+      const column = columnOf(event.detail.prop);
+      if (!column?.editable) return event.preventDefault();
+      if (column.field.type === 'boolean') {
+        event.preventDefault();
+        control.toggle(event.detail.rowIndex, column);
+      }
+      if (!chosen.has(column.field.type)) return;
+      event.preventDefault();
+      const typed = textOf(event.detail.val);
+      control.pick({ row: event.detail.rowIndex, column, typed: typed.length === 1 ? typed : '' });
+    },
+    onBeforeedit: (event: GridEvent<CellDetail>): void => {
+      event.preventDefault();
+      const { rowIndex, prop, val } = event.detail;
+      const text = textOf(val);
+      if (text === control.source[rowIndex]?.[String(prop)]) return;
+      void control.write([{ row: rowIndex, name: String(prop), text }]);
+    },
+    onBeforerangeedit: (event: GridEvent<RangeDetail>): void => {
+      event.preventDefault();
+      void control.write(editsOf(event.detail));
+    },
+    onBeforepaste: (event: GridEvent<{ readonly event: ClipboardEvent }>): void => {
+      event.preventDefault();
+      const block = event.detail.event.clipboardData?.getData('text/plain');
+      if (block) void control.paste(block);
+    },
+    onBeforekeydown: (event: GridEvent<{ readonly original: KeyboardEvent }>): void => {
+      const { original } = event.detail;
+      // The input method has the word.
+      if (original.isComposing || original.key === 'Process') return event.preventDefault();
+      const act = actOf(original, control, columns.length);
+      if (!act) return;
+      event.preventDefault();
+      original.preventDefault();
+      act();
+    },
+  };
+}
+
+const editsOf = ({ data }: RangeDetail): CellText[] =>
+  Object.entries(data).flatMap(([row, cells]) =>
+    Object.entries(cells ?? {}).map(([name, value]) => ({ row: Number(row), name, text: textOf(value) })),
+  );
+
+function actOf(event: KeyboardEvent, control: GridControl, count: number): (() => void) | undefined {
+  if (event.target instanceof HTMLInputElement) return undefined;
+  const lastRow = control.rows.length - 1;
+  const command = event.ctrlKey || event.metaKey;
+  if (!command) {
+    if (event.key === 'F2') return () => void editFocused(control);
+    if (event.key === 'Home') return () => void focusInRow(control, 0);
+    if (event.key === 'End') return () => void focusInRow(control, count - 1);
+    return undefined;
+  }
+  switch (event.key.toLowerCase()) {
+    case 'd':
+      return () => void control.fillDown();
+    case 'z':
+      return event.shiftKey ? control.redo : control.undo;
+    case 'y':
+      return control.redo;
+    case 'enter':
+      return () => void control.addRow();
+    case 'backspace':
+      return () => void control.deleteRows();
+    case 'home':
+      return () => void control.focus(0, 0);
+    case 'end':
+      return () => void control.focus(lastRow, count - 1);
+    default:
+      return undefined;
+  }
+}
+
+async function editFocused({ grid }: GridControl): Promise<void> {
+  const focused = await grid.current?.getFocused();
+  if (focused?.column) await grid.current?.setCellEdit(focused.cell.y, focused.column.prop);
+}
+
+async function focusInRow(control: GridControl, column: number): Promise<void> {
+  const focused = await control.grid.current?.getFocused();
+  if (focused) await control.focus(focused.cell.y, column);
+}

@@ -1,0 +1,15 @@
+import type { Label } from '#model/label.ts';
+
+/** The words of the editable grid. */
+export const words = {
+  addRow: ['添加行', 'Add row'],
+  deleteRows: ['删除行', 'Delete row'],
+  fillDown: ['向下填充', 'Fill down'],
+  undo: ['撤销', 'Undo'],
+  redo: ['重做', 'Redo'],
+  hint: ['可直接从 Excel 粘贴', 'Paste straight from Excel'],
+  tooMany: ['最多 {limit} 行，{n} 行没有粘贴', 'At most {limit} rows; {n} rows were not pasted'],
+  pasted: ['已粘贴 {n} 行', '{n} rows pasted'],
+  row: ['第 {n} 行', 'Row {n}'],
+  readOnly: ['此列由系统计算', 'This column is computed'],
+} as const satisfies Record<string, Label>;
