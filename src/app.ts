@@ -5,6 +5,8 @@ import { approvalByPermission } from '#engine/approval.ts';
 import type { Context } from '#engine/context.ts';
 import { createPool, sql } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
+import { cleanExcelFiles } from '#engine/excel/files.ts';
+import { excelRoutes } from '#engine/http/excel.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
 import { createIdMaker, nodeLimit } from '#engine/ids.ts';
@@ -29,6 +31,8 @@ export interface AppOptions {
   readonly dataFolder: string;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
+  readonly trustedProxy?: string | undefined;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   /** The time that requests believe in, for tests. */
@@ -57,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
-    jobs,
+    jobs: [...jobs, cleanExcelFiles(options.dataFolder)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -76,9 +80,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
-    rawRoutes: [identityRoutes(permissions, options.secure)],
+    rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
     logger: options.logger,
     secure: options.secure,
+    trustedProxy: options.trustedProxy,
     webFolder: join(import.meta.dirname, '../dist/web'),
     ...(options.clock ? { clock: options.clock } : {}),
   });

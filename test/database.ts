@@ -15,6 +15,7 @@ interface Cluster {
 
 /** A database of its own for one test file. */
 export interface TestDatabase {
+  readonly name: string;
   readonly ownerUrl: string;
   readonly appUrl: string;
   drop(): Promise<void>;
@@ -39,12 +40,13 @@ export async function startTestCluster(): Promise<void> {
   keeper.channel?.unref();
 }
 
-/** Clones the migrated template; nothing another test file does is seen in it. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/** Clones the migrated template, or a database nobody is connected to; nothing another test file does is seen in it. */
+export async function cloneDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = cluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asMaintainer(`create database ${name} template ${TEMPLATE}`);
+  await asMaintainer(`create database ${name} template ${template}`);
   return {
+    name,
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
     drop: () => asMaintainer(`drop database ${name} with (force)`),

@@ -9,19 +9,25 @@ import type { Registry } from './registry.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
-/** Applies the migrations that a database lacks, in the order of their names, under a lock; gives the applied names. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+/**
+ * Applies the migrations that a database lacks, in the order of their names, under a lock: all, or up to the last one
+ * wanted. Gives the applied names.
+ */
+export async function migrate(ownerUrl: string, last?: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();
   }
 }
+
+/** The names of all migrations of this release, in order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations());
 
 /** The statements by which a database differs from the declarations; none when they agree. */
 export async function drift(ownerUrl: string, registry: Registry): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Label, Language } from '#model/label.ts';
 
-/** A reason why the server cannot start, in one sentence that whoever started it understands. */
+/** A reason why the server or a command cannot go on, in one sentence that whoever started it understands. */
 export class StartProblem extends Error {
   readonly label: Label;
 
@@ -16,7 +16,7 @@ export function explainStartFailure(error: unknown, language: Language = 'en'): 
   const label = error instanceof StartProblem ? error.label : knownFailure(error);
   if (label) return label[language === 'zh' ? 0 : 1];
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return language === 'zh' ? `启动失败：${detail}` : `The server could not start: ${detail}`;
+  return language === 'zh' ? `意外故障：${detail}` : `An unexpected fault: ${detail}`;
 }
 
 /** The sentence for the codes of the operating system and of PostgreSQL that people meet when they start. */

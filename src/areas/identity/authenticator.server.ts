@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import { sql, systemIdentity, type Fragment, type Pool } from '#engine/database.ts';
 import type { Authenticator, Login } from '#engine/http/authenticator.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes } from './sessions.server.ts';
@@ -50,6 +50,15 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
       if (!known || !isSameHash(known.cookieHash, hashOf(cookie))) return undefined;
       return (await isAwake(pool, known)) ? known.login : undefined;
     },
+    async authenticateLink(request: FastifyRequest) {
+      const cookie = request.cookies[cookieName(secure)];
+      if (!cookie || request.headers['sec-fetch-site'] !== 'same-origin') return undefined;
+      return loadBy(
+        pool,
+        permissions,
+        sql`cookie_hash = ${hashOf(cookie)} and absolute_expires > clock_timestamp()`,
+      ).then(async (known) => (known && (await isAwake(pool, known)) ? known.login : undefined));
+    },
   };
 }
 
@@ -82,13 +91,16 @@ interface LoginRow {
   readonly lastActivity: string;
 }
 
-async function load(pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> {
+const load = (pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> =>
+  loadBy(pool, permissions, sql`access_hash = ${hashOf(token)} and access_expires > clock_timestamp()`);
+
+async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment): Promise<Known | undefined> {
   return pool.transaction(systemIdentity, async (db) => {
     const login = await db.maybe<LoginRow>(sql`
       select id, user_id as "userId", cookie_hash as "cookieHash", access_expires as "accessExpires",
              absolute_expires as "absoluteExpires", last_activity as "lastActivity"
         from sys_login
-       where access_hash = ${hashOf(token)} and ended_at is null and access_expires > clock_timestamp()`);
+       where ended_at is null and ${condition}`);
     if (!login) return undefined;
     // The version first: whatever changes after it is read again at the next request.
     const version = await db.maybe<{ version: string }>(

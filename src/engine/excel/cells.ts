@@ -18,7 +18,7 @@ export type Cell = string | number | boolean | null | CellError;
 /** The value of a field, or what is wrong with the cell and what is expected. */
 export type Converted = { readonly value: unknown } | { readonly problem: Label };
 
-/** The value that a cell means for a field; an empty cell is null. Lookups and quick codes keep their text. */
+/** The value that a cell means for a field; an empty cell is null. Lookups keep their text. */
 export function convertCell(field: Field, cell: Cell, timeZone: string): Converted {
   if (isCellError(cell)) return { problem: errorProblem(cell.error) };
   const text = textOfCell(cell);

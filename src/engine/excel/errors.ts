@@ -69,4 +69,22 @@ export const excelErrors = defineErrors({
     '表头行为空，请在预览中重新选择表头行',
     'The header row is empty; choose the header row again in the preview',
   ],
+  nothingMapped: [10017, '请先选择要导入的表单字段', 'Please select the form fields to import first'],
+  mappingUnknown: [10017, '字段“{name}”不能导入', 'The field “{name}” cannot be imported'],
+  mappingTwice: [
+    10017,
+    '字段“{label}”对应了多列，请只保留一列',
+    'Several columns are mapped to “{label}”; keep one of them',
+  ],
+  columnsMissing: [10017, '缺少必填字段对应的列：{names}', 'Columns are missing for required fields: {names}'],
+  file: [10007, '文件不存在或已过期，请重新上传', 'The file does not exist or has expired; upload it again'],
+  noFile: [10018, '请先上传文件', 'Please upload a file first'],
+  job: [10007, '任务不存在', 'There is no such job'],
+  busy: [
+    10004,
+    '正在处理的导入导出任务过多，请稍后再试',
+    'Too many imports and exports are being worked on; try again later',
+  ],
+  exportColumn: [10008, '列“{name}”不能导出', 'The column “{name}” cannot be exported'],
+  fileName: [10018, '请填写文件名', 'Please enter a file name'],
 });

@@ -13,6 +13,8 @@ export interface Mistakes {
   /** The rows that have a mistake: all of them. */
   readonly rows: ReadonlySet<number>;
   readonly add: (mistake: Mistake) => void;
+  /** Gives a way back to the mistakes of now, for work that is done again. */
+  readonly checkpoint: () => () => void;
 }
 
 /** Nobody reads more messages, and they must not fill the memory. */
@@ -28,6 +30,14 @@ export function collectMistakes(): Mistakes {
     add: (mistake) => {
       rows.add(mistake.row);
       if (kept.length < maxKept) kept.push(mistake);
+    },
+    checkpoint: () => {
+      const before = { length: kept.length, rows: [...rows] };
+      return () => {
+        kept.length = before.length;
+        rows.clear();
+        for (const row of before.rows) rows.add(row);
+      };
     },
   };
 }
@@ -57,6 +67,12 @@ export const differs = (row: number): Label => [
   `与同一单据的第${row}行不一致，请改为相同的值`,
   `differs from row ${row} of the same document; make them equal`,
 ];
+/** A value that must be unique is stored already. */
+export const stored = (text: string): Label => [
+  `“${text}”已存在，请改为新的值或删除此行`,
+  `"${text}" exists already; use another value or remove the row`,
+];
+
 /** A value that must be unique stands in an earlier row. */
 export const repeated = (row: number, text: string): Label => [
   `“${text}”与第${row}行重复，请改为不同的值`,

@@ -13,4 +13,9 @@ export interface Login {
 export interface Authenticator {
   /** The login of a request; undefined without one, or with one that is dead. */
   authenticate(request: FastifyRequest): Promise<Login | undefined>;
+  /**
+   * The login of a link that the browser follows by itself, such as a download: known by its cookie alone, and only from
+   * a page of our own. It must change nothing.
+   */
+  authenticateLink(request: FastifyRequest): Promise<Login | undefined>;
 }

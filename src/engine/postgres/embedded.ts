@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { StartProblem } from '../startProblem.ts';
 import { type Cluster, type RunningCluster, SUPERUSER, openCluster, startCluster, stopCluster } from './cluster.ts';
 import { connect } from './connection.ts';
+import { runningPostmaster } from './lockFile.ts';
 import { passwordFor } from './roles.ts';
 
 const OWNER = 'srm_owner';
@@ -55,8 +56,17 @@ export async function startEmbedded(
     throw error;
   }
   const stop = supervise(cluster, taken, password, log);
-  return { ownerUrl: addressOf(OWNER, passwordFor(OWNER, secret), running.port, DATABASE), stop };
+  return { ownerUrl: ownerUrlAt(running.port, secret), stop };
 }
+
+/** The address of a PostgreSQL that a server of ours runs below this data folder; undefined when none runs. */
+export async function findEmbedded(dataFolder: string, secret: string): Promise<string | undefined> {
+  const found = await runningPostmaster(join(dataFolder, 'postgres'));
+  return found?.status === 'ready' ? ownerUrlAt(found.port, secret) : undefined;
+}
+
+const ownerUrlAt = (port: number, secret: string): string =>
+  addressOf(OWNER, passwordFor(OWNER, secret), port, DATABASE);
 
 /** Starts or takes over the server; one of another release, left by a killed process, is replaced. */
 async function takeFolder(cluster: Cluster, port: number | undefined, password: string): Promise<Taken> {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { StartProblem } from '../startProblem.ts';
 import { connect } from './connection.ts';
-import { type StartLog, startEmbedded } from './embedded.ts';
+import { type StartLog, findEmbedded, startEmbedded } from './embedded.ts';
 import { ensureRoles, serverVersion } from './roles.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -35,6 +37,21 @@ export async function startDatabase(config: DatabaseConfig, log: StartLog, durab
     await embedded.stop();
     throw error;
   }
+}
+
+/**
+ * The database of an installation for a short visit: beside a running server, or started for as long as the visit lasts.
+ * Never creates one.
+ */
+export async function visitDatabase(config: DatabaseConfig, log: StartLog): Promise<StartedDatabase> {
+  if (config.databaseUrl !== undefined) return startDatabase(config, log);
+  const ownerUrl = await findEmbedded(config.dataFolder, config.secret);
+  if (ownerUrl !== undefined) return { ownerUrl, ...(await prepare(ownerUrl, config.secret)), stop: async () => {} };
+  if (existsSync(join(config.dataFolder, 'postgres', 'PG_VERSION'))) return startDatabase(config, log);
+  throw new StartProblem([
+    `数据目录 ${config.dataFolder} 中没有数据库，请用 SRM_DATA 或 DATABASE_URL 指定正确的位置。`,
+    `There is no database in the data folder ${config.dataFolder}; name the right place with SRM_DATA or DATABASE_URL.`,
+  ]);
 }
 
 async function prepare(ownerUrl: string, secret: string): Promise<Pick<StartedDatabase, 'appUrl' | 'version'>> {

@@ -82,7 +82,8 @@ const pageSeed = (entry: MenuEntry, parent: string | null, sort: number): Module
   parent,
   name: menuKey(entry.code),
   title: entry.label,
-  path: entry.path,
+  // Absolute, as `/system/menu` gives it: a path of its own, not one joined to that of the directory.
+  path: entry.path.startsWith('/') ? entry.path : `/page/${entry.path}`,
   component: entry.component,
   icon: entry.icon ?? null,
   isOperating: entry.isOperating ?? 0,

@@ -1,0 +1,143 @@
+// The floor: the work the database must do for these calls and nothing else. No login, no rights, no row security, no
+// scope of a person, no validation, no ledger rules, no audit, no idempotency.
+import Fastify from 'fastify';
+import pg from 'pg';
+import type { FloorStatements } from './floorStatements.ts';
+
+const statements: FloorStatements = JSON.parse(process.env['BENCH_STATEMENTS'] ?? '{}');
+const asText = (value: string): string => value;
+const textTypes = new Set([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.NUMERIC]);
+
+const pool = new pg.Pool({
+  connectionString: process.env['BENCH_DATABASE'],
+  max: 15,
+  options: '-c timezone=UTC -c jit=off',
+  types: {
+    getTypeParser: (oid, format) => (textTypes.has(oid) ? asText : pg.types.getTypeParser(oid, format ?? 'text')),
+  } as pg.CustomTypesConfig,
+});
+
+type Rows = Record<string, unknown>[];
+interface Runs {
+  query(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Rows }>;
+}
+
+const run = async (on: Runs, name: keyof FloorStatements, ...values: unknown[]): Promise<Rows> =>
+  (await on.query({ name, text: statements[name], values })).rows;
+
+const success = (data: unknown) => ({ code: '200', success: true, msg: '', data });
+
+let last = BigInt(Date.now()) << 22n;
+const nextId = (): string => String((last += 3n));
+
+const app = Fastify();
+app.setSerializerCompiler(() => JSON.stringify);
+
+app.post('/list', async (request) => {
+  const body = request.body as { companyIds: string[]; status: string[]; offset: number };
+  const [records, counted] = await Promise.all([
+    run(pool, 'page', body.companyIds, body.status, body.offset),
+    run(pool, 'cappedCount', body.companyIds, body.status),
+  ]);
+  return success({ records, total: counted[0]?.total });
+});
+
+app.post('/listExact', async (request) => {
+  const body = request.body as { companyIds: string[]; status: string[]; offset: number };
+  const [records, counted] = await Promise.all([
+    run(pool, 'plainPage', body.companyIds, body.status, body.offset),
+    run(pool, 'exactCount', body.companyIds, body.status),
+  ]);
+  return success({ records, total: counted[0]?.total });
+});
+
+app.post('/search', async (request) => {
+  const body = request.body as { companyIds: string[]; text: string };
+  const [records, counted] = await Promise.all([
+    run(pool, 'textPage', body.companyIds, body.text),
+    run(pool, 'textCount', body.companyIds, body.text),
+  ]);
+  return success({ records, total: counted[0]?.total });
+});
+
+app.post('/supplierList', async (request) => {
+  const body = request.body as { supplierBaseId: string };
+  const [records, counted] = await Promise.all([
+    run(pool, 'supplierPage', body.supplierBaseId),
+    run(pool, 'supplierCount', body.supplierBaseId),
+  ]);
+  return success({ records, total: counted[0]?.total });
+});
+
+const readOrder = async (on: Runs, id: string): Promise<object> => {
+  const [[order], lines] = await Promise.all([run(on, 'order', id), run(on, 'lines', id)]);
+  return { ...order, lines };
+};
+
+app.get('/get', async (request) => success(await readOrder(pool, (request.query as { id: string }).id)));
+
+async function transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+app.post('/create', async (request) => {
+  const { order, lines } = request.body as { order: object; lines: object[] };
+  const id = nextId();
+  const orderNo = `F${id}`;
+  const rows = lines.map((line, index) => ({
+    ...line,
+    id: nextId(),
+    parent_id: id,
+    order_no: orderNo,
+    order_line_no: `${orderNo}-${index}`,
+  }));
+  return transaction(async (client) => {
+    await run(client, 'insertOrders', JSON.stringify([{ ...order, id, order_no: orderNo }]));
+    await run(client, 'insertLines', JSON.stringify(rows));
+    return success(await readOrder(client, id));
+  });
+});
+
+app.post('/issue', async (request) => {
+  const { id } = request.body as { id: string };
+  return transaction(async (client) => {
+    await run(client, 'lockOrder', id);
+    await run(client, 'issueLines', id);
+    await run(client, 'insertLedger', id, nextId());
+    await run(client, 'issueOrder', id);
+    return success(await readOrder(client, id));
+  });
+});
+
+app.post('/confirmLine', async (request) => {
+  const { id, orderId } = request.body as { id: string; orderId: string };
+  return transaction(async (client) => {
+    await run(client, 'lockOrder', orderId);
+    await run(client, 'confirmLine', id);
+    await run(client, 'followLines', orderId);
+    const [line] = await run(client, 'line', id);
+    return success(line);
+  });
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(
+    signal,
+    () =>
+      void app
+        .close()
+        .then(() => pool.end())
+        .then(() => process.exit(0)),
+  );
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+/** One kind of request, made anew for each call. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A server under load, and the database behind it. */
+export interface Target {
+  readonly url: string;
+  readonly pid: number;
+  readonly postmaster: number;
+}
+
+export interface Load {
+  readonly clients: number;
+  /** Seconds, or a number of calls. */
+  readonly seconds?: number;
+  readonly calls?: number;
+  next(): Call;
+}
+
+/** What one bounded run showed. */
+export interface Figure {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** CPU milliseconds per request, of the server and of the database. */
+  readonly appCpu: number;
+  readonly databaseCpu: number;
+  readonly requests: number;
+  readonly errors: number;
+  /** What the first wrong answer said. */
+  readonly wrong?: string;
+}
+
+/** Drives a server and measures; an answer that is no success counts as an error. */
+export async function drive(target: Target, load: Load): Promise<Figure> {
+  const times: number[] = [];
+  let wrong: string | undefined;
+  const request = (): autocannon.Request => {
+    const { method, path, body, headers } = load.next();
+    return {
+      method,
+      path,
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+  };
+  const before = usage(target);
+  const started = performance.now();
+  let ended = started;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const running = autocannon(
+      {
+        url: target.url,
+        connections: load.clients,
+        timeout: 30,
+        ...(load.calls === undefined ? { duration: load.seconds ?? 3 } : { amount: load.calls }),
+        requests: [{ method: 'GET', path: '/', setupRequest: request }],
+        verifyBody: (text) => {
+          const isRight = text.startsWith('{"code":"200"');
+          if (!isRight) wrong ??= text.slice(0, 300);
+          return isRight;
+        },
+      },
+      (error, outcome) => (error ? reject(error) : resolve(outcome)),
+    );
+    running.on('response', (...[, , , milliseconds]: [unknown, unknown, unknown, number]) => {
+      times.push(milliseconds);
+      ended = performance.now();
+    });
+  });
+  const seconds = (ended - started) / 1000;
+  const after = usage(target);
+  times.sort((a, b) => a - b);
+  const errors = result.errors + result.timeouts + result.mismatches + result.non2xx;
+  return {
+    perSecond: times.length / seconds,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    appCpu: (after.app - before.app) / times.length,
+    databaseCpu: (after.database - before.database) / times.length,
+    requests: times.length,
+    errors,
+    ...(wrong === undefined ? {} : { wrong }),
+  };
+}
+
+function usage({ pid, postmaster }: Target): { app: number; database: number } {
+  const database = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => statOf(Number(name)))
+    .filter((stat) => stat?.parent === postmaster);
+  return { app: statOf(pid)?.cpu ?? 0, database: database.reduce((sum, stat) => sum + (stat?.cpu ?? 0), 0) };
+}
+
+const tickMilliseconds = 10;
+
+/** Parent and CPU milliseconds of a process; undefined when it is gone. */
+export function statOf(pid: number): { parent: number; cpu: number } | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return { parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) * tickMilliseconds };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Megabytes of memory a process holds. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}

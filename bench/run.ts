@@ -1,0 +1,238 @@
+// npm run bench [-- --quick] [--orders 100000,1000000] [--only get,create] [--rounds 3] [--port 5900]
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Client } from 'pg';
+import { declarationsOf } from '#engine/registry.ts';
+import { areas } from '../src/areas.ts';
+import { floorStatements } from './floorStatements.ts';
+import { ensureOrders, openInstallation, type Installation } from './installation.ts';
+import { drive, memoryOf, statOf, type Figure, type Target } from './load.ts';
+import { logIn } from './login.ts';
+import { buyerName, supplierName } from './masterData.ts';
+import { forgetRun, freshOrders } from './orders.ts';
+import { lineOf, singleLine, writeResults, type Compared, type Single } from './report.ts';
+import { startFloor, startProduct, type Server } from './servers.ts';
+import { works, type Subjects, type Work } from './works.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    orders: { type: 'string' },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    port: { type: 'string', default: '5900' },
+  },
+});
+const { quick } = values;
+const sizes = (values.orders ?? (quick ? '100000' : '100000,1000000')).split(',').map(Number);
+const rounds = Number(values.rounds ?? (quick ? 1 : 3));
+const seconds = quick ? 2 : 3;
+const callsOfTransition = quick ? 150 : 300;
+const callsOfMemory = quick ? 10_000 : 100_000;
+const port = Number(values.port);
+const chosen = works.filter((work) => values.only === undefined || values.only.split(',').includes(work.code));
+
+const compared: Compared[] = [];
+const singles: Single[] = [];
+const installation = await openInstallation();
+try {
+  for (const size of sizes) await measureSize(size);
+  if (values.only === undefined) await measureGrowth();
+} finally {
+  await installation.stop();
+}
+if (values.only === undefined) {
+  await measureColdStart();
+  console.log(`\nWritten to ${writeResults(compared, singles, quick)}`);
+}
+if (compared.some(({ floor, product }) => [...floor, ...product].some((figure) => figure.errors > 0)))
+  process.exitCode = 1;
+
+async function measureSize(size: number): Promise<void> {
+  const database = await ensureOrders(installation, size);
+  const superuser = await installation.superuser(database);
+  try {
+    await forgetRun(superuser);
+    const subjects = await subjectsIn(superuser);
+    await measureServers(size, database, superuser, subjects);
+    await forgetRun(superuser);
+  } finally {
+    await superuser.end();
+  }
+}
+
+async function measureServers(size: number, database: string, superuser: Client, subjects: Subjects): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'srm-bench-'));
+  const databaseUrl = installation.ownerUrl(database);
+  const product = await startProduct(port + 2, { databaseUrl, dataFolder: folder, secret: installation.secret });
+  const floor = await startFloor(port + 1, installation.superuserUrl(database), floorStatements(declarationsOf(areas)));
+  try {
+    await pause(2000);
+    const isFirst = size === sizes[0];
+    if (isFirst && values.only === undefined)
+      note({ goal: 'G10', label: 'memory idle', value: memoryOf(product.pid), unit: 'MB', most: 200 });
+    const postmaster = await postmasterOf(superuser);
+    const people = await logInAll(installation, product);
+    for (const work of chosen) await compare(size, work, { floor, product, postmaster, people, subjects });
+    if (isFirst && values.only === undefined) await measureMemory(product, postmaster, people, subjects);
+  } finally {
+    await Promise.all([product.stop(), floor.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type People = Readonly<Record<Work['as'], Readonly<Record<string, string>>>>;
+
+interface Arena {
+  readonly floor: Server;
+  readonly product: Server;
+  readonly postmaster: number;
+  readonly people: People;
+  readonly subjects: Subjects;
+}
+
+async function logInAll({ password }: Installation, product: Server): Promise<People> {
+  return {
+    buyer: await logIn(product.url, buyerName, password),
+    supplier: await logIn(product.url, supplierName, password),
+  };
+}
+
+async function compare(size: number, work: Work, arena: Arena): Promise<void> {
+  const { floor, product } = arena;
+  const figures = { floor: [] as Figure[], product: [] as Figure[] };
+  await once(work, arena, product, 0.5);
+  await once(work, arena, floor, 0.5);
+  for (let round = 0; round < rounds; round += 1) {
+    figures.floor.push(await once(work, arena, floor, seconds));
+    figures.product.push(await once(work, arena, product, seconds));
+  }
+  const result = { orders: size, work, ...figures };
+  compared.push(result);
+  console.log(lineOf(result));
+}
+
+function once(work: Work, arena: Arena, server: Server, duration: number): Promise<Figure> {
+  const { subjects, people, postmaster, product } = arena;
+  const target: Target = { url: server.url, pid: server.pid, postmaster };
+  const next =
+    server === product
+      ? () => {
+          const call = work.product(subjects);
+          return { ...call, headers: { ...people[work.as], ...call.headers } };
+        }
+      : () => work.floor(subjects);
+  return drive(target, {
+    clients: work.clients,
+    ...(work.consumes ? { calls: duration < 1 ? 32 : callsOfTransition } : { seconds: duration }),
+    next,
+  });
+}
+
+async function subjectsIn(superuser: Client): Promise<Subjects> {
+  const read = async <T extends object>(text: string): Promise<T[]> => (await superuser.query<T>(text)).rows;
+  const ids = async (text: string): Promise<string[]> => (await read<{ id: string }>(text)).map((row) => row.id);
+  const first = async (text: string): Promise<string> => {
+    const [id] = await ids(text);
+    if (id === undefined) throw new Error(`Nothing found: ${text}`);
+    return id;
+  };
+  const companyId = await first(`select id from basic_company where code = 'C001'`);
+  const orderIds = await ids(
+    `select id from pur_purchase_order where company_id = ${companyId} order by hashint8(id) limit 5000`,
+  );
+  const [order] = await read<{ row: object }>(asText('pur_purchase_order', `id = ${orderIds[0]}`));
+  const lines = await read<{ row: object }>(asText('pur_purchase_order_detail', `parent_id = ${orderIds[0]}`));
+  const needed = 2 * (rounds * (callsOfTransition + 32) + 32);
+  const has = (code: string) => chosen.some((work) => work.code === code);
+  const toIssue = has('issue') ? await freshOrders(superuser, needed, 'APPROVED') : [];
+  const toConfirm = has('confirm') ? await freshOrders(superuser, needed, 'ISSUED') : [];
+  return {
+    companyId,
+    supplierBaseId: await first('select id from sup_supplier_base order by id limit 1'),
+    orderIds,
+    materialIds: await ids('select id from basic_material'),
+    unitId: await first('select id from basic_unit'),
+    taxRateId: await first('select id from basic_tax_rate'),
+    warehouseId: await first(
+      `select w.id from basic_warehouse w join basic_inventory_org i on i.id = w.inventory_org_id where i.company_id = ${companyId}`,
+    ),
+    template: { order: order?.row ?? {}, lines: lines.map((line) => line.row) },
+    toIssue: toIssue.map((each) => each.id),
+    toConfirm: toConfirm.map((each) => ({ id: each.lineIds[0] ?? '', orderId: each.id })),
+  };
+}
+
+// Every value as text: ids are longer than a number of JavaScript.
+function asText(table: string, where: string): string {
+  return `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as "row"
+            from ${table} t where ${where} order by t.id`;
+}
+
+async function postmasterOf(superuser: Client): Promise<number> {
+  const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return statOf(rows[0]?.pid ?? 0)?.parent ?? 0;
+}
+
+function note(single: Single): void {
+  singles.push(single);
+  console.log(singleLine(single));
+}
+
+async function measureMemory(product: Server, postmaster: number, people: People, subjects: Subjects): Promise<void> {
+  const get = works.find((work) => work.code === 'get');
+  if (!get) return;
+  const before = memoryOf(product.pid);
+  await drive(
+    { url: product.url, pid: product.pid, postmaster },
+    { clients: 16, calls: callsOfMemory, next: () => ({ ...get.product(subjects), headers: people.buyer }) },
+  );
+  await pause(2000);
+  note({
+    goal: 'G10',
+    label: `memory gained over ${callsOfMemory.toLocaleString('en')} further requests`,
+    value: memoryOf(product.pid) - before,
+    unit: 'MB',
+    most: 50,
+  });
+}
+
+/** Ten times the rows: how much longer a list page takes. */
+async function measureGrowth(): Promise<void> {
+  const [small, large] = sizes;
+  if (small === undefined || large === undefined) return;
+  const median = (size: number, code: string): number => {
+    const figures = compared.find((each) => each.orders === size && each.work.code === code)?.product ?? [];
+    return figures.map((figure) => figure.p50).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
+  };
+  for (const code of ['list1', 'supplierList'])
+    note({
+      goal: 'G2',
+      label: `${code}, ${(large / small).toFixed(0)} times the rows`,
+      value: median(large, code) / median(small, code),
+      unit: 'times the time',
+      most: 1.5,
+    });
+}
+
+/** With its own database that was initialised before, as `npm start` finds it the second time. */
+async function measureColdStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'srm-bench-start-'));
+  // The database may run under an account of its own, which has to pass; its port is one of ours.
+  chmodSync(folder, 0o711);
+  writeFileSync(join(folder, 'postgres.port'), String(port + 11));
+  try {
+    const { secret } = installation;
+    const empty = await startProduct(port + 3, { dataFolder: folder, secret });
+    note({ goal: 'G9', label: 'start on an empty data folder', value: empty.startSeconds, unit: 's', most: 8 });
+    await empty.stop();
+    const again = await startProduct(port + 3, { dataFolder: folder, secret });
+    note({ goal: 'G9', label: 'start of an initialised installation', value: again.startSeconds, unit: 's', most: 3 });
+    await again.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server of the measurements in a process of its own. */
+export interface Server {
+  readonly url: string;
+  readonly pid: number;
+  /** Seconds from its start to its first answer. */
+  readonly startSeconds: number;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  readonly program: string;
+  readonly port: number;
+  /** Asked until it answers. */
+  readonly path: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const root = join(import.meta.dirname, '..');
+const patience = 60_000;
+
+/** The product as an installation in production runs it. */
+export const startProduct = (
+  port: number,
+  options: { databaseUrl?: string; dataFolder: string; secret: string },
+): Promise<Server> =>
+  start({
+    program: 'src/server.ts',
+    port,
+    path: '/health',
+    environment: {
+      NODE_ENV: 'production',
+      SRM_PUBLIC_URL: 'https://bench.example',
+      SRM_SECRET: options.secret,
+      SRM_DATA: options.dataFolder,
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    },
+  });
+
+/** The floor on the same database; it passes row security. */
+export const startFloor = (port: number, databaseUrl: string, statements: object): Promise<Server> =>
+  start({
+    program: 'bench/floor.ts',
+    port,
+    path: '/',
+    environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_STATEMENTS: JSON.stringify(statements) },
+  });
+
+async function start({ program, port, path, environment }: Start): Promise<Server> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [...profiling(program), program], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), ...environment },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await firstAnswer(child, `${url}${path}`);
+  const startSeconds = (performance.now() - started) / 1000;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startSeconds,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+// `BENCH_PROFILE=src/server.ts npm run bench -- --quick` writes a CPU profile of that program beside the results.
+const profiling = (program: string): string[] =>
+  process.env['BENCH_PROFILE'] === program ? ['--cpu-prof', '--cpu-prof-dir=bench/.data/profile'] : [];
+
+async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}.`);
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await pause(10);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`No answer from ${url} within ${patience / 1000} s.`);
+}

@@ -1,0 +1,187 @@
+import type { Call } from './load.ts';
+
+/** What the requests of a run name: rows that exist, and rows made for this run. */
+export interface Subjects {
+  readonly companyId: string;
+  readonly supplierBaseId: string;
+  readonly orderIds: readonly string[];
+  readonly materialIds: readonly string[];
+  readonly unitId: string;
+  readonly taxRateId: string;
+  readonly warehouseId: string;
+  /** Rows as the floor inserts them. */
+  readonly template: { readonly order: object; readonly lines: readonly object[] };
+  /** Orders to issue and lines to confirm; each is used once. */
+  readonly toIssue: string[];
+  readonly toConfirm: { readonly id: string; readonly orderId: string }[];
+}
+
+/** One kind of work, as asked of the product and of the floor. */
+export interface Work {
+  readonly code: string;
+  readonly label: string;
+  readonly goal: string;
+  /** Least share of the floor's requests per second, and most CPU milliseconds of the server, that the goal names. */
+  readonly ratio: number;
+  readonly cpu?: number;
+  readonly clients: number;
+  readonly as: 'buyer' | 'supplier';
+  /** Uses rows up: bounded by calls instead of time. */
+  readonly consumes?: true;
+  product(subjects: Subjects): Call;
+  floor(subjects: Subjects): Call;
+}
+
+const post = (path: string, body: object): Call => ({ method: 'POST', path, body });
+const order = (action: string, body: object): Call => post(`/prod-api/pur/purchaseOrder/${action}`, body);
+const write = (call: Call): Call => ({ ...call, headers: { 'idempotency-key': crypto.randomUUID() } });
+const any = <T>(list: readonly T[]): T => {
+  const one = list[Math.floor(Math.random() * list.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+};
+const take = <T>(list: T[]): T => {
+  const one = list.pop();
+  if (one === undefined) throw new Error('The rows of this run are used up.');
+  return one;
+};
+
+const status = ['ISSUED', 'CONFIRMED'];
+const sort = ['-orderDate'];
+const pageOf = (current: number) => ({ page: { size: 10, current }, sort, status });
+const filtersOf = (subjects: Subjects, current: number) => ({
+  companyIds: [subjects.companyId],
+  status,
+  offset: (current - 1) * 10,
+});
+const firstPages = () => 1 + Math.floor(Math.random() * 3);
+const deepPage = 500;
+
+// Some digits of a number, as a person remembers them: a day and what follows.
+const someText = () =>
+  `0${1 + Math.floor(Math.random() * 9)}1${Math.floor(Math.random() * 9)}0${Math.floor(1000 + Math.random() * 999)}`;
+
+const list = (clients: number): Work => ({
+  code: `list${clients}`,
+  label: `list: filter, sort, count, page of 10, ${clients} client${clients > 1 ? 's' : ''}`,
+  goal: 'G1',
+  ratio: 0.8,
+  cpu: 2,
+  clients,
+  as: 'buyer',
+  product: () => order('query', pageOf(firstPages())),
+  floor: (subjects) => post('/list', filtersOf(subjects, firstPages())),
+});
+
+/** What is measured, in the order of the goals. */
+export const works: readonly Work[] = [
+  list(1),
+  list(16),
+  {
+    ...list(1),
+    code: 'listExact',
+    label: 'the same, against the floor counting every row, 1 client',
+    floor: (subjects) => post('/listExact', filtersOf(subjects, firstPages())),
+  },
+  {
+    code: 'supplierList',
+    label: 'list of a supplier, behind the wall, 1 client',
+    goal: 'G1',
+    ratio: 0.8,
+    cpu: 2,
+    clients: 1,
+    as: 'supplier',
+    product: () => order('query', { page: { size: 10, current: 1 } }),
+    floor: ({ supplierBaseId }) => post('/supplierList', { supplierBaseId }),
+  },
+  {
+    code: 'deep',
+    label: `page ${deepPage}, 1 client`,
+    goal: 'G3',
+    ratio: 3,
+    clients: 1,
+    as: 'buyer',
+    product: () => order('query', pageOf(deepPage)),
+    floor: (subjects) => post('/listExact', filtersOf(subjects, deepPage)),
+  },
+  {
+    code: 'text',
+    label: 'contains a text, 1 client',
+    goal: 'G3',
+    ratio: 3,
+    clients: 1,
+    as: 'buyer',
+    product: () => order('query', { page: { size: 10, current: 1 }, sort, orderNo: someText() }),
+    floor: ({ companyId }) => post('/search', { companyIds: [companyId], text: someText() }),
+  },
+  {
+    code: 'get',
+    label: 'one order with its lines, 16 clients',
+    goal: 'G4',
+    ratio: 0.5,
+    cpu: 0.8,
+    clients: 16,
+    as: 'buyer',
+    product: ({ orderIds }) => ({ method: 'GET', path: `/prod-api/pur/purchaseOrder/get?id=${any(orderIds)}` }),
+    floor: ({ orderIds }) => ({ method: 'GET', path: `/get?id=${any(orderIds)}` }),
+  },
+  {
+    code: 'create',
+    label: 'create an order with 3 lines, 16 clients',
+    goal: 'G5',
+    ratio: 0.3,
+    cpu: 1.5,
+    clients: 16,
+    as: 'buyer',
+    product: (subjects) => write(order('add', newOrder(subjects))),
+    floor: ({ template }) => post('/create', template),
+  },
+  {
+    code: 'issue',
+    label: 'issue an order of 3 lines: ledger, audit, 16 clients',
+    goal: 'G6',
+    ratio: 0.3,
+    clients: 16,
+    as: 'buyer',
+    consumes: true,
+    product: ({ toIssue }) => write(order('issue', { id: take(toIssue) })),
+    floor: ({ toIssue }) => post('/issue', { id: take(toIssue) }),
+  },
+  {
+    code: 'confirm',
+    label: 'a supplier confirms a line: order follows, audit, 16 clients',
+    goal: 'G6',
+    ratio: 0.3,
+    clients: 16,
+    as: 'supplier',
+    consumes: true,
+    product: ({ toConfirm }) => write(post('/prod-api/pur/purchaseOrderDetail/confirm', { id: take(toConfirm).id })),
+    floor: ({ toConfirm }) => post('/confirmLine', take(toConfirm)),
+  },
+];
+
+function newOrder({ companyId, supplierBaseId, materialIds, unitId, taxRateId, warehouseId }: Subjects): object {
+  return {
+    orderType: 'STANDARD',
+    orderSource: 'MANUAL',
+    orderDate: '2026-11-20',
+    companyId,
+    supplierBaseId,
+    taxIncludedFlag: true,
+    lines: [10, 20, 30].map((lineNo) => ({
+      lineNo,
+      materialId: any(materialIds),
+      unitId,
+      orderQty: '12',
+      taxPrice: '11.3',
+      priceUnit: '1',
+      discountPct: '0',
+      taxRateId,
+      requireDate: '2027-01-15',
+      warehouseId,
+      overReceiptPct: '0',
+      asnOverPct: '0',
+      closeUnderPct: '0',
+    })),
+  };
+}

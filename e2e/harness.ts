@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { startDemo } from './server.ts';
+
+export type Language = 'zh' | 'en';
+
+export interface VisitOptions {
+  readonly language?: Language;
+  readonly width?: number;
+  readonly height?: number;
+  /** The user prefers the dark appearance. */
+  readonly dark?: boolean;
+  readonly locale?: string;
+}
+
+/** What one test has: a site with the demo, and as many browsers as it has people. */
+export interface Stage {
+  readonly url: string;
+  /** A fresh browser without a login, on a blank page. */
+  visitor(options?: VisitOptions): Promise<Page>;
+  /** A fresh browser in which this account has logged in. */
+  as(userName: string, options?: VisitOptions): Promise<Page>;
+  /** Console and page errors that match are part of the test. */
+  expectErrors(pattern: RegExp): void;
+}
+
+const preferDark = `
+  if (location.protocol === 'http:') localStorage.setItem('version', '4.2.1');
+  if (location.protocol === 'http:' && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"appearance":"dark"}');
+`;
+const samples = join(import.meta.dirname, '../test/samples');
+const results = join(import.meta.dirname, '../test-results');
+/** The longest a page may take to show what a test waits for, on two busy cores. */
+export const patience = 15_000;
+
+let site: ReturnType<typeof startDemo> | undefined;
+let browser: Promise<Browser> | undefined;
+
+// Registered while the file loads: inside a test it would run when that test ends.
+after(async () => {
+  await (await browser?.catch(() => undefined))?.close();
+  await (await site?.catch(() => undefined))?.drop();
+});
+
+/** The server of this test file, with the demo; every file has one of its own. */
+export function demoSite(): ReturnType<typeof startDemo> {
+  site ??= startDemo();
+  return site;
+}
+
+function openBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage', '--lang=zh-CN'],
+  });
+  return browser;
+}
+
+/** A browser test: it fails when its body fails, and when a page reports an error nobody expected. */
+export function story(title: string, body: (stage: Stage) => Promise<void>): void {
+  test(title, async () => {
+    const { url } = await demoSite();
+    const opened: { context: BrowserContext; page: Page; userName: string }[] = [];
+    const errors: string[] = [];
+    const expected: RegExp[] = [];
+    const visit = async (userName: string, options: VisitOptions = {}): Promise<Page> => {
+      const context = await newContext(url, options);
+      const page = await context.newPage();
+      page.setDefaultTimeout(patience);
+      opened.push({ context, page, userName });
+      context.on('weberror', (error) => errors.push(`${userName}: ${String(error.error())}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${userName}: ${message.text()} ${message.location().url}`);
+      });
+      return page;
+    };
+    try {
+      await body({
+        url,
+        visitor: (options) => visit('visitor', options),
+        as: async (userName, options) => {
+          const page = await visit(userName, options);
+          await logIn(page, userName);
+          return page;
+        },
+        expectErrors: (pattern) => expected.push(pattern),
+      });
+      assert.deepEqual(
+        errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
+        [],
+        'a page reported errors',
+      );
+    } catch (error) {
+      await keepPictures(title, opened);
+      throw error;
+    } finally {
+      await Promise.all(opened.map(({ context }) => context.close()));
+    }
+  });
+}
+
+async function newContext(url: string, options: VisitOptions): Promise<BrowserContext> {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    baseURL: url,
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    locale: options.locale ?? 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  if (options.language) await context.addCookies([{ name: 'language', value: options.language, url }]);
+  if (options.dark) await context.addInitScript(preferDark);
+  return context;
+}
+
+async function keepPictures(title: string, opened: readonly { page: Page; userName: string }[]): Promise<void> {
+  mkdirSync(results, { recursive: true });
+  const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  for (const { page, userName } of opened)
+    await page.screenshot({ path: join(results, `${name}-${userName}.png`) }).catch(() => undefined);
+}
+
+/** The demo accounts and their passwords, as the login page lists them. */
+export async function accountsOf(page: Page): Promise<readonly { userName: string; password: string }[]> {
+  const answer = await page.request.get('/prod-api/system/login/hints');
+  const { data } = (await answer.json()) as { data: { accounts: { userName: string; password: string }[] } };
+  return data.accounts;
+}
+
+const known = new Map<string, string>();
+
+/** The password of a demo account, or one that a test has set. */
+export async function passwordOf(page: Page, userName: string): Promise<string> {
+  if (!known.has(userName)) for (const account of await accountsOf(page)) known.set(account.userName, account.password);
+  const password = known.get(userName);
+  assert.ok(password, `there is no demo account ${userName}`);
+  return password;
+}
+
+// Logs in by the calls of the login page, where logging in is not what is tried.
+async function logIn(page: Page, userName: string): Promise<void> {
+  const password = await passwordOf(page, userName);
+  const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
+  const answer = await page.request.post('/prod-api/auth/oauth/token', { form });
+  const token = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number };
+  assert.ok(token.access_token, `${userName} could not log in: ${JSON.stringify(token)}`);
+  const info = await page.request.get('/prod-api/user/info', {
+    headers: { Authorization: `Bearer ${token.access_token}` },
+  });
+  const { data } = (await info.json()) as { data: Record<string, unknown> };
+  const user = { id: data['id'], name: data['realName'], userName, realName: data['realName'], firstLogin: '1' };
+  const values = {
+    ACCESS_TOKEN: token.access_token,
+    REFRESH_TOKEN: token.refresh_token,
+    EXPIRES_IN: String(token.expires_in),
+    TOKEN_EXPIRES_TIME: String(Date.now() + token.expires_in * 1000),
+    USER_INFO: JSON.stringify(user),
+  };
+  const { url } = await demoSite();
+  await page
+    .context()
+    .addCookies(Object.entries(values).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })));
+  await page.goto('/dashboard/index');
+  await page.getByTestId('user-menu').waitFor();
+}
+
+/** A workbook of the samples. */
+export const sample = (name: string): string => join(samples, name);
+
+/** Opens a page of the menu by its address and waits for its title. */
+export async function openPage(page: Page, path: string, title?: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, ...(title ? { name: title } : {}) }).waitFor();
+}
+
+/** The row of a list that holds a text. */
+export const rowWith = (page: Page, text: string): Locator => page.locator('tr.list-row', { hasText: text });
+
+/** Waits until a locator is seen. */
+export const sees = (locator: Locator): Promise<void> => locator.first().waitFor();
+
+/** What axe finds serious or critical on the page as it is now. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 5)
+          .join(' | ')}`,
+    );
+}
+
+/** Whether the page is wider than its window. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}

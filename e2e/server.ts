@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cloneDatabase } from '#test/database.ts';
+
+/** Names the database with the demo in the environment of the test processes. */
+export const templateVariable = 'SRM_E2E_TEMPLATE';
+
+const ports = { first: 5400, last: 5449 };
+const patience = 120_000;
+
+/** The real server as a process, as `npm start` runs it. */
+export interface RunningServer {
+  readonly url: string;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again at the same address, on the same data. */
+  again(): Promise<void>;
+}
+
+/** Starts a server of its own on a copy of the demo; gone with `drop`. */
+export async function startDemo(): Promise<RunningServer & { drop(): Promise<void> }> {
+  const template = process.env[templateVariable];
+  if (!template) throw new Error('browser tests run with: npm test -- e2e/file.test.ts');
+  const database = await cloneDatabase(template);
+  const server = await startServer(database.ownerUrl);
+  return {
+    ...server,
+    async drop() {
+      await server.end('SIGTERM');
+      await database.drop();
+    },
+  };
+}
+
+/** Starts a server on a database and waits until it listens. */
+export async function startServer(databaseUrl: string): Promise<RunningServer> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'srm-e2e-'));
+  chmodSync(dataFolder, 0o711);
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    SRM_DATA: dataFolder,
+    SRM_SECRET: 'a secret of the browser tests, long enough',
+    SRM_DEMO: 'on',
+    SRM_LOG_LEVEL: 'warn',
+  };
+  let child = await launch(environment, url);
+  return {
+    url,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+    async again() {
+      child = await launch(environment, url);
+    },
+  };
+}
+
+async function launch(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
+    cwd: join(import.meta.dirname, '..'),
+    env: environment,
+    // The channel tells the server of our end, however it comes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const late = AbortSignal.timeout(patience);
+  while (!said.includes(url)) {
+    if (child.exitCode !== null || late.aborted) throw new Error(`the server did not start: ${said}`);
+    if (child.stdout) await Promise.race([once(child, 'exit'), once(child.stdout, 'data', { signal: late })]);
+  }
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  for (let port = ports.first; port <= ports.last; port += 1) if (await isFree(port)) return port;
+  throw new Error(`All ports from ${ports.first} to ${ports.last} are taken.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { consoleLanguage } from '#engine/config.ts';
+import type { StartLog } from '#engine/postgres/embedded.ts';
+import type { StartedDatabase } from '#engine/postgres/start.ts';
+import { explainStartFailure } from '#engine/startProblem.ts';
+import type { Label } from '#model/label.ts';
+
+/** Commands tell their result; of the database they tell only what is wrong. */
+export const log: StartLog = { info: () => {}, warn: console.warn, error: console.error };
+
+/** The release this is. */
+export const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** A text in the language of the console. */
+export const inWords = ([zh, en]: Label): string => (consoleLanguage() === 'zh' ? zh : en);
+
+/** Runs a command; a refusal ends it with one sentence and code 1. */
+export async function command(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(explainStartFailure(error, consoleLanguage()));
+    process.exitCode = 1;
+  }
+}
+
+/** Works with a database and leaves it as it was, even when the command is interrupted. */
+export async function during(database: StartedDatabase, work: () => Promise<void>): Promise<void> {
+  const leave = () => void database.stop().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, leave);
+  try {
+    await work();
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The only word after the name of the command; ends with the way to call it when there is none. */
+export function onlyWord(words: readonly string[], usage: Label): string {
+  const [word] = words;
+  if (word !== undefined && words.length === 1) return word;
+  console.error(inWords(usage));
+  process.exit(1);
+}

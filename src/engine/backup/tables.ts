@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+import { connect } from '../postgres/connection.ts';
+
+/** A table of the product as it stands in a database. */
+export interface ExistingTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Whether row security hides its rows from their owner. */
+  readonly secured: boolean;
+}
+
+/** Values read the same in every session, and policies take this one for the server itself. */
+const SETTINGS = `set app.user_id = '0'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`;
+
+/** A session of the owner that can read everything. */
+export async function connectToRead(ownerUrl: string): Promise<Client> {
+  const client = await connect(ownerUrl);
+  await client.query(SETTINGS);
+  return client;
+}
+
+/** Every table of the product, without the ones that note the migrations. */
+export async function readTables(client: Client): Promise<ExistingTable[]> {
+  const { rows } = await client.query<ExistingTable & { conditions: string[] }>(`
+    select c.relname as name, c.relforcerowsecurity as secured,
+           array_agg(a.attname::text order by a.attnum) as columns,
+           array(select p.qual from pg_policies p
+                  where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
+                    and 'srm_system' = any(p.roles) and p.cmd in ('ALL', 'SELECT')) as conditions
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+     group by c.oid order by 1`);
+  const met = await conditionsMet(client, new Set(rows.flatMap((table) => table.conditions)));
+  const hidden = rows.find((table) => table.secured && !table.conditions.some((condition) => met.has(condition)));
+  if (hidden) throw new Error(`Row security hides rows of ${hidden.name} from the server itself.`);
+  return rows;
+}
+
+/** The conditions of policies that hold in this session whatever the row; one that asks for a column is a fault. */
+async function conditionsMet(client: Client, conditions: ReadonlySet<string>): Promise<Set<string>> {
+  const met = new Set<string>();
+  for (const condition of conditions) {
+    const { rows } = await client.query<{ holds: boolean }>(`select ${condition} as holds`);
+    if (rows[0]?.holds) met.add(condition);
+  }
+  return met;
+}
+
+/** The names of the applied migrations, in order; none in a database that was never used. */
+export async function appliedMigrations(client: Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.kysely_migration') is not null as there",
+  );
+  if (!found[0]?.there) return [];
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map((row) => row.name);
+}
+
+/** How many rows a table has, and a sum over them that does not depend on their order. */
+export async function rowsOf(
+  client: Client,
+  table: { readonly name: string; readonly columns: readonly string[] },
+): Promise<{ rows: number; rowHash: string }> {
+  const { rows } = await client.query<{ rows: string; rowHash: string }>(`
+    select count(*) as rows,
+           coalesce(sum(('x' || left(md5(row(${quoted(table.columns)})::text), 15))::bit(60)::bigint::numeric), 0) as "rowHash"
+      from public.${quote(table.name)}`);
+  return { rows: Number(rows[0]?.rows), rowHash: rows[0]?.rowHash ?? '' };
+}
+
+/** Names as PostgreSQL reads them whatever they are. */
+export const quoted = (names: readonly string[]): string => names.map(quote).join(', ');
+
+/** A name as PostgreSQL reads it whatever it is. */
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,93 @@
+import { linesOf, type AnyDocument } from '#model/document.ts';
+import { runRequest } from '../request.ts';
+import { sql } from '../database.ts';
+import type { EngineContext } from '../engine.ts';
+import type { AnyRow } from '../implement.ts';
+import { exportQuery, linesQuery, readerOf, whereOf } from '../read.ts';
+import type { Search } from '../search.ts';
+import { tableOf } from '#model/document.ts';
+import type { RunningJob } from './backgroundJobs.ts';
+import { exportColumns, valuesOf, type AskedColumn } from './exportColumns.ts';
+import type { ExcelFile, ExcelTask } from './files.ts';
+import type { SheetValue } from './sheetXml.ts';
+import { textOf } from '#model/label.ts';
+import { writeWorkbook } from './writer.ts';
+
+export interface ExportRequest {
+  readonly fileName: string;
+  readonly columns: readonly AskedColumn[];
+  readonly search: Search;
+  readonly sort: readonly string[];
+}
+
+const rowsAtOnce = 2000;
+
+/** Writes the rows of a list as a workbook: what its reader may see at this moment, through a cursor. */
+export async function exportDocument(
+  { engine, facts, files, document }: ExcelTask,
+  request: ExportRequest,
+  job: RunningJob,
+): Promise<ExcelFile> {
+  const file = await files.draft(`${request.fileName.replace(/\.xlsx?$/i, '')}.xlsx`);
+  const options = { readOnly: true, statementTimeout: 120_000 };
+  const columns = exportColumns(document, request.columns, facts.user.side, facts.language);
+  await runRequest(
+    engine,
+    facts,
+    (ctx) =>
+      writeWorkbook(file.path, {
+        columns: columns.map(({ title, type }) => ({ title, type })),
+        rows: exportedRows(ctx, document, request, columns, job),
+        language: facts.language,
+        timeZone: engine.timeZone,
+        sheetName: textOf(document.label, facts.language),
+        signal: job.signal,
+      }),
+    options,
+  );
+  await files.keep(file, facts.user, document, 'export');
+  return file;
+}
+
+async function* exportedRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  { search, sort }: ExportRequest,
+  columns: ReturnType<typeof exportColumns>,
+  job: RunningJob,
+): AsyncGenerator<SheetValue[][]> {
+  const reader = readerOf(ctx);
+  // Writing a batch may take longer than a transaction may usually lie idle.
+  await ctx.db.run(sql`set local idle_in_transaction_session_timeout = '120s'`);
+  const { count } = await ctx.db.one<{ count: number }>(sql`
+    select count(*)::int as count from ${sql.table(tableOf(document))} t where ${whereOf(reader, document, search)}`);
+  await ctx.db.run(sql`declare exported no scroll cursor for ${exportQuery(reader, document, search, sort)}`);
+  const lineName = columns.find(({ lines }) => lines !== undefined)?.lines;
+  const line = linesOf(document).find(([name]) => name === lineName)?.[1];
+  let done = 0;
+  job.progress(0, count);
+  for (;;) {
+    job.signal.throwIfAborted();
+    const rows = await ctx.db.many<AnyRow>(sql`fetch ${sql.lit(rowsAtOnce)} from exported`);
+    if (rows.length === 0) return;
+    const lines = line ? await linesByParent(ctx, line, rows) : new Map<string, AnyRow[]>();
+    yield rows.flatMap((row) =>
+      // A header without lines is still a row.
+      (lines.get(row.id) ?? [undefined]).map((each) => valuesOf(columns, row, each, ctx.language)),
+    );
+    done += rows.length;
+    job.progress(done, count);
+  }
+}
+
+async function linesByParent(
+  ctx: EngineContext,
+  line: AnyDocument,
+  rows: readonly AnyRow[],
+): Promise<Map<string, AnyRow[]>> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await ctx.db.many<AnyRow>(
+    linesQuery(readerOf(ctx), line, sql`t.parent_id = any(${ids}::bigint[])`, 'none'),
+  );
+  return Map.groupBy(lines, ({ parentId }) => String(parentId));
+}

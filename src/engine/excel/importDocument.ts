@@ -1,0 +1,163 @@
+import type { AnyDocument } from '#model/document.ts';
+import { wireName } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { textOf } from '#model/label.ts';
+import { isEmpty } from '#model/validate.ts';
+import type { Engine, EngineContext } from '../engine.ts';
+import { runRequest, type RequestFacts } from '../request.ts';
+import { noteImported, type RunningJob } from './backgroundJobs.ts';
+import { checkLookups, goodDrafts, type Gathered, type MappedField } from './drafts.ts';
+import { excelErrors } from './errors.ts';
+import type { ExcelFile, ExcelTask } from './files.ts';
+import { gather, mappedFields } from './gather.ts';
+import { importFields, type Mapping } from './mapping.ts';
+import { messagesByRow } from './mistakes.ts';
+import { checkStored, findLookups, saveDrafts } from './saveDrafts.ts';
+import { readHeader, readRows, type SheetPlace } from './workbook.ts';
+import { writeErrorWorkbook } from './writer.ts';
+
+export interface ImportRequest {
+  /** `check` judges everything and writes nothing. */
+  readonly mode: 'check' | 'import';
+  readonly file: ExcelFile;
+  readonly place: SheetPlace;
+  readonly mapping: Mapping;
+  /** Take the documents of which every row is right, and leave the others. */
+  readonly goodRowsOnly: boolean;
+}
+
+export interface ImportResult {
+  readonly totalNum: number;
+  /** Rows with a mistake. */
+  readonly errorNum: number;
+  /** Rows that were imported, or that a check found right. */
+  readonly successNum: number;
+  readonly documents: number;
+  readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[];
+  readonly errorFileId?: string;
+}
+
+const shownErrors = 1000;
+
+/** Nothing is to be written: takes the transaction back. */
+class NothingImported extends Error {}
+
+/** Checks or imports a workbook: every row or, on request, the documents that are right; all in one transaction. */
+export async function importDocument(task: ExcelTask, request: ImportRequest, job: RunningJob): Promise<ImportResult> {
+  const { engine, facts, document } = task;
+  const { file, place, mapping, mode } = request;
+  const fields = mappedFields(document, mapping, await readHeader(file.path, place, job.signal));
+  demandMapping(document, mapping);
+  const rows = readRows(file.path, place, job.signal);
+  const gathered = await gather(document, fields, rows, engine.timeZone, (count) => job.progress(count, 0));
+  const restore = gathered.mistakes.checkpoint();
+  const saved = await inTransaction(engine, facts, async (ctx) => {
+    // A transaction that is tried again must not tell its mistakes twice.
+    restore();
+    await judgeAndSave(ctx, document, gathered, request, job);
+    if (mode === 'import') await ctx.asSystem(() => noteImported(ctx.db, job.id, resultOf(gathered, facts, true)));
+  });
+  const result = resultOf(gathered, facts, mode === 'check' || saved);
+  if (gathered.mistakes.rows.size === 0) return result;
+  // What was imported is imported: a cancellation after that comes too late.
+  const signal = mode === 'import' && saved ? undefined : job.signal;
+  return { ...result, errorFileId: await writeErrors(task, request, gathered, signal) };
+}
+
+async function inTransaction(
+  engine: Engine,
+  facts: RequestFacts,
+  work: (ctx: EngineContext) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await runRequest(engine, facts, work, { statementTimeout: 120_000 });
+    return true;
+  } catch (error) {
+    if (error instanceof NothingImported) return false;
+    throw error;
+  }
+}
+
+async function judgeAndSave(
+  ctx: EngineContext,
+  document: AnyDocument,
+  gathered: Gathered,
+  { mode, goodRowsOnly }: ImportRequest,
+  job: RunningJob,
+): Promise<void> {
+  const { mistakes, lookups } = gathered;
+  const defaults = (await ctx.engine.registry.behaviourOf(document).defaults?.(ctx)) ?? {};
+  demandColumns(ctx, document, gathered.fields, defaults);
+  await lookups.resolve(findLookups(ctx));
+  checkLookups(gathered);
+  await checkStored(ctx, document, gathered);
+  const writes = mode === 'import' && (goodRowsOnly || mistakes.rows.size === 0);
+  await saveDrafts(ctx, document, gathered, { writes, defaults, job });
+  const isTaken = writes && (goodRowsOnly || mistakes.rows.size === 0) && goodDrafts(gathered).length > 0;
+  if (mode === 'import' && !isTaken) throw new NothingImported();
+}
+
+function demandMapping(document: AnyDocument, mapping: Mapping): void {
+  const fields = new Map(importFields(document).map((field) => [field.fieldCode, field]));
+  const taken = new Set<string>();
+  if (Object.keys(mapping).length === 0) fail(excelErrors.nothingMapped);
+  for (const code of Object.values(mapping)) {
+    const field = fields.get(code) ?? fail(excelErrors.mappingUnknown, { name: code });
+    if (taken.has(code)) fail(excelErrors.mappingTwice, { label: field.title });
+    taken.add(code);
+  }
+}
+
+/** Refuses when a field that every row needs has neither a column nor a value of its own. */
+function demandColumns(
+  ctx: EngineContext,
+  document: AnyDocument,
+  mapped: readonly MappedField[],
+  defaults: Readonly<Record<string, unknown>>,
+): void {
+  const codes = new Set(mapped.map(({ fieldCode }) => fieldCode));
+  const lineNames = new Set(mapped.map(({ lines }) => lines));
+  const missing = importFields(document).filter(
+    ({ fieldCode, required, lines, name, field }) =>
+      required &&
+      !codes.has(fieldCode) &&
+      (lines === undefined ? isEmpty(defaults[wireName(name, field)]) : lineNames.has(lines)),
+  );
+  const names = missing.map(({ title }) => textOf(title, ctx.language)).join(textOf(['、', ', '], ctx.language));
+  if (missing.length > 0) fail(excelErrors.columnsMissing, { names });
+}
+
+function resultOf(gathered: Gathered, { language }: RequestFacts, isTaken: boolean): ImportResult {
+  const good = isTaken ? goodDrafts(gathered) : [];
+  const errors = gathered.mistakes.list().slice(0, shownErrors);
+  return {
+    totalNum: gathered.total,
+    errorNum: gathered.mistakes.rows.size,
+    successNum: good.reduce((sum, { rows }) => sum + rows.length, 0),
+    documents: good.length,
+    errors: errors.map(({ row, column, message }) => ({ row, column, message: textOf(message, language) })),
+  };
+}
+
+async function writeErrors(
+  { engine, facts, files, document }: ExcelTask,
+  request: ImportRequest,
+  gathered: Gathered,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const { user, language } = facts;
+  const good = new Set(goodDrafts(gathered));
+  const failing = gathered.drafts.filter((draft) => !good.has(draft)).flatMap(({ rows }) => rows);
+  const suffix = textOf(['错误', 'errors'], language);
+  const file = await files.draft(`${request.file.name.replace(/\.xlsx?$/i, '')}-${suffix}.xlsx`);
+  await writeErrorWorkbook(file.path, {
+    source: request.file.path,
+    place: request.place,
+    messages: messagesByRow(gathered.mistakes, failing),
+    language,
+    timeZone: engine.timeZone,
+    ...(signal ? { signal } : {}),
+  });
+  await files.keep(file, user, document, 'errors');
+  return file.id;
+}

@@ -1,0 +1,146 @@
+import { columnsOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { BusinessError } from '#model/errors.ts';
+import type { Field } from '#model/fields.ts';
+import { sql } from '../database.ts';
+import { translate } from '../databaseErrors.ts';
+import type { EngineContext } from '../engine.ts';
+import { findNamed, type Named } from '../exact.ts';
+import { createRows, prepareNew } from '../save.ts';
+import { columnOf } from '../schema/desired.ts';
+import type { RunningJob } from './backgroundJobs.ts';
+import { goodDrafts, inputOf, noteProblems, type Draft, type Gathered } from './drafts.ts';
+import { ambiguous, type Resolve } from './lookupTexts.ts';
+import { stored, withColumn } from './mistakes.ts';
+
+const textsAtOnce = 10_000;
+const rowsAtOnce = 1000;
+
+/** Finds the rows that texts name within the caller's scope: by code, by another unique text, by name. */
+export function findLookups(ctx: EngineContext): Resolve {
+  return async (field: Field, texts) => {
+    const target = ctx.engine.registry.get(field.target ?? '');
+    const found = new Map<string, string | typeof ambiguous>();
+    // Codes may have been typed in full width.
+    const wanted = new Map(texts.flatMap((text) => [text, text.normalize('NFKC').trim()].map((form) => [form, text])));
+    const forms = [...wanted.keys()];
+    for (let start = 0; start < forms.length; start += textsAtOnce) {
+      const named = await findNamed(ctx, target, forms.slice(start, start + textsAtOnce));
+      for (const [text, rows] of Map.groupBy(named, ({ text }) => text)) {
+        const original = wanted.get(text);
+        if (original !== undefined) found.set(original, bestOf(rows));
+      }
+    }
+    return found;
+  };
+}
+
+/** The row that the best way of naming gives; several rows by that way are ambiguous. */
+function bestOf(rows: readonly Named[]): string | typeof ambiguous {
+  const rank = Math.min(...rows.map((row) => row.rank));
+  const ids = new Set(rows.filter((row) => row.rank === rank).map(({ id }) => id));
+  const [first] = ids;
+  return first !== undefined && ids.size === 1 ? first : ambiguous;
+}
+
+/** Notes values that must be unique and are stored already, whoever may see the row that has them. */
+export async function checkStored(ctx: EngineContext, document: AnyDocument, gathered: Gathered): Promise<void> {
+  for (const [name, field] of columnsOf(document)) {
+    const index = gathered.headerFields.findIndex((mapped) => mapped.name === name);
+    const mapped = gathered.headerFields[index];
+    if (!mapped || !(field.unique || field.type === 'serial')) continue;
+    const column = sql.ref(columnOf(name, field));
+    const values = gathered.drafts
+      .map((draft) => draft.header[index]?.value)
+      .filter((value) => typeof value === 'string');
+    const rows = await ctx.asSystem(() =>
+      ctx.db.many<{ value: string }>(sql`
+        select distinct ${column}::text as value from ${sql.table(tableOf(document))}
+         where ${column}::text = any(${values}::text[]) and not deleted_flag`),
+    );
+    const taken = new Set(rows.map(({ value }) => value));
+    for (const draft of gathered.drafts) {
+      const given = draft.header[index];
+      if (!given || typeof given.value !== 'string' || !taken.has(given.value)) continue;
+      const message = withColumn(mapped.header, stored(given.value));
+      gathered.mistakes.add({ row: given.row, column: mapped.header, message });
+    }
+  }
+}
+
+export interface SaveOptions {
+  /** Judged only, when false. */
+  readonly writes: boolean;
+  /** Values of header fields that no column fills. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly job: RunningJob;
+}
+
+/** Saves, or judges, the drafts that are right so far; what is refused is noted at its rows and not written. */
+export async function saveDrafts(
+  ctx: EngineContext,
+  document: AnyDocument,
+  gathered: Gathered,
+  options: SaveOptions,
+): Promise<void> {
+  const given = defaultsOf(document, options.defaults);
+  const { job, writes } = options;
+  let done = gathered.total;
+
+  async function save(drafts: readonly Draft[]): Promise<void> {
+    const inputs = drafts.map((draft) => ({ ...given, ...inputOf(gathered, draft) }));
+    await ctx.db.run(sql`savepoint excel_batch`);
+    try {
+      if (writes) await createRows(ctx, document, inputs, { from: 'client', action: 'import' });
+      else await prepareNew(ctx, document, inputs, { from: 'client', number: false });
+      await ctx.db.run(sql`release savepoint excel_batch`);
+    } catch (error) {
+      const refusal = error instanceof BusinessError ? error : translate(ctx.engine.registry, error);
+      if (!refusal) throw error;
+      await ctx.db.run(sql`rollback to savepoint excel_batch`);
+      await refused(drafts, refusal);
+    }
+  }
+
+  /** Finds the drafts that a refusal is about by halving. */
+  async function refused(drafts: readonly Draft[], refusal: BusinessError): Promise<void> {
+    const [first] = drafts;
+    if (first && drafts.length === 1) {
+      const problems = refusal.problems.length > 0 ? refusal.problems : [{ path: '', label: refusal.label }];
+      return noteProblems(gathered, first, problems);
+    }
+    const middle = Math.ceil(drafts.length / 2);
+    for (const half of [drafts.slice(0, middle), drafts.slice(middle)]) {
+      job.signal.throwIfAborted();
+      await save(half);
+    }
+  }
+
+  for (const batch of batchesOf(goodDrafts(gathered))) {
+    job.signal.throwIfAborted();
+    await save(batch);
+    done += batch.reduce((sum, { rows }) => sum + rows.length, 0);
+    job.progress(done, gathered.total * 2);
+  }
+}
+
+/** Defaults as a form would send them: of fields that people fill in. */
+function defaultsOf(document: AnyDocument, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = columnsOf(document)
+    .filter(([, field]) => !field.computed)
+    .map(([name, field]) => wireName(name, field));
+  return Object.fromEntries(names.filter((name) => name in defaults).map((name) => [name, defaults[name]]));
+}
+
+function* batchesOf(drafts: readonly Draft[]): Generator<readonly Draft[]> {
+  let batch: Draft[] = [];
+  let rows = 0;
+  for (const draft of drafts) {
+    batch.push(draft);
+    rows += draft.rows.length;
+    if (rows < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+    rows = 0;
+  }
+  if (batch.length > 0) yield batch;
+}

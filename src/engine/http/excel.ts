@@ -1,0 +1,306 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { textOf, type Label } from '#model/label.ts';
+import { isRecord } from '#model/validate.ts';
+import { demand, deny, isWriter } from '../access.ts';
+import type { User } from '../context.ts';
+import { createBackgroundJobs, type BackgroundJobs } from '../excel/backgroundJobs.ts';
+import { excelErrors } from '../excel/errors.ts';
+import { exportDocument } from '../excel/exportDocument.ts';
+import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
+import { importDocument } from '../excel/importDocument.ts';
+import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
+import { maxPackedSize } from '../excel/open.ts';
+import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
+import { writeWorkbook } from '../excel/writer.ts';
+import type { Registry } from '../registry.ts';
+import type { RequestFacts } from '../request.ts';
+import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
+import { languageOf, replyNotThere, success, Unauthorised } from './reply.ts';
+import type { Route } from './routes.ts';
+import { prefix, type Http, type RawRoutes } from './server.ts';
+
+const labels = { import: ['导入', 'import'], export: ['导出', 'export'] } as const;
+
+type Permission = keyof typeof labels;
+
+/** One call on the workbooks of a document. */
+interface Call {
+  readonly permission: Permission;
+  readonly method?: 'GET';
+  readonly label: Label;
+  readonly isLimited?: boolean;
+  run(given: Given): Promise<unknown>;
+}
+
+interface Given {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly http: Http;
+  readonly user: User;
+  readonly document: AnyDocument;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly files: ExcelFiles;
+  readonly jobs: BackgroundJobs;
+}
+
+const calls: Readonly<Record<string, Call>> = {
+  upload: { permission: 'import', label: ['上传工作簿', 'Upload a workbook'], isLimited: true, run: upload },
+  preview: { permission: 'import', label: ['预览工作簿', 'Preview a workbook'], isLimited: true, run: preview },
+  fields: { permission: 'import', label: ['可导入的字段', 'Fields to import'], run: fields },
+  propose: { permission: 'import', label: ['建议的对应关系', 'Proposed mapping'], run: propose },
+  check: {
+    permission: 'import',
+    label: ['检查工作簿', 'Check a workbook'],
+    run: (given) => startImport(given, 'check'),
+  },
+  import: {
+    permission: 'import',
+    label: ['导入工作簿', 'Import a workbook'],
+    run: (given) => startImport(given, 'import'),
+  },
+  progress: { permission: 'import', label: ['导入进度', 'Progress of an import'], run: progress },
+  cancel: { permission: 'import', label: ['取消导入', 'Cancel an import'], run: cancel },
+  template: {
+    permission: 'import',
+    method: 'GET',
+    label: ['导入模板', 'Import template'],
+    isLimited: true,
+    run: template,
+  },
+  export: { permission: 'export', label: ['导出', 'Export'], isLimited: true, run: startExport },
+  getExportData: { permission: 'export', label: ['导出结果', 'What an export came to'], run: exportData },
+};
+
+const downloadPath = '/attachment/excel/download';
+
+/** The calls of importing and exporting workbooks (`docs/http.md`, Excel). */
+export function excelRoutes(registry: Registry, dataFolder: string): RawRoutes {
+  return {
+    routes: [
+      ...registry.documents.flatMap(routesOf(registry)),
+      {
+        method: 'GET',
+        path: downloadPath,
+        label: ['下载工作簿', 'Download a workbook'],
+        access: 'login',
+        kind: 'raw',
+        name: 'download',
+      },
+    ],
+    async register(app, http) {
+      const files = createExcelFiles(http.engine.pool, dataFolder);
+      const jobs = createBackgroundJobs(http.engine.pool);
+      app.addHook('onClose', () => jobs.stop());
+      await app.register(multipart, { limits: { files: 1, fileSize: maxPackedSize, fields: 4, parts: 5 } });
+      for (const [name, call] of Object.entries(calls)) addCall(app, http, name, call, { files, jobs });
+      addDownload(app, http, files);
+    },
+  };
+}
+
+/** Whether a document offers the calls of a permission: lines travel with their header. */
+function isOffered(registry: Registry, document: AnyDocument, permission: Permission): boolean {
+  if (registry.parentOf(document)) return false;
+  return permission === 'export' || (importFields(document).length > 0 && !document.readOnly);
+}
+
+const routesOf = (registry: Registry) => (document: AnyDocument) =>
+  Object.entries(calls)
+    .filter(([, call]) => isOffered(registry, document, call.permission))
+    .map(([name, call]): Route => ({
+      method: call.method ?? 'POST',
+      path: `/${document.module}/${document.code}/excel/${name}`,
+      label: call.label,
+      access: 'permission',
+      permission: permissionOf(document, call.permission),
+      ...(call.permission === 'import' ? { by: document.writtenBy ?? 'buyer' } : {}),
+      document,
+      kind: 'raw',
+      name,
+    }));
+
+// Per login: the people of one office share an address.
+const limited = {
+  config: {
+    rateLimit: {
+      max: 600,
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? request.ip,
+    },
+  },
+};
+
+function addCall(
+  app: FastifyInstance,
+  http: Http,
+  name: string,
+  call: Call,
+  parts: Pick<Given, 'files' | 'jobs'>,
+): void {
+  app.route({
+    method: call.method ?? 'POST',
+    url: `${prefix}/:module/:code/excel/${name}`,
+    ...(call.isLimited ? limited : {}),
+    handler: async (request, reply) => {
+      const { module, code } = request.params as { module: string; code: string };
+      const user = await demandUser(http, request, call.method === 'GET');
+      const document = http.engine.registry.find(`${module}.${code}`);
+      if (!document || !isOffered(http.engine.registry, document, call.permission))
+        return replyNotThere(request, reply);
+      demand(user, document, call.permission, labels[call.permission]);
+      if (call.permission === 'import' && !isWriter(document, user.side)) deny(module, labels.import);
+      const body = isRecord(request.body) ? request.body : {};
+      const data = await call.run({ request, reply, http, user, document, body, ...parts });
+      return reply.sent ? reply : success(data ?? null);
+    },
+  });
+}
+
+/** The user of a request; a link that the browser follows carries only the cookie. */
+async function demandUser(http: Http, request: FastifyRequest, byLink: boolean): Promise<User> {
+  const login = await (byLink && !request.headers.authorization
+    ? http.authenticator.authenticateLink(request)
+    : http.authenticator.authenticate(request));
+  if (!login || login.mustChangePassword) throw new Unauthorised();
+  return login.user;
+}
+
+const factsOf = ({ request, user }: Given): RequestFacts => ({
+  user,
+  language: languageOf(request),
+  log: request.log,
+  requestId: request.id,
+  address: request.ip,
+});
+
+async function upload({ request, user, document, files }: Given): Promise<unknown> {
+  if (!request.isMultipart()) fail(excelErrors.noFile);
+  const part = await request.file();
+  if (!part) return fail(excelErrors.noFile);
+  checkExtension(part.filename);
+  const file = await files.draft(part.filename);
+  try {
+    await pipeline(part.file, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }));
+    if (part.file.truncated) fail(excelErrors.packedSize, { limit: maxPackedSize / 1024 / 1024 });
+    await files.keep(file, user, document, 'upload');
+  } catch (error) {
+    await files.drop(file);
+    throw error;
+  }
+  return { fileId: file.id, name: file.name, size: (await stat(file.path)).size };
+}
+
+async function preview({ request, user, document, body, files }: Given): Promise<unknown> {
+  const file = await files.upload(body.fileId, user, document);
+  const aborted = new AbortController();
+  request.raw.once('close', () => request.raw.destroyed && aborted.abort(new Error('the caller went away')));
+  return previewWorkbook(file.path, previewRows(body.previewRow), knownTitles(document), aborted.signal);
+}
+
+async function fields({ document }: Given): Promise<unknown> {
+  return importFields(document).map(({ fieldCode, title, required, lines }) => ({
+    fieldCode,
+    title,
+    required,
+    line: lines !== undefined,
+  }));
+}
+
+async function propose({ user, document, body, files }: Given): Promise<unknown> {
+  const file = await files.upload(body.fileId, user, document);
+  const headers = await readHeader(file.path, placeBody(body));
+  return { headers, mapping: proposeMapping(headers, document) };
+}
+
+async function startImport(given: Given, mode: 'check' | 'import'): Promise<unknown> {
+  const { http, user, document, body, files, jobs, request } = given;
+  const file = await files.upload(body.fileId, user, document);
+  const asked = { mode, file, ...importBody(body) };
+  const facts = factsOf(given);
+  const jobId = await jobs.start({
+    kind: mode,
+    user,
+    language: facts.language,
+    document,
+    log: request.log,
+    fileId: file.id,
+    work: (job) => importDocument({ engine: http.engine, facts, files, document }, asked, job),
+  });
+  return { jobId };
+}
+
+async function progress({ user, document, body, jobs }: Given): Promise<unknown> {
+  return jobs.state(body.jobId, user, document);
+}
+
+async function cancel({ user, document, body, jobs }: Given): Promise<unknown> {
+  return jobs.cancel(body.jobId, user, document);
+}
+
+async function template(given: Given): Promise<unknown> {
+  const { request, document, files, reply } = given;
+  const language = languageOf(request);
+  const name = `${textOf(document.label, language)}-${textOf(['导入模板', 'import template'], language)}.xlsx`;
+  const file = await files.draft(name);
+  const columns = importFields(document).map(({ title, required }) => ({
+    title: `${required ? '*' : ''}${textOf(title, language)}`,
+    type: 'text' as const,
+  }));
+  try {
+    const sheetName = textOf(document.label, language);
+    await writeWorkbook(file.path, { columns, rows: noRows(), language, timeZone: 'UTC', sheetName });
+    return await send(reply, file);
+  } finally {
+    await files.drop(file);
+  }
+}
+
+async function* noRows(): AsyncGenerator<never> {}
+
+async function startExport(given: Given): Promise<unknown> {
+  const { http, user, document, body, files, jobs, request } = given;
+  const asked = exportBody(body);
+  const facts = factsOf(given);
+  const id = await jobs.start({
+    kind: 'export',
+    user,
+    language: facts.language,
+    document,
+    log: request.log,
+    work: async (job) => {
+      const file = await exportDocument({ engine: http.engine, facts, files, document }, asked, job);
+      return { link: `${prefix}${downloadPath}?fileId=${file.id}` };
+    },
+  });
+  return { id };
+}
+
+async function exportData({ user, document, body, jobs }: Given): Promise<unknown> {
+  const { state, done, total, result } = await jobs.state(body.id, user, document);
+  if (state === 'running') return { progress: { done, total } };
+  return state === 'done' ? result : { failed: true };
+}
+
+function addDownload(app: FastifyInstance, http: Http, files: ExcelFiles): void {
+  app.get(`${prefix}${downloadPath}`, limited, async (request, reply) => {
+    const user = await demandUser(http, request, true);
+    const query = isRecord(request.query) ? request.query : {};
+    return send(reply, await files.written(query.fileId, user.id));
+  });
+}
+
+async function send(reply: FastifyReply, file: ExcelFile): Promise<FastifyReply> {
+  const { size } = await stat(file.path);
+  const name = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${name}`)
+    .send(createReadStream(file.path));
+}

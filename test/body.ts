@@ -1,0 +1,36 @@
+import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { app } from './app.ts';
+import { sample, type Origin } from './given.ts';
+import { recipes } from './recipes.ts';
+
+/** The fields a person fills in: not computed, and no number that a rule gives. */
+export const givenFieldsOf = (document: AnyDocument): [string, Field][] =>
+  Object.entries(document.fields).filter(
+    ([, field]) => !field.computed && field.type !== 'serial' && field.type !== 'lines' && field.type !== 'ids',
+  );
+
+/** The body of a new row with every field filled, as a page would send it. */
+export async function bodyOf(document: AnyDocument, from: Origin): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {
+    ...(await filled(document, from)),
+    ...(await recipes[keyOf(document)]?.(from)),
+  };
+  for (const [name, line] of linesOf(document)) {
+    if (document.fields[name]?.computed) continue;
+    body[name] ??= [{ ...(await filled(line, from)), ...(await recipes[keyOf(line)]?.(from)) }];
+  }
+  return body;
+}
+
+async function filled(document: AnyDocument, from: Origin): Promise<Record<string, unknown>> {
+  const { engine } = await app();
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of givenFieldsOf(document)) {
+    if (field.type !== 'lookup') values[name] = sample(field, from.marker) ?? null;
+    // A row above itself is a matter of its own rules.
+    else if (field.target !== keyOf(document) || field.required)
+      values[wireName(name, field)] = await from.idOf(engine.registry.get(field.target ?? ''));
+  }
+  return values;
+}

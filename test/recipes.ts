@@ -1,0 +1,44 @@
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { asServer } from './app.ts';
+import { make, type Origin } from './given.ts';
+
+type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
+
+/** Values that the rules of a document demand beyond its declaration, each with its reason. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  // Only a supplier's user has a supplier.
+  'system.iapSysUserT': async () => ({ supplierBaseId: null }),
+  // Built-in roles and lists cannot be deleted.
+  'system.sysRole': async () => ({ roleKind: 'CUSTOM' }),
+  'system.sysCode': async () => ({ systemFlag: false }),
+  // A user is one employee and no other; numbers and addresses have forms that rules know, not the declaration.
+  'basic.employee': async (from) => ({
+    userId: await make(iapSysUserT, from),
+    mobile: '13800138000',
+    email: 'somebody@example.com',
+  }),
+  // A user is one purchaser and no other.
+  'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
+  // A category of units has one base unit.
+  'basic.unit': async () => ({ baseFlag: false }),
+  // Shares of a payment term add up to 100 %.
+  'basic.paymentTermLine': async () => ({ percent: '100' }),
+  // A supplier inside the country has a credit code with a check digit.
+  'sup.supplierBase': async () => ({ foreignFlag: true }),
+  // In the home currency the exchange rate is 1.
+  'pur.purchaseOrder': async () => ({ exchangeRate: '1' }),
+  // With prices including tax the other price follows.
+  'pur.purchaseOrderDetail': async () => ({ price: null }),
+  // Only what the supplier has confirmed can be delivered.
+  'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from) }),
+  // Without a delivery note nothing of one can be received.
+  'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
+  'pur.receiveDetail': async () => ({ deliveryDetailId: null }),
+};
+
+async function confirmedLine(from: Origin): Promise<string> {
+  const id = await make(purchaseOrder, from, { status: 'CONFIRMED', lines: [{ status: 'CONFIRMED' }] });
+  const { lines } = await asServer((ctx) => ctx.store(purchaseOrder).get(id));
+  return lines[0]?.id ?? '';
+}
