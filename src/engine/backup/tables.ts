@@ -16,6 +16,8 @@ const SETTINGS = `set app.user_id = '0'; set timezone = 'UTC'; set datestyle = '
 /** A session of the owner that can read everything. */
 export async function connectToRead(ownerUrl: string): Promise<Client> {
   const client = await connect(ownerUrl);
+  // A broken connection also fails the statement under way, which is where it is told.
+  client.on('error', () => undefined);
   await client.query(SETTINGS);
   return client;
 }
