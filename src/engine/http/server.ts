@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
@@ -88,7 +87,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addRequestLog(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  app.removeContentTypeParser('text/plain');
   const http = httpOf(options);
   const endpoints = declaredEndpoints(engine.registry);
   app.decorate('routeList', [
