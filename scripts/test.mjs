@@ -37,13 +37,7 @@ async function runAll(withBrowser) {
   await tool('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']);
   await tool('unused code', 'knip', []);
   const files = [...testFiles('src'), ...testFiles('test')];
-  const isStart = (file) => file.startsWith('test/start/');
-  await tests(
-    'tests',
-    files.filter((file) => !isStart(file)),
-    inOneProcess('dot'),
-  );
-  await tests('starting and stopping', files.filter(isStart), inProcesses('dot'));
+  await serverTests(files, 'dot');
   if (withBrowser) await browserTests(testFiles('e2e'), 'dot');
 }
 
@@ -52,14 +46,28 @@ async function runFiles(wanted) {
   for (const file of files) if (!existsSync(join(root, file))) throw new Refusal(`There is no file ${file}.`);
   const all = files.flatMap((file) => (statSync(join(root, file)).isDirectory() ? testFiles(file) : [file]));
   const isBrowser = (file) => file.startsWith('e2e/');
+  await serverTests(
+    all.filter((file) => !isBrowser(file)),
+    'spec',
+  );
+  await browserTests(all.filter(isBrowser), 'spec');
+}
+
+/** Files in test/alone need a database without the rows of others; those in test/start start servers of their own. */
+async function serverTests(files, reporter) {
   const isStart = (file) => file.startsWith('test/start/');
+  const isAlone = (file) => file.startsWith('test/alone/');
   await tests(
     'tests',
-    all.filter((file) => !isBrowser(file) && !isStart(file)),
-    inOneProcess('spec'),
+    files.filter((file) => !isStart(file) && !isAlone(file)),
+    inOneProcess(reporter),
   );
-  await tests('starting and stopping', all.filter(isStart), inProcesses('spec'));
-  await browserTests(all.filter(isBrowser), 'spec');
+  await tests(
+    'tests that stand alone',
+    files.filter(isAlone),
+    inProcesses(reporter, ['--test-concurrency=1', ...withDatabase()]),
+  );
+  await tests('starting and stopping', files.filter(isStart), inProcesses(reporter));
 }
 
 async function browserTests(files, reporter) {

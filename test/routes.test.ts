@@ -52,7 +52,7 @@ test('the list of routes and what the server answers to are the same', async () 
   const listed = (await routes()).filter((route) => route.kind === 'endpoint' || route.kind === 'raw');
   assert.deepEqual(
     unlisted.filter((each) => each.includes('/prod-api/')).toSorted(),
-    listed.map((route) => `${route.method} /prod-api${route.path}`).toSorted(),
+    [...new Set(listed.map((route) => `${route.method} /prod-api${patternOf(route)}`))].toSorted(),
   );
   assert.ok(
     unlisted.every((each) => each.startsWith('GET ') || each.startsWith('HEAD ') || each.includes('/prod-api/')),
@@ -63,6 +63,10 @@ test('the list of routes and what the server answers to are the same', async () 
       `${nameOf(route)}: kind ${route.kind}`,
     );
 });
+
+// The Excel calls of all documents are served by one pattern each.
+const patternOf = (route: Route): string =>
+  route.kind === 'raw' && route.document ? route.path.replace(/^\/\w+\/\w+\//, '/:module/:code/') : route.path;
 
 test('no two routes share an address', async () => {
   const names = (await routes()).map(nameOf);

@@ -134,14 +134,24 @@ function index(table: string, unique: boolean, on: string, where: string): Part 
 }
 
 function uniqueIndexes(table: string, document: AnyDocument): Part[] {
+  return uniqueFieldsOf(document).map((columns) => uniqueIndex(table, document, columns));
+}
+
+function uniqueFieldsOf(document: AnyDocument): (readonly string[])[] {
   const single = columnsOf(document)
     .filter(([, field]) => field.unique || field.type === 'serial')
     .map(([name]) => [name]);
-  return [...single, ...(document.unique ?? [])].map((columns) => {
-    const names = columns.map((column) => (column === 'parent' ? 'parent_id' : columnNamed(document, column)));
-    return index(table, true, `(${names.join(', ')})`, 'not deleted_flag');
-  });
+  return [...single, ...(document.unique ?? [])];
 }
+
+function uniqueIndex(table: string, document: AnyDocument, columns: readonly string[]): Part {
+  const names = columns.map((column) => (column === 'parent' ? 'parent_id' : columnNamed(document, column)));
+  return index(table, true, `(${names.join(', ')})`, 'not deleted_flag');
+}
+
+/** The fields that a unique index of a document keeps apart, by the name of the index; 'parent' stands for the header. */
+export const fieldsOfUniqueIndex = (document: AnyDocument, name: string): readonly string[] | undefined =>
+  uniqueFieldsOf(document).find((columns) => uniqueIndex(tableOf(document), document, columns).name === name);
 
 function plainIndexes(table: string, document: AnyDocument, isLine: boolean): Part[] {
   const seen = new Set<string>();

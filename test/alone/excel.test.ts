@@ -18,11 +18,11 @@ import { excelErrors } from '#engine/excel/errors.ts';
 import { textOfCell, type Cell } from '#engine/excel/cells.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
-import { app, person, refusal, rows } from './app.ts';
-import { given } from './given.ts';
-import type { Person } from './person.ts';
+import { app, person, refusal, rows } from '#test/app.ts';
+import { given } from '#test/given.ts';
+import type { Person } from '#test/person.ts';
 
-const samples = join(import.meta.dirname, 'samples');
+const samples = join(import.meta.dirname, '../samples');
 const orders = '/pur/purchaseOrder/excel';
 let folder = '';
 let buyer: Person;
