@@ -29,8 +29,8 @@ export interface Stage {
 }
 
 const preferDark = `
-  localStorage.setItem('version', '4.2.1');
-  if (!localStorage.getItem('settings')) localStorage.setItem('settings', '{"appearance":"dark"}');
+  if (location.protocol === 'http:') localStorage.setItem('version', '4.2.1');
+  if (location.protocol === 'http:' && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"appearance":"dark"}');
 `;
 const samples = join(import.meta.dirname, '../test/samples');
 const results = join(import.meta.dirname, '../test-results');

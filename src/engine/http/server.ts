@@ -51,6 +51,7 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  readonly trustedProxy?: string | undefined;
   /** Where the built pages lie. */
   readonly webFolder: string;
   /** The time that requests believe in, for tests. */
@@ -75,6 +76,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    trustProxy: options.trustedProxy ?? false,
     // Every served address and method is in the list of routes, none besides.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },

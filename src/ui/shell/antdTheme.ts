@@ -21,6 +21,9 @@ const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Hiragino Sans GB", ' +
   '"Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
+// Their layers wait for the end of their motion, which never comes once the style sheet has made it last no time.
+const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const darkSurface = '#1b212a';
 const lightPage = '#f3f5f9';
 
@@ -51,6 +54,7 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
       fontSize: font,
       lineHeight: line / font,
       fontFamily,
+      motion,
       ...(dark ? darkTokens : {}),
     },
     components: {

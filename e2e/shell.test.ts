@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, patience, scrollsSideways, sees, seriousFindings, story } from './harness.ts';
+
+const orders = '/page/pur/order';
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const entry = (page: Page, name: string): Locator => page.getByTestId('menu-item').filter({ hasText: name });
+const widthOf = async (locator: Locator): Promise<number> => Math.round((await locator.boundingBox())?.width ?? 0);
+
+/** Waits until a value is what it should become. */
+async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  const end = Date.now() + patience;
+  let value = await read();
+  while (value !== wanted && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    value = await read();
+  }
+  assert.equal(value, wanted);
+}
+
+story('A007 the error pages show themselves with a way home', async ({ as }) => {
+  const page = await as('buyer');
+  for (const [path, text] of [
+    ['/401', '暂无访问权限'],
+    ['/404', '页面不存在'],
+  ] as const) {
+    await page.goto(path);
+    await sees(page.getByText(text));
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await page.waitForURL('**/dashboard/index');
+  }
+  await page.goto('/loading');
+  assert.equal(pathOf(page), '/loading');
+});
+
+story('A008 the redirect helper ends on the page itself and leaves no trace', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, '/page/base/material');
+  await openPage(page, `/redirect${orders}?q=x`, '采购订单');
+  assert.equal(page.url().replace(/^https?:\/\/[^/]+/, ''), `${orders}?q=x`);
+  await page.goBack();
+  await sees(page.getByRole('heading', { level: 1, name: '物料' }));
+});
+
+story(
+  'A009 A023 A296 the dashboard leads to its index, an unknown path to 404; titles carry the site',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/dashboard/index');
+    await page.goto('/nope/deep');
+    await page.waitForURL('**/404');
+    await openPage(page, orders, '采购订单');
+    await page.waitForFunction("document.title === '采购订单 - 采购云平台'");
+  },
+);
+
+story('A024 A025 A030 A035 every visible entry of the menu opens its page', async ({ as }) => {
+  const page = await as('admin');
+  for (const group of await page.locator('.submenu > .menu-row').all()) {
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+    const leaves = page.locator('.menu-below .menu-row');
+    for (let index = 0; index < (await leaves.count()); index += 1) {
+      const leaf = leaves.nth(index);
+      const title = (await leaf.textContent())?.trim() ?? '';
+      await leaf.click();
+      await sees(page.getByRole('heading', { level: 1 }));
+      assert.match(pathOf(page), /^\/page\//);
+      await sees(page.getByTestId('breadcrumb').getByText(title));
+    }
+  }
+});
+
+story('A028 A029 a navigation shows the bar and carries the id of its page', async ({ as }) => {
+  const page = await as('buyer');
+  await page.evaluate(`
+    window.sawBar = false;
+    new MutationObserver(() => { if (document.querySelector('[data-testid=progress]')) window.sawBar = true; })
+      .observe(document.documentElement, { childList: true, subtree: true });
+  `);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/pur/purchaseOrder/query'));
+  await entry(page, '采购执行').click();
+  await entry(page, '采购订单').click();
+  const { resourceid } = (await asked).headers();
+  const menu = (await page.evaluate("localStorage.getItem('menu')")) as string;
+  const modules = JSON.parse(menu) as { subModules: { moduleCode: string; id: string }[] }[];
+  const order = modules.flatMap((each) => each.subModules).find(({ moduleCode }) => moduleCode === 'pur.order');
+  assert.equal(resourceid, String(order?.id));
+  await page.waitForFunction('window.sawBar');
+  await page.getByTestId('progress').waitFor({ state: 'detached' });
+});
+
+story('A032 A259 A300 actions are no pages; buttons without a grant are not there', async ({ as }) => {
+  const page = await as('auditor');
+  await openPage(page, orders, '采购订单');
+  assert.equal(await page.getByTestId('list-create').count(), 0);
+  assert.equal(await page.getByTestId('list-import').count(), 0);
+  await sees(page.getByTestId('list-export'));
+  await page.getByTestId('sidebar-search').fill('新建');
+  await sees(page.getByText('没有匹配的菜单'));
+});
+
+story(
+  'A034 A045 A049 home is one entry; one submenu is open at a time; a single child keeps its parent',
+  async ({ as }) => {
+    const page = await as('buyer');
+    assert.equal(await entry(page, '首页').getAttribute('aria-expanded'), null);
+    const [purchasing, supplier] = [entry(page, '采购执行'), entry(page, '供应商管理')];
+    await purchasing.click();
+    await becomes(() => purchasing.getAttribute('aria-expanded'), 'true');
+    await supplier.click();
+    await becomes(() => supplier.getAttribute('aria-expanded'), 'true');
+    assert.equal(await purchasing.getAttribute('aria-expanded'), 'false');
+    await sees(entry(page, '供应商档案'));
+  },
+);
+
+story('A039 A046 A171 the sidebar folds to icons, and remembers it', async ({ as }) => {
+  const page = await as('buyer');
+  const bar = page.getByTestId('sidebar');
+  assert.equal(await widthOf(bar), 210);
+  await page.getByRole('button', { name: '收起侧边栏' }).first().click();
+  await becomes(() => widthOf(bar), 54);
+  const cookie = async (): Promise<string | undefined> =>
+    (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
+  assert.equal(await cookie(), '0');
+  await page.reload();
+  await becomes(() => widthOf(bar), 54);
+  await page.getByTestId('menu-item').nth(1).hover();
+  await page.locator('.menu-popout').getByText('采购订单').click();
+  await sees(page.getByRole('heading', { level: 1, name: '采购订单' }));
+  await page.getByRole('button', { name: '展开侧边栏' }).first().click();
+  await becomes(() => widthOf(bar), 210);
+  assert.equal(await cookie(), '1');
+});
+
+story('A041 A042 A043 the search of the menu finds by part of the title, by click and by Enter', async ({ as }) => {
+  const zh = await as('buyer');
+  await zh.getByTestId('sidebar-search').fill('订单');
+  await zh.getByRole('option', { name: '采购订单' }).click();
+  await zh.waitForURL(`**${orders}`);
+  const en = await as('buyer', { language: 'en' });
+  await en.getByTestId('sidebar-search').fill('ORDER LI');
+  await sees(en.getByRole('option', { name: 'Order lines' }));
+  await en.keyboard.press('Enter');
+  await en.waitForURL('**/page/pur/order-detail');
+  assert.equal(await en.getByTestId('sidebar-search').inputValue(), '');
+});
+
+story('A040 A044 A068 A069 A070 A071 A072 A073 the drawer changes the shell at once', async ({ as }) => {
+  const page = await as('buyer');
+  for (const part of ['sidebar', 'tag-bar', 'settings-handle', 'user-menu']) await sees(page.getByTestId(part));
+  assert.equal(
+    await page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--srm-theme').trim()"),
+    '#1890ff',
+  );
+  await page.getByTestId('settings-handle').click();
+  assert.equal(await page.locator('.swatches input').count(), 8);
+  await page.getByRole('switch', { name: '显示标签栏' }).click();
+  await page.getByTestId('tag-bar').waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: '显示标签栏' }).click();
+  await page.getByRole('switch', { name: '显示侧边栏标志' }).click();
+  await page.locator('.sidebar-logo').waitFor({ state: 'detached' });
+  await page.getByRole('switch', { name: '固定页头' }).click();
+  await page.mouse.click(300, 600);
+  await page.getByRole('switch', { name: '固定页头' }).waitFor({ state: 'hidden' });
+  await openPage(page, `${orders}?ps=50`, '采购订单');
+  await sees(page.locator('tr.list-row'));
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 800);
+  await page.waitForFunction('window.scrollY > 300');
+  assert.equal((await page.locator('.top-bar').boundingBox())?.y, 0);
+});
+
+story('A200 another theme colour recolours with a notice that goes by itself', async ({ as }) => {
+  const page = await as('buyer');
+  await page.evaluate(`
+    window.sawNotice = false;
+    new MutationObserver(() => { if (document.body.textContent.includes('正在编译主题')) window.sawNotice = true; })
+      .observe(document.body, { childList: true, subtree: true, characterData: true });
+  `);
+  await page.getByTestId('settings-handle').click();
+  const swatch = page.locator('.swatches .swatch').nth(3);
+  const colour = await swatch.locator('input').getAttribute('aria-label');
+  await swatch.click();
+  await page.waitForFunction(
+    `getComputedStyle(document.documentElement).getPropertyValue('--srm-theme').trim() === '${colour ?? ''}'`,
+  );
+  await page.waitForFunction('window.sawNotice');
+  await page.getByText('正在编译主题').waitFor({ state: 'detached' });
+});
+
+story('A052 A053 A172 A293 size and language: the current one is disabled, and cookies keep them', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, orders, '采购订单');
+  const heightOf = async (): Promise<number> =>
+    Math.round((await page.getByTestId('list-create').boundingBox())?.height ?? 0);
+  assert.equal(await heightOf(), 36);
+  for (const [name, height] of [
+    ['默认', 40],
+    ['小', 32],
+    ['超小', 28],
+    ['中等', 36],
+  ] as const) {
+    await page.getByTestId('size-select').click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await becomes(heightOf, height);
+  }
+  await sees(page.getByText('Switch Size Success'));
+  await page.getByTestId('lang-select').click();
+  const item = (name: string): Locator => page.getByRole('menuitem', { name });
+  assert.equal(await item('中文').getAttribute('aria-disabled'), 'true');
+  await item('English').click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Purchase order' }));
+  await page.getByTestId('lang-select').click();
+  await becomes(() => item('English').getAttribute('aria-disabled'), 'true');
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  assert.ok(names.includes('size') && names.includes('language'));
+});
+
+story(
+  'A054 A074 A075 A076 the user is named; the breadcrumb shows the way, and only pages are links',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await sees(page.getByTestId('user-menu').getByText('王晓燕'));
+    const crumbs = page.getByTestId('breadcrumb');
+    assert.deepEqual(await crumbs.locator('li').allTextContents(), ['首页']);
+    await openPage(page, orders, '采购订单');
+    assert.deepEqual(await crumbs.locator('li').allTextContents(), ['首页', '采购执行', '采购订单']);
+    assert.deepEqual(await crumbs.locator('a').allTextContents(), ['首页']);
+    await crumbs.getByText('首页').click();
+    await page.waitForURL('**/dashboard/index');
+  },
+);
+
+story('A077 A078 A079 below 992 px the sidebar lies over the page and goes with the next click', async ({ as }) => {
+  const page = await as('buyer', { width: 991 });
+  const bar = page.getByTestId('sidebar');
+  await becomes(() => bar.getAttribute('data-open'), 'false');
+  await page.setViewportSize({ width: 992, height: 900 });
+  await becomes(() => bar.getAttribute('data-open'), 'true');
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.getByRole('button', { name: '展开侧边栏' }).click();
+  await becomes(() => bar.getAttribute('data-open'), 'true');
+  await page.getByTestId('backdrop').click({ position: { x: 700, y: 500 } });
+  await becomes(() => bar.getAttribute('data-open'), 'false');
+  await page.getByRole('button', { name: '展开侧边栏' }).click();
+  await entry(page, '采购执行').click();
+  await entry(page, '采购订单').click();
+  await page.waitForURL(`**${orders}`);
+  await becomes(() => bar.getAttribute('data-open'), 'false');
+});
+
+story('A027 a new page begins at its top, a kept one where it was left', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, `${orders}?ps=50`, '采购订单');
+  await sees(page.locator('tr.list-row'));
+  await page.evaluate('window.scrollTo(0, 600)');
+  await page.waitForFunction('window.scrollY === 600');
+  await entry(page, '订单明细').click();
+  await sees(page.getByRole('heading', { level: 1, name: '采购订单明细' }));
+  assert.equal(await page.evaluate('window.scrollY'), 0);
+  await page.goBack();
+  await sees(page.getByRole('heading', { level: 1, name: '采购订单', exact: true }));
+  await page.waitForFunction('window.scrollY === 600');
+});
+
+story('A267 A268 A269 A271 what the server or the network says reaches the user', async ({ as, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  const page = await as('buyer');
+  await openPage(page, orders, '采购订单');
+  const query = '**/pur/purchaseOrder/query';
+  const refresh = page.getByRole('button', { name: '刷新' }).first();
+  const answer = async (status: number, json: unknown, text: string): Promise<void> => {
+    await page.unroute(query);
+    await page.route(query, (route) => route.fulfill({ status, json }));
+    await refresh.click();
+    await sees(page.getByText(text));
+  };
+  await answer(500, { code: '10', msg: '系统错误，请联系管理员' }, '系统错误，请联系管理员');
+  await answer(200, { state: { code: 'INVALID_PARAM' } }, '系统异常，请刷新后重试或联系管理员!');
+  await page.unroute(query);
+  await page.context().setOffline(true);
+  await refresh.click();
+  await sees(page.getByText('网络异常'));
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '重试' }).click();
+  await sees(page.locator('tr.list-row'));
+});
+
+story('Q01 Q15 the home page is accessible and fits a phone', async ({ as }) => {
+  for (const options of [
+    { language: 'zh' as const },
+    { language: 'en' as const, dark: true },
+    { language: 'en' as const, width: 390, height: 844 },
+  ]) {
+    const page = await as('buyer', options);
+    await sees(page.getByRole('heading', { level: 1 }));
+    assert.deepEqual(await seriousFindings(page), []);
+    assert.equal(await scrollsSideways(page), false);
+  }
+});
