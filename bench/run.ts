@@ -167,9 +167,10 @@ async function subjectsIn(superuser: Client): Promise<Subjects> {
 }
 
 // Every value as text: ids are longer than a number of JavaScript.
-const asText = (table: string, where: string): string => `
-  select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as row from ${table} t
-   where ${where} order by t.id`;
+function asText(table: string, where: string): string {
+  return `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as "row"
+            from ${table} t where ${where} order by t.id`;
+}
 
 async function postmasterOf(superuser: Client): Promise<number> {
   const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly dataFolder: string;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
+  readonly trustedProxy?: string | undefined;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   /** The time that requests believe in, for tests. */
@@ -81,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
     logger: options.logger,
     secure: options.secure,
+    trustedProxy: options.trustedProxy,
     webFolder: join(import.meta.dirname, '../dist/web'),
     ...(options.clock ? { clock: options.clock } : {}),
   });

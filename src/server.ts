@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     poolSize: config.poolSize,
     jobsWorkers: config.jobsWorkers,
     dataFolder: config.dataFolder,
+    trustedProxy: config.trustedProxy,
     secure: config.publicUrl.startsWith('https:'),
     logger,
     version,

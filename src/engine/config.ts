@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Label, Language } from '#model/label.ts';
@@ -18,6 +19,8 @@ export interface Config {
   readonly port: number;
   /** The address people type, without a slash at the end. */
   readonly publicUrl: string;
+  /** The reverse proxy in front: whose word about the address of a caller counts. */
+  readonly trustedProxy: string | undefined;
   /** An existing PostgreSQL; without it the server starts its own one below the data folder. */
   readonly databaseUrl: string | undefined;
   /** Absolute. */
@@ -45,6 +48,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host,
     port,
     publicUrl: read.publicUrl('SRM_PUBLIC_URL', isProduction) ?? `http://${nameOf(host)}:${port}`,
+    trustedProxy: read.addresses('SRM_TRUSTED_PROXY'),
     databaseUrl: read.databaseUrl('DATABASE_URL'),
     dataFolder: resolve(read.text('SRM_DATA') ?? 'data'),
     demo: read.oneOf('SRM_DEMO', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
@@ -111,6 +115,16 @@ class Reader {
     return text?.replace(/\/+$/, '');
   }
 
+  addresses(name: string): string | undefined {
+    const list = this.text(name)?.split(/[\s,]+/);
+    if (list?.every(isNetwork) ?? true) return list?.join(',');
+    this.refuse([
+      `${name} 须为 IP 地址或网段，如 127.0.0.1,10.0.0.0/8`,
+      `${name} must list addresses or networks, such as 127.0.0.1,10.0.0.0/8`,
+    ]);
+    return undefined;
+  }
+
   databaseUrl(name: string): string | undefined {
     const text = this.text(name);
     if (text !== undefined && !(/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) {
@@ -144,6 +158,12 @@ class Reader {
   private refuse(problem: Label): void {
     this.problems.push(problem);
   }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
 }
 
 function nameOf(host: string): string {

@@ -1,10 +1,10 @@
-import { tableOf, type AnyDocument } from '#model/document.ts';
-import { BusinessError } from '#model/errors.ts';
+import { tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { BusinessError, fill } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { databaseError } from './database.ts';
 import { engineErrors, generic } from './errors.ts';
 import type { Registry } from './registry.ts';
-import { columnOf } from './schema/desired.ts';
+import { fieldsOfUniqueIndex } from './schema/desired.ts';
 
 /** The refusal that a database error means; undefined for a fault. Constraints are the last defence, so texts are general. */
 export function translate(registry: Registry, error: unknown): BusinessError | undefined {
@@ -14,7 +14,7 @@ export function translate(registry: Registry, error: unknown): BusinessError | u
   const module = document?.module ?? '';
   switch (failure.code) {
     case '23505':
-      return duplicate(document, failure.detail ?? '');
+      return duplicate(document, failure.constraint ?? '');
     case '23514':
       return new BusinessError(generic('check', module));
     case '23503':
@@ -38,17 +38,20 @@ export function translate(registry: Registry, error: unknown): BusinessError | u
   }
 }
 
-// PostgreSQL tells: Key (order_no)=(PO1) already exists.
-function duplicate(document: AnyDocument | undefined, detail: string): BusinessError {
-  const match = /^Key \((.+?)\)=\((.*)\) already exists/.exec(detail);
-  const columns = (match?.[1] ?? '').split(', ');
-  const values = (match?.[2] ?? '').split(', ');
-  const index = columns.findLastIndex((column) => column !== 'parent_id');
-  const [name, field] =
-    Object.entries(document?.fields ?? {}).find(([each, declared]) => columnOf(each, declared) === columns[index]) ??
-    [];
-  const label: Label = field?.label ?? ['数据', 'Value'];
-  if (columns.length > 1 || field?.type === 'lookup') return new BusinessError(engineErrors.duplicateRow, { label });
-  const definition = name?.toLowerCase().endsWith('name') ? engineErrors.duplicateName : engineErrors.duplicateCode;
-  return new BusinessError(definition, { label, value: values[index] ?? '' });
+// Only the name of the index is told: under row security PostgreSQL keeps the values to itself.
+function duplicate(document: AnyDocument | undefined, constraint: string): BusinessError {
+  const names = document ? fieldsOfUniqueIndex(document, constraint) : undefined;
+  const own = names?.filter((name) => name !== 'parent') ?? [];
+  const name = own.at(-1) ?? '';
+  const field = document?.fields[name];
+  if (!document || !field) return new BusinessError(engineErrors.duplicate);
+  const definition =
+    names?.length !== 1 || field.type === 'lookup'
+      ? engineErrors.duplicateRow
+      : name.toLowerCase().endsWith('name')
+        ? engineErrors.duplicateName
+        : engineErrors.duplicateCode;
+  const { label } = field;
+  const text: Label = [fill(definition.label[0], { label }), fill(definition.label[1], { label }, 'en')];
+  return new BusinessError(definition, { label }, [{ path: wireName(name, field), label: text }]);
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { idPattern } from '#model/schema.ts';
 
 /** Makes ids of 63 bits in the order of time: 41 bits of milliseconds, 5 of the process, 17 that start at random. */
 export interface IdMaker {
@@ -40,5 +41,7 @@ export function createIdMaker(node: number, clock: () => number = Date.now): IdM
   };
 }
 
-/** Whether a text can be an id: 1 to 19 digits. */
-export const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9]{1,19}$/.test(value);
+const idForm = new RegExp(idPattern);
+
+/** Whether a text can be an id. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && idForm.test(value);

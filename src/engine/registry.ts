@@ -178,7 +178,7 @@ function columnMistakes(document: AnyDocument): string[] {
     ['list', document.list],
     ['sort', document.sort?.map((column) => column.replace(/^-/, ''))],
     ['unique', document.unique?.flat().filter((column) => column !== 'parent')],
-    ['indexes', document.indexes?.flat()],
+    ['indexes', document.indexes?.flat().map((entry) => entry.replace(/^-/, ''))],
     [
       'lov',
       document.lov && [

@@ -118,8 +118,8 @@ export interface Declaration<
   readonly unique?: readonly (readonly (Column<NoInfer<F>> | 'parent')[])[];
   /** Further database checks, written in SQL over the columns, each with its name. */
   readonly checks?: Readonly<Record<string, string>>;
-  /** Further indexes: lists of columns of this document. */
-  readonly indexes?: readonly (readonly Column<NoInfer<F>>[])[];
+  /** Further indexes: lists of columns of this document, '-' before the name for descending. */
+  readonly indexes?: readonly (readonly (Column<NoInfer<F>> | `-${Column<NoInfer<F>>}`)[])[];
   readonly search?: readonly Column<NoInfer<F>>[];
   readonly list?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];

@@ -17,7 +17,8 @@ export const scaleOf = (field: Field): number => field.scale ?? 6;
 export const maxLengthOf = (field: Field): number =>
   field.maxLength ?? (field.multiline ? defaultMultilineLength : defaultMaxLength);
 
-const idPattern = '^[0-9]{1,19}$';
+/** The form of an id: digits that fit 63 bits, without leading zeros. */
+export const idPattern = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18})$';
 
 /** The JSON Schema (2020-12) of one value of a field; emptiness is judged apart. */
 export function fieldSchema(field: Field): TSchema {

@@ -83,8 +83,17 @@ describe('a start that cannot succeed ends with one sentence and code 1', { conc
   });
 
   test('the configuration is wrong: all of it in one sentence', async (t) => {
-    const environment = { SRM_DATA: dataFolder(t), PORT: '80 80', SRM_SECRET: 'secret', SRM_DEMO: 'perhaps' };
-    refuses(await fail(environment), /PORT must be .*; SRM_DEMO must be .*; SRM_SECRET must be /);
+    const environment = {
+      SRM_DATA: dataFolder(t),
+      PORT: '80 80',
+      SRM_TRUSTED_PROXY: '10.0.0.0/33',
+      SRM_SECRET: 'secret',
+      SRM_DEMO: 'perhaps',
+    };
+    refuses(
+      await fail(environment),
+      /PORT must be .*; SRM_TRUSTED_PROXY must .*; SRM_DEMO must be .*; SRM_SECRET must be /,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { systemIdentity } from '#engine/database.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
@@ -7,7 +8,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/validate.ts';
 import { cookieName } from './authenticator.server.ts';
 import { errors } from './errors.ts';
-import { changePassword, logIn, refresh } from './login.server.ts';
+import { changePassword, logIn, refresh, type Caller } from './login.server.ts';
 import { endLogin, lifetimes, type Tokens } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
@@ -42,7 +43,9 @@ const routes: readonly Route[] = [
 export function identityRoutes(permissions: Permissions, secure: boolean): RawRoutes {
   return {
     routes,
-    register(app, http) {
+    async register(app, http) {
+      // Forms are read here alone: no form of another site reaches any other call (`reliability-security.md` V2).
+      await app.register(formbody, { bodyLimit: 64 * 1024 });
       app.post(
         `${prefix}/auth/oauth/token`,
         { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } },
@@ -61,11 +64,12 @@ export function identityRoutes(permissions: Permissions, secure: boolean): RawRo
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
         const { user } = await http.demandLogin(request);
         const body = isRecord(request.body) ? request.body : {};
-        await changePassword(http.engine, user, {
+        const change = {
           oldPassword: textOf(body.oldPassword),
           newPassword: textOf(body.newPassword),
           confirmPassword: textOf(body.confirmPassword),
-        });
+        };
+        await changePassword(http.engine, user, change, callerOf(request));
         return success(null);
       });
     },
@@ -79,8 +83,7 @@ async function token(http: Http, secure: boolean, request: FastifyRequest, reply
   if (!isOwnOrigin(request)) throw new Unauthorised();
   const form = isRecord(request.body) ? request.body : {};
   if (textOf(form.client_id) !== 'browser') fail(errors.grantUnknown);
-  const caller = { address: request.ip, agent: request.headers['user-agent'] ?? null };
-  const tokens = await grant(http, form, caller, request.cookies[cookieName(secure)]);
+  const tokens = await grant(http, form, callerOf(request), request.cookies[cookieName(secure)]);
   setCookie(reply, secure, tokens);
   const answer = {
     access_token: tokens.accessToken,
@@ -91,10 +94,15 @@ async function token(http: Http, secure: boolean, request: FastifyRequest, reply
   return { ...success(answer), ...answer };
 }
 
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  agent: request.headers['user-agent'] ?? null,
+});
+
 async function grant(
   http: Http,
   form: Record<string, unknown>,
-  caller: { address: string; agent: string | null },
+  caller: Caller,
   cookie: string | undefined,
 ): Promise<Tokens> {
   switch (form.grant_type) {

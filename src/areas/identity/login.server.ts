@@ -77,12 +77,20 @@ export async function changePassword(
   engine: Engine,
   user: { id: string; userName: string },
   change: PasswordChange,
+  caller: Caller,
 ): Promise<void> {
   if (change.newPassword !== change.confirmPassword) fail(errors.passwordsDiffer);
   const problem = passwordProblem(change.newPassword, user.userName);
   if (problem) fail(errors.passwordWeak, { problem });
-  const credential = await engine.pool.transaction(systemIdentity, (db) => findCredential(db, user.userName));
-  if (!(await isRight(credential?.passwordHash ?? undefined, change.oldPassword))) fail(errors.oldPasswordWrong);
+  const credential = await engine.pool.transaction(systemIdentity, async (db) => {
+    await demandPatience(db, user.userName, caller.address);
+    return findCredential(db, user.userName);
+  });
+  if (!(await isRight(credential?.passwordHash ?? undefined, change.oldPassword))) {
+    // Whoever found an open browser may guess here no faster than at the login.
+    await engine.pool.transaction(systemIdentity, (db) => noteFailure(db, engine, user.userName, caller.address));
+    fail(errors.oldPasswordWrong);
+  }
   if (change.newPassword === change.oldPassword) fail(errors.passwordSame);
   const hash = await hashPassword(change.newPassword);
   await engine.pool.transaction(systemIdentity, async (db) => {

@@ -1,6 +1,7 @@
 import { organisationPages } from '#areas/organisation/area.ts';
 import { defineArea } from '#model/area.ts';
 import { currency } from './currency/currency.document.ts';
+import { incoterm } from './incoterm/incoterm.document.ts';
 import { material } from './material/material.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
@@ -21,6 +22,7 @@ export const masterData = defineArea({
     taxRate,
     paymentTerm,
     paymentTermLine,
+    incoterm,
     warehouse,
     location,
     materialCategory,
@@ -91,6 +93,14 @@ export const masterData = defineArea({
           icon: 'schedule',
           label: ['付款条件', 'Payment terms'],
           component: 'basic.paymentTerm',
+          sides: 'A',
+        },
+        {
+          code: 'base.incoterm',
+          path: 'base/incoterm',
+          icon: 'swap',
+          label: ['贸易术语', 'Trade terms'],
+          component: 'basic.incoterm',
           sides: 'A',
         },
         {

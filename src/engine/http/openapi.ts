@@ -133,7 +133,8 @@ function transitionBody(document: AnyDocument, name: string): Json {
 
 function objectOf(fields: Fields): Json {
   const required = Object.entries(fields)
-    .filter(([, field]) => field.required === true)
+    // A default stands in for what was left out.
+    .filter(([, field]) => field.required === true && field.default === undefined)
     .map(([name, field]) => wireName(name, field));
   return {
     type: 'object',

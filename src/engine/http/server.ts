@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
@@ -52,6 +51,7 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  readonly trustedProxy?: string | undefined;
   /** Where the built pages lie. */
   readonly webFolder: string;
   /** The time that requests believe in, for tests. */
@@ -76,6 +76,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    trustProxy: options.trustedProxy ?? false,
     // Every served address and method is in the list of routes, none besides.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
@@ -86,7 +87,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addRequestLog(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  await app.register(formbody, { bodyLimit: 64 * 1024 });
+  app.removeContentTypeParser('text/plain');
   const http = httpOf(options);
   const endpoints = declaredEndpoints(engine.registry);
   app.decorate('routeList', [

@@ -23,7 +23,8 @@ export function CellValue({ document, row, name, field, wording }: CellValueProp
     const yes = row[name] === true || row[name] === 1;
     return (
       <span className={yes ? 'flag flag-on' : 'flag'}>
-        {yes ? <CheckOutlined aria-hidden /> : null} {shown}
+        {yes ? <CheckOutlined aria-hidden className="flag-tick" /> : null}
+        {shown}
       </span>
     );
   }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import { isEmpty } from '#model/validate.ts';
 import { useText } from '../language.ts';
 import { CellValue } from './CellValue.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -27,7 +28,7 @@ interface FieldGridProps {
 export function FieldGrid({ document, places, values, messageAt, onChange, onLeave }: FieldGridProps) {
   const wording = useWording(document);
   return (
-    <div className="field-grid">
+    <div className="form-grid">
       {places.map(({ name, field, editable }) =>
         editable ? (
           <EditedField
@@ -40,9 +41,13 @@ export function FieldGrid({ document, places, values, messageAt, onChange, onLea
             onLeave={onLeave}
           />
         ) : (
-          <div key={name} className={isWide(field) ? 'field field-wide' : 'field'} data-field={name}>
-            <span className="field-label">{wording.text(field.label)}</span>
-            <div className="field-value">
+          <div
+            key={name}
+            className={isWide(field) && !isEmpty(values[name]) ? 'form-field form-wide' : 'form-field'}
+            data-field={name}
+          >
+            <span className="form-label">{wording.text(field.label)}</span>
+            <div className="form-value">
               <CellValue document={document} row={values} name={name} field={field} wording={wording} />
             </div>
           </div>
@@ -70,8 +75,8 @@ function EditedField({ name, field, values, message, onChange, onLeave }: Edited
   const help = field.help ? text(field.help) : undefined;
   const described = [message ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
-    <div className={isWide(field) ? 'field field-wide' : 'field'} data-field={name}>
-      <label className="field-label" htmlFor={id}>
+    <div className={isWide(field) ? 'form-field form-wide' : 'form-field'} data-field={name}>
+      <label className="form-label" htmlFor={id}>
         {field.required ? (
           <span className={field.required === 'submit' ? 'required required-later' : 'required'} aria-hidden>
             *
@@ -90,12 +95,12 @@ function EditedField({ name, field, values, message, onChange, onLeave }: Edited
         onBlur={() => onLeave(name)}
       />
       {message ? (
-        <div id={`${id}-error`} className="field-error" role="alert">
+        <div id={`${id}-error`} className="form-error" role="alert">
           {message}
         </div>
       ) : null}
       {help ? (
-        <div id={`${id}-help`} className="field-help">
+        <div id={`${id}-help`} className="form-help">
           {help}
         </div>
       ) : null}

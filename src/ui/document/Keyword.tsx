@@ -20,23 +20,25 @@ export function Keyword({ ref, state, onChange }: KeywordProps) {
     if (value.trim() !== state.keyword) onChange({ ...state, page: 1, keyword: value.trim() });
   };
   return (
-    <Input
-      ref={ref}
-      className="keyword"
-      allowClear
-      prefix={<SearchOutlined />}
-      placeholder={text(words.keyword)}
-      aria-label={text(words.keyword)}
-      data-testid="list-keyword"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (event.target.value === '') commit('');
-      }}
-      onBlur={() => commit(typed)}
-      onPressEnter={(event) => {
-        if (!event.nativeEvent.isComposing) commit(typed);
-      }}
-    />
+    <div className="search-field keyword-field">
+      <span className="search-label">{text(words.keywordLabel)}</span>
+      <Input
+        ref={ref}
+        allowClear
+        prefix={<SearchOutlined />}
+        placeholder={text(words.keyword)}
+        aria-label={text(words.keyword)}
+        data-testid="list-keyword"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value === '') commit('');
+        }}
+        onBlur={() => commit(typed)}
+        onPressEnter={(event) => {
+          if (!event.nativeEvent.isComposing) commit(typed);
+        }}
+      />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function LineSums({ document, columns, lines }: LineSumsProps) {
   return (
     <div className="line-sums" role="status">
       <span>{text(words.lineCount, { n: lines.length })}</span>
-      {sumsOf(columns, lines).map(({ column, sum }) => (
+      {sumsOf(document, columns, lines).map(({ column, sum }) => (
         <span key={column.name}>
           {text(column.label)} {text(words.sum)} <NumberCell>{textOfValue(sum, column.field, wording)}</NumberCell>
         </span>

@@ -12,7 +12,7 @@ import { StatusTag } from '../widgets/StatusTag.tsx';
 import { beginsIn, offeredTransitions } from './actions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CellValue } from './CellValue.tsx';
-import { isNumeric, usualWidth, type DocumentColumn } from './columns.ts';
+import { fittingWidth, isNumeric, type DocumentColumn } from './columns.ts';
 import type { Values } from './formValues.ts';
 import { readColumns } from './lineColumns.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
@@ -29,6 +29,7 @@ import { TransitionDialog } from './TransitionDialog.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { useWording } from './useWording.ts';
 import { LineSums } from './LineSums.tsx';
+import { valueText } from './valueText.ts';
 import { words } from './words.ts';
 
 interface LinesTableProps {
@@ -39,6 +40,8 @@ interface LinesTableProps {
 }
 
 const virtualFrom = 100;
+const measuredRows = 50;
+const iconWidth = 24;
 
 type LineAct = readonly [name: string, transition: Transition];
 
@@ -151,7 +154,11 @@ function useLineColumns({
   return useMemo(() => {
     const own: TableColumnsType<DocumentRow> = columns.map((column) => ({
       key: column.name,
-      width: usualWidth(column),
+      width:
+        fittingWidth(
+          text(column.label),
+          rows.slice(0, measuredRows).map((row) => valueText(row, column.name, column.field, wording)),
+        ) + (column.name === 'status' ? iconWidth : 0),
       ...(isNumeric(column.field) ? { align: 'right' as const } : {}),
       ellipsis: column.name !== 'status',
       title: text(column.label),
@@ -159,7 +166,8 @@ function useLineColumns({
         <CellValue document={document} row={row} name={column.name} field={column.field} wording={wording} />
       ),
     }));
-    if (acts.length === 0) return own;
+    const isActable = rows.some((row) => acts.some(([, transition]) => beginsIn(transition, row['status'])));
+    if (!isActable) return own;
     const check: TableColumnsType<DocumentRow>[number] = {
       key: 'check',
       width: 44,

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../language.ts';
-import { recordOf } from '../record.ts';
+import { isRecord } from '#model/validate.ts';
 import { RefusalError } from '../request.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { isDenied } from './rows.ts';
@@ -30,7 +30,8 @@ export function LateSkeleton({ rows }: { readonly rows: number }) {
 export function LoadFault({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const text = useText();
   if (isDenied(error)) return <EmptyState title={text(words.noAccess)} help={text(words.noAccessHelp)} />;
-  const requestId = error instanceof RefusalError ? recordOf(error.data)?.['requestId'] : undefined;
+  const data = error instanceof RefusalError ? error.data : undefined;
+  const requestId = isRecord(data) ? data['requestId'] : undefined;
   const message = error instanceof Error ? error.message : text(words.loadFailed);
   return (
     <Alert

@@ -1,10 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
 import { CellValue } from './CellValue.tsx';
-import { isNumeric, isSortable, titleField, usualWidth, type DocumentColumn } from './columns.ts';
+import { isNumeric, fittingWidth, isSortable, titleField, usualWidth, type DocumentColumn } from './columns.ts';
 import { withWidth, type ColumnLayout } from './columnLayout.ts';
 import { HeaderCell, type HeaderCellProps } from './HeaderCell.tsx';
 import { nextSort } from './listState.ts';
@@ -12,6 +12,7 @@ import { titleOf, type DocumentRow } from './rows.ts';
 import { extended, isPageSelected, pageToggled, toggled, type Selection } from './selection.ts';
 import type { Density } from './listSettings.ts';
 import { useWording } from './useWording.ts';
+import { valueText, type Wording } from './valueText.ts';
 import { words } from './words.ts';
 
 /** A column that is not a field: computed from the row by whoever composes the list. */
@@ -46,6 +47,8 @@ export interface ListTableProps {
 const virtualRows = 100;
 const virtualCells = 2000;
 const checkWidth = 48;
+const measuredRows = 50;
+const iconWidth = 24;
 
 /** The rows of a list as a table. */
 export function ListTable(props: ListTableProps) {
@@ -98,12 +101,13 @@ function useTableColumns(props: ListTableProps): TableColumnsType<DocumentRow> {
   const language = useLanguage();
   const wording = useWording(document);
   const check = useCheckColumn(props);
+  const widths = useFittingWidths(columns, rows, wording);
   return useMemo(() => {
     const title = titleField(document);
     const linked = columns.some(({ name }) => name === title) ? title : columns[0]?.name;
     const own = columns.map((column) => {
       const { name, field } = column;
-      const width = layout.widths[name] ?? usualWidth(column);
+      const width = layout.widths[name] ?? widths[name] ?? usualWidth(column);
       const sortable = isSortable(document, column);
       const pinned = layout.pinned[name];
       const label = text(column.label);
@@ -150,7 +154,29 @@ function useTableColumns(props: ListTableProps): TableColumnsType<DocumentRow> {
     }));
     return [check, ...own, ...custom];
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the column functions read the newest props when called
-  }, [document, columns, customColumns, rows, sort, layout, language, wording, check]);
+  }, [document, columns, customColumns, rows, sort, layout, language, wording, check, widths]);
+}
+
+/** Widths that fit what the first page of rows says; turning pages does not move the columns. */
+function useFittingWidths(
+  columns: readonly DocumentColumn[],
+  rows: readonly DocumentRow[],
+  wording: Wording,
+): Readonly<Record<string, number>> {
+  const known = useRef<Record<string, number>>({});
+  const of = useRef(wording);
+  return useMemo(() => {
+    if (of.current !== wording) known.current = {};
+    of.current = wording;
+    if (rows.length === 0) return known.current;
+    const missing = columns.filter(({ name }) => known.current[name] === undefined);
+    for (const { name, field, label } of missing) {
+      const texts = rows.slice(0, measuredRows).map((row) => valueText(row, name, field, wording));
+      const icon = name === 'status' ? iconWidth : 0;
+      known.current = { ...known.current, [name]: fittingWidth(wording.text(label), texts) + icon };
+    }
+    return known.current;
+  }, [columns, rows, wording]);
 }
 
 // A plain click stays in the application; with a key or another button the browser opens the link itself.

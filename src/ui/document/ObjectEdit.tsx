@@ -144,7 +144,7 @@ function EditedLines({ document, form }: { readonly document: AnyDocument; reado
           {text(field.label)}
         </h2>
         {problem ? (
-          <p className="field-error" role="alert">
+          <p className="form-error" role="alert">
             {problem.message}
           </p>
         ) : null}

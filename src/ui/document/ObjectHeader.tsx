@@ -21,11 +21,13 @@ interface ObjectHeaderProps {
   /** The number of the row; undefined for a new one. */
   readonly title: string | undefined;
   readonly listPath: string;
+  /** Steps to the rows before and after it in the list. */
+  readonly steps?: boolean;
   readonly children: ReactNode;
 }
 
 /** The head of an object page: what it is, its number and state, its key facts, what can be done. It stays in sight. */
-export function ObjectHeader({ document, row, title, listPath, children }: ObjectHeaderProps) {
+export function ObjectHeader({ document, row, title, listPath, steps = false, children }: ObjectHeaderProps) {
   const text = useText();
   const navigate = useNavigate();
   const label = text(document.label);
@@ -48,7 +50,7 @@ export function ObjectHeader({ document, row, title, listPath, children }: Objec
           {title ? <StatusTag document={document} status={row['status']} /> : null}
         </div>
         <div className="object-acts">
-          {title ? <Steps listPath={listPath} id={String(row['id'])} /> : null}
+          {title && steps ? <Steps listPath={listPath} id={String(row['id'])} /> : null}
           {children}
         </div>
       </div>

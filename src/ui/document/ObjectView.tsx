@@ -56,7 +56,7 @@ export function ObjectView({ document, row, data, listPath, tabs, onEdit }: Obje
   });
   return (
     <>
-      <ObjectHeader document={document} row={row} title={titleOf(document, row, language)} listPath={listPath}>
+      <ObjectHeader document={document} row={row} title={titleOf(document, row, language)} listPath={listPath} steps>
         {mayEdit ? (
           <Button icon={<EditOutlined />} onClick={onEdit} data-testid="object-edit">
             {text(words.edit)}

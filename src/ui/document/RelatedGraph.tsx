@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../language.ts';
 import { documentNamed } from '../pages.ts';
 import { useSession } from '../session.ts';
 import { server } from '../server.ts';
-import { routesOf, type AppRoute } from '../shell/routes.ts';
+import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
@@ -125,17 +125,7 @@ function NestedList({ branches }: { readonly branches: readonly ChainBranch<Chai
 }
 
 function NodeLink({ node }: { readonly node: ChainNode }) {
-  const path = pathOf(routesOf(useSession((state) => state.menu)), node.document);
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), node.document);
   if (node.current || !path) return <strong>{node.title}</strong>;
   return <Link to={`${path}/${node.id}`}>{node.title}</Link>;
-}
-
-/** Where the menu shows a document; undefined when it does not. */
-function pathOf(routes: readonly AppRoute[], document: string): string | undefined {
-  for (const route of routes) {
-    if (route.component === document) return route.path;
-    const below = pathOf(route.children, document);
-    if (below) return below;
-  }
-  return undefined;
 }

@@ -116,7 +116,7 @@ function ViewDialog({ onSave, onClose, saving }: ViewDialogProps) {
     >
       <div className="view-dialog">
         <label>
-          <span className="field-label">{text(words.viewName)}</span>
+          <span className="form-label">{text(words.viewName)}</span>
           <Input
             autoFocus
             maxLength={60}

@@ -85,7 +85,7 @@ export function TransitionDialog({ document, transition, title, count, onRun, on
           onLeave={() => undefined}
         />
         {refusal ? (
-          <div className="field-error" role="alert">
+          <div className="form-error" role="alert">
             {refusal}
           </div>
         ) : null}

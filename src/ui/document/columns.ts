@@ -104,27 +104,39 @@ export function titleField(document: AnyDocument): string | undefined {
   return serial ?? document.lov?.code ?? document.lov?.text ?? entries.find(([, { type }]) => type === 'text')?.[0];
 }
 
-/** How wide a column is until somebody resizes it, in pixels. */
-export function usualWidth({ name, field }: DocumentColumn): number {
+/** How wide a column of an empty grid is, in pixels. */
+export function usualWidth({ field }: DocumentColumn): number {
   switch (field.type) {
     case 'boolean':
-      return 96;
+      return 90;
     case 'integer':
-      return 110;
+      return 100;
     case 'date':
       return 124;
     case 'datetime':
-      return 180;
-    case 'decimal':
-      return 140;
-    case 'select':
-    case 'quickCode':
-      return 140;
-    case 'serial':
+    case 'text':
+    case 'bilingual':
       return 180;
     case 'lookup':
       return 200;
     default:
-      return name === 'remark' || field.multiline ? 260 : 180;
+      return 140;
   }
+}
+
+const narrowest = 72;
+const widest = 300;
+const padding = 34;
+
+/** How wide a column must be to show its title and its texts, within reason. */
+export function fittingWidth(title: string, texts: readonly string[]): number {
+  const longest = Math.max(textWidth(title) * 1.08, ...texts.map(textWidth));
+  return Math.round(Math.max(narrowest, Math.min(widest, longest + padding)));
+}
+
+// Chinese characters are as wide as the font is high, Latin ones little more than half of it.
+function textWidth(text: string): number {
+  let width = 0;
+  for (const sign of text) width += sign > '\u2e7f' ? 14.5 : 8.6;
+  return width;
 }

@@ -19,10 +19,10 @@ const order = defineDocument({
     CANCELLED: ['已作废', 'Cancelled'],
   },
   transitions: {
-    submit: { label: ['提交', 'Submit'], from: ['NEW'], to: 'PENDING' },
+    submit: { label: ['提交', 'Submit'], from: ['NEW', 'REJECTED'], to: 'PENDING' },
     reject: { label: ['驳回', 'Reject'], from: ['PENDING'], to: 'REJECTED', by: 'workflow' },
     approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'ISSUED', by: 'workflow' },
-    confirm: { label: ['确认', 'Confirm'], from: ['ISSUED'], to: 'CONFIRMED', by: 'supplier' },
+    confirm: { label: ['确认', 'Confirm'], from: ['ISSUED', 'NEGOTIATING'], to: 'CONFIRMED', by: 'supplier' },
     cancel: { label: ['作废', 'Cancel'], from: ['NEW', 'ISSUED'], to: 'CANCELLED' },
   },
   scope: { supplier: { by: 'supplier', hiddenIn: ['NEW', 'PENDING', 'REJECTED'] } },

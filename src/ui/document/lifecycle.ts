@@ -39,7 +39,8 @@ export function lifecycleOf(
     );
   const left = leftAt(document, way, status, history);
   const past = way.slice(0, left + 1).map((state) => stepOf(document, state, 'past', history));
-  const next = toneOf(status) === 'closed' ? [] : way.slice(left + 1);
+  const isEnd = !Object.values(document.transitions ?? {}).some(({ from }) => from.includes(status));
+  const next = isEnd ? [] : way.slice(left + 1);
   return [
     ...past,
     stepOf(document, status, 'current', history),

@@ -1,9 +1,8 @@
-import type { AnyDocument, Side } from '#model/document.ts';
-import { sum, isDecimal, type Decimal } from '#model/decimal.ts';
+import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
+import { wireName, type AnyDocument, type Side } from '#model/document.ts';
 import { allColumns, isVisibleTo, shownColumns, fieldNamed, type DocumentColumn } from './columns.ts';
 import type { Values } from './formValues.ts';
 import { isEditableIn } from './actions.ts';
-import { wireName } from '#model/document.ts';
 
 /** The columns of lines to read: those of the list, or all fields. */
 export function readColumns(document: AnyDocument, side: Side): DocumentColumn[] {
@@ -29,17 +28,21 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
       ? [{ name, label: field.label, field, wire: wireName(name, field) }]
       : [];
   });
-  return columns;
+  // What people fill in comes first, what follows from it after.
+  const isComputed = ({ name }: DocumentColumn): number => (isFilledIn(document, name) ? 0 : 1);
+  return columns.toSorted((a, b) => isComputed(a) - isComputed(b));
 }
 
 const summed = new Set(['quantity', 'money']);
 
 /** The sums of the quantities and amounts of lines, for the columns where a sum means something. */
 export function sumsOf(
+  document: AnyDocument,
   columns: readonly DocumentColumn[],
   lines: readonly Values[],
 ): { column: DocumentColumn; sum: Decimal }[] {
   return columns
+    .filter(({ name }) => document.list === undefined || document.list.includes(name))
     .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
     .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }));
 }

@@ -18,6 +18,7 @@ export const words = {
   advanced: ['展开条件', 'More filters'],
   simple: ['收起条件', 'Fewer filters'],
   filters: ['筛选', 'Filters'],
+  keywordLabel: ['关键字', 'Keyword'],
   keyword: ['按编号或名称搜索', 'Search by number or name'],
   clearFilters: ['清除筛选', 'Clear filters'],
   total: ['共 {n} 条', '{n} in total'],

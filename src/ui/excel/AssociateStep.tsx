@@ -61,7 +61,7 @@ function FieldChoice({ label, fields, used, value, onChange }: FieldChoiceProps)
   return (
     <Select
       allowClear
-      className="field-choice"
+      className="form-choice"
       aria-label={`${text(words.formField)} ${label}`}
       placeholder={text(words.choose)}
       showSearch={{ optionFilterProp: 'label' }}

@@ -84,7 +84,7 @@ export function ExportDialog({ document, columns, query, filteredTotal, onClose 
         </fieldset>
         <ColumnChoice columns={columns} chosen={chosen} onChange={setChosen} disabled={running} />
         <label>
-          <span className="field-label">{text(words.fileName)}</span>
+          <span className="form-label">{text(words.fileName)}</span>
           <Input
             value={fileName}
             maxLength={longestName}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { isRecord } from '#model/validate.ts';
 import type { DocumentColumn } from '../document/columns.ts';
 import type { CellText } from './clipboard.ts';
 import type { GridColumn } from './gridRows.ts';
@@ -28,6 +30,8 @@ const textOf = (value: unknown): string =>
 export function useGridEvents(control: GridControl, columns: readonly DocumentColumn[]) {
   const columnOf = (prop: string | number): GridColumn | undefined =>
     control.columns.find(({ name }) => name === String(prop));
+  const lastKey = useRef<KeyboardEvent>(undefined);
+  usePaste(control);
   return {
     onBeforeeditstart: (event: GridEvent<CellDetail>): void => {
       const column = columnOf(event.detail.prop);
@@ -52,13 +56,11 @@ export function useGridEvents(control: GridControl, columns: readonly DocumentCo
       event.preventDefault();
       void control.write(editsOf(event.detail));
     },
-    onBeforepaste: (event: GridEvent<{ readonly event: ClipboardEvent }>): void => {
-      event.preventDefault();
-      const block = event.detail.event.clipboardData?.getData('text/plain');
-      if (block) void control.paste(block);
-    },
     onBeforekeydown: (event: GridEvent<{ readonly original: KeyboardEvent }>): void => {
       const { original } = event.detail;
+      // Each section of the grid tells of the same key.
+      if (lastKey.current === original) return;
+      lastKey.current = original;
       // The input method has the word.
       if (original.isComposing || original.key === 'Process') return event.preventDefault();
       const act = actOf(original, control, columns.length);
@@ -68,6 +70,33 @@ export function useGridEvents(control: GridControl, columns: readonly DocumentCo
       act();
     },
   };
+}
+
+// Browsers know an event of this name too, so the wrapper of the grid leaves it to React, which does not fire it.
+function usePaste(control: GridControl): void {
+  const newest = useRef(control);
+  newest.current = control;
+  const { grid } = control;
+  useEffect(() => {
+    const element = grid.current;
+    const paste = (event: Event): void => {
+      const clipboard = clipboardOf(event);
+      if (!clipboard) return;
+      event.preventDefault();
+      const block = clipboard.getData('text/plain');
+      if (block) void newest.current.paste(block);
+    };
+    element?.addEventListener('beforepaste', paste);
+    return () => element?.removeEventListener('beforepaste', paste);
+  }, [grid]);
+}
+
+function clipboardOf(event: Event): DataTransfer | undefined {
+  if (!(event instanceof CustomEvent)) return undefined;
+  const { detail } = event;
+  return isRecord(detail) && detail['event'] instanceof ClipboardEvent
+    ? (detail['event'].clipboardData ?? undefined)
+    : undefined;
 }
 
 const editsOf = ({ data }: RangeDetail): CellText[] =>

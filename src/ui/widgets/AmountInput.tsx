@@ -79,7 +79,7 @@ function WithCapitals({ amount, children }: { readonly amount: string | undefine
     <div className="amount-capital">
       {children}
       {amount ? (
-        <output lang="zh" className={fitsCapital(amount) ? 'capital' : 'capital field-error'}>
+        <output lang="zh" className={fitsCapital(amount) ? 'capital' : 'capital form-error'}>
           {fitsCapital(amount) ? toChineseCapital(amount) : text(words.tooLarge)}
         </output>
       ) : null}

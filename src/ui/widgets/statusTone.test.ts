@@ -26,6 +26,9 @@ const expected: Readonly<Record<string, Tone>> = {
   PART: 'warning',
   FULL: 'done',
   NONE: 'draft',
+  DISCARDED: 'closed',
+  REVERSED: 'closed',
+  PHASE_OUT: 'warning',
   SOMETHING: 'running',
 };
 for (const [status, tone] of Object.entries(expected)) {

@@ -4,8 +4,8 @@ export type Tone = 'draft' | 'pending' | 'running' | 'done' | 'warning' | 'refus
 // The states of all documents are named alike, so the name tells what kind of state it is.
 const tones: readonly (readonly [Tone, RegExp])[] = [
   ['refused', /REFUS|REJECT|FAIL|OVERDUE|ERROR|FROZEN|BLOCK|EXPIRED/],
-  ['closed', /CLOSED|CANCEL|TERMINATED|VOID|WITHDRAWN|DISABLED|ARCHIV|SHORT/],
-  ['warning', /NEGOTIAT|PROPOSED|TERMINATING|CHANGING|EXCEPTION|WARN|PART/],
+  ['closed', /CLOSED|CANCEL|TERMINATED|VOID|WITHDRAWN|DISABLED|ARCHIV|SHORT|DISCARD|REVERSED|OBSOLETE/],
+  ['warning', /NEGOTIAT|PROPOSED|TERMINATING|CHANGING|EXCEPTION|WARN|PART|PHASE_OUT/],
   ['draft', /^NEW$|DRAFT|NONE/],
   ['pending', /PENDING|WAIT|ISSUED|SUBMIT|APPLY|TODO|REVIEW/],
   ['running', /EXECUT|RUNNING|SHIPPED|TRANSIT|ARRIV|OPEN|ACTIVE|PUBLISH|RECEIV/],

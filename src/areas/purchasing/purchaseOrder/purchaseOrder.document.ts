@@ -221,6 +221,10 @@ export const purchaseOrder = defineDocument({
     'status',
   ],
   sort: ['-urgentStatus', '-orderDate', '-orderNo'],
+  indexes: [
+    ['-urgentStatus', '-orderDate', '-orderNo'],
+    ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
+  ],
   form: [
     {
       label: ['订单信息', 'Order'],

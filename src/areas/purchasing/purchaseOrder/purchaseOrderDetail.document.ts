@@ -300,6 +300,7 @@ export const purchaseOrderDetail = defineDocument({
     'status',
   ],
   sort: ['-urgentStatus', 'requireDate', 'orderLineNo'],
+  indexes: [['-urgentStatus', 'requireDate', 'orderLineNo']],
   lov: {
     code: 'orderLineNo',
     text: 'orderLineNo',

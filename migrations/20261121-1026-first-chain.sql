@@ -104,6 +104,28 @@ alter table basic_employee force row level security;
 
 grant select, insert, update, delete on basic_employee to srm_buyer, srm_supplier, srm_expert, srm_system;
 
+create table basic_incoterm (
+  id bigint primary key,
+  enabled_flag boolean not null default true,
+  remark text,
+  creator bigint,
+  create_date timestamp with time zone not null default now(),
+  last_updated_by bigint,
+  last_update_date timestamp with time zone not null default now(),
+  version_no integer not null default 1,
+  deleted_flag boolean not null default false,
+  code text not null,
+  name jsonb not null,
+  edition integer not null,
+  waterway_flag boolean not null default false
+);
+
+alter table basic_incoterm enable row level security;
+
+alter table basic_incoterm force row level security;
+
+grant select, insert, update, delete on basic_incoterm to srm_buyer, srm_supplier, srm_expert, srm_system;
+
 create table basic_inventory_org (
   id bigint primary key,
   enabled_flag boolean not null default true,
@@ -1244,9 +1266,9 @@ create index ix_basic_company_using_gin_coalesce_name_zh_coalesce__8bfd65 on bas
 
 create index ix_basic_company_using_gin_legal_name_gin_trgm_ops__96ce50 on basic_company using gin (legal_name gin_trgm_ops);
 
-create policy p_srm_system_all_basic_company_1a8471 on basic_company for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_company_194138 on basic_company for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_company_1a8471 on basic_company for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_company_194138 on basic_company for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_company_90138b on basic_company for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1262,9 +1284,9 @@ create index ix_basic_currency_using_gin_coalesce_name_zh_coalesce_8bfd65 on bas
 
 alter table basic_currency add constraint ck_basic_currency_round_mode_a875b8 check (round_mode in ('HALF_UP', 'HALF_EVEN'));
 
-create policy p_srm_system_all_basic_currency_1a8471 on basic_currency for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_currency_194138 on basic_currency for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_currency_1a8471 on basic_currency for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_currency_194138 on basic_currency for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_currency_90138b on basic_currency for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1282,9 +1304,9 @@ create index ix_basic_department_using_gin_coalesce_name_zh_coales_8bfd65 on bas
 
 alter table basic_department add constraint ck_basic_department_validity_c538ed check (valid_to >= valid_from);
 
-create policy p_srm_system_all_basic_department_1a8471 on basic_department for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_department_194138 on basic_department for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_department_1a8471 on basic_department for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_department_194138 on basic_department for all to srm_buyer using (true) with check (true);
 
 create unique index uq_basic_employee__employee_no__428df1 on basic_employee (employee_no) where not deleted_flag;
 
@@ -1306,9 +1328,23 @@ alter table basic_employee add constraint ck_basic_employee_gender_ef9035 check 
 
 alter table basic_employee add constraint ck_basic_employee_employment_2d8610 check (leave_date >= entry_date);
 
-create policy p_srm_system_all_basic_employee_1a8471 on basic_employee for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_employee_194138 on basic_employee for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_employee_1a8471 on basic_employee for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_employee_194138 on basic_employee for all to srm_buyer using (true) with check (true);
+
+create unique index uq_basic_incoterm__code__d4b6b7 on basic_incoterm (code) where not deleted_flag;
+
+create index ix_basic_incoterm_using_gin_code_gin_trgm_ops__943037 on basic_incoterm using gin (code gin_trgm_ops);
+
+create index ix_basic_incoterm_using_gin_coalesce_name_zh_coalesce_8bfd65 on basic_incoterm using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
+
+create index ix_basic_incoterm__waterway_flag_id__f6ebc5 on basic_incoterm (waterway_flag, id);
+
+create policy p_srm_system_all_basic_incoterm_194138 on basic_incoterm for all to srm_system using (true) with check (true);
+
+create policy p_srm_buyer_all_basic_incoterm_194138 on basic_incoterm for all to srm_buyer using (true) with check (true);
+
+create policy p_srm_supplier_select_basic_incoterm_90138b on basic_incoterm for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
 create unique index uq_basic_inventory_org__code__d4b6b7 on basic_inventory_org (code) where not deleted_flag;
 
@@ -1318,9 +1354,9 @@ create index ix_basic_inventory_org_using_gin_code_gin_trgm_ops__943037 on basic
 
 create index ix_basic_inventory_org_using_gin_coalesce_name_zh_coa_8bfd65 on basic_inventory_org using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
 
-create policy p_srm_system_all_basic_inventory_org_1a8471 on basic_inventory_org for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_inventory_org_194138 on basic_inventory_org for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_inventory_org_1a8471 on basic_inventory_org for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_inventory_org_194138 on basic_inventory_org for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_inventory_org_90138b on basic_inventory_org for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1332,9 +1368,9 @@ create index ix_basic_location_using_gin_code_gin_trgm_ops__943037 on basic_loca
 
 create index ix_basic_location_using_gin_coalesce_name_zh_coalesce_8bfd65 on basic_location using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
 
-create policy p_srm_system_all_basic_location_1a8471 on basic_location for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_location_194138 on basic_location for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_location_1a8471 on basic_location for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_location_194138 on basic_location for all to srm_buyer using (true) with check (true);
 
 create unique index uq_basic_material__code__d4b6b7 on basic_material (code) where not deleted_flag;
 
@@ -1364,9 +1400,9 @@ alter table basic_material add constraint ck_basic_material_pack_qty_562c86 chec
 
 alter table basic_material add constraint ck_basic_material_reference_tax_price_1c539a check (reference_tax_price >= 0);
 
-create policy p_srm_system_all_basic_material_1a8471 on basic_material for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_material_194138 on basic_material for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_material_1a8471 on basic_material for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_material_194138 on basic_material for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_material_90138b on basic_material for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1382,9 +1418,9 @@ create index ix_basic_material_category_using_gin_coalesce_name_zh_8bfd65 on bas
 
 alter table basic_material_category add constraint ck_basic_material_category_strategy_13b294 check (strategy in ('STRATEGIC', 'LEVERAGE', 'BOTTLENECK', 'ROUTINE'));
 
-create policy p_srm_system_all_basic_material_category_1a8471 on basic_material_category for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_material_category_194138 on basic_material_category for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_material_category_1a8471 on basic_material_category for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_material_category_194138 on basic_material_category for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_material_category_90138b on basic_material_category for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1398,9 +1434,9 @@ alter table basic_payment_term add constraint ck_basic_payment_term_discount_per
 
 alter table basic_payment_term add constraint ck_basic_payment_term_discount_percent_4d06b1 check (discount_percent <= 100);
 
-create policy p_srm_system_all_basic_payment_term_1a8471 on basic_payment_term for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_payment_term_194138 on basic_payment_term for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_payment_term_1a8471 on basic_payment_term for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_payment_term_194138 on basic_payment_term for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_payment_term_90138b on basic_payment_term for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1414,9 +1450,9 @@ alter table basic_payment_term_line add constraint ck_basic_payment_term_line_pe
 
 alter table basic_payment_term_line add constraint ck_basic_payment_term_line_base_event_054d41 check (base_event in ('ORDER', 'DELIVERY', 'RECEIPT', 'ACCEPT', 'INVOICE', 'MONTH_END', 'WARRANTY'));
 
-create policy p_srm_system_all_basic_payment_term_line_1a8471 on basic_payment_term_line for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_payment_term_line_194138 on basic_payment_term_line for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_payment_term_line_1a8471 on basic_payment_term_line for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_payment_term_line_194138 on basic_payment_term_line for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_payment_term_line_90138b on basic_payment_term_line for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1430,9 +1466,9 @@ create index ix_basic_position_using_gin_code_gin_trgm_ops__943037 on basic_posi
 
 create index ix_basic_position_using_gin_coalesce_name_zh_coalesce_8bfd65 on basic_position using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
 
-create policy p_srm_system_all_basic_position_1a8471 on basic_position for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_position_194138 on basic_position for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_position_1a8471 on basic_position for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_position_194138 on basic_position for all to srm_buyer using (true) with check (true);
 
 create unique index uq_basic_purchase_org__code__d4b6b7 on basic_purchase_org (code) where not deleted_flag;
 
@@ -1444,9 +1480,9 @@ create index ix_basic_purchase_org_using_gin_code_gin_trgm_ops__943037 on basic_
 
 create index ix_basic_purchase_org_using_gin_coalesce_name_zh_coal_8bfd65 on basic_purchase_org using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
 
-create policy p_srm_system_all_basic_purchase_org_1a8471 on basic_purchase_org for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_purchase_org_194138 on basic_purchase_org for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_purchase_org_1a8471 on basic_purchase_org for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_purchase_org_194138 on basic_purchase_org for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_purchase_org_90138b on basic_purchase_org for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1456,9 +1492,9 @@ create index ix_basic_purchase_org_company__parent_id__65cacd on basic_purchase_
 
 create index ix_basic_purchase_org_company__company_id_id__c7e461 on basic_purchase_org_company (company_id, id);
 
-create policy p_srm_system_all_basic_purchase_org_company_1a8471 on basic_purchase_org_company for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_purchase_org_company_194138 on basic_purchase_org_company for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_purchase_org_company_1a8471 on basic_purchase_org_company for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_purchase_org_company_194138 on basic_purchase_org_company for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_purchase_org_company_90138b on basic_purchase_org_company for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1476,9 +1512,9 @@ create index ix_basic_purchaser_using_gin_coalesce_name_zh_coalesc_8bfd65 on bas
 
 alter table basic_purchaser add constraint ck_basic_purchaser_amount_limit_e0f91a check (amount_limit >= 0);
 
-create policy p_srm_system_all_basic_purchaser_1a8471 on basic_purchaser for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_purchaser_194138 on basic_purchaser for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_purchaser_1a8471 on basic_purchaser for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_purchaser_194138 on basic_purchaser for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_purchaser_90138b on basic_purchaser for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1488,9 +1524,9 @@ create index ix_basic_purchaser_org__parent_id__65cacd on basic_purchaser_org (p
 
 create index ix_basic_purchaser_org__purchase_org_id_id__0050ec on basic_purchaser_org (purchase_org_id, id);
 
-create policy p_srm_system_all_basic_purchaser_org_1a8471 on basic_purchaser_org for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_purchaser_org_194138 on basic_purchaser_org for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_purchaser_org_1a8471 on basic_purchaser_org for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_purchaser_org_194138 on basic_purchaser_org for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_purchaser_org_90138b on basic_purchaser_org for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1510,9 +1546,9 @@ alter table basic_tax_rate add constraint ck_basic_tax_rate_tax_type_ec7115 chec
 
 alter table basic_tax_rate add constraint ck_basic_tax_rate_validity_c538ed check (valid_to >= valid_from);
 
-create policy p_srm_system_all_basic_tax_rate_1a8471 on basic_tax_rate for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_tax_rate_194138 on basic_tax_rate for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_tax_rate_1a8471 on basic_tax_rate for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_tax_rate_194138 on basic_tax_rate for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_tax_rate_90138b on basic_tax_rate for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1530,9 +1566,9 @@ alter table basic_unit add constraint ck_basic_unit_denominator_ecb3d4 check (de
 
 alter table basic_unit add constraint ck_basic_unit_base_factor_b6fc2e check (not base_flag or numerator = denominator);
 
-create policy p_srm_system_all_basic_unit_1a8471 on basic_unit for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_unit_194138 on basic_unit for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_unit_1a8471 on basic_unit for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_unit_194138 on basic_unit for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_unit_90138b on basic_unit for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1542,9 +1578,9 @@ create index ix_basic_unit_category_using_gin_code_gin_trgm_ops__943037 on basic
 
 create index ix_basic_unit_category_using_gin_coalesce_name_zh_coa_8bfd65 on basic_unit_category using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
 
-create policy p_srm_system_all_basic_unit_category_1a8471 on basic_unit_category for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_unit_category_194138 on basic_unit_category for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_unit_category_1a8471 on basic_unit_category for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_unit_category_194138 on basic_unit_category for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_unit_category_90138b on basic_unit_category for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1560,9 +1596,9 @@ create index ix_basic_warehouse__type_id__f43339 on basic_warehouse (type, id);
 
 alter table basic_warehouse add constraint ck_basic_warehouse_type_809de9 check (type in ('RAW', 'FG', 'RETURN', 'CONSIGN', 'SAMPLE'));
 
-create policy p_srm_system_all_basic_warehouse_1a8471 on basic_warehouse for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_basic_warehouse_194138 on basic_warehouse for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_basic_warehouse_1a8471 on basic_warehouse for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_basic_warehouse_194138 on basic_warehouse for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_basic_warehouse_90138b on basic_warehouse for select to srm_supplier using ((select nullif(current_setting('app.supplier_id', true), '')::bigint) is not null);
 
@@ -1570,9 +1606,9 @@ create unique index uq_pur_delivery_note__delivery_no__200787 on pur_delivery_no
 
 create unique index uq_pur_delivery_note__supplier_base_id_external_no__d261be on pur_delivery_note (supplier_base_id, external_no) where not deleted_flag;
 
-create index ix_pur_delivery_note__company_id_id__c7e461 on pur_delivery_note (company_id, id);
+create index ix_pur_delivery_note__company_id_status_deleted_flag__6182b4 on pur_delivery_note (company_id, status, deleted_flag, id);
 
-create index ix_pur_delivery_note__supplier_base_id_id__a7d98f on pur_delivery_note (supplier_base_id, id);
+create index ix_pur_delivery_note__supplier_base_id_status_deleted_3208a9 on pur_delivery_note (supplier_base_id, status, deleted_flag, id);
 
 create index ix_pur_delivery_note__currency_id_id__fc5df9 on pur_delivery_note (currency_id, id);
 
@@ -1594,9 +1630,9 @@ alter table pur_delivery_note add constraint ck_pur_delivery_note_gross_weight_3
 
 alter table pur_delivery_note add constraint ck_pur_delivery_note_volume_26fdde check (volume >= 0);
 
-create policy p_srm_system_all_pur_delivery_note_1a8471 on pur_delivery_note for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_delivery_note_194138 on pur_delivery_note for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_delivery_note_1a8471 on pur_delivery_note for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_delivery_note_194138 on pur_delivery_note for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_pur_delivery_note_fe6d7b on pur_delivery_note for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
@@ -1630,9 +1666,9 @@ alter table pur_delivery_note_detail add constraint ck_pur_delivery_note_detail_
 
 alter table pur_delivery_note_detail add constraint ck_pur_delivery_note_detail_shelf_life_87b1ac check (expiry_date >= production_date);
 
-create policy p_srm_system_all_pur_delivery_note_detail_1a8471 on pur_delivery_note_detail for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_delivery_note_detail_194138 on pur_delivery_note_detail for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_delivery_note_detail_1a8471 on pur_delivery_note_detail for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_delivery_note_detail_194138 on pur_delivery_note_detail for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_pur_delivery_note_detail_fe6d7b on pur_delivery_note_detail for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
@@ -1650,9 +1686,9 @@ create index ix_pur_pur_operation__time_id__36ce0b on pur_pur_operation (time, i
 
 alter table pur_pur_operation add constraint ck_pur_pur_operation_kind_fca74d check (kind in ('URGENT', 'NOT_URGENT', 'REVIEW', 'CLOSE', 'REOPEN'));
 
-create policy p_srm_system_all_pur_pur_operation_1a8471 on pur_pur_operation for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_pur_operation_194138 on pur_pur_operation for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_pur_operation_1a8471 on pur_pur_operation for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_pur_operation_194138 on pur_pur_operation for all to srm_buyer using (true) with check (true);
 
 create index ix_pur_pur_operation_line__parent_id__65cacd on pur_pur_operation_line (parent_id);
 
@@ -1660,9 +1696,9 @@ create index ix_pur_pur_operation_line__order_detail_id_id__9cfca6 on pur_pur_op
 
 alter table pur_pur_operation_line add constraint ck_pur_pur_operation_line_result_a77aab check (result in ('DONE', 'FAILED'));
 
-create policy p_srm_system_all_pur_pur_operation_line_1a8471 on pur_pur_operation_line for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_pur_operation_line_194138 on pur_pur_operation_line for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_pur_operation_line_1a8471 on pur_pur_operation_line for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_pur_operation_line_194138 on pur_pur_operation_line for all to srm_buyer using (true) with check (true);
 
 create unique index uq_pur_pur_qty_ledger__source_doc_source_line_id_even_78f467 on pur_pur_qty_ledger (source_doc, source_line_id, event, seq) where not deleted_flag;
 
@@ -1680,15 +1716,15 @@ create index ix_pur_pur_qty_ledger__posting_date_id__0653aa on pur_pur_qty_ledge
 
 alter table pur_pur_qty_ledger add constraint ck_pur_pur_qty_ledger_event_688e22 check (event in ('ISSUE', 'CHANGE', 'CLOSE', 'REOPEN', 'CANCEL', 'SHIP', 'UNSHIP', 'RECEIVE', 'ACCEPT', 'CONCEDE', 'REJECT', 'STOCK_IN'));
 
-create policy p_srm_system_all_pur_pur_qty_ledger_1a8471 on pur_pur_qty_ledger for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_pur_qty_ledger_194138 on pur_pur_qty_ledger for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_pur_qty_ledger_1a8471 on pur_pur_qty_ledger for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_pur_qty_ledger_194138 on pur_pur_qty_ledger for all to srm_buyer using (true) with check (true);
 
 create unique index uq_pur_purchase_order__order_no__d883d5 on pur_purchase_order (order_no) where not deleted_flag;
 
-create index ix_pur_purchase_order__company_id_id__c7e461 on pur_purchase_order (company_id, id);
+create index ix_pur_purchase_order__company_id_status_deleted_flag_6182b4 on pur_purchase_order (company_id, status, deleted_flag, id);
 
-create index ix_pur_purchase_order__supplier_base_id_id__a7d98f on pur_purchase_order (supplier_base_id, id);
+create index ix_pur_purchase_order__supplier_base_id_status_delete_3208a9 on pur_purchase_order (supplier_base_id, status, deleted_flag, id);
 
 create index ix_pur_purchase_order__purchase_org_id_id__0050ec on pur_purchase_order (purchase_org_id, id);
 
@@ -1716,6 +1752,10 @@ create index ix_pur_purchase_order__urgent_status_id__01ac1b on pur_purchase_ord
 
 create index ix_pur_purchase_order__deliver_status_id__801316 on pur_purchase_order (deliver_status, id);
 
+create index ix_pur_purchase_order__urgent_status_desc_order_date__8e3878 on pur_purchase_order (urgent_status desc, order_date desc, order_no desc, id desc);
+
+create index ix_pur_purchase_order__supplier_base_id_urgent_status_b8ed9c on pur_purchase_order (supplier_base_id, urgent_status desc, order_date desc, order_no desc, id desc);
+
 alter table pur_purchase_order add constraint ck_pur_purchase_order_status_3c808d check (status in ('NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'COMPLETED', 'CANCELLED', 'DISCARDED'));
 
 alter table pur_purchase_order add constraint ck_pur_purchase_order_order_type_b68741 check (order_type in ('STANDARD', 'ASSET', 'SUBCONTRACT', 'SAMPLE'));
@@ -1734,9 +1774,9 @@ alter table pur_purchase_order add constraint ck_pur_purchase_order_retention_pe
 
 alter table pur_purchase_order add constraint ck_pur_purchase_order_deliver_status_1c2686 check (deliver_status in ('NONE', 'PART', 'FULL'));
 
-create policy p_srm_system_all_pur_purchase_order_1a8471 on pur_purchase_order for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_purchase_order_194138 on pur_purchase_order for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_purchase_order_1a8471 on pur_purchase_order for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_purchase_order_194138 on pur_purchase_order for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_pur_purchase_order_b92c7b on pur_purchase_order for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'));
 
@@ -1750,9 +1790,9 @@ create unique index uq_pur_purchase_order_detail__parent_id_line_no__1cf38f on p
 
 create index ix_pur_purchase_order_detail__parent_id__65cacd on pur_purchase_order_detail (parent_id);
 
-create index ix_pur_purchase_order_detail__company_id_id__c7e461 on pur_purchase_order_detail (company_id, id);
+create index ix_pur_purchase_order_detail__company_id_status_delet_6182b4 on pur_purchase_order_detail (company_id, status, deleted_flag, id);
 
-create index ix_pur_purchase_order_detail__supplier_base_id_id__a7d98f on pur_purchase_order_detail (supplier_base_id, id);
+create index ix_pur_purchase_order_detail__supplier_base_id_status_3208a9 on pur_purchase_order_detail (supplier_base_id, status, deleted_flag, id);
 
 create index ix_pur_purchase_order_detail__material_id_id__5b9459 on pur_purchase_order_detail (material_id, id);
 
@@ -1771,6 +1811,8 @@ create index ix_pur_purchase_order_detail__deliver_status_id__801316 on pur_purc
 create index ix_pur_purchase_order_detail__require_date_id__9889de on pur_purchase_order_detail (require_date, id);
 
 create index ix_pur_purchase_order_detail__urgent_status_id__01ac1b on pur_purchase_order_detail (urgent_status, id);
+
+create index ix_pur_purchase_order_detail__urgent_status_desc_requ_f1275c on pur_purchase_order_detail (urgent_status desc, require_date, order_line_no, id desc);
 
 alter table pur_purchase_order_detail add constraint ck_pur_purchase_order_detail_status_47107e check (status in ('NEW', 'WAIT', 'PROPOSED', 'REFUSED', 'CONFIRMED', 'CLOSED', 'CANCELLED'));
 
@@ -1828,9 +1870,9 @@ alter table pur_purchase_order_detail add constraint ck_pur_purchase_order_detai
 
 alter table pur_purchase_order_detail add constraint ck_pur_purchase_order_detail_base_factor_553fb1 check (base_factor_num > 0 and base_factor_den > 0);
 
-create policy p_srm_system_all_pur_purchase_order_detail_1a8471 on pur_purchase_order_detail for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_purchase_order_detail_194138 on pur_purchase_order_detail for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_purchase_order_detail_1a8471 on pur_purchase_order_detail for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_purchase_order_detail_194138 on pur_purchase_order_detail for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_pur_purchase_order_detail_4dced2 on pur_purchase_order_detail for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW'));
 
@@ -1840,9 +1882,9 @@ create policy p_srm_supplier_update_pur_purchase_order_detail_081a34 on pur_purc
 
 create unique index uq_pur_receive__receive_no__43ae89 on pur_receive (receive_no) where not deleted_flag;
 
-create index ix_pur_receive__company_id_id__c7e461 on pur_receive (company_id, id);
+create index ix_pur_receive__company_id_status_deleted_flag_id__6182b4 on pur_receive (company_id, status, deleted_flag, id);
 
-create index ix_pur_receive__supplier_base_id_id__a7d98f on pur_receive (supplier_base_id, id);
+create index ix_pur_receive__supplier_base_id_status_deleted_flag__3208a9 on pur_receive (supplier_base_id, status, deleted_flag, id);
 
 create index ix_pur_receive__delivery_id_id__d03763 on pur_receive (delivery_id, id);
 
@@ -1862,9 +1904,9 @@ alter table pur_receive add constraint ck_pur_receive_status_ea79b4 check (statu
 
 alter table pur_receive add constraint ck_pur_receive_receive_type_0dc7eb check (receive_type in ('ASN', 'ORDER'));
 
-create policy p_srm_system_all_pur_receive_1a8471 on pur_receive for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_receive_194138 on pur_receive for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_receive_1a8471 on pur_receive for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_receive_194138 on pur_receive for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_pur_receive_4dced2 on pur_receive for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW'));
 
@@ -1876,9 +1918,9 @@ create unique index uq_pur_receive_detail__parent_id_line_no__1cf38f on pur_rece
 
 create index ix_pur_receive_detail__parent_id__65cacd on pur_receive_detail (parent_id);
 
-create index ix_pur_receive_detail__company_id_id__c7e461 on pur_receive_detail (company_id, id);
+create index ix_pur_receive_detail__company_id_status_deleted_flag_6182b4 on pur_receive_detail (company_id, status, deleted_flag, id);
 
-create index ix_pur_receive_detail__supplier_base_id_id__a7d98f on pur_receive_detail (supplier_base_id, id);
+create index ix_pur_receive_detail__supplier_base_id_status_delete_3208a9 on pur_receive_detail (supplier_base_id, status, deleted_flag, id);
 
 create index ix_pur_receive_detail__order_detail_id_id__9cfca6 on pur_receive_detail (order_detail_id, id);
 
@@ -1908,9 +1950,9 @@ alter table pur_receive_detail add constraint ck_pur_receive_detail_stocked_0261
 
 alter table pur_receive_detail add constraint ck_pur_receive_detail_shelf_life_87b1ac check (expiry_date >= production_date);
 
-create policy p_srm_system_all_pur_receive_detail_1a8471 on pur_receive_detail for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_receive_detail_194138 on pur_receive_detail for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_receive_detail_1a8471 on pur_receive_detail for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_receive_detail_194138 on pur_receive_detail for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_pur_receive_detail_4dced2 on pur_receive_detail for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW'));
 
@@ -1940,13 +1982,13 @@ alter table pur_stock_balance add constraint ck_pur_stock_balance_stock_status_c
 
 alter table pur_stock_balance add constraint ck_pur_stock_balance_not_negative_34b899 check (qty >= 0);
 
-create policy p_srm_system_all_pur_stock_balance_1a8471 on pur_stock_balance for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_stock_balance_194138 on pur_stock_balance for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_stock_balance_1a8471 on pur_stock_balance for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_stock_balance_194138 on pur_stock_balance for all to srm_buyer using (true) with check (true);
 
 create unique index uq_pur_stock_in__stock_in_no__e60b0e on pur_stock_in (stock_in_no) where not deleted_flag;
 
-create index ix_pur_stock_in__company_id_id__c7e461 on pur_stock_in (company_id, id);
+create index ix_pur_stock_in__company_id_status_deleted_flag_id__6182b4 on pur_stock_in (company_id, status, deleted_flag, id);
 
 create index ix_pur_stock_in__receive_id_id__dae079 on pur_stock_in (receive_id, id);
 
@@ -1962,9 +2004,9 @@ alter table pur_stock_in add constraint ck_pur_stock_in_status_ea79b4 check (sta
 
 alter table pur_stock_in add constraint ck_pur_stock_in_stock_in_type_357522 check (stock_in_type in ('PURCHASE'));
 
-create policy p_srm_system_all_pur_stock_in_1a8471 on pur_stock_in for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_stock_in_194138 on pur_stock_in for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_stock_in_1a8471 on pur_stock_in for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_stock_in_194138 on pur_stock_in for all to srm_buyer using (true) with check (true);
 
 create unique index uq_pur_stock_in_detail__parent_id_line_no__1cf38f on pur_stock_in_detail (parent_id, line_no) where not deleted_flag;
 
@@ -1984,9 +2026,9 @@ alter table pur_stock_in_detail add constraint ck_pur_stock_in_detail_stock_qty_
 
 alter table pur_stock_in_detail add constraint ck_pur_stock_in_detail_owner_type_8b27e2 check (owner_type in ('OWN', 'SUPPLIER'));
 
-create policy p_srm_system_all_pur_stock_in_detail_1a8471 on pur_stock_in_detail for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_stock_in_detail_194138 on pur_stock_in_detail for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_stock_in_detail_1a8471 on pur_stock_in_detail for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_stock_in_detail_194138 on pur_stock_in_detail for all to srm_buyer using (true) with check (true);
 
 create unique index uq_pur_stock_ledger__source_line_id_move_type_seq__54023c on pur_stock_ledger (source_line_id, move_type, seq) where not deleted_flag;
 
@@ -2012,9 +2054,9 @@ alter table pur_stock_ledger add constraint ck_pur_stock_ledger_move_type_eb00c9
 
 alter table pur_stock_ledger add constraint ck_pur_stock_ledger_stock_status_ce2127 check (stock_status in ('AVAILABLE', 'INSPECT', 'BLOCKED'));
 
-create policy p_srm_system_all_pur_stock_ledger_1a8471 on pur_stock_ledger for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_pur_stock_ledger_194138 on pur_stock_ledger for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_pur_stock_ledger_1a8471 on pur_stock_ledger for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_pur_stock_ledger_194138 on pur_stock_ledger for all to srm_buyer using (true) with check (true);
 
 create unique index uq_sup_supplier_base__supplier_code__529b23 on sup_supplier_base (supplier_code) where not deleted_flag;
 
@@ -2034,9 +2076,9 @@ create index ix_sup_supplier_base_using_gin_credit_code_gin_trgm_o_413b24 on sup
 
 create index ix_sup_supplier_base_using_gin_region_gin_trgm_ops__3eece9 on sup_supplier_base using gin (region gin_trgm_ops);
 
-create policy p_srm_system_all_sup_supplier_base_1a8471 on sup_supplier_base for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_sup_supplier_base_194138 on sup_supplier_base for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_sup_supplier_base_1a8471 on sup_supplier_base for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_sup_supplier_base_194138 on sup_supplier_base for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_sup_supplier_base_53622f on sup_supplier_base for select to srm_supplier using (id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
@@ -2060,9 +2102,9 @@ create index ix_sup_supplier_company__tax_rate_id_id__3bc5b4 on sup_supplier_com
 
 create index ix_sup_supplier_company__main_buyer_id_id__86383f on sup_supplier_company (main_buyer_id, id);
 
-create policy p_srm_system_all_sup_supplier_company_1a8471 on sup_supplier_company for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_sup_supplier_company_194138 on sup_supplier_company for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_sup_supplier_company_1a8471 on sup_supplier_company for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_sup_supplier_company_194138 on sup_supplier_company for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_sup_supplier_company_d2062d on sup_supplier_company for select to srm_supplier using (exists (select 1 from sup_supplier_base header where header.id = sup_supplier_company.parent_id));
 
@@ -2074,9 +2116,9 @@ create index ix_sup_supplier_contact__parent_id__65cacd on sup_supplier_contact 
 
 alter table sup_supplier_contact add constraint ck_sup_supplier_contact_role_07af7f check (role in ('BUSINESS', 'QUALITY', 'FINANCE', 'LOGISTICS', 'MANAGEMENT'));
 
-create policy p_srm_system_all_sup_supplier_contact_1a8471 on sup_supplier_contact for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_sup_supplier_contact_194138 on sup_supplier_contact for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_sup_supplier_contact_1a8471 on sup_supplier_contact for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_sup_supplier_contact_194138 on sup_supplier_contact for all to srm_buyer using (true) with check (true);
 
 create policy p_srm_supplier_select_sup_supplier_contact_39631c on sup_supplier_contact for select to srm_supplier using (exists (select 1 from sup_supplier_base header where header.id = sup_supplier_contact.parent_id));
 
@@ -2102,9 +2144,9 @@ alter table system_iap_sys_user_t add constraint ck_system_iap_sys_user_t_user_t
 
 alter table system_iap_sys_user_t add constraint ck_system_iap_sys_user_t_language_id_aae2ec check (language_id in ('zh', 'en'));
 
-create policy p_srm_system_all_system_iap_sys_user_t_1a8471 on system_iap_sys_user_t for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_iap_sys_user_t_194138 on system_iap_sys_user_t for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_iap_sys_user_t_1a8471 on system_iap_sys_user_t for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_iap_sys_user_t_194138 on system_iap_sys_user_t for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_code__code__d4b6b7 on system_sys_code (code) where not deleted_flag;
 
@@ -2112,17 +2154,17 @@ create index ix_system_sys_code_using_gin_code_gin_trgm_ops__943037 on system_sy
 
 create index ix_system_sys_code_using_gin_coalesce_name_zh_coalesc_8bfd65 on system_sys_code using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
 
-create policy p_srm_system_all_system_sys_code_1a8471 on system_sys_code for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_code_194138 on system_sys_code for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_code_1a8471 on system_sys_code for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_code_194138 on system_sys_code for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_code_entry__parent_id_value__05b9d3 on system_sys_code_entry (parent_id, value) where not deleted_flag;
 
 create index ix_system_sys_code_entry__parent_id__65cacd on system_sys_code_entry (parent_id);
 
-create policy p_srm_system_all_system_sys_code_entry_1a8471 on system_sys_code_entry for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_code_entry_194138 on system_sys_code_entry for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_code_entry_1a8471 on system_sys_code_entry for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_code_entry_194138 on system_sys_code_entry for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_module__module_code__1a7ec1 on system_sys_module (module_code) where not deleted_flag;
 
@@ -2134,9 +2176,9 @@ create index ix_system_sys_module_using_gin_coalesce_title_zh_coal_caa753 on sys
 
 create index ix_system_sys_module__is_operating_id__1e71eb on system_sys_module (is_operating, id);
 
-create policy p_srm_system_all_system_sys_module_1a8471 on system_sys_module for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_module_194138 on system_sys_module for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_module_1a8471 on system_sys_module for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_module_194138 on system_sys_module for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_number_rule__rule_code__cc06c6 on system_sys_number_rule (rule_code) where not deleted_flag;
 
@@ -2144,9 +2186,9 @@ create index ix_system_sys_number_rule_using_gin_rule_code_gin_trg_be800b on sys
 
 alter table system_sys_number_rule add constraint ck_system_sys_number_rule_reset_cycle_858652 check (reset_cycle in ('NONE', 'YEAR', 'MONTH', 'DAY'));
 
-create policy p_srm_system_all_system_sys_number_rule_1a8471 on system_sys_number_rule for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_number_rule_194138 on system_sys_number_rule for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_number_rule_1a8471 on system_sys_number_rule for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_number_rule_194138 on system_sys_number_rule for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_role__role_code__3442f4 on system_sys_role (role_code) where not deleted_flag;
 
@@ -2160,9 +2202,9 @@ alter table system_sys_role add constraint ck_system_sys_role_user_type_400cd3 c
 
 alter table system_sys_role add constraint ck_system_sys_role_role_kind_429758 check (role_kind in ('SYSTEM', 'CUSTOM'));
 
-create policy p_srm_system_all_system_sys_role_1a8471 on system_sys_role for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_role_194138 on system_sys_role for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_role_1a8471 on system_sys_role for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_role_194138 on system_sys_role for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_role_module__parent_id_module_id__66b187 on system_sys_role_module (parent_id, module_id) where not deleted_flag;
 
@@ -2170,9 +2212,9 @@ create index ix_system_sys_role_module__parent_id__65cacd on system_sys_role_mod
 
 create index ix_system_sys_role_module__module_id_id__9090a7 on system_sys_role_module (module_id, id);
 
-create policy p_srm_system_all_system_sys_role_module_1a8471 on system_sys_role_module for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_role_module_194138 on system_sys_role_module for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_role_module_1a8471 on system_sys_role_module for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_role_module_194138 on system_sys_role_module for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_user_company__parent_id_company_id__d3ef37 on system_sys_user_company (parent_id, company_id) where not deleted_flag;
 
@@ -2180,9 +2222,9 @@ create index ix_system_sys_user_company__parent_id__65cacd on system_sys_user_co
 
 create index ix_system_sys_user_company__company_id_id__c7e461 on system_sys_user_company (company_id, id);
 
-create policy p_srm_system_all_system_sys_user_company_1a8471 on system_sys_user_company for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_user_company_194138 on system_sys_user_company for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_user_company_1a8471 on system_sys_user_company for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_user_company_194138 on system_sys_user_company for all to srm_buyer using (true) with check (true);
 
 create unique index uq_system_sys_user_role__parent_id_role_id__9808f6 on system_sys_user_role (parent_id, role_id) where not deleted_flag;
 
@@ -2190,9 +2232,9 @@ create index ix_system_sys_user_role__parent_id__65cacd on system_sys_user_role 
 
 create index ix_system_sys_user_role__role_id_id__0584ff on system_sys_user_role (role_id, id);
 
-create policy p_srm_system_all_system_sys_user_role_1a8471 on system_sys_user_role for all to srm_system using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_system_all_system_sys_user_role_194138 on system_sys_user_role for all to srm_system using (true) with check (true);
 
-create policy p_srm_buyer_all_system_sys_user_role_1a8471 on system_sys_user_role for all to srm_buyer using ((select nullif(current_setting('app.user_id', true), '')) is not null) with check ((select nullif(current_setting('app.user_id', true), '')) is not null);
+create policy p_srm_buyer_all_system_sys_user_role_194138 on system_sys_user_role for all to srm_buyer using (true) with check (true);
 
 alter table basic_company add constraint fk_basic_company_parent_company_id_3eedd2 foreign key (parent_company_id) references basic_company (id);
 

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
+import { app, asServer, person, rows } from './app.ts';
+import { as, ask, infoOf, logIn, passwordForm, right, statusOf, tokensOf, user } from './loginForm.ts';
+import type { Answer, Person } from './person.ts';
+
+test('a refresh gives new tokens, and the old ones are dead', async () => {
+  const first = await logIn(await user());
+  const second = tokensOf(
+    await ask(
+      { grant_type: 'refresh_token', refresh_token: first.refresh },
+      { headers: { cookie: `srm=${first.cookie}` } },
+    ),
+  );
+  assert.equal(
+    new Set([first.access, second.access, first.refresh, second.refresh, first.cookie, second.cookie]).size,
+    6,
+  );
+  assert.deepEqual(
+    [await statusOf(second), await statusOf(first), await statusOf({ ...second, cookie: first.cookie })],
+    [200, 401, 401],
+  );
+});
+
+test('a refresh handle without its cookie, or with another, gives nothing and harms nothing', async () => {
+  const [one, other] = [await logIn(await user()), await logIn(await user())];
+  for (const headers of [{}, { cookie: `srm=${other.cookie}` }])
+    assert.equal(
+      (await ask({ grant_type: 'refresh_token', refresh_token: one.refresh }, { headers })).json<Answer>().success,
+      false,
+    );
+  assert.equal(await statusOf(one), 200);
+});
+
+test('a refresh handle used twice ends the whole login', async () => {
+  const first = await logIn(await user());
+  const again = () =>
+    ask({ grant_type: 'refresh_token', refresh_token: first.refresh }, { headers: { cookie: `srm=${first.cookie}` } });
+  const second = tokensOf(await again());
+  assert.equal(await statusOf(second), 200);
+  assert.equal((await again()).json<Answer>().success, false);
+  assert.equal(await statusOf(second), 401);
+  const third = await ask(
+    { grant_type: 'refresh_token', refresh_token: second.refresh },
+    { headers: { cookie: `srm=${second.cookie}` } },
+  );
+  assert.equal(third.json<Answer>().success, false);
+});
+
+test('a logout ends one login and no other', async () => {
+  const who = await user();
+  const [here, there] = [await logIn(who), await logIn(who)];
+  assert.ok((await (await as(here)).send('GET', '/auth/authorize/logout')).success);
+  assert.deepEqual([await statusOf(here), await statusOf(there)], [401, 200]);
+});
+
+const admin = () => person('login_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+
+test('a disabled user is out at the next request and cannot come back', async () => {
+  const who = await user();
+  const tokens = await logIn(who);
+  assert.equal(await statusOf(tokens), 200);
+  await (await admin()).update(iapSysUserT, who.id, { enabledFlag: false });
+  assert.equal(await statusOf(tokens), 401);
+  assert.equal((await ask(passwordForm(who.userName, right), { address: who.address })).json<Answer>().success, false);
+  await (await admin()).update(iapSysUserT, who.id, { enabledFlag: true });
+  await logIn(who);
+});
+
+test('a role taken away, a right taken from a role, and a disabled role work at the next request', async () => {
+  const by = await admin();
+  const mayQuery = async (who: Person) => (await who.send('POST', '/pur/purchaseOrder/query', {})).code;
+  const module = await rows<{ id: string }>(
+    sql`select id from system_sys_module where module_code = 'pur:purchaseOrder:query'`,
+  );
+  const role = await by.add(sysRole, {
+    roleCode: 'login_role',
+    roleName: { zh: '角色' },
+    userType: 'BUYER',
+    roleKind: 'CUSTOM',
+    modules: [{ moduleId: module[0]?.id ?? '' }],
+  });
+  const who = await person('login_holder', { userType: 'BUYER', roles: ['login_role'] });
+  assert.equal(await mayQuery(who), '200');
+  await by.update(sysRole, role.id, { enabledFlag: false });
+  assert.equal(await mayQuery(who), '16012');
+  await by.update(sysRole, role.id, { enabledFlag: true });
+  assert.equal(await mayQuery(who), '200');
+  await by.update(sysRole, role.id, { modules: [] });
+  assert.equal(await mayQuery(who), '16012');
+  await by.update(sysRole, role.id, { modules: [{ moduleId: module[0]?.id ?? '' }] });
+  const other = await by.add(sysRole, {
+    roleCode: 'login_empty',
+    roleName: { zh: '空' },
+    userType: 'BUYER',
+    roleKind: 'CUSTOM',
+  });
+  await by.update(iapSysUserT, who.id, { roles: [{ roleId: other.id }] });
+  assert.equal(await mayQuery(who), '16012');
+});
+
+test('a deleted user is out at the next request', async () => {
+  const who = await user();
+  const tokens = await logIn(who);
+  await (await admin()).remove(iapSysUserT, [who.id]);
+  assert.equal(await statusOf(tokens), 401);
+});
+
+test('a password given by an administrator ends the running logins and must be changed', async () => {
+  const who = await user();
+  const tokens = await logIn(who);
+  const { password } = await (
+    await admin()
+  ).post<{ password: string }>('/system/iapSysUserT/resetPassword', { userId: who.id });
+  assert.equal(await statusOf(tokens), 401);
+  const again = await as(await logIn(who, password));
+  assert.equal(infoOf(await again.send('GET', '/user/info')).firstLogin, '0');
+});
+
+test('expired and idle logins are dead', async () => {
+  for (const column of ['access_expires', 'absolute_expires', 'last_activity']) {
+    const who = await user();
+    const tokens = await logIn(who);
+    await asServer(({ db }) =>
+      db.run(
+        sql`update sys_login set ${sql.ref(column)} = clock_timestamp() - interval '2 hours' where user_id = ${who.id}::bigint`,
+      ),
+    );
+    assert.equal(await statusOf(tokens), 401, column);
+  }
+});
+
+test('very long and odd headers are refused, not obeyed', async () => {
+  const { http } = await app();
+  const { access, cookie } = await logIn(await user());
+  const odd = [
+    `Bearer ${'A'.repeat(7000)}`,
+    `Bearer  ${access}`,
+    `bearer ${access}`,
+    `Bearer ${access} ${access}`,
+    `Bearer ${access},`,
+    `Bearer ${access}%00`,
+  ];
+  for (const authorization of odd) {
+    const response = await http.inject({
+      method: 'GET',
+      url: '/prod-api/user/info',
+      headers: { authorization, cookie: `srm=${cookie}` },
+    });
+    assert.equal(response.statusCode, 401, authorization.slice(0, 40));
+  }
+  const inQuery = await http.inject({
+    method: 'GET',
+    url: `/prod-api/user/info?token=${access}&access_token=${access}`,
+    headers: { cookie: `srm=${cookie}` },
+  });
+  assert.equal(inQuery.statusCode, 401);
+  assert.equal(inQuery.headers['cache-control'], 'no-store');
+});
+
+test('nothing secret lies in the database as it is', async () => {
+  const who = await user();
+  const tokens = await logIn(who);
+  const kept = JSON.stringify(
+    await rows(
+      sql`select to_jsonb(l) as l, to_jsonb(c) as c from sys_login l join sys_credential c on c.user_id = l.user_id where l.user_id = ${who.id}::bigint`,
+    ),
+  );
+  for (const secret of [tokens.access, tokens.refresh, tokens.cookie, right]) assert.ok(!kept.includes(secret));
+  assert.match(kept, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
