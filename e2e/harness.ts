@@ -181,10 +181,13 @@ export async function openPage(page: Page, path: string, title?: string): Promis
 }
 
 /** The row of a list that holds a text. */
-export const rowWith = (page: Page, text: string): Locator => page.locator('tr.list-row', { hasText: text });
+export const rowWith = (page: Page, text: string): Locator => shown(page.locator('tr.list-row', { hasText: text }));
+
+/** Of several, the one on the screen: pages behind the current one are kept. */
+export const shown = (locator: Locator): Locator => locator.filter({ visible: true });
 
 /** Waits until a locator is seen. */
-export const sees = (locator: Locator): Promise<void> => locator.first().waitFor();
+export const sees = (locator: Locator): Promise<void> => shown(locator).first().waitFor();
 
 /** What axe finds serious or critical on the page as it is now. */
 export async function seriousFindings(page: Page): Promise<string[]> {
