@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { openPage, sees, shown, story } from './harness.ts';
+import { holds, openPage, sees, shown, story } from './harness.ts';
 
 const home = '/dashboard/index';
 const pages = {
@@ -110,16 +110,16 @@ story('A063 A064 the bar scrolls by its buttons and by the wheel', async ({ as }
   }
   const stripe = page.locator('.tag-stripe');
   await tag(page, home).getByRole('button').first().click();
-  await page.waitForFunction("document.querySelector('.tag-stripe').scrollLeft === 0");
+  await holds(page, "document.querySelector('.tag-stripe').scrollLeft === 0");
   assert.ok(await page.getByTestId('tag-scroll-left').isDisabled());
   const width = await page.evaluate<number>("document.querySelector('.tag-stripe').clientWidth");
   await page.getByTestId('tag-scroll-right').click();
-  await page.waitForFunction(`document.querySelector('.tag-stripe').scrollLeft >= ${Math.min(width - 100, 100)}`);
+  await holds(page, `document.querySelector('.tag-stripe').scrollLeft >= ${Math.min(width - 100, 100)}`);
   await tag(page, home).getByRole('button').first().focus();
   await page.evaluate("document.querySelector('.tag-stripe').scrollLeft = 0");
   await stripe.hover();
   await page.mouse.wheel(0, 120);
-  await page.waitForFunction("document.querySelector('.tag-stripe').scrollLeft > 0");
+  await holds(page, "document.querySelector('.tag-stripe').scrollLeft > 0");
   assert.equal(await page.evaluate("document.querySelector('.tag-stripe').scrollLeft"), 30);
   assert.equal(await page.evaluate('window.scrollY'), 0);
 });
