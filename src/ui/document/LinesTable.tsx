@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Table, type TableColumnsType } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
@@ -65,8 +65,8 @@ export function LinesTable({ document, lines, onDone }: LinesTableProps) {
   const [asked, setAsked] = useState<AskedAct>();
   const rows = useMemo(() => lines.map((line) => ({ ...line, id: String(line['id']) })), [lines]);
   const acts = useMemo(() => offeredTransitions(document, side, may), [document, side, may]);
-  const [selection, select] = useState<Selection<DocumentRow>>(nothingSelected);
-  useEffect(() => select((held) => refreshed(held, rows)), [rows]);
+  const [ticked, select] = useState<Selection<DocumentRow>>(nothingSelected);
+  const selection = useMemo(() => refreshed(ticked, rows), [ticked, rows]);
   const columns = useMemo(() => readColumns(document, side), [document, side]);
   if (rows.length === 0) return <EmptyState title={text(words.noLines)} />;
   const shared = { document, rows, columns, acts, onAct: setAsked };

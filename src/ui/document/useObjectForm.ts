@@ -140,7 +140,7 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     },
     resolve: async (choices) => {
       if (!theirs) return undefined;
-      const next = merged(document, base, values, theirs, choices);
+      const next = merged(document, { base, mine: values, theirs }, choices);
       setBase(theirs);
       setValues(next);
       setTheirs(undefined);
