@@ -16,3 +16,17 @@ export const referenceTexts = {
   isPublic: ['无需登录', 'No login needed'],
   none: ['没有符合条件的接口', 'No call matches'],
 } as const satisfies Record<string, Label>;
+
+export const userTexts = {
+  passwordAsk: [
+    '将生成一次性密码，该用户的所有登录立即失效，下次登录时必须修改密码。',
+    'A one-time password is made, every login of this user ends at once, and it must be changed at the next login.',
+  ],
+  passwordTitle: ['{userName} 的一次性密码', 'One-time password of {userName}'],
+  passwordOnce: [
+    '只显示这一次，请通过安全的方式告诉本人。',
+    'It is shown only this once; tell the person in a safe way.',
+  ],
+  copy: ['复制', 'Copy'],
+  copied: ['已复制', 'Copied'],
+} as const satisfies Record<string, Label>;
