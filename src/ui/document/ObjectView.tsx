@@ -37,11 +37,12 @@ interface ObjectViewProps {
     readonly label: string;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
+  readonly acts: ReactNode;
   readonly onEdit: () => void;
 }
 
 /** A row to read and to decide about. */
-export function ObjectView({ document, row, data, listPath, tabs, onEdit }: ObjectViewProps) {
+export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }: ObjectViewProps) {
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -62,6 +63,7 @@ export function ObjectView({ document, row, data, listPath, tabs, onEdit }: Obje
             {text(words.edit)}
           </Button>
         ) : null}
+        {acts}
         <TransitionButtons
           document={document}
           row={row}
