@@ -26,6 +26,7 @@ export function translate(registry: Registry, error: unknown): BusinessError | u
     case '22007':
     case '22008':
     case '22021':
+    case '22P05':
       return new BusinessError(engineErrors.wrongValue);
     case '40001':
     case '40P01':

@@ -77,7 +77,6 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
     const read = readSheets(await excel.preview(document, file.uploaded?.fileId ?? '', count));
     setSheets(read);
     const open = fullest(read);
-    // More rows of the same file: the chosen sheet and header stay.
     if (sheets.length > 0 || !open) return;
     setSheetIndex(open.sheetIndex);
     setHeaderRow(open.headerRow);
