@@ -78,7 +78,7 @@ export interface RelatedDocuments {
 
 export type QueryValue = string | number | boolean | undefined;
 
-type EndpointsOf<D> = D extends { endpoints: infer E } ? E : never;
+type EndpointsOf<D> = D extends { endpoints?: infer E } ? NonNullable<E> : never;
 
 interface CallInput<E> {
   readonly params?: EndpointParams<E>;
