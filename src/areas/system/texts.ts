@@ -18,15 +18,14 @@ export const referenceTexts = {
 } as const satisfies Record<string, Label>;
 
 export const userTexts = {
-  passwordAsk: [
-    '将生成一次性密码，该用户的所有登录立即失效，下次登录时必须修改密码。',
-    'A one-time password is made, every login of this user ends at once, and it must be changed at the next login.',
+  reset: ['重置密码', 'Reset the password'],
+  resetAsk: ['为此用户生成一次性密码？', 'Make a one-time password for this user?'],
+  resetDetail: [
+    '原密码立即失效，用户在所有设备上退出登录；首次登录时须设置自己的密码。',
+    'The old password stops working and the user is signed out everywhere. A password of their own is set at the next login.',
   ],
-  passwordTitle: ['{userName} 的一次性密码', 'One-time password of {userName}'],
-  passwordOnce: [
-    '只显示这一次，请通过安全的方式告诉本人。',
-    'It is shown only this once; tell the person in a safe way.',
-  ],
-  copy: ['复制', 'Copy'],
-  copied: ['已复制', 'Copied'],
+  given: ['一次性密码', 'One-time password'],
+  givenDetail: ['请转告用户。关闭后不再显示。', 'Pass it on to the user. It is not shown again.'],
+  cancel: ['取消', 'Cancel'],
+  done: ['我已记下', 'I have noted it'],
 } as const satisfies Record<string, Label>;

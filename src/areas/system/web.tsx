@@ -7,6 +7,4 @@ defineScreen(
   lazy(async () => ({ default: (await import('./reference/ReferencePage.tsx')).ReferencePage })),
 );
 
-definePages(iapSysUserT, {
-  object: lazy(async () => ({ default: (await import('./user/UserPage.tsx')).UserPage })),
-});
+definePages(iapSysUserT, { object: lazy(async () => ({ default: (await import('./user/UserPage.tsx')).UserPage })) });

@@ -38,12 +38,12 @@ interface ObjectViewProps {
     readonly label: string;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
-  readonly actions: ((row: DocumentRow, onDone: () => void) => ReactNode) | undefined;
+  readonly acts: ReactNode;
   readonly onEdit: () => void;
 }
 
 /** A row to read and to decide about. */
-export function ObjectView({ document, row, data, listPath, tabs, actions, onEdit }: ObjectViewProps) {
+export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }: ObjectViewProps) {
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function ObjectView({ document, row, data, listPath, tabs, actions, onEdi
             {text(words.edit)}
           </Button>
         ) : null}
-        {actions?.(row, () => void renew())}
+        {acts}
         <TransitionButtons
           document={document}
           row={row}

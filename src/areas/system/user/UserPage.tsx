@@ -1,50 +1,57 @@
 import { KeyOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Typography } from 'antd';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { copyText } from '#ui/document/ObjectHeader.tsx';
+import { App, Button, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { permissionOf } from '#model/document.ts';
+import { useMay } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
-import { server } from '#ui/server.ts';
+import { newIdempotencyKey, server } from '#ui/server.ts';
 import { userTexts } from '../texts.ts';
 import { iapSysUserT } from './user.document.ts';
 
-/** The page of a user; an administrator gives a one-time password here and never learns another. */
+/** A user; administrators give the password for the first login here. */
 export function UserPage() {
+  return <ObjectPage document={iapSysUserT} acts={(row) => <ResetPassword userId={row.id} />} />;
+}
+
+function ResetPassword({ userId }: { readonly userId: string }) {
   const text = useText();
+  const may = useMay();
   const { modal } = App.useApp();
-  const show = (userName: string, password: string): void => {
-    modal.success({
-      title: text(userTexts.passwordTitle, { userName }),
-      content: (
-        <>
-          <Typography.Paragraph code data-testid="one-time-password">
-            {password}
-          </Typography.Paragraph>
-          <Alert type="info" showIcon title={text(userTexts.passwordOnce)} />
-          <Button type="link" onClick={() => void copyText(password, text(userTexts.copied))}>
-            {text(userTexts.copy)}
-          </Button>
-        </>
-      ),
+  const [password, setPassword] = useState<string>();
+  if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
+  const ask = () => {
+    const idempotencyKey = newIdempotencyKey();
+    modal.confirm({
+      title: text(userTexts.resetAsk),
+      content: text(userTexts.resetDetail),
+      okText: text(userTexts.reset),
+      cancelText: text(userTexts.cancel),
+      onOk: async () => {
+        const answer = await server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey });
+        setPassword(answer.password);
+      },
     });
   };
   return (
-    <ObjectPage
-      document={iapSysUserT}
-      actions={(user) => (
-        <EndpointButton
-          document={iapSysUserT}
-          endpoint="resetPassword"
-          icon={<KeyOutlined />}
-          confirm={userTexts.passwordAsk}
-          title={String(user['userName'])}
-          count={1}
-          onRun={async () => {
-            const { password } = await server.call(iapSysUserT, 'resetPassword', { body: { userId: user.id } });
-            show(String(user['userName']), password);
-          }}
-        />
-      )}
-    />
+    <>
+      <Button icon={<KeyOutlined />} onClick={ask}>
+        {text(userTexts.reset)}
+      </Button>
+      <Modal
+        open={password !== undefined}
+        title={text(userTexts.given)}
+        onCancel={() => setPassword(undefined)}
+        onOk={() => setPassword(undefined)}
+        okText={text(userTexts.done)}
+        cancelButtonProps={{ style: { display: 'none' } }}
+        mask={{ closable: false }}
+      >
+        <p>{text(userTexts.givenDetail)}</p>
+        <Typography.Text code copyable data-testid="one-time-password">
+          {password}
+        </Typography.Text>
+      </Modal>
+    </>
   );
 }
