@@ -181,10 +181,28 @@ export async function openPage(page: Page, path: string, title?: string): Promis
 }
 
 /** The row of a list that holds a text. */
-export const rowWith = (page: Page, text: string): Locator => page.locator('tr.list-row', { hasText: text });
+export const rowWith = (page: Page, text: string): Locator => shown(page.locator('tr.list-row', { hasText: text }));
+
+/** Of several, the one on the screen: pages behind the current one are kept. */
+export const shown = (locator: Locator): Locator => locator.filter({ visible: true });
 
 /** Waits until a locator is seen. */
-export const sees = (locator: Locator): Promise<void> => locator.first().waitFor();
+export const sees = (locator: Locator): Promise<void> => shown(locator).first().waitFor();
+
+/** Waits until a value is what it should become. */
+export async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  const end = Date.now() + patience;
+  let value = await read();
+  while (value !== wanted && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    value = await read();
+  }
+  assert.equal(value, wanted);
+}
+
+/** Waits until an expression is true in the page. Playwright's own way would break the page's rules for scripts. */
+export const holds = (page: Page, expression: string): Promise<void> =>
+  becomes(() => page.evaluate<boolean>(`Boolean(${expression})`), true);
 
 /** What axe finds serious or critical on the page as it is now. */
 export async function seriousFindings(page: Page): Promise<string[]> {

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, patience, scrollsSideways, sees, seriousFindings, story } from './harness.ts';
+import { becomes, holds, openPage, scrollsSideways, sees, seriousFindings, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const entry = (page: Page, name: string): Locator => page.getByTestId('menu-item').filter({ hasText: name });
 const widthOf = async (locator: Locator): Promise<number> => Math.round((await locator.boundingBox())?.width ?? 0);
-
-/** Waits until a value is what it should become. */
-async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  const end = Date.now() + patience;
-  let value = await read();
-  while (value !== wanted && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    value = await read();
-  }
-  assert.equal(value, wanted);
-}
 
 story('A007 the error pages show themselves with a way home', async ({ as }) => {
   const page = await as('buyer');
@@ -51,7 +40,7 @@ story(
     await page.goto('/nope/deep');
     await page.waitForURL('**/404');
     await openPage(page, orders, '采购订单');
-    await page.waitForFunction("document.title === '采购订单 - 采购云平台'");
+    await holds(page, "document.title === '采购订单 - 采购云平台'");
   },
 );
 
@@ -86,7 +75,7 @@ story('A028 A029 a navigation shows the bar and carries the id of its page', asy
   const modules = JSON.parse(menu) as { subModules: { moduleCode: string; id: string }[] }[];
   const order = modules.flatMap((each) => each.subModules).find(({ moduleCode }) => moduleCode === 'pur.order');
   assert.equal(resourceid, String(order?.id));
-  await page.waitForFunction('window.sawBar');
+  await holds(page, 'window.sawBar');
   await page.getByTestId('progress').waitFor({ state: 'detached' });
 });
 
@@ -168,7 +157,7 @@ story('A040 A044 A068 A069 A070 A071 A072 A073 the drawer changes the shell at o
   await sees(page.locator('tr.list-row'));
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 800);
-  await page.waitForFunction('window.scrollY > 300');
+  await holds(page, 'window.scrollY > 300');
   assert.equal((await page.locator('.top-bar').boundingBox())?.y, 0);
 });
 
@@ -183,10 +172,11 @@ story('A200 another theme colour recolours with a notice that goes by itself', a
   const swatch = page.locator('.swatches .swatch').nth(3);
   const colour = await swatch.locator('input').getAttribute('aria-label');
   await swatch.click();
-  await page.waitForFunction(
+  await holds(
+    page,
     `getComputedStyle(document.documentElement).getPropertyValue('--srm-theme').trim() === '${colour ?? ''}'`,
   );
-  await page.waitForFunction('window.sawNotice');
+  await holds(page, 'window.sawNotice');
   await page.getByText('正在编译主题').waitFor({ state: 'detached' });
 });
 
@@ -256,13 +246,13 @@ story('A027 a new page begins at its top, a kept one where it was left', async (
   await openPage(page, `${orders}?ps=50`, '采购订单');
   await sees(page.locator('tr.list-row'));
   await page.evaluate('window.scrollTo(0, 600)');
-  await page.waitForFunction('window.scrollY === 600');
+  await holds(page, 'window.scrollY === 600');
   await entry(page, '订单明细').click();
   await sees(page.getByRole('heading', { level: 1, name: '采购订单明细' }));
   assert.equal(await page.evaluate('window.scrollY'), 0);
   await page.goBack();
   await sees(page.getByRole('heading', { level: 1, name: '采购订单', exact: true }));
-  await page.waitForFunction('window.scrollY === 600');
+  await holds(page, 'window.scrollY === 600');
 });
 
 story('A267 A268 A269 A271 what the server or the network says reaches the user', async ({ as, expectErrors }) => {

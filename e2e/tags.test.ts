@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { openPage, sees, story } from './harness.ts';
+import { holds, openPage, sees, shown, story } from './harness.ts';
 
 const home = '/dashboard/index';
 const pages = {
@@ -9,6 +9,7 @@ const pages = {
   note: '/page/pur/delivery-note',
 } as const;
 
+const keyword = (page: Page) => shown(page.getByTestId('list-keyword'));
 const tag = (page: Page, path: string) => page.locator(`[data-testid=tag][data-path="${path}"]`);
 const paths = (page: Page): Promise<string[]> =>
   page.evaluate("Array.from(document.querySelectorAll('[data-testid=tag]'), (each) => each.dataset.path)");
@@ -32,7 +33,7 @@ async function menuOf(page: Page, path: string): Promise<string[]> {
 story('A056 one tag for each page; it keeps the newest query', async ({ as }) => {
   const page = await as('buyer');
   await visit(page, 'order', 'line', 'note', 'order');
-  await page.getByPlaceholder('按编号或名称搜索').first().fill('PO20');
+  await keyword(page).fill('PO20');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/page/pur/order?*q=PO20*');
   assert.deepEqual(await paths(page), [home, pages.order, pages.line, pages.note]);
@@ -61,17 +62,17 @@ story('A059 A060 A201 the menu of a tag; refresh builds the page anew and keeps 
   await visit(page, 'order');
   assert.deepEqual(await menuOf(page, home), ['刷新', '关闭其他', '关闭全部']);
   await page.keyboard.press('Escape');
-  await page.getByPlaceholder('按编号或名称搜索').fill('PO20');
+  await keyword(page).fill('PO20');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/page/pur/order?*q=PO20*');
-  await page.getByTestId('search-advanced').click();
+  await shown(page.getByTestId('search-advanced')).click();
   assert.deepEqual(await menuOf(page, pages.order), ['刷新', '关闭', '关闭其他', '关闭全部']);
   const asked = page.waitForRequest((request) => request.url().endsWith('/pur/purchaseOrder/query'));
   await page.getByRole('menuitem', { name: '刷新' }).click();
   await asked;
   await sees(page.getByText('展开条件'));
   assert.match(page.url(), /\/page\/pur\/order\?.*q=PO20/);
-  assert.equal(await page.getByPlaceholder('按编号或名称搜索').inputValue(), 'PO20');
+  assert.equal(await keyword(page).inputValue(), 'PO20');
   assert.deepEqual(await paths(page), [home, pages.order]);
 });
 
@@ -102,23 +103,23 @@ story('A063 A064 the bar scrolls by its buttons and by the wheel', async ({ as }
   const page = await as('buyer', { width: 1000 });
   await openPage(page, pages.order, '采购订单');
   for (let index = 0; index < 10; index += 1) {
-    await page.locator('tr.list-row .row-link').nth(index).click();
+    await shown(page.locator('tr.list-row .row-link')).nth(index).click();
     await sees(page.getByTestId('object-page'));
     await page.goBack();
     await sees(page.locator('tr.list-row'));
   }
   const stripe = page.locator('.tag-stripe');
   await tag(page, home).getByRole('button').first().click();
-  await page.waitForFunction("document.querySelector('.tag-stripe').scrollLeft === 0");
+  await holds(page, "document.querySelector('.tag-stripe').scrollLeft === 0");
   assert.ok(await page.getByTestId('tag-scroll-left').isDisabled());
   const width = await page.evaluate<number>("document.querySelector('.tag-stripe').clientWidth");
   await page.getByTestId('tag-scroll-right').click();
-  await page.waitForFunction(`document.querySelector('.tag-stripe').scrollLeft >= ${Math.min(width - 100, 100)}`);
+  await holds(page, `document.querySelector('.tag-stripe').scrollLeft >= ${Math.min(width - 100, 100)}`);
   await tag(page, home).getByRole('button').first().focus();
   await page.evaluate("document.querySelector('.tag-stripe').scrollLeft = 0");
   await stripe.hover();
   await page.mouse.wheel(0, 120);
-  await page.waitForFunction("document.querySelector('.tag-stripe').scrollLeft > 0");
+  await holds(page, "document.querySelector('.tag-stripe').scrollLeft > 0");
   assert.equal(await page.evaluate("document.querySelector('.tag-stripe').scrollLeft"), 30);
   assert.equal(await page.evaluate('window.scrollY'), 0);
 });
@@ -126,18 +127,18 @@ story('A063 A064 the bar scrolls by its buttons and by the wheel', async ({ as }
 story('A166 a page that is returned to is as it was left', async ({ as }) => {
   const page = await as('buyer');
   await visit(page, 'order');
-  await page.getByTestId('search-advanced').click();
+  await shown(page.getByTestId('search-advanced')).click();
   await sees(page.getByText('收起条件'));
-  await page.getByLabel('订单号', { exact: true }).fill('half typed');
+  await shown(page.getByLabel('订单号', { exact: true })).fill('half typed');
   await visit(page, 'line', 'order');
-  assert.equal(await page.getByLabel('订单号', { exact: true }).inputValue(), 'half typed');
+  assert.equal(await shown(page.getByLabel('订单号', { exact: true })).inputValue(), 'half typed');
   await sees(page.getByText('收起条件'));
 });
 
 story('A169 closing a tag forgets its search, and only its own', async ({ as }) => {
   const page = await as('buyer');
   await visit(page, 'line', 'order');
-  await page.getByPlaceholder('按编号或名称搜索').first().fill('PO20');
+  await keyword(page).fill('PO20');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/page/pur/order?*q=PO20*');
   await tag(page, pages.order).getByTestId('tag-close').click();
@@ -148,5 +149,5 @@ story('A169 closing a tag forgets its search, and only its own', async ({ as }) 
     [],
   );
   await visit(page, 'order');
-  assert.equal(await page.getByPlaceholder('按编号或名称搜索').inputValue(), '');
+  assert.equal(await keyword(page).inputValue(), '');
 });

@@ -1,4 +1,4 @@
-import { permissionOf, type AnyDocument, type Decider, type Side } from '#model/document.ts';
+import { permissionOf, shownStates, type AnyDocument, type Decider, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { tableOf } from '#model/document.ts';
@@ -49,7 +49,7 @@ function supplierScope(
   const column = scope.by === 'id' ? 'id' : columnNamed(document, scope.by);
   const own = sql`${sql.ref(`${alias}.${column}`)} = ${user.supplierBaseId}::bigint`;
   if (!scope.hiddenIn || scope.hiddenIn.length === 0) return own;
-  return sql`${own} and ${sql.ref(`${alias}.status`)} <> all(${scope.hiddenIn}::text[])`;
+  return sql`${own} and ${sql.ref(`${alias}.status`)} = any(${shownStates(document)}::text[])`;
 }
 
 /** Whether the decision of a transition or endpoint belongs to this side. */

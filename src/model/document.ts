@@ -343,3 +343,10 @@ export function columnsOf(document: AnyDocument): readonly (readonly [name: stri
 export function initialState(document: AnyDocument): string | undefined {
   return document.states ? Object.keys(document.states)[0] : undefined;
 }
+
+/** The states in which a supplier sees a row of its own. Named one by one, because an index finds what is, not what is not. */
+export function shownStates(document: AnyDocument): string[] {
+  const supplier = document.scope?.supplier;
+  const hidden: readonly string[] = (typeof supplier === 'object' ? supplier.hiddenIn : undefined) ?? [];
+  return Object.keys(document.states ?? {}).filter((state) => !hidden.includes(state));
+}

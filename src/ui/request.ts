@@ -211,6 +211,8 @@ async function renewToken(): Promise<void> {
   const { body } = handle
     ? await askToken({ grant_type: 'refresh_token', refresh_token: handle })
     : { body: undefined };
+  // Somebody signed out while the answer was on its way: that login stays ended.
+  if (refreshToken() !== handle) return;
   const token = tokenOf(body);
   if (!token) return endNow(textNow(messages.expired));
   saveToken(token);

@@ -52,8 +52,10 @@ export interface AllowedActions {
 export interface HistoryEntry {
   readonly time: string;
   readonly userName: string;
-  readonly realName: string;
+  readonly realName?: string | null;
   readonly action: string;
+  /** The document it happened to: the row itself or one of its lines. */
+  readonly document?: string;
   readonly changes: readonly {
     readonly path: string;
     readonly before: unknown;

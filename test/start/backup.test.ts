@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { describe, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
+import { readBackup } from '#engine/backup/manifest.ts';
+import { refuseUnfit } from '#engine/backup/restore.ts';
 import { readTables, rowsOf, connectToRead } from '#engine/backup/tables.ts';
 import { readConfig } from '#engine/config.ts';
 import { knownMigrations, migrate } from '#engine/migrate.ts';
 import { connect } from '#engine/postgres/connection.ts';
 import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
+import { StartProblem } from '#engine/startProblem.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
 import { firstAdministrator } from '#areas/system/seed/administrator.server.ts';
@@ -103,69 +106,71 @@ async function inDatabase(url: string, name: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-test('a backup made beside the server comes back elsewhere, row for row', async (t) => {
-  const ends = endings(t);
-  const [folder, other, place] = [dataFolder(t), dataFolder(t), join(dataFolder(t), 'backup')];
-  const product = await runningProduct(ends, folder);
-  succeeds(await command('backup', [place], { SRM_DATA: folder }), /^Backed up \d+ rows of \d+ tables and 1 files/);
-  refuses(await command('backup', [place], { SRM_DATA: folder }), /exists already/);
-  assert.ok(!readFileSync(join(place, 'manifest.json'), 'utf8').includes(secret));
-  const password = await command('password', ['ADMIN'], { SRM_DATA: folder });
-  succeeds(password, /^One-time password of ADMIN: [A-Za-z2-9]{14} /);
-  refuses(await command('password', ['nobody'], { SRM_DATA: folder }), /^There is no user named nobody/);
+describe('what was backed up comes back', { concurrency: 2 }, () => {
+  test('a backup made beside the server comes back elsewhere, row for row', async (t) => {
+    const ends = endings(t);
+    const [folder, other, place] = [dataFolder(t), dataFolder(t), join(dataFolder(t), 'backup')];
+    const product = await runningProduct(ends, folder);
+    succeeds(await command('backup', [place], { SRM_DATA: folder }), /^Backed up \d+ rows of \d+ tables and 1 files/);
+    refuses(await command('backup', [place], { SRM_DATA: folder }), /exists already/);
+    assert.ok(!readFileSync(join(place, 'manifest.json'), 'utf8').includes(secret));
+    const password = await command('password', ['ADMIN'], { SRM_DATA: folder });
+    succeeds(password, /^One-time password of ADMIN: [A-Za-z2-9]{14} /);
 
-  const wrongSecret = { SRM_DATA: other, SRM_SECRET: [...secret].toReversed().join('') };
-  refuses(await command('restore', [place], wrongSecret), /^The secret is not the one of the backup/);
-  succeeds(await command('restore', [place], { SRM_DATA: other }), /^Restored the backup of .* 1 files/);
-  const restored = await started(ends, other);
-  const [before, after] = [await sums(product.ownerUrl), await sums(restored.ownerUrl)];
-  // The password was given after the backup.
-  assert.deepEqual(
-    { ...after, sys_credential: 0, sys_auth_version: 0 },
-    { ...before, sys_credential: 0, sys_auth_version: 0 },
-  );
-  assert.deepEqual(readFileSync(join(other, 'excel', '1234')), readFileSync(join(folder, 'excel', '1234')));
-  const elsewhere = { SRM_DATA: dataFolder(t), DATABASE_URL: restored.ownerUrl };
-  refuses(await command('restore', [place], elsewhere), /^The database already holds data \(table \w+\)/);
-  const app = await createApp({
-    ...readConfig({ SRM_DATA: other, SRM_SECRET: secret, SRM_POOL_SIZE: '2' }),
-    ...restored,
-    logger,
-    version: 'test',
-    secure: false,
+    succeeds(await command('restore', [place], { SRM_DATA: other }), /^Restored the backup of .* 1 files/);
+    const restored = await started(ends, other);
+    const [before, after] = [await sums(product.ownerUrl), await sums(restored.ownerUrl)];
+    // The password was given after the backup.
+    assert.deepEqual(
+      { ...after, sys_credential: 0, sys_auth_version: 0 },
+      { ...before, sys_credential: 0, sys_auth_version: 0 },
+    );
+    assert.deepEqual(readFileSync(join(other, 'excel', '1234')), readFileSync(join(folder, 'excel', '1234')));
+    const elsewhere = { SRM_DATA: dataFolder(t), DATABASE_URL: restored.ownerUrl };
+    refuses(await command('restore', [place], elsewhere), /^The database already holds data \(table \w+\)/);
+    const app = await createApp({
+      ...readConfig({ SRM_DATA: other, SRM_SECRET: secret, SRM_POOL_SIZE: '2' }),
+      ...restored,
+      logger,
+      version: 'test',
+      secure: false,
+    });
+    await app.close();
+    assert.deepEqual(await sums(restored.ownerUrl), after, 'a start after the restore adds nothing');
   });
-  await app.close();
-  assert.deepEqual(await sums(restored.ownerUrl), after, 'a start after the restore adds nothing');
-});
 
-test('an older backup is brought up to the present, with a database of its own', async (t) => {
-  const ends = endings(t);
-  const [folder, place] = [dataFolder(t), join(dataFolder(t), 'backup')];
-  const { ownerUrl } = await started(ends, folder);
-  const [first = ''] = await knownMigrations();
-  const [old, fresh] = [await inDatabase(ownerUrl, 'old'), await inDatabase(ownerUrl, 'fresh')];
-  refuses(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /nothing to back up/);
-  await migrate(old, first);
-  const client = await connect(old);
-  await client.query("insert into sys_text values ('key', 'zh', '甲', null), ('key', 'en', 'a', 'b')");
-  await client.end();
-  succeeds(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /^Backed up 2 rows/);
+  test('an older backup is brought up to the present, with a database of its own', async (t) => {
+    const ends = endings(t);
+    const [folder, place] = [dataFolder(t), join(dataFolder(t), 'backup')];
+    const { ownerUrl } = await started(ends, folder);
+    const [first = ''] = await knownMigrations();
+    const [old, fresh] = [await inDatabase(ownerUrl, 'old'), await inDatabase(ownerUrl, 'fresh')];
+    refuses(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /nothing to back up/);
+    await migrate(old, first);
+    const client = await connect(old);
+    await client.query("insert into sys_text values ('key', 'zh', '甲', null), ('key', 'en', 'a', 'b')");
+    await client.end();
+    succeeds(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /^Backed up 2 rows/);
 
-  await refusesWhatIsWrong(t, place, { SRM_DATA: folder, DATABASE_URL: fresh });
-  succeeds(await command('restore', [place], { SRM_DATA: folder, DATABASE_URL: fresh }), /^Restored .* 2 rows/);
-  const restored = await connect(fresh);
-  const { rows } = await restored.query('select count(*)::integer as count from kysely_migration');
-  assert.deepEqual(rows, [{ count: (await knownMigrations()).length }]);
-  await restored.end();
+    const wrongSecret = { SRM_DATA: folder, DATABASE_URL: fresh, SRM_SECRET: [...secret].toReversed().join('') };
+    refuses(await command('restore', [place], wrongSecret), /^The secret is not the one of the backup/);
+    await refusesWhatIsWrong(t, place);
+    succeeds(await command('restore', [place], { SRM_DATA: folder, DATABASE_URL: fresh }), /^Restored .* 2 rows/);
+    const restored = await connect(fresh);
+    const { rows } = await restored.query('select count(*)::integer as count from kysely_migration');
+    assert.deepEqual(rows, [{ count: (await knownMigrations()).length }]);
+    await restored.end();
+  });
 });
 
 /** Copies of a backup, each with one thing wrong. */
-async function refusesWhatIsWrong(t: TestContext, place: string, target: Environment): Promise<void> {
+async function refusesWhatIsWrong(t: TestContext, place: string): Promise<void> {
   const spoilt = async (spoil: (copy: string) => void, sentence: RegExp) => {
     const copy = join(dataFolder(t), 'backup');
     cpSync(place, copy, { recursive: true });
     spoil(copy);
-    refuses(await command('restore', [copy], target), sentence);
+    const reading = async () => refuseUnfit(await readBackup(copy), secret, false);
+    await assert.rejects(reading, (error) => error instanceof StartProblem && sentence.test(error.message));
   };
   const edited = (change: (text: string) => string) => (copy: string) => {
     const file = join(copy, 'manifest.json');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { columnsOf, initialState, snake, tableOf, type AnyDocument } from '#model/document.ts';
+import { columnsOf, initialState, shownStates, snake, tableOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { scaleOf } from '#model/schema.ts';
 import type { Registry } from '../registry.ts';
@@ -275,7 +275,11 @@ function supplierPolicies(registry: Registry, table: string, document: AnyDocume
   if (!own) return [];
   const hidden = scope?.hiddenIn ?? [];
   const visible =
-    hidden.length > 0 ? `${own} and status not in (${hidden.map((state) => `'${state}'`).join(', ')})` : own;
+    hidden.length > 0
+      ? `${own} and status in (${shownStates(document)
+          .map((state) => `'${state}'`)
+          .join(', ')})`
+      : own;
   return [
     policy(role, 'select', visible, undefined),
     policy(role, 'insert', undefined, own),

@@ -1,9 +1,10 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import type { AnyDocument } from '#model/document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
+import { documentNamed } from '../pages.ts';
 import { server, type HistoryEntry } from '../server.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { lovLabel, targetOf } from '../widgets/lookups.ts';
@@ -22,10 +23,7 @@ export function AuditTrail({ document, history }: AuditTrailProps) {
   const text = useText();
   const wording = useWording(document);
   const entries = history.data;
-  const rowName = useRowNames(
-    document,
-    useMemo(() => (entries ?? []).flatMap(({ changes }) => changes), [entries]),
-  );
+  const rowName = useRowNames(document, entries);
   if (history.error) return <LoadFault error={history.error} onRetry={() => void history.refetch()} />;
   if (!entries) return <LateSkeleton rows={4} />;
   if (entries.length === 0) return <EmptyState title={text(words.noHistory)} />;
@@ -34,7 +32,8 @@ export function AuditTrail({ document, history }: AuditTrailProps) {
       {entries.map((entry, index) => (
         <li key={`${entry.time} ${entry.action} ${index}`}>
           <div className="audit-head">
-            <strong>{actionText(document, entry.action, wording)}</strong>
+            <strong>{actionText(documentOf(document, entry), entry.action, wording)}</strong>
+            {isOfLine(document, entry) ? <span>{text(documentOf(document, entry).label)}</span> : null}
             <span>{entry.realName || entry.userName}</span>
             <time dateTime={entry.time}>{formatInstant(entry.time)}</time>
           </div>
@@ -43,12 +42,19 @@ export function AuditTrail({ document, history }: AuditTrailProps) {
               {text(words.reason)}: {entry.reason}
             </p>
           ) : null}
-          <Changes document={document} changes={entry.changes} rowName={rowName} />
+          <Changes document={documentOf(document, entry)} changes={entry.changes} rowName={rowName} />
         </li>
       ))}
     </ol>
   );
 }
+
+const isOfLine = (document: AnyDocument, entry: HistoryEntry): boolean =>
+  entry.document !== undefined && entry.document !== keyOf(document);
+
+/** The document whose fields and actions an entry speaks of. */
+const documentOf = (document: AnyDocument, entry: HistoryEntry): AnyDocument =>
+  (isOfLine(document, entry) ? documentNamed(entry.document ?? '') : undefined) ?? document;
 
 const shownAtFirst = 6;
 
@@ -90,9 +96,9 @@ function Changes({ document, changes, rowName }: ChangesProps) {
 }
 
 /** The names of the rows that changes speak of by their ids. */
-function useRowNames(document: AnyDocument, changes: readonly Change[]): RowName {
+function useRowNames(document: AnyDocument, entries: readonly HistoryEntry[] | undefined): RowName {
   const language = useLanguage();
-  const wanted = useMemo(() => [...idsInChanges(document, changes)], [document, changes]);
+  const wanted = useMemo(() => wantedIds(document, entries ?? []), [document, entries]);
   const answers = useQueries({
     queries: wanted.map(([target, ids]) => ({
       queryKey: ['lov', target, language, 'ids', ids],
@@ -110,4 +116,12 @@ function useRowNames(document: AnyDocument, changes: readonly Change[]): RowName
     );
     return (target, id) => names.get(`${target} ${id}`);
   }, [wanted, answers]);
+}
+
+function wantedIds(document: AnyDocument, entries: readonly HistoryEntry[]): [target: string, ids: string[]][] {
+  const ids = new Map<string, Set<string>>();
+  for (const entry of entries)
+    for (const [target, found] of idsInChanges(documentOf(document, entry), entry.changes))
+      ids.set(target, new Set([...(ids.get(target) ?? []), ...found]));
+  return [...ids].map(([target, found]) => [target, [...found].sort()]);
 }

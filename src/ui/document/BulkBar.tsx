@@ -15,6 +15,7 @@ import type { Values } from './formValues.ts';
 import { allIds, reasonOf, titleOf, type DocumentRow } from './rows.ts';
 import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
+import { inSentence } from './inSentence.ts';
 import { words } from './words.ts';
 
 interface BulkBarProps {
@@ -183,7 +184,7 @@ function useActs(
       reason: stateReason(text(words.delete), (row) => isDeletableIn(document, row['status'])),
       start: () =>
         void modal.confirm({
-          title: text(words.deleteManyAsk, { n: countOf(selection, total), label: text(document.label) }),
+          title: text(words.deleteManyAsk, { n: countOf(selection, total), label: inSentence(text(document.label)) }),
           okText: text(words.delete),
           cancelText: text(words.cancel),
           okButtonProps: { danger: true },

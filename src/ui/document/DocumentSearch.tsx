@@ -44,7 +44,7 @@ function FilterBar({ columns, startOpen, ...props }: WithColumns & { readonly st
   const text = useText();
   const [open, setOpen] = useState(startOpen);
   return (
-    <div className="search-bar" role="search">
+    <div className={open ? 'search-bar search-open' : 'search-bar'} role="search">
       <Controls {...props} columns={open ? columns : columns.slice(0, quick)} />
       <div className="search-acts">
         <Button type="primary" onClick={props.onSearch}>

@@ -28,7 +28,7 @@ interface FieldGridProps {
 export function FieldGrid({ document, places, values, messageAt, onChange, onLeave }: FieldGridProps) {
   const wording = useWording(document);
   return (
-    <div className="form-grid">
+    <div className={places.some(({ editable }) => editable) ? 'form-grid' : 'form-grid form-read'}>
       {places.map(({ name, field, editable }) =>
         editable ? (
           <EditedField

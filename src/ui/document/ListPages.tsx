@@ -43,8 +43,8 @@ interface ListPagesProps {
 /** The pages of a list; turning one leads back to the top. */
 export function ListPages({ list, state, onChange, isPhone }: ListPagesProps) {
   const text = useText();
-  const { data } = list.result;
-  if (!data || data.total === 0) return null;
+  const { data, error } = list.result;
+  if (error || !data || data.total === 0) return null;
   return (
     <Pager
       page={state.page}

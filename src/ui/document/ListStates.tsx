@@ -5,6 +5,7 @@ import { useText } from '../language.ts';
 import { isRecord } from '#model/validate.ts';
 import { RefusalError } from '../request.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
+import { inSentence } from './inSentence.ts';
 import { isDenied } from './rows.ts';
 import { words } from './words.ts';
 
@@ -63,10 +64,10 @@ export function EmptyList({ label, help, isNarrowed, onClear, onCreate }: EmptyL
       </EmptyState>
     );
   return (
-    <EmptyState title={text(words.nothingYet, { label })} help={help} data-testid="empty-first-use">
+    <EmptyState title={text(words.nothingYet, { label: inSentence(label) })} help={help} data-testid="empty-first-use">
       {onCreate ? (
         <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
-          {text(words.createOf, { label })}
+          {text(words.createOf, { label: inSentence(label) })}
         </Button>
       ) : null}
     </EmptyState>

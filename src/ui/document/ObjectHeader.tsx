@@ -11,6 +11,7 @@ import { CellValue } from './CellValue.tsx';
 import { titleField } from './columns.ts';
 import type { Values } from './formValues.ts';
 import { useNeighbours } from './neighbours.ts';
+import { inSentence } from './inSentence.ts';
 import { keyFacts } from './sections.ts';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';
@@ -44,7 +45,7 @@ export function ObjectHeader({ document, row, title, listPath, steps = false, ch
         <div className="object-title">
           <span className="object-kind">{label}</span>
           <h1>
-            {title ?? text(words.createOf, { label })}
+            {title ?? text(words.createOf, { label: inSentence(label) })}
             {title ? <CopyButton value={title} /> : null}
           </h1>
           {title ? <StatusTag document={document} status={row['status']} /> : null}

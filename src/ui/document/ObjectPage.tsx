@@ -87,10 +87,8 @@ interface NewObjectProps {
 }
 
 function NewObject({ document, derive, data, listPath }: NewObjectProps) {
-  const text = useText();
   const { state } = useLocation();
   const { defaults } = data;
-  useScreenTitle(text(words.createOf, { label: text(document.label) }));
   if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
   if (!defaults.data) return <LateSkeleton rows={8} />;
   const copied: Values = isRecord(state) && isRecord(state['copyOf']) ? state['copyOf'] : {};

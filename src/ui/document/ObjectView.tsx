@@ -16,6 +16,7 @@ import { isVisibleTo } from './columns.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { copyOf, linesIn } from './formValues.ts';
 import { LifecycleStepper } from './LifecycleStepper.tsx';
+import { inSentence } from './inSentence.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { copyText, ObjectHeader } from './ObjectHeader.tsx';
 import { RelatedGraph } from './RelatedGraph.tsx';
@@ -196,7 +197,10 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
             danger: true,
             onClick: () =>
               void modal.confirm({
-                title: text(words.deleteAsk, { label: text(document.label), title: titleOf(document, row, language) }),
+                title: text(words.deleteAsk, {
+                  label: inSentence(text(document.label)),
+                  title: titleOf(document, row, language),
+                }),
                 okText: text(words.delete),
                 cancelText: text(words.cancel),
                 okButtonProps: { danger: true },

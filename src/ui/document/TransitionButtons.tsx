@@ -8,8 +8,10 @@ import { server, type AllowedActions } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { offeredTransitions } from './actions.ts';
+import { isDetour } from './lifecycle.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
+import { useIsPhone } from './useIsPhone.ts';
 import { words } from './words.ts';
 
 interface TransitionButtonsProps {
@@ -30,13 +32,15 @@ interface Offer {
 }
 
 /** What can be decided about a row now: the first act as a button, the others in a menu, refused ones with the reason. */
-export function TransitionButtons({ document, row, allowed, visible = 2, more = [], onDone }: TransitionButtonsProps) {
+export function TransitionButtons({ document, row, allowed, visible, more = [], onDone }: TransitionButtonsProps) {
   const text = useText();
   const language = useLanguage();
   const [asked, setAsked] = useState<Offer>();
   const offers = useOffers(document, allowed);
-  const buttons = offers.slice(0, visible);
-  const rest = offers.slice(visible);
+  const isPhone = useIsPhone();
+  const count = visible ?? (isPhone ? 1 : 2);
+  const buttons = offers.slice(0, count);
+  const rest = offers.slice(count);
   const items: NonNullable<MenuProps['items']> = [
     ...rest.map((offer) => ({
       key: offer.name,
@@ -93,7 +97,7 @@ function Reasoned({ reason, children }: { readonly reason: string | undefined; r
   return reason === undefined ? children : <Tooltip title={reason}>{children}</Tooltip>;
 }
 
-/** The transitions that begin in the row's state, possible ones first, dangerous ones last. */
+/** The transitions that begin in the row's state: what leads on first, what leads aside after it, dangers last. */
 function useOffers(document: AnyDocument, allowed: AllowedActions | undefined): Offer[] {
   const may = useMay();
   const { side } = useUser();
@@ -102,6 +106,7 @@ function useOffers(document: AnyDocument, allowed: AllowedActions | undefined): 
     if (!answer) return [];
     return [{ name, transition, reason: answer.allowed ? undefined : (answer.reason ?? '') }];
   });
-  const rank = ({ transition, reason }: Offer): number => (transition.danger ? 2 : 0) + (reason === undefined ? 0 : 1);
+  const rank = ({ transition, reason }: Offer): number =>
+    (transition.danger ? 4 : 0) + (reason === undefined ? 0 : 2) + (isDetour(transition.to) ? 1 : 0);
   return offers.toSorted((a, b) => rank(a) - rank(b));
 }

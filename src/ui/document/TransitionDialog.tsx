@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../server.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
 import { spoken, type Problem } from './problems.ts';
+import { inSentence } from './inSentence.ts';
 import { words } from './words.ts';
 
 export interface TransitionDialogProps {
@@ -98,7 +99,7 @@ export function TransitionDialog({ document, transition, title, count, onRun, on
 function useQuestion(document: AnyDocument, transition: Transition, title: string | undefined, count: number): string {
   const text = useText();
   if (transition.confirm) return text(transition.confirm);
-  const [act, label] = [text(transition.label), text(document.label)];
+  const [act, label] = [text(transition.label), inSentence(text(document.label))];
   const target = document.states?.[transition.to];
   const question =
     title === undefined ? text(words.actManyAsk, { act, label, n: count }) : text(words.actAsk, { act, label, title });

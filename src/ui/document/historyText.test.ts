@@ -64,5 +64,5 @@ test('actions are called as on their buttons', () => {
   assert.equal(actionText(order, 'issue', zh), '下达');
   assert.equal(actionText(order, 'close', zh), '关闭');
   assert.equal(actionText(order, 'add', plainWording('en')), 'Created');
-  assert.equal(actionText(order, 'unknown', zh), 'unknown');
+  assert.equal(actionText(order, 'follow', zh), '系统更新');
 });

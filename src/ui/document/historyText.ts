@@ -120,7 +120,8 @@ export function actionText(document: AnyDocument, action: string, { text }: Word
   const endpoint = document.endpoints?.[action];
   if (endpoint) return text(endpoint.label);
   const standard = { add: words.added, update: words.updated, delete: words.removed, import: words.imported }[action];
-  return standard ? text(standard) : action;
+  // What else the server does by itself has no button.
+  return text(standard ?? words.systemUpdate);
 }
 
 const lineTransition = (document: AnyDocument, action: string) =>

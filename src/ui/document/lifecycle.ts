@@ -17,7 +17,8 @@ export interface LifecycleStep {
   readonly by?: string;
 }
 
-const isDetour = (state: string): boolean => ['refused', 'closed', 'warning'].includes(toneOf(state));
+/** Whether a state lies beside the way: refused, closed, in dispute. */
+export const isDetour = (state: string): boolean => ['refused', 'closed', 'warning'].includes(toneOf(state));
 
 /**
  * The way of a row through its states. The declared order of the states that lead on is the way; a state beside it, such
@@ -40,7 +41,7 @@ export function lifecycleOf(
   const left = leftAt(document, way, status, history);
   const past = way.slice(0, left + 1).map((state) => stepOf(document, state, 'past', history));
   const isEnd = !Object.values(document.transitions ?? {}).some(({ from }) => from.includes(status));
-  const next = isEnd ? [] : way.slice(left + 1);
+  const next = isEnd && toneOf(status) === 'closed' ? [] : way.slice(left + 1);
   return [
     ...past,
     stepOf(document, status, 'current', history),

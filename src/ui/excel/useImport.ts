@@ -76,7 +76,7 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
   const preview = async (count: number): Promise<void> => {
     const read = readSheets(await excel.preview(document, file.uploaded?.fileId ?? '', count));
     setSheets(read);
-    const open = read.find((each) => each.sheetIndex === sheetIndex) ?? fullest(read);
+    const open = fullest(read);
     if (sheets.length > 0 || !open) return;
     setSheetIndex(open.sheetIndex);
     setHeaderRow(open.headerRow);

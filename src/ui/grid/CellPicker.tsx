@@ -23,7 +23,11 @@ export function CellPicker({ control, frame }: CellPickerProps) {
   const { picking } = control;
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
-    const cell = frame.current?.querySelector('revogr-focus')?.getBoundingClientRect();
+    // Each section of the grid has a mark of the focus; those of the others have no size.
+    const marks = [...(frame.current?.querySelectorAll('revogr-focus') ?? [])].map((mark) =>
+      mark.getBoundingClientRect(),
+    );
+    const cell = marks.find(({ width }) => width > 0);
     const box = frame.current?.querySelector('.grid-frame')?.getBoundingClientRect();
     if (cell && box)
       setPlace({ left: cell.left - box.left, top: cell.top - box.top, width: cell.width, height: cell.height });

@@ -30,8 +30,12 @@ nprogress.configure({
 });
 
 const queries = new QueryClient({
-  // Refusals are answers and stay the same; `server` has already told the user.
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0 } },
+  defaultOptions: {
+    // Refusals are answers and stay the same; `server` has already told the user. A call without a network fails at
+    // once and says so, rather than waiting silently for it.
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** Everything behind the login. */

@@ -21,7 +21,7 @@ const fontFamily =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Hiragino Sans GB", ' +
   '"Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
-// Their layers wait for the end of their motion, which never comes once the style sheet has made it last no time.
+// The parts of the library wait for the end of their own transitions, which the style sheet then takes away.
 const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const darkSurface = '#1b212a';

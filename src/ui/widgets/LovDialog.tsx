@@ -222,7 +222,8 @@ function useLovColumns(target: string): TableColumnsType<LovRow> {
   const wording = useWording();
   return useMemo(() => {
     const document = documentNamed(target);
-    const names = document?.lov?.columns ?? [];
+    const { code, text: name, columns: further = [] } = document?.lov ?? { text: '' };
+    const names = [...new Set([...(code ? [code] : []), name, ...further])];
     const columns = names.flatMap((name) => (document ? (columnNamed(document, name) ?? []) : []));
     if (columns.length === 0) return [{ key: 'text', title: text(words.name), render: (_, row) => lovLabel(row) }];
     return columns.map((column) => ({

@@ -54,7 +54,7 @@ export const material = defineDocument({
   // Names and units of what a supplier was ordered; the list itself is behind a permission that suppliers lack.
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'category', 'spec', 'status'],
-  list: ['code', 'name', 'spec', 'category', 'baseUnit', 'referenceTaxPrice', 'leadTimeDays', 'inspectFlag', 'status'],
+  list: ['code', 'name', 'status', 'spec', 'category', 'baseUnit', 'referenceTaxPrice', 'leadTimeDays', 'inspectFlag'],
   sort: ['code'],
   form: [
     {

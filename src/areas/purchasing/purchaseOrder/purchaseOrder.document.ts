@@ -211,6 +211,7 @@ export const purchaseOrder = defineDocument({
   search: ['orderNo', 'supplierBase', 'status', 'orderDate', 'company', 'purchaser', 'urgentStatus', 'deliverStatus'],
   list: [
     'orderNo',
+    'status',
     'supplierBase',
     'orderDate',
     'grossAmt',
@@ -218,7 +219,6 @@ export const purchaseOrder = defineDocument({
     'purchaser',
     'urgentStatus',
     'deliverStatus',
-    'status',
   ],
   sort: ['-urgentStatus', '-orderDate', '-orderNo'],
   indexes: [

@@ -284,6 +284,7 @@ export const purchaseOrderDetail = defineDocument({
   search: ['orderNo', 'supplierBase', 'material', 'status', 'deliverStatus', 'requireDate', 'urgentStatus', 'company'],
   list: [
     'orderLineNo',
+    'status',
     'supplierBase',
     'material',
     'materialDesc',
@@ -297,7 +298,6 @@ export const purchaseOrderDetail = defineDocument({
     'openQty',
     'deliverStatus',
     'urgentStatus',
-    'status',
   ],
   sort: ['-urgentStatus', 'requireDate', 'orderLineNo'],
   indexes: [['-urgentStatus', 'requireDate', 'orderLineNo']],

@@ -80,7 +80,7 @@ export const deliveryNote = defineDocument({
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['supplierBase', 'externalNo']],
   search: ['deliveryNo', 'supplierBase', 'status', 'etaDate', 'warehouse', 'externalNo', 'company'],
-  list: ['deliveryNo', 'supplierBase', 'warehouse', 'shipDate', 'etaDate', 'waybillNo', 'packages', 'status'],
+  list: ['deliveryNo', 'status', 'supplierBase', 'warehouse', 'shipDate', 'etaDate', 'waybillNo', 'packages'],
   sort: ['-etaDate', '-deliveryNo'],
   form: [
     {

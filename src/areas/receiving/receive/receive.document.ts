@@ -46,7 +46,7 @@ export const receive = defineDocument({
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
   search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'company'],
-  list: ['receiveNo', 'receiveType', 'supplierBase', 'delivery', 'warehouse', 'postingDate', 'receiver', 'status'],
+  list: ['receiveNo', 'status', 'receiveType', 'supplierBase', 'delivery', 'warehouse', 'postingDate', 'receiver'],
   sort: ['-postingDate', '-receiveNo'],
   form: [
     {

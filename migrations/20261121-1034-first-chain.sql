@@ -1778,11 +1778,11 @@ create policy p_srm_system_all_pur_purchase_order_194138 on pur_purchase_order f
 
 create policy p_srm_buyer_all_pur_purchase_order_194138 on pur_purchase_order for all to srm_buyer using (true) with check (true);
 
-create policy p_srm_supplier_select_pur_purchase_order_b92c7b on pur_purchase_order for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'));
+create policy p_srm_supplier_select_pur_purchase_order_fcf037 on pur_purchase_order for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'COMPLETED', 'CANCELLED'));
 
 create policy p_srm_supplier_insert_pur_purchase_order_b68134 on pur_purchase_order for insert to srm_supplier with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
-create policy p_srm_supplier_update_pur_purchase_order_fd14e6 on pur_purchase_order for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+create policy p_srm_supplier_update_pur_purchase_order_bf2a49 on pur_purchase_order for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'COMPLETED', 'CANCELLED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
 create unique index uq_pur_purchase_order_detail__order_line_no__76b13f on pur_purchase_order_detail (order_line_no) where not deleted_flag;
 
@@ -1874,11 +1874,11 @@ create policy p_srm_system_all_pur_purchase_order_detail_194138 on pur_purchase_
 
 create policy p_srm_buyer_all_pur_purchase_order_detail_194138 on pur_purchase_order_detail for all to srm_buyer using (true) with check (true);
 
-create policy p_srm_supplier_select_pur_purchase_order_detail_4dced2 on pur_purchase_order_detail for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW'));
+create policy p_srm_supplier_select_pur_purchase_order_detail_1d0fa4 on pur_purchase_order_detail for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('WAIT', 'PROPOSED', 'REFUSED', 'CONFIRMED', 'CLOSED', 'CANCELLED'));
 
 create policy p_srm_supplier_insert_pur_purchase_order_detail_b68134 on pur_purchase_order_detail for insert to srm_supplier with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
-create policy p_srm_supplier_update_pur_purchase_order_detail_081a34 on pur_purchase_order_detail for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+create policy p_srm_supplier_update_pur_purchase_order_detail_5be421 on pur_purchase_order_detail for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('WAIT', 'PROPOSED', 'REFUSED', 'CONFIRMED', 'CLOSED', 'CANCELLED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
 create unique index uq_pur_receive__receive_no__43ae89 on pur_receive (receive_no) where not deleted_flag;
 
@@ -1908,11 +1908,11 @@ create policy p_srm_system_all_pur_receive_194138 on pur_receive for all to srm_
 
 create policy p_srm_buyer_all_pur_receive_194138 on pur_receive for all to srm_buyer using (true) with check (true);
 
-create policy p_srm_supplier_select_pur_receive_4dced2 on pur_receive for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW'));
+create policy p_srm_supplier_select_pur_receive_87dd4a on pur_receive for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('POSTED', 'REVERSED'));
 
 create policy p_srm_supplier_insert_pur_receive_b68134 on pur_receive for insert to srm_supplier with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
-create policy p_srm_supplier_update_pur_receive_081a34 on pur_receive for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+create policy p_srm_supplier_update_pur_receive_7d8339 on pur_receive for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('POSTED', 'REVERSED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
 create unique index uq_pur_receive_detail__parent_id_line_no__1cf38f on pur_receive_detail (parent_id, line_no) where not deleted_flag;
 
@@ -1954,11 +1954,11 @@ create policy p_srm_system_all_pur_receive_detail_194138 on pur_receive_detail f
 
 create policy p_srm_buyer_all_pur_receive_detail_194138 on pur_receive_detail for all to srm_buyer using (true) with check (true);
 
-create policy p_srm_supplier_select_pur_receive_detail_4dced2 on pur_receive_detail for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW'));
+create policy p_srm_supplier_select_pur_receive_detail_87dd4a on pur_receive_detail for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('POSTED', 'REVERSED'));
 
 create policy p_srm_supplier_insert_pur_receive_detail_b68134 on pur_receive_detail for insert to srm_supplier with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
-create policy p_srm_supplier_update_pur_receive_detail_081a34 on pur_receive_detail for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status not in ('NEW')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+create policy p_srm_supplier_update_pur_receive_detail_7d8339 on pur_receive_detail for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('POSTED', 'REVERSED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
 create unique index uq_pur_stock_balance__balance_key__b6d527 on pur_stock_balance (balance_key) where not deleted_flag;
 
