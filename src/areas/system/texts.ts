@@ -16,3 +16,16 @@ export const referenceTexts = {
   isPublic: ['无需登录', 'No login needed'],
   none: ['没有符合条件的接口', 'No call matches'],
 } as const satisfies Record<string, Label>;
+
+export const userTexts = {
+  reset: ['重置密码', 'Reset the password'],
+  resetAsk: ['为此用户生成一次性密码？', 'Make a one-time password for this user?'],
+  resetDetail: [
+    '原密码立即失效，用户在所有设备上退出登录；首次登录时须设置自己的密码。',
+    'The old password stops working and the user is signed out everywhere. A password of their own is set at the next login.',
+  ],
+  given: ['一次性密码', 'One-time password'],
+  givenDetail: ['请转告用户。关闭后不再显示。', 'Pass it on to the user. It is not shown again.'],
+  cancel: ['取消', 'Cancel'],
+  done: ['我已记下', 'I have noted it'],
+} as const satisfies Record<string, Label>;

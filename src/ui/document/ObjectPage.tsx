@@ -27,10 +27,12 @@ export interface ObjectPageProps {
     readonly label: string;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
+  /** Further buttons beside the transitions. */
+  readonly acts?: (row: DocumentRow) => ReactNode;
 }
 
 /** One row of a document: to read, to decide about, to edit, or a new one to fill in. */
-export function ObjectPage({ document, derive, tabs = [] }: ObjectPageProps) {
+export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProps) {
   const { listPath, id } = useObjectAddress();
   const data = useObjectData(document, id);
   const [editing, setEditing] = useState(useHasDraft());
@@ -66,6 +68,7 @@ export function ObjectPage({ document, derive, tabs = [] }: ObjectPageProps) {
           data={data}
           listPath={listPath}
           tabs={tabs}
+          acts={acts?.(row)}
           onEdit={() => setEditing(true)}
         />
       )}

@@ -38,11 +38,12 @@ interface ObjectViewProps {
     readonly label: string;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
+  readonly acts: ReactNode;
   readonly onEdit: () => void;
 }
 
 /** A row to read and to decide about. */
-export function ObjectView({ document, row, data, listPath, tabs, onEdit }: ObjectViewProps) {
+export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }: ObjectViewProps) {
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -63,6 +64,7 @@ export function ObjectView({ document, row, data, listPath, tabs, onEdit }: Obje
             {text(words.edit)}
           </Button>
         ) : null}
+        {acts}
         <TransitionButtons
           document={document}
           row={row}

@@ -1,0 +1,57 @@
+import { KeyOutlined } from '@ant-design/icons';
+import { App, Button, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { permissionOf } from '#model/document.ts';
+import { useMay } from '#ui/access.tsx';
+import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import { useText } from '#ui/language.ts';
+import { newIdempotencyKey, server } from '#ui/server.ts';
+import { userTexts } from '../texts.ts';
+import { iapSysUserT } from './user.document.ts';
+
+/** A user; administrators give the password for the first login here. */
+export function UserPage() {
+  return <ObjectPage document={iapSysUserT} acts={(row) => <ResetPassword userId={row.id} />} />;
+}
+
+function ResetPassword({ userId }: { readonly userId: string }) {
+  const text = useText();
+  const may = useMay();
+  const { modal } = App.useApp();
+  const [password, setPassword] = useState<string>();
+  if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
+  const ask = () => {
+    const idempotencyKey = newIdempotencyKey();
+    modal.confirm({
+      title: text(userTexts.resetAsk),
+      content: text(userTexts.resetDetail),
+      okText: text(userTexts.reset),
+      cancelText: text(userTexts.cancel),
+      onOk: async () => {
+        const answer = await server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey });
+        setPassword(answer.password);
+      },
+    });
+  };
+  return (
+    <>
+      <Button icon={<KeyOutlined />} onClick={ask}>
+        {text(userTexts.reset)}
+      </Button>
+      <Modal
+        open={password !== undefined}
+        title={text(userTexts.given)}
+        onCancel={() => setPassword(undefined)}
+        onOk={() => setPassword(undefined)}
+        okText={text(userTexts.done)}
+        cancelButtonProps={{ style: { display: 'none' } }}
+        mask={{ closable: false }}
+      >
+        <p>{text(userTexts.givenDetail)}</p>
+        <Typography.Text code copyable data-testid="one-time-password">
+          {password}
+        </Typography.Text>
+      </Modal>
+    </>
+  );
+}
