@@ -199,13 +199,32 @@ function useLineColumns({
     };
     const buttons: TableColumnsType<DocumentRow>[number] = {
       key: 'acts',
-      width: 168,
+      width: actsWidth(rows, acts, text),
       fixed: 'end',
       title: text(words.lineActs),
       render: (_, row) => <LineActs line={row} acts={acts} onAct={onAct} />,
     };
     return [check, ...own, buttons];
   }, [document, rows, columns, acts, onAct, selection, onSelect, text, wording]);
+}
+
+// Wide enough for the acts of the line that has most to say.
+function actsWidth(
+  rows: readonly DocumentRow[],
+  acts: readonly LineAct[],
+  text: (label: Transition['label']) => string,
+): number {
+  const shown = rows.map((row) => {
+    const open = acts.filter(([, transition]) => beginsIn(transition, row['status']));
+    const more = open.length > visible ? '…' : '';
+    return (
+      open
+        .slice(0, visible)
+        .map(([, { label }]) => text(label))
+        .join('    ') + more
+    );
+  });
+  return fittingWidth('', shown) + iconWidth;
 }
 
 const visible = 2;

@@ -39,14 +39,11 @@ export const words = {
   stateRefuses: ['所选数据中有“{state}”的，不能{act}', 'A selected row is “{state}”; “{act}” is not possible'],
   delete: ['删除', 'Delete'],
   deleteAsk: ['确定删除{label}“{title}”吗？删除后不能恢复。', 'Delete {label} “{title}”? This cannot be undone.'],
-  deleteManyAsk: [
-    '确定删除所选的 {n} 条{label}吗？删除后不能恢复。',
-    'Delete {n} selected {label}? This cannot be undone.',
-  ],
+  deleteManyAsk: ['确定删除所选的 {n} 条{label}吗？删除后不能恢复。', 'Delete {n} × {label}? This cannot be undone.'],
   deleted: ['删除成功', 'Delete succeeded'],
-  actAsk: ['确定{act}{label}“{title}”吗？', '{act} {label} “{title}”?'],
+  actAsk: ['确定{act}{label}“{title}”吗？', '{act}: {label} “{title}”?'],
   actAskState: ['状态将变为“{state}”。', 'The status becomes “{state}”.'],
-  actManyAsk: ['确定对所选的 {n} 条{label}执行“{act}”吗？', '{act} {n} selected {label}?'],
+  actManyAsk: ['确定对所选的 {n} 条{label}执行“{act}”吗？', '{act}: {n} × {label}?'],
   acted: ['{act}成功', '{act}: done'],
   actedMany: ['{act}成功，共 {n} 条', '{act}: {n} done'],
   actedPartly: [
