@@ -130,8 +130,8 @@ test('a new password keeps the rules', async () => {
   assert.equal((await change('a good new one', { oldPassword: 'wrong' })).code, '10008');
   assert.equal(
     await statusOf({
-      access: String(self.headers.authorization).slice(7),
-      cookie: String(self.headers.cookie).slice(4),
+      access: (self.headers.authorization ?? '').slice(7),
+      cookie: (self.headers.cookie ?? '').slice(4),
     }),
     200,
   );

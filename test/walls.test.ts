@@ -37,7 +37,7 @@ function inputOf(fields: Fields | undefined, id: string): Record<string, unknown
   return Object.fromEntries(
     Object.entries(fields ?? {}).map(([name, field]) => {
       if (field.type === 'ids') return [name, [id]];
-      if (field.type === 'lookup' || /Id$/.test(name)) return [wireName(name, field), id];
+      if (field.type === 'lookup' || name.endsWith('Id')) return [wireName(name, field), id];
       return [wireName(name, field), sample(field) ?? null];
     }),
   );

@@ -1,4 +1,4 @@
-import { columnsOf, type AnyDocument } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { app } from './app.ts';
@@ -52,7 +52,3 @@ export function isOfOneSupplier(document: AnyDocument, parent: AnyDocument | und
 export function isOfOneCompany(document: AnyDocument, parent: AnyDocument | undefined): boolean {
   return (document.scope ?? parent?.scope)?.buyer !== undefined;
 }
-
-/** The names of the fields that can hold a marker word. */
-export const textFieldsOf = (document: AnyDocument): string[] =>
-  columnsOf(document).flatMap(([name, field]) => (field.type === 'text' || field.type === 'bilingual' ? [name] : []));

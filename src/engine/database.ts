@@ -30,7 +30,12 @@ export interface Identity {
   readonly side: Side;
   readonly userId: string;
   readonly supplierBaseId: string | null;
+  /** The version of the rights this identity was read with; `StaleRights` is thrown when they have changed since. */
+  readonly rightsVersion?: string;
 }
+
+/** Thrown by a transaction whose identity has other rights by now; nothing of it happened. */
+export class StaleRights extends Error {}
 
 /** The identity of the server itself: jobs, login, seeds. */
 export const systemIdentity: Identity = { side: 'system', userId: '0', supplierBaseId: null };
@@ -94,21 +99,23 @@ const compiler = new Kysely<unknown>({
 });
 
 // Kysely never names its statements; a named one is planned once per connection (1.2–1.6 times the throughput). Bounded,
-// because every name holds memory in each server process.
+// because every name holds memory in each server process. One name for each role: the rules of row security are part of
+// a plan, which is made anew whenever another role runs it.
 const statementNames = new Map<string, string>();
-const statementNameLimit = 600;
+const statementNameLimit = 900;
 
-function nameOfStatement(text: string): string | undefined {
-  const known = statementNames.get(text);
+function nameOfStatement(text: string, role: string): string | undefined {
+  const key = `${role} ${text}`;
+  const known = statementNames.get(key);
   if (known || statementNames.size >= statementNameLimit) return known;
   const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
+  statementNames.set(key, name);
   return name;
 }
 
-function query(client: PoolClient, fragment: Fragment): Promise<QueryResult> {
+function query(client: PoolClient, fragment: Fragment, role: string): Promise<QueryResult> {
   const { sql: text, parameters } = fragment.compile(compiler);
-  const name = nameOfStatement(text);
+  const name = nameOfStatement(text, role);
   return client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) });
 }
 
@@ -118,8 +125,13 @@ export function compiled(fragment: Fragment): { text: string; values: readonly u
   return { text, values: parameters };
 }
 
-function databaseOn(client: PoolClient): Database {
-  const many = async <T>(fragment: Fragment): Promise<T[]> => (await query(client, fragment)).rows as T[];
+/** The role a connection works in at the moment. */
+interface Acting {
+  role: string;
+}
+
+function databaseOn(client: PoolClient, acting: Acting): Database {
+  const many = async <T>(fragment: Fragment): Promise<T[]> => (await query(client, fragment, acting.role)).rows as T[];
   return {
     many,
     async maybe<T>(fragment: Fragment) {
@@ -131,7 +143,7 @@ function databaseOn(client: PoolClient): Database {
       return row;
     },
     async run(fragment) {
-      return (await query(client, fragment)).rowCount ?? 0;
+      return (await query(client, fragment, acting.role)).rowCount ?? 0;
     },
   };
 }
@@ -148,18 +160,27 @@ const digits = (value: string | null): string => {
   return value ?? '';
 };
 
-// One round trip: the role of the side, and the identity that the policies read. Both end with the transaction.
-function beginText(identity: Identity, options: TransactionOptions): string {
-  const userId = digits(identity.userId);
-  const supplierId = digits(identity.supplierBaseId);
-  return [
+const beginText = (options: TransactionOptions): string =>
+  [
     options.readOnly ? 'begin read only' : 'begin',
-    options.statementTimeout ? `set local statement_timeout = ${Math.trunc(options.statementTimeout)}` : '',
-    `set local role ${roles[identity.side]}`,
-    `select set_config('app.user_id','${userId}',true),set_config('app.supplier_id','${supplierId}',true)`,
-  ]
-    .filter(Boolean)
-    .join(';');
+    ...(options.statementTimeout ? [`set local statement_timeout = ${Math.trunc(options.statementTimeout)}`] : []),
+  ].join(';');
+
+// The role of the side, and the identity that the policies read; all end with the transaction. The version of the rights
+// travels along, so that a login kept in memory costs no round trip of its own.
+const identityText = `
+  select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.supplier_id', $3, true),
+         (select version from sys_auth_version where user_id = $2::bigint) as version`;
+
+async function begin(client: PoolClient, identity: Identity, options: TransactionOptions): Promise<void> {
+  const values = [roles[identity.side], digits(identity.userId), digits(identity.supplierBaseId)];
+  const begun = client.query(beginText(options));
+  const [, identified] = await Promise.all([
+    begun,
+    client.query<{ version: string | null }>({ name: 'identity', text: identityText, values }),
+  ]);
+  const { rightsVersion } = identity;
+  if (rightsVersion !== undefined && (identified.rows[0]?.version ?? '0') !== rightsVersion) throw new StaleRights();
 }
 
 const retryable = new Set(['40001', '40P01']);
@@ -195,27 +216,25 @@ export function createPool(options: { url: string; size: number; onError: (error
     settings: TransactionOptions,
   ): Promise<T> {
     const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      // Not awaited: the first statement of the work travels with it.
-      const begun = client.query(beginText(identity, settings));
-      begun.catch(() => undefined);
-      try {
-        const db = databaseOn(client);
-        const result = await work({ ...db, client, asSystem: (inner) => asSystem(client, identity, inner) });
-        await begun;
-        const committed = await client.query('commit');
-        if (committed.command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      }
-    } finally {
-      client.release(broken);
-    }
+    const acting: Acting = { role: roles[identity.side] };
+    // Not awaited: the first statements of the work travel with it.
+    const begun = begin(client, identity, settings);
+    begun.catch(() => undefined);
+    const result = await (async () => {
+      const db = databaseOn(client, acting);
+      const done = await work({ ...db, client, asSystem: (inner) => asSystem(client, acting, inner) });
+      await begun;
+      return done;
+    })().catch(async (error: unknown) => {
+      const [start] = await Promise.allSettled([begun]);
+      await rollBack(client);
+      throw start.status === 'rejected' ? start.reason : error;
+    });
+    const committed = commit(client);
+    // A transaction that only read has nothing to lose: its answer does not wait.
+    if (settings.readOnly) committed.catch(options.onError);
+    else await committed;
+    return result;
   }
 
   return {
@@ -232,7 +251,7 @@ export function createPool(options: { url: string; size: number; onError: (error
     async bare<T>(fragment: Fragment) {
       const client = await pool.connect();
       try {
-        return (await query(client, fragment)).rows as T[];
+        return (await query(client, fragment, 'bare')).rows as T[];
       } finally {
         client.release();
       }
@@ -243,13 +262,45 @@ export function createPool(options: { url: string; size: number; onError: (error
   };
 }
 
-async function asSystem<T>(client: PoolClient, identity: Identity, work: () => Promise<T>): Promise<T> {
-  await client.query('set local role srm_system');
+async function rollBack(client: PoolClient): Promise<void> {
   try {
-    return await work();
-  } finally {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    // The connection is of no use any more; what went wrong is thrown by whoever rolls back.
+    client.release(true);
+  }
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  let command: string;
+  try {
+    ({ command } = await client.query('commit'));
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  client.release();
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.');
+}
+
+async function asSystem<T>(client: PoolClient, acting: Acting, work: () => Promise<T>): Promise<T> {
+  const caller = acting.role;
+  // Not awaited: statements are worked off in the order they were sent.
+  const become = (role: string): Promise<unknown> => {
+    acting.role = role;
+    const changed = client.query(`set local role ${role}`);
     // Fails only in a transaction that has already failed, which can do nothing more in any role.
-    await client.query(`set local role ${roles[identity.side]}`).catch(() => undefined);
+    changed.catch(() => undefined);
+    return changed;
+  };
+  const changed = become(roles.system);
+  try {
+    const result = await work();
+    await changed;
+    return result;
+  } finally {
+    void become(caller);
   }
 }
 

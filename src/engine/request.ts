@@ -24,14 +24,19 @@ export interface RequestFacts {
   readonly user: User;
   readonly language: Language;
   readonly log: Log;
+  /** The version of the user's rights, where they come from memory: checked by the transaction. */
+  readonly rightsVersion?: string;
   readonly requestId?: string;
   readonly address?: string | null;
   /** The time the request shall believe in; the database clock unless a test says otherwise. */
   readonly now?: string;
 }
 
-const identityOf = (user: User): Identity =>
-  user.side === 'system' ? systemIdentity : { side: user.side, userId: user.id, supplierBaseId: user.supplierBaseId };
+function identityOf({ user, rightsVersion }: RequestFacts): Identity {
+  if (user.side === 'system') return systemIdentity;
+  const { side, id: userId, supplierBaseId } = user;
+  return { side, userId, supplierBaseId, ...(rightsVersion === undefined ? {} : { rightsVersion }) };
+}
 
 /** Runs one request: one transaction as its user, then what the transaction left to be done after the commit. */
 export async function runRequest<T>(
@@ -42,7 +47,7 @@ export async function runRequest<T>(
 ): Promise<T> {
   let afterCommit: readonly (() => void)[] = [];
   const result = await engine.pool.transaction(
-    identityOf(facts.user),
+    identityOf(facts),
     async (db) => {
       const ctx = createContext(engine, facts, db);
       afterCommit = ctx.afterCommit;

@@ -1,6 +1,7 @@
 import type {
   AnyDocument,
   Endpoint,
+  Endpoints,
   EndpointAnswer,
   EndpointBody,
   EndpointParams,
@@ -78,7 +79,7 @@ export interface RelatedDocuments {
 
 export type QueryValue = string | number | boolean | undefined;
 
-type EndpointsOf<D> = D extends { endpoints?: infer E } ? NonNullable<E> : never;
+type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : never;
 
 interface CallInput<E> {
   readonly params?: EndpointParams<E>;
@@ -172,7 +173,7 @@ function call(
   if (!endpoint) throw new Error(`${document.module}.${document.code} has no endpoint ${name}`);
   const values = new Map(Object.entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')));
-  const url = pathOf(document, path) + queryText({ ...query });
+  const url = (path.startsWith('/') ? path : pathOf(document, path)) + queryText({ ...query });
   const method = endpoint.method ?? 'POST';
   if (method === 'GET') return send(url, { method, ...options });
   const idempotencyKey = options.idempotencyKey ?? newIdempotencyKey();

@@ -7,7 +7,6 @@ import type { Permissions } from './permissions.server.ts';
 
 interface Known {
   readonly login: Login;
-  readonly version: string;
   readonly cookieHash: Buffer;
   readonly accessExpires: number;
   readonly absoluteExpires: number;
@@ -29,10 +28,10 @@ export const cookieName = (secure: boolean): string => (secure ? '__Host-srm' : 
 export function createAuthenticator(pool: Pool, permissions: Permissions, secure: boolean): Authenticator {
   const cache = new Map<string, Known>();
 
-  async function find(token: string): Promise<Known | undefined> {
+  async function find(token: string, check: (known: Known) => Promise<boolean>): Promise<Known | undefined> {
     const key = hashOf(token).toString('base64url');
     const known = cache.get(key);
-    if (known && known.accessExpires > Date.now() && (await isCurrent(pool, known))) return known;
+    if (known && known.accessExpires > Date.now() && (await check(known))) return known;
     cache.delete(key);
     const loaded = await load(pool, permissions, token);
     if (!loaded) return undefined;
@@ -41,15 +40,21 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
     return loaded;
   }
 
+  async function loginOf(
+    request: FastifyRequest,
+    check: (known: Known) => Promise<boolean>,
+  ): Promise<Login | undefined> {
+    const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    const cookie = request.cookies[cookieName(secure)];
+    if (!token || !cookie) return undefined;
+    const known = await find(token, check);
+    if (!known || !isSameHash(known.cookieHash, hashOf(cookie))) return undefined;
+    return (await isAwake(pool, known)) ? known.login : undefined;
+  }
+
   return {
-    async authenticate(request: FastifyRequest) {
-      const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-      const cookie = request.cookies[cookieName(secure)];
-      if (!token || !cookie) return undefined;
-      const known = await find(token);
-      if (!known || !isSameHash(known.cookieHash, hashOf(cookie))) return undefined;
-      return (await isAwake(pool, known)) ? known.login : undefined;
-    },
+    recall: (request) => loginOf(request, async () => true),
+    authenticate: (request) => loginOf(request, (known) => isCurrent(pool, known)),
     async authenticateLink(request: FastifyRequest) {
       const cookie = request.cookies[cookieName(secure)];
       if (!cookie || request.headers['sec-fetch-site'] !== 'same-origin') return undefined;
@@ -66,7 +71,7 @@ async function isCurrent(pool: Pool, known: Known): Promise<boolean> {
   const [row] = await pool.bare<{ version: string }>(
     sql`select version from sys_auth_version where user_id = ${known.login.user.id}::bigint`,
   );
-  return (row?.version ?? '0') === known.version;
+  return (row?.version ?? '0') === known.login.rightsVersion;
 }
 
 async function isAwake(pool: Pool, known: Known): Promise<boolean> {
@@ -109,8 +114,12 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const user: KnownUser | undefined = await loadUser(db, permissions, login.userId);
     if (!user || !user.isActive) return undefined;
     return {
-      login: { id: login.id, user, mustChangePassword: user.firstLogin },
-      version: version?.version ?? '0',
+      login: {
+        id: login.id,
+        user,
+        rightsVersion: version?.version ?? '0',
+        mustChangePassword: user.firstLogin,
+      },
       cookieHash: login.cookieHash,
       accessExpires: Date.parse(login.accessExpires),
       absoluteExpires: Date.parse(login.absoluteExpires),

@@ -5,12 +5,18 @@ import type { User } from '../context.ts';
 export interface Login {
   readonly id: string;
   readonly user: User;
+  readonly rightsVersion: string;
   /** At first login only the change of the password, the own data and the logout are served. */
   readonly mustChangePassword: boolean;
 }
 
 /** Tells who calls; the identity area implements it. */
 export interface Authenticator {
+  /**
+   * The login of a request as this process last knew it. Its rights count only in a transaction that finds the same
+   * `rightsVersion`.
+   */
+  recall(request: FastifyRequest): Promise<Login | undefined>;
   /** The login of a request; undefined without one, or with one that is dead. */
   authenticate(request: FastifyRequest): Promise<Login | undefined>;
   /**

@@ -25,6 +25,8 @@ export interface StandardAction {
   readonly permission: string;
   /** Changes something: runs under an idempotency key. */
   readonly writes: boolean;
+  /** Reads and locks nothing: its answer does not wait for the end of the transaction. */
+  readonly readOnly?: true;
   run(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown>;
 }
 
@@ -38,12 +40,12 @@ const labels = {
 
 /** The calls that every document answers, by the last part of their path. */
 export const standardCalls: Readonly<Record<string, StandardAction>> = {
-  query: { label: labels.query, permission: 'query', writes: false, run: query },
-  queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, run: queryForLov },
-  get: { label: labels.query, permission: 'query', writes: false, run: get },
+  query: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: query },
+  queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, run: queryForLov },
+  get: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: get },
   getDefaults: { label: labels.add, permission: 'add', writes: false, run: getDefaults },
   allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
-  history: { label: labels.query, permission: 'query', writes: false, run: history },
+  history: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: history },
   related: { label: labels.query, permission: 'query', writes: false, run: related },
   add: { label: labels.add, permission: 'add', writes: true, run: add },
   update: { label: labels.update, permission: 'update', writes: true, run: update },

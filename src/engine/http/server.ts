@@ -15,6 +15,7 @@ import type { Fields } from '#model/fields.ts';
 import { demand, deny, isDecider } from '../access.ts';
 import { cleanValue } from '../clean.ts';
 import type { User } from '../context.ts';
+import { StaleRights, type TransactionOptions } from '../database.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { engineErrors } from '../errors.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
@@ -41,7 +42,18 @@ export interface Http {
   /** The login of a request; refuses with 401 without one. */
   demandLogin(request: FastifyRequest): Promise<Login>;
   /** Runs a request of this login in one transaction. */
-  run<T>(request: FastifyRequest, user: User, work: (ctx: EngineContext) => Promise<T>): Promise<T>;
+  run<T>(
+    request: FastifyRequest,
+    user: User,
+    work: (ctx: EngineContext) => Promise<T>,
+    settings?: TransactionOptions,
+  ): Promise<T>;
+  /** The same for whoever calls, with the rights from memory: read and run again when the transaction finds newer ones. */
+  runRecalled<T>(
+    request: FastifyRequest,
+    work: (ctx: EngineContext) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T>;
 }
 
 export interface HttpOptions {
@@ -105,7 +117,15 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
 
 function httpOf(options: HttpOptions): Http {
   const { engine, authenticator, clock } = options;
-  return {
+  const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
+    user,
+    language: languageOf(request),
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    ...(clock ? { now: clock() } : {}),
+  });
+  const http: Http = {
     engine,
     authenticator,
     async demandLogin(request) {
@@ -113,18 +133,23 @@ function httpOf(options: HttpOptions): Http {
       if (!login) throw new Unauthorised();
       return login;
     },
-    run: (request, user, work) =>
-      runRequest(engine, { ...factsOf(request, user), ...(clock ? { now: clock() } : {}) }, work),
+    run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
+    async runRecalled(request, work, settings) {
+      const known = await authenticator.recall(request);
+      if (known && !known.mustChangePassword) {
+        const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
+        try {
+          return await runRequest(engine, facts, work, settings);
+        } catch (error) {
+          if (!(error instanceof StaleRights)) throw error;
+        }
+      }
+      const { user } = await demandFullLogin(http, request);
+      return runRequest(engine, factsOf(request, user), work, settings);
+    },
   };
+  return http;
 }
-
-const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
-  user,
-  language: languageOf(request),
-  log: request.log,
-  requestId: request.id,
-  address: request.ip,
-});
 
 // One line a request: never a body, a query or the concrete path, which may carry what nobody should read in a log.
 function addRequestLog(app: FastifyInstance): void {
@@ -145,18 +170,18 @@ function addDocuments(app: FastifyInstance, http: Http): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const params = request.params as { module: string; code: string; action: string };
     const document = http.engine.registry.find(`${params.module}.${params.code}`);
-    const login = await demandFullLogin(http, request);
-    if (!document) return replyNotThere(request, reply);
+    const run = document && callOf(http, document, params.action, request.method);
+    if (!run) {
+      await demandFullLogin(http, request);
+      return replyNotThere(request, reply);
+    }
     const body = request.method === 'GET' ? request.query : (request.body ?? {});
-    if (!isRecord(body)) fail(engineErrors.format);
-    const run = callOf(http, document, params.action, request.method);
-    if (!run) return replyNotThere(request, reply);
-    const data = await http.run(request, login.user, (ctx) =>
-      run.writes
-        ? once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body))
-        : run.call(ctx, body),
-    );
-    return success(data ?? null);
+    const work = (ctx: EngineContext): Promise<unknown> => {
+      if (!isRecord(body)) return fail(engineErrors.format);
+      if (!run.writes) return run.call(ctx, body);
+      return once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body));
+    };
+    return success((await http.runRecalled(request, work, { readOnly: run.readOnly })) ?? null);
   };
   app.post(`${prefix}/:module/:code/:action`, handler);
   app.get(`${prefix}/:module/:code/:action`, handler);
@@ -164,6 +189,7 @@ function addDocuments(app: FastifyInstance, http: Http): void {
 
 interface Call {
   readonly writes: boolean;
+  readonly readOnly: boolean;
   call(ctx: EngineContext, body: Record<string, unknown>): Promise<unknown>;
 }
 
@@ -171,11 +197,12 @@ function callOf(http: Http, document: AnyDocument, action: string, method: strin
   const { registry } = http.engine;
   const transition = Object.hasOwn(document.transitions ?? {}, action) ? document.transitions?.[action] : undefined;
   if (transition && method === 'POST' && transition.by !== 'system')
-    return { writes: true, call: (ctx, body) => runTransitionCall(ctx, document, action, body) };
+    return { writes: true, readOnly: false, call: (ctx, body) => runTransitionCall(ctx, document, action, body) };
   const standard = Object.hasOwn(standardCalls, action) ? standardCalls[action] : undefined;
   // Only reading one row is a GET; every other call has a body.
   if (!standard || !isOffered(registry, document, standard) || (method === 'GET' && action !== 'get')) return undefined;
-  return { writes: standard.writes, call: (ctx, body) => runStandard(ctx, document, standard, body) };
+  const { writes, readOnly = false } = standard;
+  return { writes, readOnly, call: (ctx, body) => runStandard(ctx, document, standard, body) };
 }
 
 const anonymous: User = {
@@ -204,12 +231,12 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
         query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
         body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
       };
-      const data = await http.run(request, user, async (ctx) => {
+      const readOnly = endpoint.readOnly || route.method === 'GET';
+      const run = async (ctx: EngineContext) => {
         const work = async () => declared.handler(input, ctx);
-        return endpoint.readOnly || route.method === 'GET'
-          ? work()
-          : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
-      });
+        return readOnly ? work() : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
+      };
+      const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);
     },
   });

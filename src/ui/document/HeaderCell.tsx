@@ -1,4 +1,4 @@
-import { useRef, type HTMLAttributes, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type HTMLAttributes, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 
 interface Resizing {
   readonly label: string;
@@ -6,15 +6,19 @@ interface Resizing {
   readonly onResize: (width: number) => void;
 }
 
-export type HeaderCellProps = HTMLAttributes<HTMLTableCellElement> & { readonly resizing?: Resizing };
+export type HeaderCellProps = HTMLAttributes<HTMLTableCellElement> & {
+  readonly resizing?: Resizing;
+  /** What stands in the head instead of the plain title. */
+  readonly head?: ReactNode;
+};
 
 const step = 16;
 
 /** A head of a column whose width can be dragged, or changed with the arrow keys. */
-export function HeaderCell({ resizing, children, ...rest }: HeaderCellProps) {
+export function HeaderCell({ resizing, head, children, ...rest }: HeaderCellProps) {
   return (
     <th {...rest}>
-      {children}
+      {head ?? children}
       {resizing ? <Handle {...resizing} /> : null}
     </th>
   );

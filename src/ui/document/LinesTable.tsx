@@ -43,6 +43,10 @@ const virtualFrom = 100;
 const measuredRows = 50;
 const iconWidth = 24;
 
+// A table that scrolls sideways and holds nothing to focus must itself be within reach of the keyboard.
+const makeScrollable = (element: HTMLElement | null): void =>
+  element?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
+
 type LineAct = readonly [name: string, transition: Transition];
 
 interface AskedAct {
@@ -124,7 +128,7 @@ function LineTable(props: LineTableProps) {
   const width = columns.reduce((total, column) => total + Number(column.width ?? 0), 0);
   const virtual = props.rows.length >= virtualFrom;
   return (
-    <>
+    <div ref={makeScrollable}>
       <Table<DocumentRow>
         className="lines-table"
         size="small"
@@ -136,7 +140,7 @@ function LineTable(props: LineTableProps) {
         scroll={virtual ? { x: width, y: 480 } : { x: width }}
       />
       <LineSums document={props.document} columns={props.columns} lines={props.rows} />
-    </>
+    </div>
   );
 }
 

@@ -26,6 +26,9 @@ export function PreviewDrawer({ document, row, onOpen, onClose }: PreviewDrawerP
     <Drawer
       open={row !== undefined}
       mask={false}
+      // The list keeps the focus: its keys step through the rows while the preview is open.
+      autoFocus={false}
+      focusable={{ trap: false, focusTriggerAfterClose: false }}
       size="min(480px, 100vw)"
       onClose={onClose}
       title={

@@ -8,7 +8,6 @@ import { words } from './words.ts';
 export function DownloadCentre() {
   const text = useText();
   const downloads = useDownloads((state) => state.downloads);
-  if (downloads.length === 0) return null;
   const running = downloads.filter(({ state }) => state === 'running').length;
   const list = (
     <div className="download-list">

@@ -12,6 +12,7 @@ import { CellPicker } from './CellPicker.tsx';
 import { useGrid, type GridControl } from './useGrid.ts';
 import { useGridColumns } from './useGridColumns.ts';
 import { useGridEvents } from './useGridEvents.ts';
+import { useGridRoles } from './useGridRoles.ts';
 import { words } from './words.ts';
 import './grid.css';
 
@@ -31,6 +32,7 @@ export function EditGrid(props: EditGridProps) {
   const control = useGrid(props);
   const gridColumns = useGridColumns(control, columns, problems);
   const events = useGridEvents(control, columns);
+  useGridRoles(control.grid);
   const frame = useRef<HTMLDivElement>(null);
   const isDark = token.colorBgContainer !== '#ffffff';
   const height = headHeight + rowHeight * Math.max(3, Math.min(mostShown, lines.length)) + 16;
@@ -49,6 +51,8 @@ export function EditGrid(props: EditGridProps) {
           range
           resize
           applyOnClose
+          // Its link stands below the grid: inside, it would be a cell to assistive technology.
+          hideAttribution
           filter={false}
           exporting={false}
           canMoveColumns={false}
@@ -57,7 +61,12 @@ export function EditGrid(props: EditGridProps) {
         />
         {control.picking ? <CellPicker control={control} frame={frame} /> : null}
       </div>
-      <LineSums document={document} columns={columns} lines={lines} />
+      <div className="grid-foot">
+        <LineSums document={document} columns={columns} lines={lines} />
+        <a className="grid-maker" href="https://rv-grid.com" target="_blank" rel="noreferrer">
+          RevoGrid
+        </a>
+      </div>
     </div>
   );
 }

@@ -6,8 +6,10 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import { App, Avatar, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { signOut } from '../auth.ts';
+import { useDownloads } from '../excel/downloads.ts';
 import { useLanguage, useText } from '../language.ts';
 import { isDirty } from '../leaveGuard.ts';
 import { useSession } from '../session.ts';
@@ -22,6 +24,20 @@ import { homePath } from './routes.ts';
 import { resetTags } from './tags.ts';
 
 type Items = NonNullable<MenuProps['items']>;
+
+const DownloadCentre = lazy(async () => ({
+  default: (await import('../excel/DownloadCentre.tsx')).DownloadCentre,
+}));
+
+/** The download centre comes with the first export. */
+function Downloads() {
+  const isUsed = useDownloads(({ downloads }) => downloads.length > 0);
+  return isUsed ? (
+    <Suspense fallback={null}>
+      <DownloadCentre />
+    </Suspense>
+  ) : null;
+}
 
 export function TopBar() {
   const text = useText();
@@ -44,6 +60,7 @@ export function TopBar() {
       </button>
       <Breadcrumb />
       <div className="top-right">
+        <Downloads />
         {!isMobile && (
           <>
             <Dropdown menu={{ items: sizeItems }} trigger={['click']} placement="bottomRight">

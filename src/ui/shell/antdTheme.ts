@@ -37,6 +37,13 @@ const darkTokens = {
   colorSplit: '#2f3845',
 } as const;
 
+// Placeholders, counters and dangerous acts must be readable too: 4.5:1 on white.
+const lightTokens = {
+  colorTextPlaceholder: '#6b7480',
+  colorTextDescription: '#6b7480',
+  colorError: '#d9232d',
+} as const;
+
 /** The tokens of the component library for a colour, an appearance and a size. */
 export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig {
   const { control, font, line, row, gap } = sizeTokens[size];
@@ -55,7 +62,7 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
       lineHeight: line / font,
       fontFamily,
       motion,
-      ...(dark ? darkTokens : {}),
+      ...(dark ? darkTokens : lightTokens),
     },
     components: {
       Switch: { colorPrimary: shown },

@@ -1,0 +1,16 @@
+import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+import { UrgencyButtons } from './Urgency.tsx';
+
+/** The list of orders; what is ticked can be marked urgent. */
+export function OrderList() {
+  return (
+    <DocumentList
+      document={purchaseOrder}
+      rowClassName={(order) => (order['urgentStatus'] === true ? 'row-urgent' : '')}
+      toolbar={(selected, reload) => (
+        <UrgencyButtons document={purchaseOrder} ids={selected.map((order) => order.id)} onDone={reload} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, type ButtonProps } from 'antd';
+import { useState } from 'react';
+import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import type { Fields } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
+import { Allowed } from '../access.tsx';
+import { useText } from '../language.ts';
+import type { Values } from './formValues.ts';
+import { TransitionDialog } from './TransitionDialog.tsx';
+
+export interface EndpointButtonProps {
+  readonly document: AnyDocument;
+  /** The endpoint of the document whose permission is asked for. */
+  readonly endpoint: string;
+  /** What the button says; the label of the endpoint unless given. */
+  readonly label?: Label;
+  /** What people are asked for before it runs. */
+  readonly input?: Fields;
+  /** What happens, in a sentence. */
+  readonly confirm?: Label;
+  readonly danger?: boolean;
+  /** The number of the row it acts on; undefined for several rows. */
+  readonly title?: string | undefined;
+  readonly count: number;
+  readonly icon?: ButtonProps['icon'];
+  readonly disabled?: boolean;
+  /** Calls the endpoint; what it throws is shown in the dialog. */
+  readonly onRun: (input: Values) => Promise<void>;
+}
+
+/** A button for an act of a document that is no transition: asks what it needs, then calls its endpoint. */
+export function EndpointButton(props: EndpointButtonProps) {
+  const { document, endpoint, input, confirm, danger = false, title, count, icon, disabled = false, onRun } = props;
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const label = props.label ?? document.endpoints?.[endpoint]?.label ?? document.label;
+  const asked: Transition = {
+    label,
+    from: [],
+    to: '',
+    danger,
+    ...(input ? { input } : {}),
+    ...(confirm ? { confirm } : {}),
+  };
+  return (
+    <Allowed code={permissionOf(document, endpoint)}>
+      <Button icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
+        {text(label)}
+      </Button>
+      {open ? (
+        <TransitionDialog
+          document={document}
+          transition={asked}
+          title={title}
+          count={count}
+          onRun={onRun}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Allowed>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+
+const rendered = ['aftergridrender', 'afterrender', 'afterheaderrender'] as const;
+
+// What the grid leaves unsaid to assistive technology: which of its parts are rows and heads.
+const missing: Readonly<Record<string, string>> = {
+  'revogr-header .header-rgRow': 'row',
+  'revogr-row-headers .rgRow > *': 'rowheader',
+  'revogr-row-headers .rgHeaderCell': 'columnheader',
+};
+
+/** Completes the roles of a grid each time it has drawn something. */
+export function useGridRoles(grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const complete = (): void => {
+      element.setAttribute('role', 'grid');
+      for (const [selector, role] of Object.entries(missing))
+        for (const part of element.querySelectorAll(`${selector}:not([role="${role}"])`))
+          part.setAttribute('role', role);
+    };
+    complete();
+    for (const event of rendered) element.addEventListener(event, complete);
+    return () => {
+      for (const event of rendered) element.removeEventListener(event, complete);
+    };
+  }, [grid]);
+}
