@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, passwordOf, rowWith, sample, sees, shown, story, type Language, type Stage } from './harness.ts';
+import { openPage, rowWith, sees, shown, story, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
@@ -114,7 +114,9 @@ async function choose(page: Page, label: string, wanted: string): Promise<void> 
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.click();
   await box.fill(wanted);
-  await shown(page.locator('.ant-select-item-option', { hasText: wanted })).first().click();
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
 }
 
 /** Adds a line to the first grid of the page and chooses the value of its first cell. */
@@ -128,7 +130,9 @@ async function fillCell(page: Page, wanted: string): Promise<void> {
   await page.waitForTimeout(500);
   await page.screenshot({ path: `/tmp/dbg/cell1.png` });
   await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
-  await shown(page.locator('.ant-select-item-option', { hasText: wanted })).first().click();
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
 }
 
 async function openOrder(page: Page): Promise<void> {

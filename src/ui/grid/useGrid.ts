@@ -177,7 +177,8 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     messages: (translate: (label: Label, values?: Record<string, number>) => string): Message[] =>
       messagesOf(lines, columns, problems, translate),
     goTo: async (key: string): Promise<void> => {
-      const [row = 0, name = ''] = [Number(key.split('.')[0]), key.split('.')[1]];
+      const [place, name = ''] = key.split('.');
+      const row = Number(place ?? 0);
       await focus(
         row,
         Math.max(
