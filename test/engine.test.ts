@@ -13,7 +13,6 @@ test('a row is added, read, changed, found and deleted', async () => {
     roleCode: 'my_role',
     roleName: { zh: '我的角色', en: 'My role' },
     userType: 'BUYER',
-    roleKind: 'CUSTOM',
   });
   assert.equal(role.roleCode, 'my_role');
   assert.equal(role.versionNo, 1);

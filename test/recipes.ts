@@ -10,8 +10,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Only a supplier's user has a supplier.
   'system.iapSysUserT': async () => ({ supplierBaseId: null }),
   // Built-in roles and lists cannot be deleted.
-  'system.sysRole': async () => ({ roleKind: 'CUSTOM' }),
-  'system.sysCode': async () => ({ systemFlag: false }),
   // A user is one employee and no other; numbers and addresses have forms that rules know, not the declaration.
   'basic.employee': async (from) => ({
     userId: await make(iapSysUserT, from),

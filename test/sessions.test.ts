@@ -80,7 +80,6 @@ test('a role taken away, a right taken from a role, and a disabled role work at 
     roleCode: 'login_role',
     roleName: { zh: '角色' },
     userType: 'BUYER',
-    roleKind: 'CUSTOM',
     modules: [{ moduleId: module[0]?.id ?? '' }],
   });
   const who = await person('login_holder', { userType: 'BUYER', roles: ['login_role'] });
@@ -96,7 +95,6 @@ test('a role taken away, a right taken from a role, and a disabled role work at 
     roleCode: 'login_empty',
     roleName: { zh: '空' },
     userType: 'BUYER',
-    roleKind: 'CUSTOM',
   });
   await by.update(iapSysUserT, who.id, { roles: [{ roleId: other.id }] });
   assert.equal(await mayQuery(who), '16012');

@@ -115,7 +115,7 @@ export function onRelated<D extends AnyDocument>(
   document: D,
   run: (row: Row<D>, ctx: Context) => Awaitable<readonly RelatedDocument[]>,
 ): RelatedSource {
-  return { document, run: run as unknown as RelatedSource['run'] };
+  return { document, run: run };
 }
 
 export interface Subscriber {

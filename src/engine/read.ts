@@ -193,7 +193,8 @@ function orderOf(document: AnyDocument, sort: readonly string[] | undefined, sid
   const wanted = sort && sort.length > 0 ? sort : (document.sort ?? ['-id']);
   const parts = wanted.map((entry) => {
     const name = entry.replace(/^-/, '');
-    const column = sortColumn(document, name, side) ?? fail(generic('query', document.module), { name });
+    const column =
+      sortColumn(document, name, side) ?? fail(generic('query', document.module), { name: name.slice(0, 60) });
     if (!entry.startsWith('-')) return column;
     // Said only where it matters: an index read backwards has its nulls first.
     return isFilled(document, name) ? sql`${column} desc` : sql`${column} desc nulls last`;

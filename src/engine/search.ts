@@ -21,7 +21,7 @@ export function conditionsOf(registry: Registry, document: AnyDocument, search: 
       if (name === 'keyword') return keywordCondition(document, value, side);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       const filter = filters.get(name);
-      if (!filter) return fail(generic('query', document.module), { name });
+      if (!filter) return fail(generic('query', document.module), { name: name.slice(0, 60) });
       return condition(filter, value, name, document);
     });
 }
@@ -86,7 +86,7 @@ function keywordCondition(document: AnyDocument, value: unknown, side: Side): Fr
 
 function condition(filter: Filter, value: unknown, name: string, document: AnyDocument): Fragment {
   const column = sql.ref(`t.${filter.column}`);
-  const bad = () => fail(generic('query', document.module), { name });
+  const bad = () => fail(generic('query', document.module), { name: name.slice(0, 60) });
   if (isRecord(value)) return structured(filter, column, value, bad);
   if (filter.field.type === 'boolean') return sql`${column} = ${truth(value) ?? bad()}`;
   if (Array.isArray(value))

@@ -1,7 +1,7 @@
-import { tableOf, wireName, type AnyDocument, type Transition } from '#model/document.ts';
+import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import { validate, validateFields } from '#model/validate.ts';
-import { demand, deny, isDecider } from './access.ts';
+import { demand, deny, isDecider, isReadable } from './access.ts';
 import { changesOf, writeAudit } from './audit.ts';
 import { cleanValue } from './clean.ts';
 import { sql } from './database.ts';
@@ -129,10 +129,24 @@ async function moveState(
 // A transition may move a row out of the sight of the one who ran it; then the server itself reads the answer.
 async function rowAfter(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
   const reader = readerOf(ctx);
-  return (
-    (await readRow(reader, document, id)) ??
-    ctx.asSystem((system) => demandRow({ ...reader, user: system.user }, document, id))
-  );
+  const row = await readRow(reader, document, id);
+  if (row) return row;
+  const hidden = await ctx.asSystem((system) => demandRow({ ...reader, user: system.user }, document, id));
+  return withoutInternal(document, hidden, ctx.user.side);
+}
+
+// The server itself has read every field; the one who asked sees what he always sees.
+function withoutInternal(document: AnyDocument, row: AnyRow, side: Side): AnyRow {
+  const shown: AnyRow = { ...row };
+  for (const [name, field] of Object.entries(document.fields)) {
+    if (!isReadable(field, side))
+      for (const key of [name, `${name}Id`, `${name}Name`, `${name}Code`]) delete shown[key];
+    if (field.type === 'lines' && field.of && Array.isArray(shown[name])) {
+      const { of } = field;
+      shown[name] = (shown[name] as AnyRow[]).map((line) => withoutInternal(of, line, side));
+    }
+  }
+  return shown;
 }
 
 async function auditTransition(

@@ -42,7 +42,12 @@ export interface Http {
   /** The login of a request; refuses with 401 without one. */
   demandLogin(request: FastifyRequest): Promise<Login>;
   /** Runs a request of this login in one transaction. */
-  run<T>(request: FastifyRequest, user: User, work: (ctx: EngineContext) => Promise<T>): Promise<T>;
+  run<T>(
+    request: FastifyRequest,
+    user: User,
+    work: (ctx: EngineContext) => Promise<T>,
+    settings?: TransactionOptions,
+  ): Promise<T>;
   /** The same for whoever calls, with the rights from memory: read and run again when the transaction finds newer ones. */
   runRecalled<T>(
     request: FastifyRequest,
@@ -128,7 +133,7 @@ function httpOf(options: HttpOptions): Http {
       if (!login) throw new Unauthorised();
       return login;
     },
-    run: (request, user, work) => runRequest(engine, factsOf(request, user), work),
+    run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
     async runRecalled(request, work, settings) {
       const known = await authenticator.recall(request);
       if (known && !known.mustChangePassword) {
@@ -226,12 +231,12 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
         query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
         body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
       };
-      const data = await http.run(request, user, async (ctx) => {
+      const readOnly = endpoint.readOnly || route.method === 'GET';
+      const run = async (ctx: EngineContext) => {
         const work = async () => declared.handler(input, ctx);
-        return endpoint.readOnly || route.method === 'GET'
-          ? work()
-          : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
-      });
+        return readOnly ? work() : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
+      };
+      const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);
     },
   });

@@ -21,7 +21,7 @@ import { LinesTable } from './LinesTable.tsx';
 import { copyText, ObjectHeader } from './ObjectHeader.tsx';
 import { RelatedGraph } from './RelatedGraph.tsx';
 import { titleOf, type DocumentRow } from './rows.ts';
-import { TransitionButtons } from './TransitionButtons.tsx';
+import { RefusedActs, TransitionButtons } from './TransitionButtons.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { useNeighbours } from './neighbours.ts';
 import type { ObjectData } from './useObject.ts';
@@ -73,6 +73,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           onDone={(fresh) => void renew(fresh)}
         />
       </ObjectHeader>
+      <RefusedActs document={document} allowed={allowed.data} />
       {typeof row['status'] === 'string' ? (
         <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />
       ) : null}

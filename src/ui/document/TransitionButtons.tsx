@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import { DownOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
@@ -85,11 +85,27 @@ export function TransitionButtons({ document, row, allowed, visible, more = [], 
             const body = { ...input, versionNo: Number(row['versionNo']) };
             const fresh = await server.run(document, asked.name, row.id, body, { quiet: true, idempotencyKey });
             toast.success(text(words.acted, { act: text(asked.transition.label) }));
-            onDone(fresh as unknown as DocumentRow);
+            onDone(fresh);
           }}
         />
       ) : null}
     </>
+  );
+}
+
+/** Why the row cannot go on, in words: a button that is out of order tells it only to those who point at it. */
+export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 'document' | 'allowed'>) {
+  const text = useText();
+  const refused = useOffers(document, allowed).filter(({ transition, reason }) => reason && !transition.danger);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="refused-acts">
+      {refused.map(({ name, transition, reason }) => (
+        <li key={name}>
+          <InfoCircleOutlined /> {text(words.actRefused, { act: text(transition.label), reason: reason ?? '' })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

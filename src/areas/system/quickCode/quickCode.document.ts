@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, integer, lines, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, integer, lines, text } from '#model/fields.ts';
 
 export const sysCodeEntry = defineDocument({
   module: 'system',
@@ -22,7 +22,7 @@ export const sysCode = defineDocument({
   fields: {
     code: text('编码', 'Code', { required: true, maxLength: 64, unique: true }),
     name: bilingual('名称', 'Name', { required: true, maxLength: 100 }),
-    systemFlag: boolean('系统级', 'System list'),
+    systemFlag: computed(boolean('系统级', 'System list')),
     entries: lines('快码值', 'Values', sysCodeEntry),
   },
   endpoints: {

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, lines, lookup, select, text } from '#model/fields.ts';
+import { bilingual, computed, lines, lookup, select, text } from '#model/fields.ts';
 
 export const sysRoleModule = defineDocument({
   module: 'system',
@@ -36,11 +36,14 @@ export const sysRole = defineDocument({
       },
       { required: true },
     ),
-    roleKind: select(
-      '角色性质',
-      'Kind',
-      { SYSTEM: ['内置', 'Built-in'], CUSTOM: ['自定义', 'Custom'] },
-      { required: true, default: 'CUSTOM' },
+    // Built-in roles come with the product alone; they cannot be deleted.
+    roleKind: computed(
+      select(
+        '角色性质',
+        'Kind',
+        { SYSTEM: ['内置', 'Built-in'], CUSTOM: ['自定义', 'Custom'] },
+        { required: true, default: 'CUSTOM' },
+      ),
     ),
     modules: lines('权限', 'Rights', sysRoleModule),
   },

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, rowWith, sees, shown, story, type Language, type Stage } from './harness.ts';
+import { importWorkbook } from './importing.ts';
+
+type Words = Readonly<Record<keyof typeof words, string>>;
+
+/** What the story says and reads on the pages, in both languages. */
+const words = {
+  submit: ['提交', 'Submit'],
+  approve: ['批准', 'Approve'],
+  issue: ['下达', 'Issue'],
+  confirm: ['确认', 'Confirm'],
+  propose: ['提议变更', 'Propose a change'],
+  accept: ['接受提议', 'Accept the proposal'],
+  ship: ['发货', 'Ship'],
+  arrive: ['到货签到', 'Register arrival'],
+  receive: ['收货', 'Receive'],
+  post: ['过账', 'Post'],
+  putAway: ['入库', 'Put into stock'],
+  pending: ['审批中', 'In approval'],
+  approved: ['已审批', 'Approved'],
+  waiting: ['待供应商确认', 'Waiting for the supplier'],
+  confirmed: ['已确认', 'Confirmed'],
+  negotiating: ['协商中', 'In negotiation'],
+  executing: ['执行中', 'In execution'],
+  shipped: ['已发货', 'Shipped'],
+  arrived: ['已到货', 'Arrived'],
+  received: ['已收货', 'Received'],
+  posted: ['已过账', 'Posted'],
+  proposedDate: ['提议交期', 'Proposed date'],
+  reason: ['原因', 'Reason'],
+  create: ['新建', 'Create'],
+  save: ['保存', 'Save'],
+  related: ['关联单据', 'Related documents'],
+  noUser: ['没有可登录的用户', 'has no user who could confirm'],
+  reset: ['重置密码', 'Reset the password'],
+  userName: ['登录名', 'User name'],
+  realName: ['姓名', 'Name'],
+  userType: ['用户类型', 'User type'],
+  supplierSide: ['供应商', 'Supplier'],
+  role: ['供应商管理员', 'Supplier administrator'],
+  allCompanies: ['可见全部公司', 'Sees all companies'],
+} as const;
+
+const inLanguage = (language: Language): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, [zh, en]]) => [key, language === 'zh' ? zh : en])) as Words;
+
+/** Whose order of the workbook the story follows: the first one, of supplier V1028, with two lines. */
+const orderNo = '450081001';
+const supplierCode = 'V1028';
+
+for (const language of ['zh', 'en'] as const) {
+  story(`from an ERP's workbooks to stock, in ${language}`, async (stage) => {
+    await theStory(stage, language);
+  });
+}
+
+async function theStory(stage: Stage, language: Language): Promise<void> {
+  const say = inLanguage(language);
+  const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/dbg/${language}-${name}.png` });
+  const buyer = await stage.as('buyer', { language });
+  await importEverything(buyer);
+  await openOrder(buyer);
+  await shot(buyer, 'order');
+  await act(buyer, 'submit');
+  await stands(buyer, say.pending);
+  await act(buyer, 'approve');
+  await stands(buyer, say.approved);
+  await sees(buyer.getByText(say.noUser));
+  const supplier = await newSupplierUser(stage, say, language);
+  await buyer.reload();
+  await act(buyer, 'issue');
+  await stands(buyer, say.waiting);
+  await shot(buyer, 'issued');
+  await supplier.goto('/page/pur/order');
+  await sees(rowWith(supplier, orderNo));
+  await shot(supplier, 'supplier-orders');
+}
+
+/** As a real company would: the administrator opens an account, the supplier sets a password at the first login. */
+async function newSupplierUser(stage: Stage, say: Words, language: Language): Promise<Page> {
+  const admin = await stage.as('admin', { language });
+  await openPage(admin, '/page/sys/user/new');
+  await admin.getByRole('textbox', { name: say.userName, exact: true }).fill('hengrui');
+  await admin.getByRole('textbox', { name: say.realName, exact: true }).fill('恒锐业务');
+  await choose(admin, say.userType, say.supplierSide);
+  await choose(admin, say.supplierSide, supplierCode);
+  await admin.screenshot({ path: `/tmp/dbg/${language}-user1.png` });
+  await fillCell(admin, say.role);
+  await admin.screenshot({ path: `/tmp/dbg/${language}-user2.png` });
+  await admin.getByTestId('object-save').click();
+  await sees(admin.getByTestId('object-edit'));
+  await admin.getByRole('button', { name: say.reset }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: say.reset }).click();
+  const given = (await admin.getByTestId('one-time-password').textContent())?.trim() ?? '';
+  await admin.screenshot({ path: `/tmp/dbg/${language}-user3.png` });
+
+  const page = await stage.visitor({ language });
+  await page.goto('/');
+  await page.locator('[name=username]').fill('hengrui');
+  await page.locator('[name=password]').fill(given);
+  await page.keyboard.press('Enter');
+  await page.locator('[name=newPassword]').fill('own-Pass1');
+  await page.locator('[name=confirmPassword]').fill('own-Pass1');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/index');
+  await sees(page.getByTestId('user-menu'));
+  return page;
+}
+
+/** Chooses from a select or a lookup by what it is called or coded. */
+async function choose(page: Page, label: string, wanted: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  await box.fill(wanted);
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
+}
+
+/** Adds a line to the first grid of the page and chooses the value of its first cell. */
+async function fillCell(page: Page, wanted: string): Promise<void> {
+  const grid = page.getByTestId('edit-grid').first();
+  await grid.getByTestId('grid-add').click();
+  const cell = grid.locator('revogr-data [role=gridcell]').first();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `/tmp/dbg/cell0.png` });
+  await cell.dblclick();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: `/tmp/dbg/cell1.png` });
+  await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
+}
+
+async function openOrder(page: Page): Promise<void> {
+  await openPage(page, `/page/pur/order?q=${orderNo}`);
+  await rowWith(page, orderNo).getByRole('link').click();
+  await sees(page.getByRole('heading', { level: 1, name: orderNo }));
+}
+
+/** Runs a transition of the open document, with what its dialog asks for. */
+async function act(page: Page, transition: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByTestId(`act-${transition}`).click();
+  const dialog = page.getByRole('dialog');
+  await fill?.(dialog);
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const stands = (page: Page, state: string): Promise<void> => sees(page.locator('.object-head').getByText(state));
+
+async function importEverything(buyer: Page): Promise<void> {
+  await importWorkbook(buyer, '/page/base/material', 'materials.xlsx', 159);
+  await importWorkbook(buyer, '/page/sup/base', 'suppliers.xls', 30);
+  await importWorkbook(buyer, '/page/pur/order', 'purchase-orders.xlsx', 142);
+  await openPage(buyer, '/page/pur/order?q=4500&ps=50');
+  await sees(rowWith(buyer, orderNo));
+  assert.equal(await shown(buyer.locator('tr.list-row')).count(), 24);
+  await openPage(buyer, '/page/pur/order-detail?q=4500');
+  await sees(buyer.locator('.list-count', { hasText: /^142$/ }));
+}
