@@ -36,19 +36,25 @@ export function changesOf(document: AnyDocument, before: AnyRow | undefined, aft
   return changes;
 }
 
+const columnNames = new WeakMap<AnyDocument, readonly string[]>();
+
+function namesOf(document: AnyDocument): readonly string[] {
+  const known = columnNames.get(document);
+  if (known) return known;
+  const fields = Object.entries(document.fields).filter(([, field]) => field.type !== 'lines');
+  const names = [...fields.map(([name, field]) => wireName(name, field)), 'status', 'enabledFlag', 'remark'];
+  columnNames.set(document, names);
+  return names;
+}
+
 function columnChanges(document: AnyDocument, before: AnyRow | undefined, after: AnyRow, prefix: string): Change[] {
-  const names = [
-    ...Object.entries(document.fields)
-      .filter(([, field]) => field.type !== 'lines')
-      .map(([name, field]) => wireName(name, field)),
-    'status',
-    'enabledFlag',
-    'remark',
-  ];
-  return names.flatMap((name) => {
-    const [old, fresh] = [before?.[name] ?? null, after[name] ?? null];
-    return isSame(old, fresh) ? [] : [{ path: `${prefix}${name}`, before: old, after: fresh }];
-  });
+  const changes: Change[] = [];
+  for (const name of namesOf(document)) {
+    const old = before?.[name] ?? null;
+    const fresh = after[name] ?? null;
+    if (!isSame(old, fresh)) changes.push({ path: `${prefix}${name}`, before: old, after: fresh });
+  }
+  return changes;
 }
 
 const isSame = (a: unknown, b: unknown): boolean =>
@@ -64,10 +70,10 @@ function compact(document: AnyDocument, row: AnyRow): Record<string, unknown> {
 }
 
 /** Writes audit entries in the transaction of what they tell. */
-export async function writeAudit(ctx: EngineContext, entries: readonly AuditEntry[]): Promise<void> {
+export function writeAudit(ctx: EngineContext, entries: readonly AuditEntry[]): void {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => auditRow(ctx, entry, ctx.engine.registry.parentOf(entry.document)));
-  await ctx.db.run(sql`
+  ctx.db.send(sql`
     insert into sys_audit_log (id, user_id, user_name, real_name, side, address, request_id, document, object_id, line_id, company_id,
                                supplier_base_id, action, reason, changes)
     select x.id, ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, ${ctx.user.side}, ${ctx.address}, ${ctx.requestId}, x.document, x.object_id, x.line_id,

@@ -63,6 +63,8 @@ export interface TransactionOptions {
 export interface Transaction extends Database {
   /** Runs `work` as the server itself, for effects beyond what the caller may see, then returns to the caller. */
   asSystem<T>(work: () => Promise<T>): Promise<T>;
+  /** Sends a statement whose result nobody needs; the transaction fails when it fails. */
+  send(query: Fragment): void;
   readonly client: PoolClient;
 }
 
@@ -237,20 +239,31 @@ export function createPool(options: { url: string; size: number; onError: (error
     // Not awaited: the first statements of the work travel with it.
     const begun = begin(client, identity, settings);
     begun.catch(() => undefined);
+    const sent: Promise<unknown>[] = [begun];
+    const send = (fragment: Fragment): void => {
+      const running = query(client, fragment, acting.role);
+      running.catch(() => undefined);
+      sent.push(running);
+    };
     const result = await (async () => {
       const db = databaseOn(client, acting);
-      const done = await work({ ...db, client, asSystem: (inner) => asSystem(client, acting, inner) });
+      const done = await work({ ...db, client, send, asSystem: (inner) => asSystem(client, acting, inner) });
       await begun;
       return done;
     })().catch(async (error: unknown) => {
-      const [start] = await Promise.allSettled([begun]);
+      const cause = await firstFailure(sent);
       await rollBack(client);
-      throw start.status === 'rejected' ? start.reason : error;
+      throw cause ?? error;
     });
     const committed = commit(client);
     // A transaction that only read has nothing to lose: its answer does not wait.
-    if (settings.readOnly) committed.catch(options.onError);
-    else await committed;
+    if (settings.readOnly) {
+      committed.catch(options.onError);
+      return result;
+    }
+    const [failure] = await Promise.all([firstFailure(sent), Promise.allSettled([committed])]);
+    if (failure) throw failure;
+    await committed;
     return result;
   }
 
@@ -279,6 +292,15 @@ export function createPool(options: { url: string; size: number; onError: (error
   };
 }
 
+// What the statements after a failed one say of it; the failure itself is told by whoever waited for that one.
+const afterFailure = '25P02';
+
+async function firstFailure(sent: readonly Promise<unknown>[]): Promise<Error | undefined> {
+  for (const outcome of await Promise.allSettled(sent))
+    if (outcome.status === 'rejected' && stateOf(outcome.reason) !== afterFailure) return outcome.reason as Error;
+  return undefined;
+}
+
 async function rollBack(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback');
@@ -292,6 +314,7 @@ async function rollBack(client: PoolClient): Promise<void> {
 async function commit(client: PoolClient): Promise<void> {
   let command: string;
   try {
+    sendTogether(client);
     ({ command } = await client.query('commit'));
   } catch (error) {
     client.release(true);
@@ -306,6 +329,7 @@ async function asSystem<T>(client: PoolClient, acting: Acting, work: () => Promi
   // Not awaited: statements are worked off in the order they were sent.
   const become = (role: string): Promise<unknown> => {
     acting.role = role;
+    sendTogether(client);
     const changed = client.query(`set local role ${role}`);
     // Fails only in a transaction that has already failed, which can do nothing more in any role.
     changed.catch(() => undefined);

@@ -142,12 +142,23 @@ export async function findRows(
   };
 }
 
+/** Rows without their lines, within the reader's scope; refuses with 10007 unless all exist for this reader. */
+export async function demandHeads(reader: Reader, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> {
+  const rows = await rowsOf(reader, document, ids, whereOf(reader, document, {}));
+  return rows.length === ids.length ? rows : fail(engineErrors.notFound);
+}
+
 /** These rows without their lines, in the order of their ids as given. */
-async function rowsOf(reader: Reader, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> {
+async function rowsOf(
+  reader: Reader,
+  document: AnyDocument,
+  ids: readonly string[],
+  where: Fragment = sql`true`,
+): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
   const rows = await reader.db.many<AnyRow>(
-    sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins} where t.id = any(${ids}::bigint[])`,
+    sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins} where t.id = any(${ids}::bigint[]) and ${where}`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -222,10 +233,8 @@ export async function readRow(
   lock: Lock = 'none',
 ): Promise<AnyRow | undefined> {
   const lineFields = linesOf(document);
-  if (lock !== 'none') {
-    const locked = await lockRow(reader, document, id, lock);
-    if (!locked) return undefined;
-  }
+  // Sent together: the statements after the lock begin when it is held, and see what was written before.
+  const locked = lock === 'none' || lockRow(reader, document, id, lock);
   const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
   const header = reader.db.maybe<AnyRow>(sql`
     select ${columns} from ${sql.table(tableOf(document))} t ${joins}
@@ -233,8 +242,8 @@ export async function readRow(
   const lines = lineFields.map(([, of]) =>
     reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock)),
   );
-  const [row, ...lists] = await Promise.all([header, ...lines]);
-  if (!row) return undefined;
+  const [isLocked, row, ...lists] = await Promise.all([locked, header, ...lines]);
+  if (!isLocked || !row) return undefined;
   lineFields.forEach(([name], index) => Object.assign(row, { [name]: lists[index] }));
   return row;
 }

@@ -93,11 +93,11 @@ export async function hideRows(ctx: EngineContext, document: AnyDocument, ids: r
      where id = any(${ids}::bigint[])`);
 }
 
-/** Writes some columns of one row, named as on the wire, and counts its version up. */
-export async function patchRow(
+/** Writes the same values into some columns of rows, named as on the wire, and counts their versions up. */
+export async function patchRows(
   ctx: EngineContext,
   document: AnyDocument,
-  id: string,
+  ids: readonly string[],
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const table = tableOf(document);
@@ -119,5 +119,5 @@ export async function patchRow(
   await ctx.db.run(sql`
     update ${sql.table(table)} set ${sql.join(setters)}, version_no = version_no + 1,
            last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
-     where id = ${id}::bigint`);
+     where id = any(${ids}::bigint[])`);
 }

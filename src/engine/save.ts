@@ -39,11 +39,11 @@ export async function createRows(
         rows.flatMap((row) => linesIn(row, name)),
       ),
     ),
-    writeAudit(
-      ctx,
-      audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
-    ),
   ]);
+  writeAudit(
+    ctx,
+    audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
+  );
   const behaviour = ctx.engine.registry.behaviourOf(document);
   if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
   return rows;
@@ -110,7 +110,7 @@ export async function updateRow(
   await writeRow(ctx, document, before, row);
   const changes = changesOf(document, before, row);
   const entry: AuditEntry = { document, row, action: options.action ?? 'update', changes };
-  await writeAudit(ctx, changes.length > 0 ? [entry] : []);
+  writeAudit(ctx, changes.length > 0 ? [entry] : []);
   await behaviour.afterSave?.(row, ctx, before);
   return row;
 }

@@ -15,8 +15,8 @@ import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
-import { demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
-import { hideRows, patchRow } from './rows.ts';
+import { demandHeads, demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
+import { hideRows, patchRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
 import { columnNamed } from './schema/desired.ts';
 import type { Search } from './search.ts';
@@ -32,8 +32,15 @@ export interface Store<D> {
   create(row: NewRow<D> & Partial<ServerPatch<D>>): Promise<Row<D>>;
   createMany(rows: readonly (NewRow<D> & Partial<ServerPatch<D>>)[]): Promise<Row<D>[]>;
   update(id: string, patch: RowPatch<D>): Promise<Row<D>>;
-  /** Writes computed fields or a derived state directly: audited, not validated, `beforeSave` does not run. */
-  patch(id: string, values: Partial<ServerPatch<D>> & { status?: StateOf<D> }, action?: string): Promise<void>;
+  /**
+   * Writes computed fields or a derived state directly, the same into one row or several: audited, not validated,
+   * `beforeSave` does not run.
+   */
+  patch(
+    ids: string | readonly string[],
+    values: Partial<ServerPatch<D>> & { status?: StateOf<D> },
+    action?: string,
+  ): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   /** Runs a transition on behalf of the server: state, guard and effect hold, permission and side are not asked for. */
   run<T extends TransitionOf<D>>(transition: T, id: string, input?: TransitionInput<D, T>): Promise<Row<D>>;
@@ -59,19 +66,37 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     },
     createMany: (rows: readonly object[]) => createRows(ctx, document, rows, { from: 'server' }),
     update: (id: string, patch: object) => updateRow(ctx, document, id, patch, { from: 'server' }),
-    async patch(id: string, values: Record<string, unknown>, action = 'patch') {
-      const before = await demandRow(reader, document, id);
-      const after: AnyRow = { ...before, ...values };
-      const changes = changesOf(document, before, after);
-      if (changes.length === 0) return;
-      await patchRow(ctx, document, id, values);
-      const parentId = ctx.engine.registry.parentOf(document) ? String(before.parentId) : undefined;
-      await writeAudit(ctx, [{ document, row: after, ...(parentId ? { headerId: parentId } : {}), action, changes }]);
-    },
+    patch: (ids: string | readonly string[], values: Record<string, unknown>, action = 'patch') =>
+      patchAudited(ctx, document, typeof ids === 'string' ? [ids] : ids, values, action),
     remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
       runTransition(ctx, document, transition, id, input, { from: 'server' }),
   };
+}
+
+async function patchAudited(
+  ctx: EngineContext,
+  document: AnyDocument,
+  ids: readonly string[],
+  values: Record<string, unknown>,
+  action: string,
+): Promise<void> {
+  const isLine = ctx.engine.registry.parentOf(document) !== undefined;
+  const entries = (await demandHeads(readerOf(ctx), document, ids)).flatMap((before) => {
+    const row: AnyRow = { ...before, ...values };
+    const changes = changesOf(document, before, row);
+    const header = isLine ? { headerId: String(before.parentId) } : {};
+    return changes.length > 0 ? [{ document, row, ...header, action, changes }] : [];
+  });
+  if (entries.length === 0) return;
+  const written = patchRows(
+    ctx,
+    document,
+    entries.map((entry) => entry.row.id),
+    values,
+  );
+  writeAudit(ctx, entries);
+  await written;
 }
 
 const demandFirst = (rows: readonly AnyRow[]): AnyRow => {
@@ -101,7 +126,7 @@ export async function removeRows(
   }
   await demandUnused(ctx, document, unique);
   await hideRows(ctx, document, unique);
-  await writeAudit(
+  writeAudit(
     ctx,
     rows.map((row) => ({ document, row, action: 'delete', changes: [] })),
   );

@@ -161,7 +161,7 @@ async function auditTransition(
   const reason = typeof input.reason === 'string' ? input.reason : null;
   const changes = changesOf(document, before, after);
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
-  await writeAudit(ctx, [
+  writeAudit(ctx, [
     {
       document,
       row: after,

@@ -23,7 +23,7 @@ export async function once(
     insert into sys_idempotency (user_id, key, request_hash) values (${ctx.user.id}::bigint, ${key}, ${hash}) on conflict do nothing`);
   if (isFirst === 0) return answerAgain(ctx, key, hash);
   const answer = await work();
-  await ctx.db.run(sql`
+  ctx.db.send(sql`
     update sys_idempotency set response = ${JSON.stringify({ data: answer ?? null })}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   return answer;
 }

@@ -37,12 +37,16 @@ export interface PostedLine extends LedgerLine {
  * ever wait for each other in a circle.
  */
 export async function lockLines(db: Database, ids: readonly string[]): Promise<PostedLine[]> {
-  await db.many(sql`
-    select id from pur_purchase_order
-     where id in (select parent_id from pur_purchase_order_detail where id = any(${ids}::bigint[]))
-     order by id for update`);
-  await db.many(sql`select id from pur_purchase_order_detail where id = any(${ids}::bigint[]) order by id for update`);
-  return readLines(db, ids);
+  // Sent together: each begins when the one before is done, so the lines are read when the locks are held.
+  const [, , lines] = await Promise.all([
+    db.many(sql`
+      select id from pur_purchase_order
+       where id in (select parent_id from pur_purchase_order_detail where id = any(${ids}::bigint[]))
+       order by id for update`),
+    db.many(sql`select id from pur_purchase_order_detail where id = any(${ids}::bigint[]) order by id for update`),
+    readLines(db, ids),
+  ]);
+  return lines;
 }
 
 /** Order lines with what deliveries and receipts must know of them. */

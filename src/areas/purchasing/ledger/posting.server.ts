@@ -48,11 +48,13 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
     const lines = new Map(locked.map((line) => [line.id, line]));
     const entries: Entry[] = [];
     const posted = postings.map((posting) => applied(posting, lines, entries));
-    await addToLines(
-      system.db,
-      locked.map((line) => changeOf(line, lines.get(line.id) ?? line)),
-    );
-    await writeLedger(system, entries);
+    await Promise.all([
+      addToLines(
+        system.db,
+        locked.map((line) => changeOf(line, lines.get(line.id) ?? line)),
+      ),
+      writeLedger(system, entries),
+    ]);
     await refreshOrders(system, [...new Set(locked.map((line) => line.orderId))]);
     return posted;
   });

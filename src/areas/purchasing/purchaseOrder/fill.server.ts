@@ -145,18 +145,23 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   }
 }
 
+interface Supplied {
+  readonly supplierBaseId: string | null;
+  readonly supplierBaseName?: string | null;
+}
+
 /** Refuses to go on with a supplier that is disabled. */
-export async function checkSupplier(
-  order: { readonly supplierBaseId: string | null; readonly supplierBaseName?: string | null },
-  ctx: Context,
-): Promise<void> {
-  const id = order.supplierBaseId;
-  const supplier = id === null ? undefined : await ctx.asSystem((system) => supplierFacts(system.db, id));
-  if (!supplier?.enabledFlag) fail(errors.supplierDisabled, { supplier: order.supplierBaseName ?? '' });
+export async function checkSupplier(order: Supplied, ctx: Context): Promise<void> {
+  await enabledSupplier(order, ctx);
 }
 
 /** Refuses to issue an order that nobody at the supplier could answer. */
-export async function checkSupplierCanAnswer(order: Order, ctx: Context): Promise<void> {
-  const supplier = await ctx.asSystem((system) => supplierFacts(system.db, order.supplierBaseId));
-  if (!supplier?.hasUser) fail(errors.supplierHasNoUser, { supplier: order.supplierBaseName ?? '' });
+export async function checkSupplierCanAnswer(order: Supplied, ctx: Context): Promise<void> {
+  const { hasUser } = await enabledSupplier(order, ctx);
+  if (!hasUser) fail(errors.supplierHasNoUser, { supplier: order.supplierBaseName ?? '' });
+}
+
+async function enabledSupplier({ supplierBaseId: id, supplierBaseName }: Supplied, ctx: Context) {
+  const supplier = id === null ? undefined : await ctx.asSystem((system) => supplierFacts(system.db, id));
+  return supplier?.enabledFlag ? supplier : fail(errors.supplierDisabled, { supplier: supplierBaseName ?? '' });
 }

@@ -5,7 +5,7 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
 import { confirmLine, refuseLine } from './answer.server.ts';
-import { checkComplete, checkSupplier, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
+import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -29,10 +29,7 @@ export default implement(purchaseOrder, {
   transitions: {
     submit: { guard: checkComplete },
     issue: {
-      async guard(order, ctx) {
-        await checkSupplier(order, ctx);
-        await checkSupplierCanAnswer(order, ctx);
-      },
+      guard: checkSupplierCanAnswer,
       effect: issue,
     },
     confirm: {
@@ -97,15 +94,17 @@ function markImported(order: Order): void {
 async function issue(order: Order, ctx: Context): Promise<void> {
   const due = new Date(Date.parse(ctx.now) + confirmHours * 3_600_000).toISOString();
   await ctx.store(purchaseOrder).patch(order.id, { issueDate: ctx.now, confirmDueDate: due });
-  const lines = ctx.store(purchaseOrderDetail);
-  for (const line of order.lines)
-    if (line.status === 'NEW' || line.status === 'REFUSED') await lines.patch(line.id, { status: 'WAIT' }, 'issue');
-  await postQuantities(
+  const waiting = order.lines.filter((line) => line.status === 'NEW' || line.status === 'REFUSED');
+  await ctx.store(purchaseOrderDetail).patch(idsOf(waiting), { status: 'WAIT' }, 'issue');
+  const posted = await postQuantities(
     ctx,
     order.lines.filter((line) => line.status === 'NEW').map((line) => posting(order, line.id, 'issue')),
   );
-  await refreshOrders(ctx, [order.id]);
+  // Posting lets the order follow; without it that is left to do.
+  if (posted.length === 0) await refreshOrders(ctx, [order.id]);
 }
+
+const idsOf = (lines: Order['lines']): string[] => lines.map((line) => line.id);
 
 function checkUnconfirmed(order: Order): void {
   const confirmed = order.lines.find((line) => line.status === 'CONFIRMED' || line.status === 'CLOSED');
@@ -115,8 +114,8 @@ function checkUnconfirmed(order: Order): void {
 async function cancel(order: Order, ctx: Context, input: { reason: string }): Promise<void> {
   const live = order.lines.filter((line) => line.status !== 'CANCELLED');
   await ctx.store(purchaseOrder).patch(order.id, { cancelReason: input.reason });
-  const lines = ctx.store(purchaseOrderDetail);
-  for (const line of live) await lines.patch(line.id, { status: 'CANCELLED', answerReason: input.reason }, 'cancel');
+  const values = { status: 'CANCELLED', answerReason: input.reason } as const;
+  await ctx.store(purchaseOrderDetail).patch(idsOf(live), values, 'cancel');
   await postQuantities(
     ctx,
     live.map((line) => posting(order, line.id, 'cancel')),

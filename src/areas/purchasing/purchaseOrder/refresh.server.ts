@@ -17,8 +17,10 @@ export async function refreshOrders(ctx: Context, orderIds: readonly string[]): 
 
 async function refreshOrder(ctx: Context, order: OrderHead): Promise<void> {
   if (!mayBeUrgent(order.status)) return;
-  const lines = await linesOfOrder(ctx.db, order.id);
-  const currencies = await currencyFacts(ctx.db, [order.currencyId, order.homeCurrencyId]);
+  const [lines, currencies] = await Promise.all([
+    linesOfOrder(ctx.db, order.id),
+    currencyFacts(ctx.db, [order.currencyId, order.homeCurrencyId]),
+  ]);
   const currency = currencies.get(order.currencyId ?? '') ?? plain;
   const totals = orderTotals(lines);
   const home = currencies.get(order.homeCurrencyId) ?? plain;
