@@ -14,7 +14,7 @@ const pool = new pg.Pool({
   options: '-c timezone=UTC -c jit=off',
   types: {
     getTypeParser: (oid, format) => (textTypes.has(oid) ? asText : pg.types.getTypeParser(oid, format ?? 'text')),
-  } as pg.CustomTypesConfig,
+  },
 });
 
 type Rows = Record<string, unknown>[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, passwordOf, rowWith, sample, sees, shown, story, type Language, type Stage } from './harness.ts';
+import { openPage, rowWith, sees, shown, story, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
@@ -180,7 +180,9 @@ async function choose(page: Page, label: string, wanted: string): Promise<void> 
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.click();
   await box.fill(wanted);
-  await shown(page.locator('.ant-select-item-option', { hasText: wanted })).first().click();
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
 }
 
 /** A cell of the first row of a grid. */
@@ -192,7 +194,9 @@ async function fillCell(page: Page, column: number, wanted: string): Promise<voi
   const grid = page.getByTestId('edit-grid').first();
   await cellOf(grid, column).dblclick();
   await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
-  await shown(page.locator('.ant-select-item-option', { hasText: wanted })).first().click();
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
 }
 
 async function openOrder(page: Page): Promise<void> {

@@ -38,6 +38,8 @@ export type Behaviour<D extends AnyDocument> = {
   defaults?(ctx: Context): Awaitable<Partial<Row<D>>>;
   /** Fills in computed values and judges the row as a whole; `before` is the stored row, absent for a new one. */
   beforeSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
+  /** Fills in what follows from the number of the row, which a new one gets last. */
+  beforeWrite?(row: Row<D>): void;
   /** Follow-up in the same transaction. */
   afterSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
   beforeDelete?(row: Row<D>, ctx: Context): Awaitable<void>;
@@ -62,6 +64,7 @@ export interface Implementation {
 export interface AnyBehaviour {
   defaults?(ctx: Context): Awaitable<Record<string, unknown>>;
   beforeSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
+  beforeWrite?(row: AnyRow): void;
   afterSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
   beforeDelete?(row: AnyRow, ctx: Context): Awaitable<void>;
   transitions?: Record<string, AnyTransitionBehaviour>;
@@ -112,7 +115,7 @@ export function onRelated<D extends AnyDocument>(
   document: D,
   run: (row: Row<D>, ctx: Context) => Awaitable<readonly RelatedDocument[]>,
 ): RelatedSource {
-  return { document, run: run as unknown as RelatedSource['run'] };
+  return { document, run: run };
 }
 
 export interface Subscriber {

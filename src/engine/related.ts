@@ -52,8 +52,9 @@ export async function relatedDocuments(
 async function neighboursOf(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<RelatedDocument[]> {
   const { registry } = ctx.engine;
   const own = (await registry.behaviourOf(document).related?.(row, ctx)) ?? [];
-  const others = await Promise.all(registry.relatedSourcesOf(document).map((source) => source.run(row, ctx)));
-  return [...own, ...others.flat()];
+  const others: RelatedDocument[] = [];
+  for (const source of registry.relatedSourcesOf(document)) others.push(...(await source.run(row, ctx)));
+  return [...own, ...others];
 }
 
 const nodeKey = (document: AnyDocument, id: string): string => `${keyOf(document)}/${id}`;

@@ -26,20 +26,24 @@ export async function createRows(
   options: SaveOptions,
 ): Promise<AnyRow[]> {
   const rows = await prepareNew(ctx, document, inputs, options);
-  await insertRows(ctx, document, rows);
-  for (const [name, line] of linesOf(document))
-    await insertRows(
-      ctx,
-      line,
-      rows.flatMap((row) => linesIn(row, name)),
-    );
   const action = options.action ?? 'add';
   // A ledger row is its own record of what happened.
   const audited = document.readOnly ? [] : rows;
-  await writeAudit(
-    ctx,
-    audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
-  );
+  // Sent together, worked off in this order.
+  await Promise.all([
+    insertRows(ctx, document, rows),
+    ...linesOf(document).map(([name, line]) =>
+      insertRows(
+        ctx,
+        line,
+        rows.flatMap((row) => linesIn(row, name)),
+      ),
+    ),
+    writeAudit(
+      ctx,
+      audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
+    ),
+  ]);
   const behaviour = ctx.engine.registry.behaviourOf(document);
   if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
   return rows;
@@ -58,11 +62,12 @@ export async function prepareNew(
   for (const row of rows) copyScopeToLines(document, row);
   judge(document, rows);
   await resolveLookups(ctx, document, rows);
-  const { beforeSave } = ctx.engine.registry.behaviourOf(document);
+  const { beforeSave, beforeWrite } = ctx.engine.registry.behaviourOf(document);
   for (const row of rows) {
     await beforeSave?.(row, ctx);
     copyScopeToLines(document, row);
     if (options.number !== false) await numberRow(ctx, document, row);
+    beforeWrite?.(row);
   }
   return rows;
 }
@@ -101,6 +106,7 @@ export async function updateRow(
   const behaviour = ctx.engine.registry.behaviourOf(document);
   await behaviour.beforeSave?.(row, ctx, before);
   copyScopeToLines(document, row);
+  behaviour.beforeWrite?.(row);
   await writeRow(ctx, document, before, row);
   const changes = changesOf(document, before, row);
   const entry: AuditEntry = { document, row, action: options.action ?? 'update', changes };

@@ -74,12 +74,6 @@ export function greatest(first: Operand, ...rest: readonly Operand[]): Decimal {
   return text(rest.reduce<Big>((best, each) => (best.lt(each) ? new Exact(each) : best), new Exact(first)));
 }
 
-/** How many per cent the part is of the whole, 0 to 100 without decimals; 0 of nothing. */
-export function percent(part: Operand, whole: Operand): number {
-  if (isZero(whole)) return 0;
-  return Number(round(times(divide(part, whole), 100), 0));
-}
-
 /** How many decimals are written, trailing zeros not counted. */
 export function decimalsOf(a: Operand): number {
   const written = text(new Exact(a));

@@ -252,11 +252,6 @@ export function lookup<const O extends LookupOptions = None>(
   return { ...build('lookup', zh, en, (options ?? {}) as O), target };
 }
 
-/** A stored file. */
-export function file<const O extends CommonOptions = None>(zh: string, en: string, options?: O): Built<'file', O> {
-  return build('file', zh, en, (options ?? {}) as O);
-}
-
 /** Ids, for request bodies. */
 export function ids<const O extends CommonOptions = None>(zh: string, en: string, options?: O): Built<'ids', O> {
   return build('ids', zh, en, (options ?? {}) as O);

@@ -1,4 +1,3 @@
-import { Button, type ButtonProps } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { useSession, type ModuleNode } from './session.ts';
 
@@ -39,10 +38,4 @@ export function useMay(): (code?: Code) => boolean {
 export function Allowed({ code, children }: { readonly code?: Code; readonly children: ReactNode }) {
   const may = useMay();
   return may(code) ? children : null;
-}
-
-/** A button that does not exist for those who may not use it. */
-export function PermButton({ code, ...button }: ButtonProps & { readonly code?: Code }) {
-  const may = useMay();
-  return may(code) ? <Button {...button} /> : null;
 }

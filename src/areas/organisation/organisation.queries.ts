@@ -1,6 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 
-interface CompanyDefaults {
+export interface CompanyDefaults {
   readonly homeCurrencyId: string;
   readonly purchaseOrgId: string | null;
   readonly inventoryOrgId: string | null;

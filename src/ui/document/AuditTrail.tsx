@@ -123,5 +123,5 @@ function wantedIds(document: AnyDocument, entries: readonly HistoryEntry[]): [ta
   for (const entry of entries)
     for (const [target, found] of idsInChanges(documentOf(document, entry), entry.changes))
       ids.set(target, new Set([...(ids.get(target) ?? []), ...found]));
-  return [...ids].map(([target, found]) => [target, [...found].sort()]);
+  return [...ids].map(([target, found]) => [target, [...found].toSorted()]);
 }

@@ -38,10 +38,10 @@ export function DocumentList({ document, columns, rowClassName, toolbar }: Docum
   const control = useDocumentList(document, columns);
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { state, list, selection, select, shown, reload } = control;
+  const { state, list, selection, select, shown, reload, container } = control;
   const total = list.result.data?.total ?? 0;
   return (
-    <section className="document-list" ref={control.container} data-testid="document-list">
+    <section className="document-list" ref={container} data-testid="document-list">
       <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
         {toolbar?.([...selection.rows.values()], reload)}
       </ListHead>
@@ -128,11 +128,11 @@ function ListHead({ control, isPhone, onDialog, children }: ListHeadProps) {
 
 function ListSearch({ control, isPhone }: PartProps) {
   const { side } = useUser();
-  const { document, state, change, reload } = control;
+  const { document, state, change, reload, keyword } = control;
   return (
     <>
       <div className="list-search">
-        {hasKeyword(document, side) ? <Keyword ref={control.keyword} state={state} onChange={change} /> : null}
+        {hasKeyword(document, side) ? <Keyword ref={keyword} state={state} onChange={change} /> : null}
         <DocumentSearch document={document} state={state} onChange={change} onSearch={reload} isPhone={isPhone} />
       </div>
       {isPhone ? null : <FilterChips document={document} state={state} onChange={change} />}

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
-import { useEffect, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useText } from '../language.ts';
+import { useFollowing } from '../widgets/useFollowing.ts';
 import type { ListState } from './listState.ts';
 import { words } from './words.ts';
 
@@ -14,8 +15,7 @@ interface KeywordProps {
 /** One search over numbers and names. */
 export function Keyword({ ref, state, onChange }: KeywordProps) {
   const text = useText();
-  const [typed, setTyped] = useState(state.keyword);
-  useEffect(() => setTyped(state.keyword), [state.keyword]);
+  const [typed, setTyped] = useFollowing(state.keyword);
   const commit = (value: string): void => {
     if (value.trim() !== state.keyword) onChange({ ...state, page: 1, keyword: value.trim() });
   };

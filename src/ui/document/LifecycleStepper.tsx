@@ -7,6 +7,12 @@ import { toneOf } from '../widgets/statusTone.ts';
 import { lifecycleOf, type PastAct } from './lifecycle.ts';
 import { words } from './words.ts';
 
+// On a narrow screen the way is longer than the screen: begin where the row stands.
+const intoView = (step: HTMLElement | null): void => {
+  const way = step?.parentElement;
+  if (step && way) way.scrollLeft = step.offsetLeft - (way.clientWidth - step.offsetWidth) / 2;
+};
+
 interface LifecycleStepperProps {
   readonly document: AnyDocument;
   readonly status: string;
@@ -27,6 +33,7 @@ export function LifecycleStepper({ document, status, history }: LifecycleStepper
           <li
             key={state}
             className={`step step-${place} step-tone-${toneOf(state)}`}
+            ref={place === 'current' ? intoView : null}
             aria-current={place === 'current' ? 'step' : undefined}
           >
             <span className="step-dot">

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Table, type TableColumnsType } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
@@ -65,8 +65,8 @@ export function LinesTable({ document, lines, onDone }: LinesTableProps) {
   const [asked, setAsked] = useState<AskedAct>();
   const rows = useMemo(() => lines.map((line) => ({ ...line, id: String(line['id']) })), [lines]);
   const acts = useMemo(() => offeredTransitions(document, side, may), [document, side, may]);
-  const [selection, select] = useState<Selection<DocumentRow>>(nothingSelected);
-  useEffect(() => select((held) => refreshed(held, rows)), [rows]);
+  const [ticked, select] = useState<Selection<DocumentRow>>(nothingSelected);
+  const selection = useMemo(() => refreshed(ticked, rows), [ticked, rows]);
   const columns = useMemo(() => readColumns(document, side), [document, side]);
   if (rows.length === 0) return <EmptyState title={text(words.noLines)} />;
   const shared = { document, rows, columns, acts, onAct: setAsked };
@@ -200,13 +200,32 @@ function useLineColumns({
     };
     const buttons: TableColumnsType<DocumentRow>[number] = {
       key: 'acts',
-      width: 168,
+      width: actsWidth(rows, acts, text),
       fixed: 'end',
       title: text(words.lineActs),
       render: (_, row) => <LineActs line={row} acts={acts} onAct={onAct} />,
     };
     return [check, ...own, buttons];
   }, [document, rows, columns, acts, onAct, selection, onSelect, text, wording]);
+}
+
+// Wide enough for the acts of the line that has most to say.
+function actsWidth(
+  rows: readonly DocumentRow[],
+  acts: readonly LineAct[],
+  text: (label: Transition['label']) => string,
+): number {
+  const shown = rows.map((row) => {
+    const open = acts.filter(([, transition]) => beginsIn(transition, row['status']));
+    const more = open.length > visible ? '…' : '';
+    return (
+      open
+        .slice(0, visible)
+        .map(([, { label }]) => text(label))
+        .join('    ') + more
+    );
+  });
+  return fittingWidth('', shown) + iconWidth;
 }
 
 const visible = 2;

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
-import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
 import { CellValue } from './CellValue.tsx';
@@ -159,26 +159,23 @@ function useTableColumns(props: ListTableProps): TableColumnsType<DocumentRow> {
   }, [document, columns, customColumns, rows, sort, layout, language, wording, check, widths]);
 }
 
+type Widths = Readonly<Record<string, number>>;
+
 /** Widths that fit what the first page of rows says; turning pages does not move the columns. */
-function useFittingWidths(
-  columns: readonly DocumentColumn[],
-  rows: readonly DocumentRow[],
-  wording: Wording,
-): Readonly<Record<string, number>> {
-  const known = useRef<Record<string, number>>({});
-  const of = useRef(wording);
-  return useMemo(() => {
-    if (of.current !== wording) known.current = {};
-    of.current = wording;
-    if (rows.length === 0) return known.current;
-    const missing = columns.filter(({ name }) => known.current[name] === undefined);
-    for (const { name, field, label } of missing) {
-      const texts = rows.slice(0, measuredRows).map((row) => valueText(row, name, field, wording));
-      const icon = name === 'status' ? iconWidth : 0;
-      known.current = { ...known.current, [name]: fittingWidth(wording.text(label), texts) + icon };
-    }
-    return known.current;
-  }, [columns, rows, wording]);
+function useFittingWidths(columns: readonly DocumentColumn[], rows: readonly DocumentRow[], wording: Wording): Widths {
+  const [known, setKnown] = useState<{ readonly of: Wording; readonly widths: Widths }>({ of: wording, widths: {} });
+  const held = known.of === wording ? known.widths : {};
+  const missing = rows.length === 0 ? [] : columns.filter(({ name }) => held[name] === undefined);
+  if (missing.length > 0) {
+    const fresh = missing.map((column) => [column.name, widthFor(column, rows, wording)] as const);
+    setKnown({ of: wording, widths: { ...held, ...Object.fromEntries(fresh) } });
+  }
+  return known.widths;
+}
+
+function widthFor({ name, field, label }: DocumentColumn, rows: readonly DocumentRow[], wording: Wording): number {
+  const texts = rows.slice(0, measuredRows).map((row) => valueText(row, name, field, wording));
+  return fittingWidth(wording.text(label), texts) + (name === 'status' ? iconWidth : 0);
 }
 
 // A plain click stays in the application; with a key or another button the browser opens the link itself.

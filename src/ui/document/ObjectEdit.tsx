@@ -1,6 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
@@ -42,7 +42,7 @@ export function ObjectEdit(props: ObjectEditProps) {
   const form = useObjectForm(props);
   const { save, cancel, finish } = useEditActs(props, form);
   useObjectKeys({ onSave: () => void save() });
-  useFirstProblem(page.current, document, form.problems);
+  useFirstProblem(page, document, form.problems);
   return (
     <div ref={page} className="object-edit">
       <ObjectHeader
@@ -174,11 +174,15 @@ function messagesOf(
 }
 
 // After a refusal the first marked field gets the focus.
-function useFirstProblem(page: HTMLElement | null, document: AnyDocument, problems: readonly Problem[]): void {
+function useFirstProblem(
+  page: RefObject<HTMLElement | null>,
+  document: AnyDocument,
+  problems: readonly Problem[],
+): void {
   const count = useRef(0);
   useEffect(() => {
-    if (problems.length > count.current && problems[0] && !page?.contains(window.document.activeElement))
-      goTo(page, document, problems[0].path);
+    if (problems.length > count.current && problems[0] && !page.current?.contains(window.document.activeElement))
+      goTo(page.current, document, problems[0].path);
     count.current = problems.length;
   }, [problems, page, document]);
 }

@@ -60,7 +60,7 @@ function Graph({ nodes, edges }: { readonly nodes: readonly ChainNode[]; readonl
     const observer = new ResizeObserver(draw);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [nodes, edges]);
+  }, [edges]);
   return (
     <div className="chain-scroll" role="group" aria-label={text(words.chain)} tabIndex={0}>
       <div className="chain" ref={frame}>

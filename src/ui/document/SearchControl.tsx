@@ -1,12 +1,12 @@
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
 import { scaleOf } from '#model/schema.ts';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { AmountInput } from '../widgets/AmountInput.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovSelect } from '../widgets/LovSelect.tsx';
+import { useFollowing } from '../widgets/useFollowing.ts';
 import type { DocumentColumn } from './columns.ts';
 import { rangeFilter, type Filter } from './listState.ts';
 
@@ -48,8 +48,7 @@ export function SearchControl(props: SearchControlProps) {
 function TextSearch({ column, filter, onChange, onEnter }: SearchControlProps) {
   const text = useText();
   const held = filter?.op === 'has' || filter?.op === 'eq' ? filter.value : '';
-  const [typed, setTyped] = useState(held);
-  useEffect(() => setTyped(held), [held]);
+  const [typed, setTyped] = useFollowing(held);
   const commit = (value: string): void => {
     const next = value.trim();
     if (next !== held) onChange(next ? { op: 'has', value: next } : undefined);
@@ -149,13 +148,10 @@ function DaySearch({ column, filter, onChange }: SearchControlProps) {
 function NumberSearch({ column, filter, onChange, onEnter }: SearchControlProps) {
   const text = useText();
   const range = filter?.op === 'range' ? filter : undefined;
-  const [ends, setEnds] = useState<{ from: string | undefined; to: string | undefined }>({
-    from: range?.from,
-    to: range?.to,
-  });
-  useEffect(() => setEnds({ from: range?.from, to: range?.to }), [range?.from, range?.to]);
+  const [start, setStart] = useFollowing(range?.from);
+  const [end, setEnd] = useFollowing(range?.to);
   const precision = column.field.type === 'integer' ? 0 : scaleOf(column.field);
-  const commit = (): void => onChange(rangeFilter(ends.from, ends.to));
+  const commit = (): void => onChange(rangeFilter(start, end));
   return (
     <div
       role="group"
@@ -168,19 +164,9 @@ function NumberSearch({ column, filter, onChange, onEnter }: SearchControlProps)
         onEnter();
       }}
     >
-      <AmountInput
-        aria-label={text(from)}
-        precision={precision}
-        value={ends.from}
-        onChange={(value) => setEnds((held) => ({ ...held, from: value }))}
-      />
+      <AmountInput aria-label={text(from)} precision={precision} value={start} onChange={setStart} />
       <span>–</span>
-      <AmountInput
-        aria-label={text(to)}
-        precision={precision}
-        value={ends.to}
-        onChange={(value) => setEnds((held) => ({ ...held, to: value }))}
-      />
+      <AmountInput aria-label={text(to)} precision={precision} value={end} onChange={setEnd} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function TransitionButtons({ document, row, allowed, visible, more = [], 
             const body = { ...input, versionNo: Number(row['versionNo']) };
             const fresh = await server.run(document, asked.name, row.id, body, { quiet: true, idempotencyKey });
             toast.success(text(words.acted, { act: text(asked.transition.label) }));
-            onDone(fresh as unknown as DocumentRow);
+            onDone(fresh);
           }}
         />
       ) : null}

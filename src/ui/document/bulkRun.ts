@@ -73,5 +73,5 @@ async function runEach(
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));
-  return failed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return failed.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -72,7 +72,7 @@ test('my changes go on top of the stored row, with the choices made', () => {
       { qty: '4', note: 'added' },
     ],
   };
-  assert.deepEqual(merged(order, base, mine, theirs, { title: 'theirs', 'lines.11.qty': 'mine' }), {
+  assert.deepEqual(merged(order, { base, mine, theirs }, { title: 'theirs', 'lines.11.qty': 'mine' }), {
     id: '1',
     versionNo: 2,
     title: 'theirs',

@@ -33,28 +33,30 @@ function rowConflicts(of: AnyDocument, prefix: string, base: Values, mine: Value
     .map((name) => ({ path: prefix + name, mine, theirs }));
 }
 
+/** A row as both sides began with it, as I have it and as somebody else stored it. */
+interface Versions<R> {
+  readonly base: R;
+  readonly mine: R;
+  readonly theirs: R;
+}
+
+type Choices = Readonly<Record<string, Choice>>;
+
 /** The stored row with my changes on top; where both changed, what was chosen. */
-export function merged(
-  document: AnyDocument,
-  base: Values,
-  mine: Values,
-  theirs: Values,
-  choices: Readonly<Record<string, Choice>>,
-): Values {
-  const lines = linesOf(document).map(([field, of]) => [
-    field,
-    mergedLines(of, field, linesIn(base, field), linesIn(mine, field), linesIn(theirs, field), choices),
-  ]);
-  return { ...mergedRow(document, '', base, mine, theirs, choices), ...Object.fromEntries(lines) };
+export function merged(document: AnyDocument, versions: Versions<Values>, choices: Choices): Values {
+  const lines = linesOf(document).map(([field, of]) => {
+    const { base, mine, theirs } = versions;
+    const rows = { base: linesIn(base, field), mine: linesIn(mine, field), theirs: linesIn(theirs, field) };
+    return [field, mergedLines(of, field, rows, choices)];
+  });
+  return { ...mergedRow(document, '', versions, choices), ...Object.fromEntries(lines) };
 }
 
 function mergedRow(
   of: AnyDocument,
   prefix: string,
-  base: Values,
-  mine: Values,
-  theirs: Values,
-  choices: Readonly<Record<string, Choice>>,
+  { base, mine, theirs }: Versions<Values>,
+  choices: Choices,
 ): Values {
   const taken = givenNames(of).filter((name) => !isSame(base[name], mine[name]) && choices[prefix + name] !== 'theirs');
   return { ...theirs, ...Object.fromEntries(taken.flatMap((name) => withTexts(name, mine))) };
@@ -68,22 +70,15 @@ function withTexts(name: string, row: Values): [string, unknown][] {
 }
 
 // Lines that either side removed stay away, lines that either side added stay.
-function mergedLines(
-  of: AnyDocument,
-  field: string,
-  base: readonly Values[],
-  mine: readonly Values[],
-  theirs: readonly Values[],
-  choices: Readonly<Record<string, Choice>>,
-): Values[] {
-  const [baseById, mineById] = [byId(base), byId(mine)];
-  const kept = theirs.flatMap((line) => {
-    const id = String(line['id']);
-    const [before, my] = [baseById.get(id), mineById.get(id)];
-    if (before && !my) return [];
-    return before && my ? [mergedRow(of, `${field}.${id}.`, before, my, line, choices)] : [line];
+function mergedLines(of: AnyDocument, field: string, rows: Versions<readonly Values[]>, choices: Choices): Values[] {
+  const [baseById, mineById] = [byId(rows.base), byId(rows.mine)];
+  const kept = rows.theirs.flatMap((theirs) => {
+    const id = String(theirs['id']);
+    const [base, mine] = [baseById.get(id), mineById.get(id)];
+    if (base && !mine) return [];
+    return base && mine ? [mergedRow(of, `${field}.${id}.`, { base, mine, theirs }, choices)] : [theirs];
   });
-  return [...kept, ...mine.filter((line) => !line['id'])];
+  return [...kept, ...rows.mine.filter((line) => !line['id'])];
 }
 
 const byId = (lines: readonly Values[]): Map<string, Values> =>

@@ -59,7 +59,7 @@ for (const [a, b, same] of [
 }
 
 test('a new row is sent with what was given, without names, numbers and computed values', () => {
-  const { id, versionNo, status, ...values } = stored;
+  const { id: _id, versionNo: _version, status: _status, ...values } = stored;
   assert.deepEqual(
     additionOf(order, { ...values, lines: [{ materialId: '3', materialName: '钢板', qty: '1', amount: '3' }] }),
     {

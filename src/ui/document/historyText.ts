@@ -110,7 +110,7 @@ export function idsInChanges(document: AnyDocument, changes: readonly Change[]):
     for (const value of [before, after]) if (typeof value === 'string' && value !== '') held.add(value);
     ids.set(field.target, held);
   }
-  return new Map([...ids].filter(([, held]) => held.size > 0).map(([target, held]) => [target, [...held].sort()]));
+  return new Map([...ids].filter(([, held]) => held.size > 0).map(([target, held]) => [target, [...held].toSorted()]));
 }
 
 /** What an action of the history is called. */

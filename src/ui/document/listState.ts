@@ -192,6 +192,11 @@ export const isNarrowed = (state: ListState): boolean => state.keyword !== '' ||
 /** Whether two states show the same rows in the same order, whatever page is open. */
 export function showsSame(a: ListState, b: ListState): boolean {
   const essence = ({ keyword, filters, sort, size }: ListState): string =>
-    JSON.stringify([keyword, Object.entries(filters).sort(([one], [other]) => one.localeCompare(other)), sort, size]);
+    JSON.stringify([
+      keyword,
+      Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),
+      sort,
+      size,
+    ]);
   return essence(a) === essence(b);
 }

@@ -28,8 +28,11 @@ export function unreadProblems(document: AnyDocument, values: Values): FieldProb
 }
 
 /** Problems without repetition: the first about each place. */
-export const onePerPlace = <P extends { readonly path: string }>(problems: readonly P[]): P[] =>
-  [...new Map(problems.toReversed().map((problem) => [problem.path, problem])).values()].reverse();
+export function onePerPlace<P extends { readonly path: string }>(problems: readonly P[]): P[] {
+  const places = new Map<string, P>();
+  for (const problem of problems) if (!places.has(problem.path)) places.set(problem.path, problem);
+  return [...places.values()];
+}
 
 /** Where a path of a form leads: a field of the header, a cell or a row of the lines, or nowhere in particular. */
 export type Place =

@@ -17,13 +17,13 @@ export async function queryRows(
   signal?: AbortSignal,
 ): Promise<Page<DocumentRow>> {
   const page = await server.query(document, search, { quiet: true, ...(signal ? { signal } : {}) });
-  return page as unknown as Page<DocumentRow>;
+  return page;
 }
 
 /** One row with its lines. */
 export async function getDocumentRow(document: AnyDocument, id: string, signal?: AbortSignal): Promise<DocumentRow> {
   const row = await server.get(document, id, { quiet: true, ...(signal ? { signal } : {}) });
-  return row as unknown as DocumentRow;
+  return row;
 }
 
 const part = 1000;

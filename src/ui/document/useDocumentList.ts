@@ -133,8 +133,7 @@ function useSelection({ rows, search }: ListData): [Selection<DocumentRow>, (nex
     setOf(identity);
     select(nothingSelected);
   }
-  useEffect(() => select((held) => refreshed(held, rows)), [rows]);
-  return [selection, select];
+  return [useMemo(() => refreshed(selection, rows), [selection, rows]), select];
 }
 
 function useShownColumns(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** What the keys of a list do. */
 export interface ListKeys {
@@ -14,17 +14,16 @@ const moves: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** The single keys of a list; they work only while no input has the focus and no dialog is open. */
 export function useListKeys(container: RefObject<HTMLElement | null>, keys: ListKeys): void {
-  const newest = useRef(keys);
-  newest.current = keys;
+  const onPress = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!isForList(event.target, container.current)) return;
+    if (act(keys, event)) event.preventDefault();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!isForList(event.target, container.current)) return;
-      if (act(newest.current, event)) event.preventDefault();
-    };
+    const press = (event: KeyboardEvent): void => onPress(event);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [container]);
+  }, []);
 }
 
 function act(keys: ListKeys, { key, target }: KeyboardEvent): boolean {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useScreenState } from '../screenState.ts';
 import { addressOf, emptyList, listStateOf, type ListState } from './listState.ts';
@@ -20,8 +20,6 @@ export function useListState(): ListStateControl {
   const [path] = useState(pathname);
   const [kept, keep] = useScreenState<string>('search', '');
   const [state, setState] = useState<ListState | undefined>(() => listStateOf(search) ?? listStateOf(kept));
-  const current = useRef(state);
-  current.current = state;
 
   const change = useCallback(
     (next: ListState): void => {
@@ -33,14 +31,19 @@ export function useListState(): ListStateControl {
     [keep, navigate, path],
   );
 
-  useEffect(() => {
-    if (pathname !== path) return;
-    const held = current.current ? addressOf(current.current) : '';
+  // A link with conditions, opened while the list is there, wins over what it showed.
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
     const asked = listStateOf(search);
-    // Coming back through the menu or a tab shows the list as it was left; a link with conditions wins.
-    if (asked && addressOf(asked) !== held) setState(asked);
-    else if (!asked && held !== '') void navigate(path + held, { replace: true });
-  }, [pathname, search, path, navigate]);
+    if (asked && addressOf(asked) !== (state ? addressOf(state) : '')) setState(asked);
+  }
+  // Coming back through the menu or a tab shows the list as it was left.
+  const held = state ? addressOf(state) : '';
+  useEffect(() => {
+    if (pathname === path && listStateOf(search) === undefined && held !== '')
+      void navigate(path + held, { replace: true });
+  }, [pathname, path, search, held, navigate]);
 
   return { state: state ?? emptyList, change, isFresh: state === undefined, path };
 }

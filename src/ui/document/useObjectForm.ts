@@ -97,12 +97,12 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     try {
       const options = { quiet: true, idempotencyKey: key.current };
       const row = isNew
-        ? await server.add(document, additionOf(document, of) as never, options)
+        ? await server.add(document, additionOf(document, of), options)
         : await server.update(document, changesOf(document, from, of) as never, options);
       release();
       keep(undefined);
       setRestored(undefined);
-      return row as unknown as DocumentRow;
+      return row;
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       // After a lost connection the same key asks for the same act; after a refusal it would repeat the refusal.
@@ -140,7 +140,7 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     },
     resolve: async (choices) => {
       if (!theirs) return undefined;
-      const next = merged(document, base, values, theirs, choices);
+      const next = merged(document, { base, mine: values, theirs }, choices);
       setBase(theirs);
       setValues(next);
       setTheirs(undefined);

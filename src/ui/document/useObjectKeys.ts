@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface ObjectKeys {
   readonly onEdit?: (() => void) | undefined;
@@ -9,16 +9,15 @@ export interface ObjectKeys {
 
 /** The keys of an object page: e, [ and ] while no input has the focus, Ctrl+S always. */
 export function useObjectKeys(keys: ObjectKeys): void {
-  const newest = useRef(keys);
-  newest.current = keys;
+  const onPress = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.isComposing || event.defaultPrevented) return;
+    const act = actOf(keys, event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.isComposing || event.defaultPrevented) return;
-      const act = actOf(newest.current, event);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
+    const press = (event: KeyboardEvent): void => onPress(event);
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

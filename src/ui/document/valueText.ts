@@ -17,10 +17,6 @@ const no: Label = ['否', 'No'];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The value of a field in a row; for a lookup its id. */
-export const valueIn = (row: Values, name: string, field: Field): unknown =>
-  row[field.type === 'lookup' ? `${name}Id` : name];
-
 /** The value of a field in a row as people read it; an em dash where there is none. */
 export function valueText(row: Values, name: string, field: Field, wording: Wording): string {
   if (field.type === 'lookup') return lookupText(row, name, wording);
@@ -34,15 +30,14 @@ export function textOfValue(value: unknown, field: Field, wording: Wording): str
     case 'boolean':
       return wording.text(value === true || value === 1 ? yes : no);
     case 'date':
-      return typeof value === 'string' ? formatDay(value) : nothing;
     case 'datetime':
-      return typeof value === 'string' || typeof value === 'number' ? formatInstant(value) : nothing;
+      return timeText(value, field);
     case 'integer':
       return formatQuantity(Number(value));
     case 'decimal':
       return decimalText(value, field);
     case 'select':
-      return field.options?.[String(value)] ? wording.text(field.options[String(value)] ?? yes) : String(value);
+      return optionText(String(value), field, wording);
     case 'quickCode':
       return wording.code?.(field.list ?? '', String(value)) ?? String(value);
     case 'bilingual':
@@ -52,6 +47,16 @@ export function textOfValue(value: unknown, field: Field, wording: Wording): str
     default:
       return plain(value);
   }
+}
+
+function timeText(value: unknown, { type }: Field): string {
+  if (typeof value !== 'string') return nothing;
+  return type === 'date' ? formatDay(value) : formatInstant(value);
+}
+
+function optionText(value: string, { options }: Field, { text }: Wording): string {
+  const label = options?.[value];
+  return label ? text(label) : value;
 }
 
 function decimalText(value: unknown, { kind }: Field): string {
@@ -79,12 +84,6 @@ export const isBilingual = (value: unknown): value is Bilingual => isRecord(valu
 function plain(value: unknown): string {
   if (isEmpty(value)) return nothing;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-}
-
-/** Joins a code and a name where both are known and differ. */
-export function codeAndName(code: unknown, name: unknown): string {
-  const parts = [code, name].filter((part): part is string => typeof part === 'string' && part !== '');
-  return [...new Set(parts)].join(' ');
 }
 
 /** A label in the language of a wording that has no overrides. */

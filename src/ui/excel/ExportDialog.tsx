@@ -44,7 +44,9 @@ export function ExportDialog({ document, columns, query, filteredTotal, onClose 
   const text = useText();
   const [scope, setScope] = useState(all);
   const [chosen, setChosen] = useState(() => columns.filter(({ shown }) => shown).map(({ name }) => name));
-  const [fileName, setFileName] = useState(`${text(document.label)}_${formatDay(Date.now()).replaceAll('-', '')}`);
+  const [fileName, setFileName] = useState(
+    () => `${text(document.label)}_${formatDay(Date.now()).replaceAll('-', '')}`,
+  );
   const { running, start } = useExport(document, onClose);
 
   const confirm = (): void => {

@@ -1,38 +1,13 @@
 import { Select } from 'antd';
-import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useText } from '../language.ts';
 import { useOptions } from '../widgets/lookups.ts';
 import { LovSelect } from '../widgets/LovSelect.tsx';
 import { useCodeLabels } from './useCodeLabels.ts';
 import type { GridControl, Picking } from './useGrid.ts';
 
-interface CellPickerProps {
-  readonly control: GridControl;
-  readonly frame: RefObject<HTMLElement | null>;
-}
-
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** The choice of one cell, laid over it: the active editor of columns whose values come from a list. */
-export function CellPicker({ control, frame }: CellPickerProps) {
-  const { picking } = control;
-  const [place, setPlace] = useState<Place>();
-  useLayoutEffect(() => {
-    // Each section of the grid has a mark of the focus; those of the others have no size.
-    const marks = [...(frame.current?.querySelectorAll('revogr-focus') ?? [])].map((mark) =>
-      mark.getBoundingClientRect(),
-    );
-    const cell = marks.find(({ width }) => width > 0);
-    const box = frame.current?.querySelector('.grid-frame')?.getBoundingClientRect();
-    if (cell && box)
-      setPlace({ left: cell.left - box.left, top: cell.top - box.top, width: cell.width, height: cell.height });
-  }, [frame, picking]);
-  if (!picking || !place) return null;
+export function CellPicker({ control, picking }: CellProps) {
+  const { place } = picking;
   return (
     <div
       className="cell-picker"

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { RevoGrid } from '@revolist/react-datagrid';
 import { Button, theme } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import type { DocumentColumn } from '../document/columns.ts';
@@ -30,22 +30,22 @@ export function EditGrid(props: EditGridProps) {
   const text = useText();
   const { token } = theme.useToken();
   const control = useGrid(props);
+  const { grid, source, picking } = control;
   const gridColumns = useGridColumns(control, columns, problems);
   const events = useGridEvents(control, columns);
-  useGridRoles(control.grid);
-  const frame = useRef<HTMLDivElement>(null);
+  useGridRoles(grid);
   const isDark = token.colorBgContainer !== '#ffffff';
   const height = headHeight + rowHeight * Math.max(3, Math.min(mostShown, lines.length)) + 16;
   return (
-    <div className="edit-grid" ref={frame} data-testid="edit-grid">
+    <div className="edit-grid" data-testid="edit-grid">
       <Toolbar control={control} document={document} />
       <div className="grid-frame" style={{ height }}>
         <RevoGrid
-          ref={control.grid}
+          ref={grid}
           aria-label={text(document.label)}
           theme={isDark ? 'darkCompact' : 'compact'}
           columns={gridColumns}
-          source={control.source}
+          source={source}
           rowSize={rowHeight}
           rowHeaders
           range
@@ -59,7 +59,7 @@ export function EditGrid(props: EditGridProps) {
           canDrag={false}
           {...events}
         />
-        {control.picking ? <CellPicker control={control} frame={frame} /> : null}
+        {picking ? <CellPicker control={control} picking={picking} /> : null}
       </div>
       <div className="grid-foot">
         <LineSums document={document} columns={columns} lines={lines} />

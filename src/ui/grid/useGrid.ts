@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { isEditableIn } from '../document/actions.ts';
@@ -38,7 +38,10 @@ export const mostRows = 1000;
 export interface Picking {
   readonly row: number;
   readonly column: GridColumn;
+  /** The key that opened it. */
   readonly typed: string;
+  /** Where its cell lies in the frame of the grid. */
+  readonly place: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
 interface Area {
@@ -66,7 +69,9 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   const [picking, pick] = useState<Picking>();
   // Answers and events come later than the render they were asked in: they must see the newest rows.
   const newest = useRef<readonly GridRow[]>(lines);
-  newest.current = lines;
+  useLayoutEffect(() => {
+    newest.current = lines;
+  }, [lines]);
   const source = useSource(lines, columns, wording);
 
   const set = (rows: readonly GridRow[]): void => {
@@ -172,7 +177,8 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     messages: (translate: (label: Label, values?: Record<string, number>) => string): Message[] =>
       messagesOf(lines, columns, problems, translate),
     goTo: async (key: string): Promise<void> => {
-      const [row = 0, name = ''] = [Number(key.split('.')[0]), key.split('.')[1]];
+      const [place, name = ''] = key.split('.');
+      const row = Number(place ?? 0);
       await focus(
         row,
         Math.max(
@@ -216,19 +222,17 @@ function useSource(
   columns: readonly GridColumn[],
   wording: Wording,
 ): Record<string, string>[] {
-  const made = useRef(new WeakMap<GridRow, Record<string, string>>());
-  const of = useRef<unknown>(undefined);
-  return useMemo(() => {
-    const identity = [columns, wording];
-    const known = of.current as readonly unknown[] | undefined;
-    if (known?.[0] !== columns || known[1] !== wording) made.current = new WeakMap();
-    of.current = identity;
-    return rows.map((row) => {
-      const texts = made.current.get(row) ?? textsOf(row, columns, wording);
-      made.current.set(row, texts);
-      return texts;
-    });
-  }, [rows, columns, wording]);
+  const textsFor = useMemo(() => rememberedTexts(columns, wording), [columns, wording]);
+  return useMemo(() => rows.map(textsFor), [rows, textsFor]);
+}
+
+function rememberedTexts(columns: readonly GridColumn[], wording: Wording): (row: GridRow) => Record<string, string> {
+  const made = new WeakMap<GridRow, Record<string, string>>();
+  return (row) => {
+    const texts = made.get(row) ?? textsOf(row, columns, wording);
+    made.set(row, texts);
+    return texts;
+  };
 }
 
 function textsOf(row: GridRow, columns: readonly GridColumn[], wording: Wording): Record<string, string> {

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRecord } from '#model/validate.ts';
 import type { DocumentColumn } from '../document/columns.ts';
 import type { CellText } from './clipboard.ts';
 import type { GridColumn } from './gridRows.ts';
-import type { GridControl } from './useGrid.ts';
+import type { GridControl, Picking } from './useGrid.ts';
 
 /** The part of the grid's events that is used here. */
 interface GridEvent<D> {
@@ -43,7 +43,8 @@ export function useGridEvents(control: GridControl, columns: readonly DocumentCo
       if (!chosen.has(column.field.type)) return;
       event.preventDefault();
       const typed = textOf(event.detail.val);
-      control.pick({ row: event.detail.rowIndex, column, typed: typed.length === 1 ? typed : '' });
+      const place = placeOfFocus(control.grid.current);
+      if (place) control.pick({ row: event.detail.rowIndex, column, place, typed: typed.length === 1 ? typed : '' });
     },
     onBeforeedit: (event: GridEvent<CellDetail>): void => {
       event.preventDefault();
@@ -74,18 +75,17 @@ export function useGridEvents(control: GridControl, columns: readonly DocumentCo
 
 // Browsers know an event of this name too, so the wrapper of the grid leaves it to React, which does not fire it.
 function usePaste(control: GridControl): void {
-  const newest = useRef(control);
-  newest.current = control;
   const { grid } = control;
+  const onPaste = useEffectEvent((event: Event): void => {
+    const clipboard = clipboardOf(event);
+    if (!clipboard) return;
+    event.preventDefault();
+    const block = clipboard.getData('text/plain');
+    if (block) void control.paste(block);
+  });
   useEffect(() => {
     const element = grid.current;
-    const paste = (event: Event): void => {
-      const clipboard = clipboardOf(event);
-      if (!clipboard) return;
-      event.preventDefault();
-      const block = clipboard.getData('text/plain');
-      if (block) void newest.current.paste(block);
-    };
+    const paste = (event: Event): void => onPaste(event);
     element?.addEventListener('beforepaste', paste);
     return () => element?.removeEventListener('beforepaste', paste);
   }, [grid]);
@@ -97,6 +97,15 @@ function clipboardOf(event: Event): DataTransfer | undefined {
   return isRecord(detail) && detail['event'] instanceof ClipboardEvent
     ? (detail['event'].clipboardData ?? undefined)
     : undefined;
+}
+
+/** Where the focused cell lies within the frame of the grid. */
+function placeOfFocus(grid: HTMLElement | null): Picking['place'] | undefined {
+  const box = grid?.parentElement?.getBoundingClientRect();
+  // Each section of the grid has a mark of the focus; those of the others have no size.
+  const marks = [...(grid?.querySelectorAll('revogr-focus') ?? [])].map((mark) => mark.getBoundingClientRect());
+  const cell = marks.find(({ width }) => width > 0);
+  return box && cell && { left: cell.left - box.left, top: cell.top - box.top, width: cell.width, height: cell.height };
 }
 
 const editsOf = ({ data }: RangeDetail): CellText[] =>

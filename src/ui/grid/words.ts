@@ -11,5 +11,4 @@ export const words = {
   tooMany: ['最多 {limit} 行，{n} 行没有粘贴', 'At most {limit} rows; {n} rows were not pasted'],
   pasted: ['已粘贴 {n} 行', '{n} rows pasted'],
   row: ['第 {n} 行', 'Row {n}'],
-  readOnly: ['此列由系统计算', 'This column is computed'],
 } as const satisfies Record<string, Label>;

@@ -78,7 +78,7 @@ function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
     <li
       className="submenu"
       data-open={isOpen}
-      data-active={isActive === true}
+      data-active={isActive}
       onKeyDown={onKeyDown}
       onPointerEnter={(event) => {
         if (isCollapsed && event.pointerType === 'mouse') popOut(event.currentTarget);

@@ -44,15 +44,6 @@ export async function lockOrders(db: Database, ids: readonly string[]): Promise<
      where o.id = any(${ids}::bigint[]) order by o.id for update of o`);
 }
 
-/** Names the lines after the number the order has got. */
-export async function nameLines(db: Database, orderId: string, orderNo: string): Promise<void> {
-  await db.run(sql`
-    update pur_purchase_order_detail
-       set order_no = ${orderNo}, order_line_no = ${orderNo} || '-' || line_no
-     where parent_id = ${orderId}::bigint and not deleted_flag
-       and order_line_no is distinct from ${orderNo} || '-' || line_no`);
-}
-
 /** The orders of these lines that the reader may see. */
 export async function ordersOfLines(
   db: Database,

@@ -5,9 +5,9 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
 import { confirmLine, refuseLine } from './answer.server.ts';
-import { checkComplete, checkSupplier, checkSupplierCanAnswer, fillHeader, fillLines } from './fill.server.ts';
+import { checkComplete, checkSupplier, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
-import { nameLines, openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
+import { openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './refresh.server.ts';
 import { checkUrgentCall, setUrgency } from './urgency.server.ts';
@@ -21,14 +21,10 @@ export default implement(purchaseOrder, {
   async beforeSave(order, ctx, before) {
     // A number that came with a new order is the number of another system.
     if (!before && order.orderNo) markImported(order);
-    await fillHeader(order, ctx);
-    await fillLines(order, ctx);
+    await fillOrder(order, ctx);
   },
 
-  async afterSave(order, ctx) {
-    if (order.lines.some((line) => line.orderLineNo !== `${order.orderNo}-${line.lineNo}`))
-      await nameLines(ctx.db, order.id, order.orderNo);
-  },
+  beforeWrite: nameLines,
 
   transitions: {
     submit: { guard: checkComplete },
