@@ -13,7 +13,6 @@ import type { Values } from './formValues.ts';
 import { spoken, type Problem } from './problems.ts';
 import { inSentence } from './inSentence.ts';
 import { useWording } from './useWording.ts';
-import { valueIn } from './valueText.ts';
 import { words } from './words.ts';
 
 export interface TransitionDialogProps {
@@ -125,7 +124,7 @@ function Facts({ document, row, names }: FactsProps) {
   const wording = useWording(document);
   const facts = names.flatMap((name) => {
     const field = document.fields[name];
-    const value = field && valueIn(row, name, field);
+    const value = field && row[wireName(name, field)];
     return !field || isEmpty(value) || (isDecimal(value) && isZero(value)) ? [] : [{ name, field }];
   });
   if (facts.length === 0) return null;
