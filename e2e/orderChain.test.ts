@@ -73,9 +73,74 @@ async function theStory(stage: Stage, language: Language): Promise<void> {
   await act(buyer, 'issue');
   await stands(buyer, say.waiting);
   await shot(buyer, 'issued');
-  await supplier.goto('/page/pur/order');
-  await sees(rowWith(supplier, orderNo));
-  await shot(supplier, 'supplier-orders');
+  await theSupplierAnswers(supplier, say);
+  await openOrder(buyer);
+  await stands(buyer, say.negotiating);
+  await buyer.getByTestId('line-act-accept').click();
+  await shot(buyer, 'accept');
+  await confirmAct(buyer);
+  await stands(buyer, say.confirmed);
+  await shot(buyer, 'accepted');
+
+  const note = await theSupplierShips(supplier, say);
+  await movements(buyer, { inTransit: '400', received: '0' });
+  const clerk = await stage.as('clerk', { language });
+  await theClerkReceives(clerk, say, note);
+}
+
+/** Sees only the own order, confirms one line, proposes another date for the second. */
+async function theSupplierAnswers(page: Page, say: Words): Promise<void> {
+  await openPage(page, '/page/pur/order');
+  await sees(rowWith(page, orderNo));
+  assert.equal(await shown(page.locator('tr.list-row')).count(), 1);
+  await openOrder(page);
+  const lines = shown(page.locator('.lines-table tr.ant-table-row'));
+  await page.screenshot({ path: `/tmp/dbg/sup-order.png` });
+  await lines.nth(0).getByTestId('line-act-confirm').click();
+  await confirmAct(page);
+  await sees(lines.nth(0).getByText(say.confirmed));
+  await lines.nth(1).getByTestId('line-act-propose').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: say.proposedDate }).fill('2027-02-01');
+  await page.keyboard.press('Tab');
+  await page.getByRole('dialog').getByRole('textbox', { name: say.reason }).fill('原材料到货推迟');
+  await page.screenshot({ path: `/tmp/dbg/sup-propose.png` });
+  await confirmAct(page);
+  await stands(page, say.negotiating);
+}
+
+/** Ships 400 of the 465 of the first line; gives the number of the note. */
+async function theSupplierShips(page: Page, say: Words): Promise<string> {
+  await openPage(page, '/page/pur/delivery-note');
+  await page.getByTestId('list-create').click();
+  await page.screenshot({ path: `/tmp/dbg/note0.png` });
+  await page.getByTestId('grid-add').click();
+  await page.screenshot({ path: `/tmp/dbg/note00.png` });
+  await fillCell(page, 1, `${orderNo}-10`);
+  await page.screenshot({ path: `/tmp/dbg/note01.png` });
+  await cellOf(page.getByTestId('edit-grid'), 2).dblclick();
+  await page.keyboard.type('400');
+  await page.keyboard.press('Enter');
+  await page.screenshot({ path: `/tmp/dbg/note02.png` });
+  await page.getByTestId('object-save').click();
+  await sees(page.getByTestId('object-edit'));
+  await page.screenshot({ path: `/tmp/dbg/note1.png` });
+  return '';
+}
+
+async function movements(page: Page, wanted: { inTransit: string; received: string }): Promise<void> {
+  await openPage(page, `/page/pur/order-detail?q=${orderNo}-10`);
+  await page.screenshot({ path: `/tmp/dbg/moves.png` });
+}
+
+async function theClerkReceives(page: Page, say: Words, note: string): Promise<void> {
+  await openPage(page, '/page/pur/delivery-note');
+  await page.screenshot({ path: `/tmp/dbg/clerk.png` });
+}
+
+async function confirmAct(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** As a real company would: the administrator opens an account, the supplier sets a password at the first login. */
@@ -87,7 +152,8 @@ async function newSupplierUser(stage: Stage, say: Words, language: Language): Pr
   await choose(admin, say.userType, say.supplierSide);
   await choose(admin, say.supplierSide, supplierCode);
   await admin.screenshot({ path: `/tmp/dbg/${language}-user1.png` });
-  await fillCell(admin, say.role);
+  await admin.getByTestId('grid-add').first().click();
+  await fillCell(admin, 0, say.role);
   await admin.screenshot({ path: `/tmp/dbg/${language}-user2.png` });
   await admin.getByTestId('object-save').click();
   await sees(admin.getByTestId('object-edit'));
@@ -119,16 +185,14 @@ async function choose(page: Page, label: string, wanted: string): Promise<void> 
     .click();
 }
 
-/** Adds a line to the first grid of the page and chooses the value of its first cell. */
-async function fillCell(page: Page, wanted: string): Promise<void> {
+/** A cell of the first row of a grid. */
+const cellOf = (grid: Locator, column: number): Locator =>
+  grid.locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="0"][data-rgcol="${column}"]`);
+
+/** Chooses the value of a cell in the first row of the first grid. */
+async function fillCell(page: Page, column: number, wanted: string): Promise<void> {
   const grid = page.getByTestId('edit-grid').first();
-  await grid.getByTestId('grid-add').click();
-  const cell = grid.locator('revogr-data [role=gridcell]').first();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: `/tmp/dbg/cell0.png` });
-  await cell.dblclick();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: `/tmp/dbg/cell1.png` });
+  await cellOf(grid, column).dblclick();
   await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
   await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
     .first()

@@ -161,6 +161,9 @@ function stateMistakes(document: AnyDocument): string[] {
       ? [`${key}: no transition leads anywhere`]
       : []),
     ...transitions.flatMap(([name, transition]) => fieldMistakesOfInput(key, name, transition.input)),
+    ...transitions.flatMap(([name, { shows = [] }]) =>
+      shows.filter((field) => !document.fields[field]).map((field) => `${key}.${name} shows no field ${field}`),
+    ),
   ];
 }
 

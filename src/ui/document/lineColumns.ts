@@ -4,10 +4,12 @@ import { allColumns, isVisibleTo, shownColumns, fieldNamed, type DocumentColumn 
 import type { Values } from './formValues.ts';
 import { isEditableIn } from './actions.ts';
 
-/** The columns of lines to read: those of the list, or all fields. */
+/** The columns of lines to read: those of the list but for whose they are, which the header says; or all fields. */
 export function readColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  const { buyer, supplier } = document.scope ?? {};
+  const owners = [buyer, supplier].map((scope) => (typeof scope === 'object' ? scope.by : undefined));
   return document.list
-    ? shownColumns(document, side)
+    ? shownColumns(document, side).filter(({ name }) => !owners.includes(name))
     : allColumns(document, side).filter(({ name }) => document.fields[name] || name === 'status');
 }
 

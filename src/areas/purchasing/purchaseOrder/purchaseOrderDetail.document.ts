@@ -15,6 +15,9 @@ import {
   text,
 } from '#model/fields.ts';
 
+/** What a proposal changes, and why. */
+const proposal = ['requireDate', 'proposedDate', 'orderQty', 'proposedQty', 'proposedPrice', 'proposeReason'] as const;
+
 const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /**
@@ -180,11 +183,12 @@ export const purchaseOrderDetail = defineDocument({
       input: { reason },
       danger: true,
     },
-    accept: { label: ['接受提议', 'Accept the proposal'], from: ['PROPOSED'], to: 'CONFIRMED' },
+    accept: { label: ['接受提议', 'Accept the proposal'], from: ['PROPOSED'], to: 'CONFIRMED', shows: proposal },
     counter: {
       label: ['还价', 'Counter'],
       from: ['PROPOSED'],
       to: 'WAIT',
+      shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
     },
     reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT' },
