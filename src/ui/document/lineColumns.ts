@@ -37,6 +37,10 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
 
 const summed = new Set(['quantity', 'money']);
 
+// Pieces and kilograms make no sum.
+const isOneUnit = (document: AnyDocument, lines: readonly Values[]): boolean =>
+  document.fields['unit']?.type !== 'lookup' || new Set(lines.map((line) => line['unitId'])).size <= 1;
+
 /** The sums of the quantities and amounts of lines, for the columns where a sum means something. */
 export function sumsOf(
   document: AnyDocument,
@@ -46,5 +50,6 @@ export function sumsOf(
   return columns
     .filter(({ name }) => document.list === undefined || document.list.includes(name))
     .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
+    .filter(({ field }) => field.kind !== 'quantity' || isOneUnit(document, lines))
     .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }));
 }
