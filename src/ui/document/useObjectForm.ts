@@ -86,7 +86,9 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     const field = fieldNamed(document, name);
     if (!field) return;
     const path = wireName(name, field);
-    const found = spoken(validate(document, values), text).filter((problem) => problem.path === path);
+    const found = spoken(validate(document, values, { beforeCopies: true }), text).filter(
+      (problem) => problem.path === path,
+    );
     // An empty required field is told when saving: nobody has to fill a form from top to bottom.
     const shown = values[path] === undefined || values[path] === null || values[path] === '' ? [] : found;
     setProblems((held) => [...held.filter((problem) => problem.path !== path), ...shown]);
@@ -132,7 +134,10 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     leave,
     save: async () => {
       if (saving) return undefined;
-      const found = spoken(onePerPlace([...unreadProblems(document, values), ...validate(document, values)]), text);
+      const found = spoken(
+        onePerPlace([...unreadProblems(document, values), ...validate(document, values, { beforeCopies: true })]),
+        text,
+      );
       setProblems(found);
       if (found.length === 0) return send(values, base);
       toast.error(text(words.correctFirst));
