@@ -89,7 +89,9 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     const field = fieldNamed(document, name);
     if (!field) return;
     const path = wireName(name, field);
-    const found = spoken(validate(document, values), text).filter((problem) => problem.path === path);
+    const found = spoken(validate(document, values, { beforeCopies: true }), text).filter(
+      (problem) => problem.path === path,
+    );
     // An empty required field is told when saving: nobody has to fill a form from top to bottom.
     const shown = values[path] === undefined || values[path] === null || values[path] === '' ? [] : found;
     setProblems((held) => [...held.filter((problem) => problem.path !== path), ...shown]);
@@ -137,7 +139,10 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
       if (saving) return undefined;
       await handedOver();
       const typed = newest.current;
-      const found = spoken(onePerPlace([...unreadProblems(document, typed), ...validate(document, typed)]), text);
+      const found = spoken(
+        onePerPlace([...unreadProblems(document, typed), ...validate(document, typed, { beforeCopies: true })]),
+        text,
+      );
       setProblems(found);
       if (found.length === 0) return send(typed, base);
       toast.error(text(words.correctFirst));

@@ -37,7 +37,10 @@ export const purchaseOrderDetail = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
 
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
-    material: lookup('物料', 'Material', 'basic.material', { required: true }),
+    material: lookup('物料', 'Material', 'basic.material', {
+      required: true,
+      copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
+    }),
     materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
     spec: text('规格', 'Specification'),
     drawingNo: text('图号', 'Drawing no.', { maxLength: 60 }),
