@@ -27,6 +27,7 @@ const words = {
   shipped: ['已发货', 'Shipped'],
   arrived: ['已到货', 'Arrived'],
   received: ['已收货', 'Received'],
+  accepted: ['合格数量', 'Accepted'],
   posted: ['已过账', 'Posted'],
   proposedDate: ['提议交期', 'Proposed date'],
   reason: ['原因', 'Reason'],
@@ -83,9 +84,10 @@ async function theStory(stage: Stage, language: Language): Promise<void> {
   await shot(buyer, 'accepted');
 
   const note = await theSupplierShips(supplier, say);
-  await movements(buyer, { inTransit: '400', received: '0' });
+  await moved(buyer, { inTransit: '400', received: '0', stocked: '0', open: '465' });
   const clerk = await stage.as('clerk', { language });
   await theClerkReceives(clerk, say, note);
+  await moved(buyer, { inTransit: '0', received: '400', stocked: '400', open: '65' });
 }
 
 /** Sees only the own order, confirms one line, proposes another date for the second. */
@@ -112,29 +114,71 @@ async function theSupplierAnswers(page: Page, say: Words): Promise<void> {
 async function theSupplierShips(page: Page, say: Words): Promise<string> {
   await openPage(page, '/page/pur/delivery-note');
   await page.getByTestId('list-create').click();
-  await page.screenshot({ path: `/tmp/dbg/note0.png` });
-  await page.getByTestId('grid-add').click();
-  await page.screenshot({ path: `/tmp/dbg/note00.png` });
+  await addLine(page);
   await fillCell(page, 1, `${orderNo}-10`);
-  await page.screenshot({ path: `/tmp/dbg/note01.png` });
   await cellOf(page.getByTestId('edit-grid'), 2).dblclick();
-  await page.keyboard.type('400');
-  await page.keyboard.press('Enter');
-  await page.screenshot({ path: `/tmp/dbg/note02.png` });
+  await shown(page.locator('revo-grid input')).first().fill('400');
   await page.getByTestId('object-save').click();
-  await sees(page.getByTestId('object-edit'));
-  await page.screenshot({ path: `/tmp/dbg/note1.png` });
-  return '';
+  await act(page, 'ship');
+  await stands(page, say.shipped);
+  await page.screenshot({ path: `/tmp/dbg/shipped.png` });
+  return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
 }
 
-async function movements(page: Page, wanted: { inTransit: string; received: string }): Promise<void> {
-  await openPage(page, `/page/pur/order-detail?q=${orderNo}-10`);
-  await page.screenshot({ path: `/tmp/dbg/moves.png` });
+interface Quantities {
+  readonly inTransit: string;
+  readonly received: string;
+  readonly stocked: string;
+  readonly open: string;
 }
 
+/** What the list of order lines tells of the first line; quantities stand before the delivery state. */
+async function moved(page: Page, wanted: Quantities): Promise<void> {
+  await openPage(page, `/page/pur/order-detail?q=${orderNo}`);
+  const row = rowWith(page, `${orderNo}-10`);
+  await sees(row);
+  const titles = await shown(page.locator('.list-table thead th')).allTextContents();
+  const cells = await row.locator('td').allTextContents();
+  const told = (zh: string, en: string): string =>
+    cells[titles.findIndex((title) => title === zh || title === en)] ?? '';
+  assert.deepEqual(
+    {
+      inTransit: told('在途数量', 'In transit'),
+      received: told('已收数量', 'Received'),
+      stocked: told('入库数量', 'Put into stock'),
+      open: told('未交数量', 'Open'),
+    },
+    wanted,
+  );
+}
+
+/** Registers the arrival, receives, inspects where it must be, and puts into stock. */
 async function theClerkReceives(page: Page, say: Words, note: string): Promise<void> {
-  await openPage(page, '/page/pur/delivery-note');
-  await page.screenshot({ path: `/tmp/dbg/clerk.png` });
+  await openPage(page, `/page/pur/delivery-note?q=${note}`);
+  await rowWith(page, note).getByRole('link').first().click();
+  await act(page, 'arrive');
+  await stands(page, say.arrived);
+  await act(page, 'receive');
+  await page.screenshot({ path: `/tmp/dbg/receiving.png` });
+  await openPage(page, '/page/pur/receive');
+  await rowWith(page, note).getByRole('link').first().click();
+  await act(page, 'post');
+  await stands(page, say.posted);
+  await page.getByTestId('line-act-inspect').click();
+  const accepted = page.getByRole('dialog').getByRole('textbox', { name: say.accepted, exact: true });
+  await accepted.fill('400');
+  await page.screenshot({ path: `/tmp/dbg/inspect.png` });
+  await confirmAct(page);
+  await act(page, 'putAway');
+  const receipt = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+  await openPage(page, '/page/pur/stock-in');
+  await rowWith(page, receipt).getByRole('link').first().click();
+  await page.screenshot({ path: `/tmp/dbg/stockin.png` });
+  await act(page, 'post');
+  await stands(page, say.posted);
+  await page.goto('/page/pur/stock?q=M0102012');
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: `/tmp/dbg/stock.png` });
 }
 
 async function confirmAct(page: Page): Promise<void> {
@@ -152,7 +196,7 @@ async function newSupplierUser(stage: Stage, say: Words, language: Language): Pr
   await choose(admin, say.userType, say.supplierSide);
   await choose(admin, say.supplierSide, supplierCode);
   await admin.screenshot({ path: `/tmp/dbg/${language}-user1.png` });
-  await admin.getByTestId('grid-add').first().click();
+  await addLine(admin);
   await fillCell(admin, 0, say.role);
   await admin.screenshot({ path: `/tmp/dbg/${language}-user2.png` });
   await admin.getByTestId('object-save').click();
@@ -183,6 +227,13 @@ async function choose(page: Page, label: string, wanted: string): Promise<void> 
   await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
     .first()
     .click();
+}
+
+/** Adds a line to the first grid of the page and waits until its first cell has the focus. */
+async function addLine(page: Page): Promise<void> {
+  const grid = page.getByTestId('edit-grid').first();
+  await grid.getByTestId('grid-add').click();
+  await sees(grid.locator('revogr-focus'));
 }
 
 /** A cell of the first row of a grid. */

@@ -64,6 +64,9 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [theirs, setTheirs] = useState<Values>();
   const [saving, setSaving] = useState(false);
+  // Saving waits for the last cell, so it must see values that came after the render it was asked in.
+  const newest = useRef(values);
+  newest.current = values;
   const key = useRef('');
   key.current ||= newIdempotencyKey();
   const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
@@ -134,12 +137,14 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     leave,
     save: async () => {
       if (saving) return undefined;
+      await handedOver();
+      const typed = newest.current;
       const found = spoken(
-        onePerPlace([...unreadProblems(document, values), ...validate(document, values, { beforeCopies: true })]),
+        onePerPlace([...unreadProblems(document, typed), ...validate(document, typed, { beforeCopies: true })]),
         text,
       );
       setProblems(found);
-      if (found.length === 0) return send(values, base);
+      if (found.length === 0) return send(typed, base);
       toast.error(text(words.correctFirst));
       return undefined;
     },
@@ -164,6 +169,16 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
       keep(undefined);
     },
   };
+}
+
+const handOver = 80;
+
+/** A cell of a grid that is still open gives its text to the form a moment after it has lost the focus. */
+function handedOver(): Promise<void> {
+  const { activeElement } = window.document;
+  const isOpen = activeElement?.closest('revo-grid') !== null;
+  if (isOpen && activeElement instanceof HTMLElement) activeElement.blur();
+  return new Promise((resolve) => setTimeout(resolve, handOver));
 }
 
 // Lines are given as a whole; what was said about them is said anew when they are judged again.
