@@ -109,7 +109,8 @@ function useQuestion(document: AnyDocument, transition: Transition, title: strin
   const target = document.states?.[transition.to];
   const question =
     title === undefined ? text(words.actManyAsk, { act, label, n: count }) : text(words.actAsk, { act, label, title });
-  return target ? `${question} ${text(words.actAskState, { state: text(target) })}` : question;
+  const isMove = transition.from.some((state) => state !== transition.to);
+  return target && isMove ? `${question} ${text(words.actAskState, { state: text(target) })}` : question;
 }
 
 interface FactsProps {
