@@ -136,11 +136,22 @@ function fieldMistakes(registry: Registry, key: string, fields: Fields): string[
     ...(field.type === 'lookup' && !registry.find(field.target ?? '')
       ? [`${key}.${name}: there is no document ${field.target}`]
       : []),
+    ...copyMistakes(registry, key, name, fields),
     ...(/^[a-z][a-zA-Z0-9]*$/.test(name) ? [] : [`${key}.${name}: a field name is written in lower camel case`]),
     ...((standardColumns as readonly string[]).includes(name)
       ? [`${key}.${name}: every document has this column`]
       : []),
   ]);
+}
+
+function copyMistakes(registry: Registry, key: string, name: string, fields: Fields): string[] {
+  const field = fields[name];
+  const target = registry.find(field?.target ?? '');
+  return Object.entries(field?.copies ?? {})
+    .filter(
+      ([own, theirs]) => !fields[own] || !target?.fields[theirs] || fields[own].type !== target.fields[theirs].type,
+    )
+    .map(([own, theirs]) => `${key}.${name}: ${own} cannot be copied from ${theirs}`);
 }
 
 function stateMistakes(document: AnyDocument): string[] {
@@ -161,6 +172,9 @@ function stateMistakes(document: AnyDocument): string[] {
       ? [`${key}: no transition leads anywhere`]
       : []),
     ...transitions.flatMap(([name, transition]) => fieldMistakesOfInput(key, name, transition.input)),
+    ...transitions.flatMap(([name, { shows = [] }]) =>
+      shows.filter((field) => !document.fields[field]).map((field) => `${key}.${name} shows no field ${field}`),
+    ),
   ];
 }
 

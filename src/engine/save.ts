@@ -4,6 +4,7 @@ import type { Label } from '#model/label.ts';
 import { isEmpty, validate } from '#model/validate.ts';
 import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './clean.ts';
+import { copyFromLookups } from './copies.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
@@ -60,6 +61,7 @@ export async function prepareNew(
     newRow(ctx, document, options.from === 'client' ? cleanInput(document, input) : { ...(input as object) }),
   );
   for (const row of rows) copyScopeToLines(document, row);
+  await copyFromLookups(ctx, document, rows);
   judge(document, rows);
   await resolveLookups(ctx, document, rows);
   const { beforeSave, beforeWrite } = ctx.engine.registry.behaviourOf(document);
@@ -101,6 +103,7 @@ export async function updateRow(
   const given = options.from === 'client' ? cleanInput(document, patch, before) : (patch as Record<string, unknown>);
   const row = merged(ctx, document, before, given);
   copyScopeToLines(document, row);
+  await copyFromLookups(ctx, document, [row]);
   judge(document, [row]);
   await resolveLookups(ctx, document, [row], before);
   const behaviour = ctx.engine.registry.behaviourOf(document);

@@ -16,6 +16,8 @@ export interface Transition<S extends string = string> {
   readonly input?: Fields;
   /** Asks before it runs: what happens, in a sentence. */
   readonly confirm?: Label;
+  /** Fields of the row that the decision is about; they are shown when it is asked for, as far as they are filled. */
+  readonly shows?: readonly string[];
   /** Shown as a danger: it cannot be undone. */
   readonly danger?: boolean;
   /** Says that a standard action of the same name is meant to be replaced. */

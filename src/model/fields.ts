@@ -86,6 +86,7 @@ export interface Field extends CommonOptions {
   readonly list?: string;
   readonly target?: string;
   readonly filter?: Readonly<Record<string, unknown>>;
+  readonly copies?: Readonly<Record<string, string>>;
   readonly ruleCode?: string;
   readonly of?: AnyDocument;
 }
@@ -238,6 +239,8 @@ export function quickCode<const O extends CommonOptions & { default?: string } =
 }
 
 export interface LookupOptions extends CommonOptions {
+  /** Fields of this document that are filled from the chosen row where nobody has entered them: own field → its field. */
+  readonly copies?: Readonly<Record<string, string>>;
   /** Fixed search values that narrow what may be chosen, by field of the target. */
   readonly filter?: Readonly<Record<string, unknown>>;
 }

@@ -108,6 +108,8 @@ const hasChinese = (value: unknown): boolean =>
 export interface ValidateOptions {
   /** Judge as at submission: fields required `'submit'` must be there too. */
   readonly submit?: boolean;
+  /** Judge before lookups have filled what they bring: what one of them will bring is not missed. */
+  readonly beforeCopies?: boolean;
 }
 
 /** What is wrong with the values of a set of fields, by wire name. */
@@ -124,9 +126,16 @@ export function validateFields(
       const label = problemOf(field, value);
       return label ? [{ path, label }] : [];
     }
-    return isRequired(field, options) ? [{ path, label: message('required', field.label) }] : [];
+    if (!isRequired(field, options) || (options.beforeCopies && isCopied(fields, values, name))) return [];
+    return [{ path, label: message('required', field.label) }];
   });
 }
+
+// Whether a filled lookup will bring the value of a field with it.
+const isCopied = (fields: Fields, values: Readonly<Record<string, unknown>>, name: string): boolean =>
+  Object.entries(fields).some(
+    ([own, field]) => field.copies?.[name] !== undefined && !isEmpty(values[wireName(own, field)]),
+  );
 
 /** What is wrong with a row and its lines; paths as 'lines.0.orderQty'. Fields the server computes are not judged. */
 export function validate(

@@ -28,8 +28,8 @@ export const loginTexts = {
   title: ['登录', 'Sign in'],
   claim: ['让采购与供应商协同更简单', 'Procurement and suppliers, working as one'],
   claimDetail: [
-    '从需求、订单、交付到对账，买卖双方在同一平台上完成每一步。',
-    'From demand to order, delivery and settlement: both sides take every step on one platform.',
+    '从订单、送货、收货到入库，买卖双方在同一平台上完成每一步。',
+    'From the order to delivery, receipt and stock: both sides take every step on one platform.',
   ],
   pointOrders: ['订单协同', 'Order collaboration'],
   pointOrdersDetail: [

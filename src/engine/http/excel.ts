@@ -104,10 +104,10 @@ export function excelRoutes(registry: Registry, dataFolder: string): RawRoutes {
   };
 }
 
-/** Whether a document offers the calls of a permission: lines travel with their header. */
+/** Whether a document offers the calls of a permission: lines are imported with their header. */
 function isOffered(registry: Registry, document: AnyDocument, permission: Permission): boolean {
-  if (registry.parentOf(document)) return false;
-  return permission === 'export' || (importFields(document).length > 0 && !document.readOnly);
+  if (permission === 'export') return true;
+  return !registry.parentOf(document) && importFields(document).length > 0 && !document.readOnly;
 }
 
 const routesOf = (registry: Registry) => (document: AnyDocument) =>

@@ -86,6 +86,7 @@ export function BulkBar(props: BulkBarProps) {
           transition={asked}
           title={count === 1 && only ? titleOf(document, only, language) : undefined}
           count={count}
+          row={count === 1 ? only : undefined}
           onRun={(input) => run(asked, input)}
           onClose={() => setAsked(undefined)}
         />

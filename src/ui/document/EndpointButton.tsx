@@ -53,6 +53,7 @@ export function EndpointButton(props: EndpointButtonProps) {
           transition={asked}
           title={title}
           count={count}
+          row={undefined}
           onRun={onRun}
           onClose={() => setOpen(false)}
         />

@@ -88,6 +88,7 @@ export function LinesTable({ document, lines, onDone }: LinesTableProps) {
           transition={asked.transition}
           title={lineTitle(document, asked.line, text, language)}
           count={1}
+          row={asked.line}
           onClose={() => setAsked(undefined)}
           onRun={async (input, idempotencyKey) => {
             await server.run(document, asked.name, asked.line.id, input, { quiet: true, idempotencyKey });

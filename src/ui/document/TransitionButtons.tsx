@@ -80,6 +80,7 @@ export function TransitionButtons({ document, row, allowed, visible, more = [], 
           transition={asked.transition}
           title={titleOf(document, row, language)}
           count={1}
+          row={row}
           onClose={() => setAsked(undefined)}
           onRun={async (input, idempotencyKey) => {
             const body = { ...input, versionNo: Number(row['versionNo']) };

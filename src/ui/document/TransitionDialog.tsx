@@ -1,15 +1,18 @@
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
-import { validateFields } from '#model/validate.ts';
+import { isDecimal, isZero } from '#model/decimal.ts';
+import { isEmpty, validateFields } from '#model/validate.ts';
 import { wireName } from '#model/document.ts';
 import { useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { newIdempotencyKey } from '../server.ts';
+import { CellValue } from './CellValue.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
 import { spoken, type Problem } from './problems.ts';
 import { inSentence } from './inSentence.ts';
+import { useWording } from './useWording.ts';
 import { words } from './words.ts';
 
 export interface TransitionDialogProps {
@@ -18,13 +21,15 @@ export interface TransitionDialogProps {
   /** The number of the row, or undefined for several rows. */
   readonly title: string | undefined;
   readonly count: number;
+  /** The row, where it is only one. */
+  readonly row: Values | undefined;
   /** Runs it; what it throws is shown here. */
   readonly onRun: (input: Values, idempotencyKey: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks before a transition: what happens to what, and what it needs to know. */
-export function TransitionDialog({ document, transition, title, count, onRun, onClose }: TransitionDialogProps) {
+export function TransitionDialog({ document, transition, title, count, row, onRun, onClose }: TransitionDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>({});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -74,6 +79,7 @@ export function TransitionDialog({ document, transition, title, count, onRun, on
     >
       <div className="transition-dialog">
         <p>{useQuestion(document, transition, title, count)}</p>
+        {row ? <Facts document={document} row={row} names={transition.shows ?? []} /> : null}
         <FieldGrid
           document={document}
           places={Object.entries(fields).map(([name, field]) => ({ name, field, editable: true }))}
@@ -103,5 +109,36 @@ function useQuestion(document: AnyDocument, transition: Transition, title: strin
   const target = document.states?.[transition.to];
   const question =
     title === undefined ? text(words.actManyAsk, { act, label, n: count }) : text(words.actAsk, { act, label, title });
-  return target ? `${question} ${text(words.actAskState, { state: text(target) })}` : question;
+  const isMove = transition.from.some((state) => state !== transition.to);
+  return target && isMove ? `${question} ${text(words.actAskState, { state: text(target) })}` : question;
+}
+
+interface FactsProps {
+  readonly document: AnyDocument;
+  readonly row: Values;
+  readonly names: readonly string[];
+}
+
+/** What is decided about; a number that was left out is zero and says nothing. */
+function Facts({ document, row, names }: FactsProps) {
+  const text = useText();
+  const wording = useWording(document);
+  const facts = names.flatMap((name) => {
+    const field = document.fields[name];
+    const value = field && row[wireName(name, field)];
+    return !field || isEmpty(value) || (isDecimal(value) && isZero(value)) ? [] : [{ name, field }];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <dl className="decision-facts">
+      {facts.map(({ name, field }) => (
+        <div key={name}>
+          <dt>{text(field.label)}</dt>
+          <dd>
+            <CellValue document={document} row={row} name={name} field={field} wording={wording} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

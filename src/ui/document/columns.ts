@@ -65,9 +65,18 @@ function sensibleList(document: AnyDocument): string[] {
   return [...fields.slice(0, 8), ...(document.states ? ['status'] : []), ...(document.enabled ? ['enabledFlag'] : [])];
 }
 
+// To a supplier every row is its own: a column or a condition that names it says nothing.
+const saysSomething =
+  (document: AnyDocument, side: Side) =>
+  (name: string): boolean => {
+    const scope = document.scope?.supplier;
+    return !(side === 'supplier' && typeof scope === 'object' && scope.by === name);
+  };
+
 /** The columns a list shows at first. */
 export function shownColumns(document: AnyDocument, side: Side): DocumentColumn[] {
-  return columnsNamed(document, document.list ?? sensibleList(document), side);
+  const names = document.list ?? sensibleList(document);
+  return columnsNamed(document, names.filter(saysSomething(document, side)), side);
 }
 
 /** Every column a list may show: the shown ones first, then all others. */
@@ -79,7 +88,8 @@ export function allColumns(document: AnyDocument, side: Side): DocumentColumn[] 
 
 /** The fields of the search form, most used first. */
 export function searchColumns(document: AnyDocument, side: Side): DocumentColumn[] {
-  return columnsNamed(document, document.search ?? sensibleList(document).slice(0, 6), side);
+  const names = document.search ?? sensibleList(document).slice(0, 6);
+  return columnsNamed(document, names.filter(saysSomething(document, side)), side);
 }
 
 // A lookup would be sorted by its id, which looks like no order at all.

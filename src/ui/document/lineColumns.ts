@@ -4,10 +4,12 @@ import { allColumns, isVisibleTo, shownColumns, fieldNamed, type DocumentColumn 
 import type { Values } from './formValues.ts';
 import { isEditableIn } from './actions.ts';
 
-/** The columns of lines to read: those of the list, or all fields. */
+/** The columns of lines to read: those of the list but for whose they are, which the header says; or all fields. */
 export function readColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  const { buyer, supplier } = document.scope ?? {};
+  const owners = [buyer, supplier].map((scope) => (typeof scope === 'object' ? scope.by : undefined));
   return document.list
-    ? shownColumns(document, side)
+    ? shownColumns(document, side).filter(({ name }) => !owners.includes(name))
     : allColumns(document, side).filter(({ name }) => document.fields[name] || name === 'status');
 }
 
@@ -35,6 +37,10 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
 
 const summed = new Set(['quantity', 'money']);
 
+// Pieces and kilograms make no sum.
+const isOneUnit = (document: AnyDocument, lines: readonly Values[]): boolean =>
+  document.fields['unit']?.type !== 'lookup' || new Set(lines.map((line) => line['unitId'])).size <= 1;
+
 /** The sums of the quantities and amounts of lines, for the columns where a sum means something. */
 export function sumsOf(
   document: AnyDocument,
@@ -44,5 +50,6 @@ export function sumsOf(
   return columns
     .filter(({ name }) => document.list === undefined || document.list.includes(name))
     .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
+    .filter(({ field }) => field.kind !== 'quantity' || isOneUnit(document, lines))
     .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { isRecord, validate } from '#model/validate.ts';
 import { useText } from '../language.ts';
@@ -64,6 +64,11 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [theirs, setTheirs] = useState<Values>();
   const [saving, setSaving] = useState(false);
+  // Saving waits for the last cell, so it must see values that came after the render it was asked in.
+  const newest = useRef(values);
+  useLayoutEffect(() => {
+    newest.current = values;
+  }, [values]);
   const key = useRef('');
   key.current ||= newIdempotencyKey();
   const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
@@ -86,7 +91,9 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     const field = fieldNamed(document, name);
     if (!field) return;
     const path = wireName(name, field);
-    const found = spoken(validate(document, values), text).filter((problem) => problem.path === path);
+    const found = spoken(validate(document, values, { beforeCopies: true }), text).filter(
+      (problem) => problem.path === path,
+    );
     // An empty required field is told when saving: nobody has to fill a form from top to bottom.
     const shown = values[path] === undefined || values[path] === null || values[path] === '' ? [] : found;
     setProblems((held) => [...held.filter((problem) => problem.path !== path), ...shown]);
@@ -132,9 +139,14 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     leave,
     save: async () => {
       if (saving) return undefined;
-      const found = spoken(onePerPlace([...unreadProblems(document, values), ...validate(document, values)]), text);
+      await handedOver();
+      const typed = newest.current;
+      const found = spoken(
+        onePerPlace([...unreadProblems(document, typed), ...validate(document, typed, { beforeCopies: true })]),
+        text,
+      );
       setProblems(found);
-      if (found.length === 0) return send(values, base);
+      if (found.length === 0) return send(typed, base);
       toast.error(text(words.correctFirst));
       return undefined;
     },
@@ -159,6 +171,16 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
       keep(undefined);
     },
   };
+}
+
+const handOver = 80;
+
+/** A cell of a grid that is still open gives its text to the form a moment after it has lost the focus. */
+function handedOver(): Promise<void> {
+  const { activeElement } = window.document;
+  const isOpen = activeElement?.closest('revo-grid') !== null;
+  if (isOpen && activeElement instanceof HTMLElement) activeElement.blur();
+  return new Promise((resolve) => setTimeout(resolve, handOver));
 }
 
 // Lines are given as a whole; what was said about them is said anew when they are judged again.

@@ -30,6 +30,17 @@ test('a new order is numbered, filled in and added up', async () => {
   assert.equal(steel?.baseFactorNum, '1000');
 });
 
+test('a material brings its unit and specification to a line that leaves them open', async () => {
+  const { buyer, companyId, supplierId, pieceId } = await chain();
+  const { unitId: _unit, ...line } = await orderLine();
+  const order = await buyer.post<{ lines: { unitId: string }[] }>('/pur/purchaseOrder/add', {
+    companyId,
+    supplierBaseId: supplierId,
+    lines: [line],
+  });
+  assert.equal(order.lines[0]?.unitId, pieceId);
+});
+
 test('what an order refuses', async () => {
   const { buyer, supplierId, companyId, bearingId, tonneId } = await chain();
   await assert.rejects(newOrder([{ orderQty: '1.5' }]), refusal(errors.unitPrecision));

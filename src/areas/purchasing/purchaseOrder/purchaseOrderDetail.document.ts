@@ -15,6 +15,9 @@ import {
   text,
 } from '#model/fields.ts';
 
+/** What a proposal changes, and why. */
+const proposal = ['requireDate', 'proposedDate', 'orderQty', 'proposedQty', 'proposedPrice', 'proposeReason'] as const;
+
 const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /**
@@ -34,7 +37,10 @@ export const purchaseOrderDetail = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
 
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
-    material: lookup('物料', 'Material', 'basic.material', { required: true }),
+    material: lookup('物料', 'Material', 'basic.material', {
+      required: true,
+      copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
+    }),
     materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
     spec: text('规格', 'Specification'),
     drawingNo: text('图号', 'Drawing no.', { maxLength: 60 }),
@@ -180,11 +186,12 @@ export const purchaseOrderDetail = defineDocument({
       input: { reason },
       danger: true,
     },
-    accept: { label: ['接受提议', 'Accept the proposal'], from: ['PROPOSED'], to: 'CONFIRMED' },
+    accept: { label: ['接受提议', 'Accept the proposal'], from: ['PROPOSED'], to: 'CONFIRMED', shows: proposal },
     counter: {
       label: ['还价', 'Counter'],
       from: ['PROPOSED'],
       to: 'WAIT',
+      shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
     },
     reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT' },

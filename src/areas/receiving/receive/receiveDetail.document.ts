@@ -55,6 +55,7 @@ export const receiveDetail = defineDocument({
       label: ['检验判定', 'Record the verdict'],
       from: ['POSTED'],
       to: 'POSTED',
+      shows: ['receiveQty', 'acceptQty', 'rejectQty'],
       input: {
         acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),
         concedeQty: quantity('让步数量', 'Accepted with concession', { min: '0', default: '0' }),

@@ -119,9 +119,8 @@ function documentActions(registry: Registry, document: AnyDocument): Action[] {
     (call) => isOffered(registry, document, call) && call.permission !== 'queryForLov',
   );
   const standard = [...new Map(calls.map((call) => [call.permission, call.label])).entries()];
-  const lines = registry.parentOf(document) !== undefined;
   const excel: readonly (readonly [string, Label])[] = [
-    ...(lines ? [] : [['export', ['导出', 'Export']] as const]),
+    ['export', ['导出', 'Export']],
     ...(document.excel ? [['import', ['导入', 'Import']] as const] : []),
   ];
   const transitions = Object.entries(document.transitions ?? {}).filter(([, each]) => each.by !== 'system');

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Download, Locator, Page } from 'playwright-core';
+import { becomes, openPage, sample, sees, shown, story, type Language } from './harness.ts';
+import { associate, confirmUnmapped, importWorkbook } from './importing.ts';
+
+const orders = '/page/pur/order';
+const wizard = (page: Page): Locator => page.locator('.import-wizard');
+const widthOf = async (locator: Locator): Promise<number> => Math.round((await locator.boundingBox())?.width ?? 0);
+
+async function openWizard(page: Page, path = orders): Promise<void> {
+  await openPage(page, path);
+  await page.getByTestId('list-import').click();
+  await sees(page.getByTestId('import-next'));
+}
+
+const titles: Readonly<Record<Language, readonly [string, string, string]>> = {
+  zh: ['数据导入 - 选择Excel(1/3)', '数据导入 - 预览数据(2/3)', '数据导入 - 配置表单(3/3)'],
+  en: ['Data import - choose Excel (1/3)', 'Data import - preview data (2/3)', 'Data import - configure form (3/3)'],
+};
+
+for (const language of ['zh', 'en'] as const)
+  story(
+    `A081 A082 A083 A084 A085 A086 A090 A154 A156 the three steps of the wizard, in ${language}`,
+    async ({ as }) => {
+      const page = await as('buyer', { language });
+      const buttons = async (): Promise<string[]> => {
+        const ids = ['import-check', 'import-previous', 'import-next', 'import-start'];
+        const there = await Promise.all(ids.map((id) => page.getByTestId(id).count()));
+        return ids.filter((_, index) => there[index] === 1);
+      };
+      await openWizard(page);
+      assert.equal(await widthOf(wizard(page)), 960);
+      await sees(page.getByText(titles[language][0], { exact: true }));
+      assert.deepEqual(await buttons(), ['import-next']);
+      await page.getByTestId('import-file').setInputFiles(sample('purchase-orders.xlsx'));
+      await sees(page.getByText(/文件上传成功|upload succeeded/));
+      await page.getByTestId('import-next').click();
+      await sees(page.getByText(titles[language][1], { exact: true }));
+      assert.deepEqual(await buttons(), ['import-previous', 'import-next']);
+      const headers = await page.locator('.preview-header td').allTextContents();
+      await page.getByTestId('import-next').click();
+      await sees(page.getByText(titles[language][2], { exact: true }));
+      assert.deepEqual(await buttons(), ['import-check', 'import-previous', 'import-start']);
+      const columns = await page.getByTestId('import-fields').locator('tbody th').allTextContents();
+      assert.deepEqual(
+        columns.map((text) => text.replace(/^[A-Z]+ /, '')),
+        headers,
+      );
+      await wizard(page)
+        .getByRole('button', { name: /^(关闭|Close)$/ })
+        .first()
+        .click();
+      await page.getByTestId('list-import').click();
+      await sees(page.getByText(titles[language][0], { exact: true }));
+      await page.getByTestId('import-next').click();
+      await sees(page.getByText(/请先上传文件|Please upload a file first/));
+    },
+  );
+
+story('A087 A088 A089 A155 sheet, header row and preview count; going back forgets the file', async ({ as }) => {
+  const page = await as('buyer');
+  await openWizard(page);
+  await page.getByTestId('import-file').setInputFiles(sample('purchase-orders.xlsx'));
+  await sees(page.getByText('文件上传成功'));
+  await page.getByTestId('import-next').click();
+  const rows = page.getByTestId('import-preview').locator('tbody tr');
+  await becomes(() => rows.count(), 20);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/excel/preview'));
+  await page.getByTestId('import-preview-count').click();
+  assert.deepEqual(await shown(page.locator('.ant-select-item-option')).allTextContents(), ['10', '20', '50', '100']);
+  await shown(page.locator('.ant-select-item-option', { hasText: '50' })).click();
+  assert.match((await asked).postData() ?? '', /"previewRow":50/);
+  await becomes(() => rows.count(), 50);
+  await page.getByRole('button', { name: '将第 6 行设为标题行' }).click();
+  assert.match((await rows.nth(5).getAttribute('class')) ?? '', /preview-header/);
+  assert.match((await rows.nth(4).getAttribute('class')) ?? '', /preview-skipped/);
+  await page.getByTestId('import-sheet').click();
+  const options = shown(page.locator('.ant-select-item-option'));
+  assert.ok((await options.count()) > 1);
+  await options.first().click();
+  await sees(page.getByTestId('import-preview').getByText('本表由 ERP 导出'));
+  await page.getByTestId('import-previous').click();
+  await page.getByTestId('import-next').click();
+  await sees(page.getByText('请先上传文件'));
+});
+
+story('A091 A215 A216 A217 unmapped columns are marked, named, and may stop the import', async ({ as }) => {
+  const page = await as('buyer');
+  await openWizard(page, '/page/base/material');
+  await associate(page, 'materials.xlsx');
+  const unmapped = page.locator('tr.not-imported');
+  assert.deepEqual(await unmapped.locator('th').allTextContents(), ['E 分类名称']);
+  await sees(unmapped.getByText('不导入'));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByTestId('import-start').click();
+  await sees(page.getByText('分类名称未选择导入的表单字段，是否继续？'));
+  await page.locator('.ant-modal-confirm').getByRole('button', { name: '取消' }).click();
+  await sees(page.getByText('已取消导入'));
+  assert.deepEqual(
+    calls.filter((path) => path.endsWith('/excel/import')),
+    [],
+  );
+  for (const select of await page.locator('.associate-table .ant-select').all()) {
+    await select.hover();
+    const clear = select.locator('.ant-select-clear');
+    if ((await clear.count()) > 0) await clear.click();
+  }
+  await page.getByTestId('import-start').click();
+  await sees(page.getByText('请先选择导入的表单字段'));
+});
+
+story('A213 A214 only one workbook is taken', async ({ as }) => {
+  const page = await as('buyer');
+  await openWizard(page);
+  const file = page.getByTestId('import-file');
+  await file.setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
+  await sees(page.getByText('不支持选择的文件类型'));
+  await file.setInputFiles(sample('materials.xlsx'));
+  await sees(page.getByText('materials.xlsx 文件上传成功'));
+  await file.setInputFiles(sample('suppliers.xls'));
+  await sees(page.getByText('只能上传一个文件'));
+});
+
+story('what is no workbook is refused with its reason', async ({ as, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  const page = await as('buyer');
+  for (const [name, buffer] of [
+    ['renamed.xlsx', Buffer.from('MZ this is a program')],
+    ['damaged.xlsx', readFileSync(sample('materials.xlsx')).subarray(0, 20_000)],
+    ['empty.xls', Buffer.alloc(0)],
+  ] as const) {
+    await openWizard(page);
+    await page.getByTestId('import-file').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    const refused = page.locator('.toast-error');
+    const uploaded = page.getByText(`${name} 文件上传成功`);
+    await refused.or(uploaded).first().waitFor();
+    if (await uploaded.isVisible()) await page.getByTestId('import-next').click();
+    await sees(refused);
+    assert.doesNotMatch((await refused.first().textContent()) ?? '', /网络异常|系统错误/);
+    assert.equal(await page.getByTestId('import-preview').count(), 0);
+  }
+});
+
+story(
+  'A125 A218 A219 A276 the workbook with mistakes: nine messages, nothing imported, then the good rows',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await importWorkbook(page, '/page/base/material', 'materials.xlsx', 159);
+    await importWorkbook(page, '/page/sup/base', 'suppliers.xls', 30);
+    await openWizard(page);
+    await associate(page, 'purchase-orders-with-mistakes.xlsx');
+    await page.getByTestId('import-start').click();
+    await confirmUnmapped(page);
+    const dialog = page.getByTestId('error-import');
+    await sees(dialog);
+    const lines = await dialog.locator('.error-lines li').allTextContents();
+    assert.deepEqual(
+      lines.map((line) => Number(/第(\d+)行/.exec(line)?.[1])),
+      [5, 9, 13, 17, 21, 25, 29, 33, 37],
+    );
+    await sees(page.getByText('共40条数据，其中9条有错误'));
+    const text = await download(page, () => dialog.getByRole('button', { name: '下载错误明细' }).click());
+    assert.ok(text.suggestedFilename().endsWith('.txt'));
+    assert.equal(readFileSync(await text.path(), 'utf8').split('\r\n').length, 9);
+    const workbook = await download(page, () => dialog.getByRole('button', { name: '下载错误数据（Excel）' }).click());
+    assert.ok(workbook.suggestedFilename().endsWith('.xlsx'));
+    assert.equal(
+      readFileSync(await workbook.path())
+        .subarray(0, 2)
+        .toString(),
+      'PK',
+    );
+    await page.getByTestId('import-good-rows').click();
+    await sees(page.getByText(/成功导入\d+条数据/));
+    await openPage(page, `${orders}?q=4500`);
+    await sees(page.locator('.list-count', { hasText: /^4$/ }));
+  },
+);
+
+async function download(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [done] = await Promise.all([page.waitForEvent('download'), act()]);
+  return done;
+}
+
+story('A277 the template is a workbook with the titles', async ({ as }) => {
+  const page = await as('buyer');
+  await openWizard(page);
+  const template = await download(page, () => page.getByRole('button', { name: '下载导入模板' }).click());
+  assert.equal(template.suggestedFilename(), '采购订单.xlsx');
+  assert.equal(
+    readFileSync(await template.path())
+      .subarray(0, 2)
+      .toString(),
+    'PK',
+  );
+});
+
+story(
+  'A092 A093 A094 A158 A160 A222 A223 A263 A275 exporting what is filtered, with chosen columns',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await openPage(page, `${orders}?q=PO2026`);
+    await sees(page.locator('tr.list-row'));
+    await page.getByTestId('list-export').click();
+    const dialog = page.getByRole('dialog');
+    assert.equal(await widthOf(page.locator('.ant-modal').filter({ has: page.locator('.export-dialog') })), 600);
+    const name = dialog.getByRole('textbox', { name: '文件名' });
+    assert.equal(await name.getAttribute('maxlength'), '100');
+    await name.fill('');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/excel/export')) calls.push(request.postData() ?? '');
+    });
+    await page.getByTestId('export-start').click();
+    await sees(page.getByText('导出文件名不能为空'));
+    assert.deepEqual(calls, []);
+    await name.fill('本月订单');
+    await dialog.getByRole('radio', { name: /筛选后的数据/ }).check();
+    const all = dialog.getByRole('checkbox', { name: '全选' });
+    await all.check();
+    await all.uncheck();
+    await dialog.getByRole('checkbox', { name: '订单号' }).check();
+    const file = await download(page, () => page.getByTestId('export-start').click());
+    assert.equal(file.suggestedFilename(), '本月订单.xlsx');
+    await sees(page.getByText('导出成功'));
+    await page.locator('.export-dialog').waitFor({ state: 'detached' });
+    const body = JSON.parse(calls[0] ?? '{}') as { scope: number; excelColumnDtoList: { columnCode: string }[] };
+    assert.equal(body.scope, 2);
+    assert.deepEqual(
+      body.excelColumnDtoList.map(({ columnCode }) => columnCode),
+      ['id', 'orderNo'],
+    );
+    await page.getByTestId('list-export').click();
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+    assert.equal(calls.length, 1);
+  },
+);
+
+story('A161 A162 an export that fails says so, and nobody asks any longer', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, orders);
+  await sees(page.locator('tr.list-row'));
+  let polls = 0;
+  await page.route('**/excel/getExportData', (route) => {
+    polls += 1;
+    return route.fulfill({ json: { code: '200', success: true, msg: '', data: { failed: true } } });
+  });
+  await page.getByTestId('list-export').click();
+  await page.getByTestId('export-start').click();
+  await sees(page.getByText('导出失败'));
+  const before = polls;
+  await page.clock.install();
+  await page.clock.fastForward('00:15');
+  assert.equal(polls, before);
+});
+
+story('order lines are exported too', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, '/page/pur/order-detail');
+  await sees(page.locator('tr.list-row'));
+  await page.getByTestId('list-export').click();
+  const file = await download(page, () => page.getByTestId('export-start').click());
+  assert.match(file.suggestedFilename(), /^采购订单明细_\d{8}\.xlsx$/);
+});

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, rowWith, sees, shown, type Language, type Stage } from './harness.ts';
+import { importWorkbook } from './importing.ts';
+
+type Words = Readonly<Record<keyof typeof words, string>>;
+
+/** What the story says and reads on the pages, in both languages. */
+const words = {
+  pending: ['审批中', 'In approval'],
+  approved: ['已审批', 'Approved'],
+  waiting: ['待供应商确认', 'Waiting for the supplier'],
+  confirmed: ['已确认', 'Confirmed'],
+  negotiating: ['协商中', 'In negotiation'],
+  shipped: ['已发货', 'Shipped'],
+  arrived: ['已到货', 'Arrived'],
+  accepted: ['合格数量', 'Accepted'],
+  posted: ['已过账', 'Posted'],
+  proposedDate: ['提议交期', 'Proposed date'],
+  reason: ['原因', 'Reason'],
+  noUser: ['没有可登录的用户', 'has no user who could confirm'],
+  reset: ['重置密码', 'Reset the password'],
+  userName: ['登录名', 'User name'],
+  realName: ['姓名', 'Name'],
+  userType: ['用户类型', 'User type'],
+  supplierSide: ['供应商', 'Supplier'],
+  role: ['供应商管理员', 'Supplier administrator'],
+} as const;
+
+const inLanguage = (language: Language): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, [zh, en]]) => [key, language === 'zh' ? zh : en])) as Words;
+
+/** Whose order of the workbook the story follows: the first one, of supplier V1028, with two lines. */
+const orderNo = '450081001';
+const supplierCode = 'V1028';
+
+/** The story of the first chain: an ERP's workbooks become confirmed orders, deliveries and stock. */
+export async function orderChain(stage: Stage, language: Language): Promise<void> {
+  const say = inLanguage(language);
+  const buyer = await stage.as('buyer', { language });
+  await importEverything(buyer);
+  await openOrder(buyer);
+  await act(buyer, 'submit');
+  await stands(buyer, say.pending);
+  await act(buyer, 'approve');
+  await stands(buyer, say.approved);
+  await sees(buyer.getByText(say.noUser));
+  const supplier = await newSupplierUser(stage, say, language);
+  await buyer.reload();
+  await act(buyer, 'issue');
+  await stands(buyer, say.waiting);
+  await theSupplierAnswers(supplier, say);
+  await openOrder(buyer);
+  await stands(buyer, say.negotiating);
+  await buyer.getByTestId('line-act-accept').click();
+  await confirmAct(buyer);
+  await stands(buyer, say.confirmed);
+
+  const note = await theSupplierShips(supplier, say);
+  await moved(buyer, { inTransit: '400', received: '0', stocked: '0', open: '465' });
+  const clerk = await stage.as('clerk', { language });
+  await theClerkReceives(clerk, say, note);
+  await moved(buyer, { inTransit: '0', received: '400', stocked: '400', open: '65' });
+}
+
+/** Sees only the own order, confirms one line, proposes another date for the second. */
+async function theSupplierAnswers(page: Page, say: Words): Promise<void> {
+  await openPage(page, '/page/pur/order');
+  await sees(rowWith(page, orderNo));
+  assert.equal(await shown(page.locator('tr.list-row')).count(), 1);
+  await openOrder(page);
+  const lines = shown(page.locator('.lines-table tr.ant-table-row'));
+  await lines.nth(0).getByTestId('line-act-confirm').click();
+  await confirmAct(page);
+  await sees(lines.nth(0).getByText(say.confirmed));
+  await lines.nth(1).getByTestId('line-act-propose').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: say.proposedDate }).fill('2027-02-01');
+  await page.keyboard.press('Tab');
+  await page.getByRole('dialog').getByRole('textbox', { name: say.reason }).fill('原材料到货推迟');
+  await confirmAct(page);
+  await stands(page, say.negotiating);
+}
+
+/** Ships 400 of the 465 of the first line; gives the number of the note. */
+async function theSupplierShips(page: Page, say: Words): Promise<string> {
+  await openPage(page, '/page/pur/delivery-note');
+  await page.getByTestId('list-create').click();
+  await addLine(page);
+  await fillCell(page, 1, `${orderNo}-10`);
+  await cellOf(page.getByTestId('edit-grid'), 2).dblclick();
+  await shown(page.locator('revo-grid input')).first().fill('400');
+  await page.getByTestId('object-save').click();
+  await act(page, 'ship');
+  await stands(page, say.shipped);
+  return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+}
+
+interface Quantities {
+  readonly inTransit: string;
+  readonly received: string;
+  readonly stocked: string;
+  readonly open: string;
+}
+
+/** What the list of order lines tells of the first line; quantities stand before the delivery state. */
+async function moved(page: Page, wanted: Quantities): Promise<void> {
+  await openPage(page, `/page/pur/order-detail?q=${orderNo}`);
+  const row = rowWith(page, `${orderNo}-10`);
+  await sees(row);
+  const titles = await shown(page.locator('.list-table thead th')).allTextContents();
+  const cells = await row.locator('td').allTextContents();
+  const told = (zh: string, en: string): string =>
+    cells[titles.findIndex((title) => title === zh || title === en)] ?? '';
+  assert.deepEqual(
+    {
+      inTransit: told('在途数量', 'In transit'),
+      received: told('已收数量', 'Received'),
+      stocked: told('入库数量', 'Put into stock'),
+      open: told('未交数量', 'Open'),
+    },
+    wanted,
+  );
+}
+
+/** Registers the arrival, receives, inspects where it must be, and puts into stock. */
+async function theClerkReceives(page: Page, say: Words, note: string): Promise<void> {
+  await openPage(page, `/page/pur/delivery-note?q=${note}`);
+  await rowWith(page, note).getByRole('link').first().click();
+  await act(page, 'arrive');
+  await stands(page, say.arrived);
+  await act(page, 'receive');
+  await openPage(page, '/page/pur/receive');
+  await rowWith(page, note).getByRole('link').first().click();
+  await act(page, 'post');
+  await stands(page, say.posted);
+  await page.getByTestId('line-act-inspect').click();
+  const accepted = page.getByRole('dialog').getByRole('textbox', { name: say.accepted, exact: true });
+  await accepted.fill('400');
+  await confirmAct(page);
+  await act(page, 'putAway');
+  const receipt = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+  await openPage(page, '/page/pur/stock-in');
+  await rowWith(page, receipt).getByRole('link').first().click();
+  await act(page, 'post');
+  await stands(page, say.posted);
+  await openPage(page, '/page/pur/stock?s=-lastUpdateDate');
+  await sees(rowWith(page, '内六角圆柱头螺钉').filter({ hasText: '400' }));
+}
+
+async function confirmAct(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** As a real company would: the administrator opens an account, the supplier sets a password at the first login. */
+async function newSupplierUser(stage: Stage, say: Words, language: Language): Promise<Page> {
+  const admin = await stage.as('admin', { language });
+  await openPage(admin, '/page/sys/user/new');
+  await admin.getByRole('textbox', { name: say.userName, exact: true }).fill('hengrui');
+  await admin.getByRole('textbox', { name: say.realName, exact: true }).fill('恒锐业务');
+  await choose(admin, say.userType, say.supplierSide);
+  await choose(admin, say.supplierSide, supplierCode);
+  await addLine(admin);
+  await fillCell(admin, 0, say.role);
+  await admin.getByTestId('object-save').click();
+  await sees(admin.getByTestId('object-edit'));
+  await admin.getByRole('button', { name: say.reset }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: say.reset }).click();
+  const given = (await admin.getByTestId('one-time-password').textContent())?.trim() ?? '';
+
+  const page = await stage.visitor({ language });
+  await page.goto('/');
+  await page.locator('[name=username]').fill('hengrui');
+  await page.locator('[name=password]').fill(given);
+  await page.keyboard.press('Enter');
+  await page.locator('[name=newPassword]').fill('own-Pass1');
+  await page.locator('[name=confirmPassword]').fill('own-Pass1');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/index');
+  await sees(page.getByTestId('user-menu'));
+  return page;
+}
+
+/** Chooses from a select or a lookup by what it is called or coded. */
+async function choose(page: Page, label: string, wanted: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  await box.fill(wanted);
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
+}
+
+/** Adds a line to the first grid of the page and waits until its first cell has the focus. */
+async function addLine(page: Page): Promise<void> {
+  const grid = page.getByTestId('edit-grid').first();
+  await grid.getByTestId('grid-add').click();
+  await sees(grid.locator('revogr-focus'));
+}
+
+/** A cell of the first row of a grid. */
+const cellOf = (grid: Locator, column: number): Locator =>
+  grid.locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="0"][data-rgcol="${column}"]`);
+
+/** Chooses the value of a cell in the first row of the first grid. */
+async function fillCell(page: Page, column: number, wanted: string): Promise<void> {
+  const grid = page.getByTestId('edit-grid').first();
+  await cellOf(grid, column).dblclick();
+  await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
+  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
+    .first()
+    .click();
+}
+
+async function openOrder(page: Page): Promise<void> {
+  await openPage(page, `/page/pur/order?q=${orderNo}`);
+  await rowWith(page, orderNo).getByRole('link').click();
+  await sees(page.getByRole('heading', { level: 1, name: orderNo }));
+}
+
+/** Runs a transition of the open document, with what its dialog asks for. */
+async function act(page: Page, transition: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
+  await page.getByTestId(`act-${transition}`).click();
+  const dialog = page.getByRole('dialog');
+  await fill?.(dialog);
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const stands = (page: Page, state: string): Promise<void> => sees(page.locator('.object-head').getByText(state));
+
+async function importEverything(buyer: Page): Promise<void> {
+  await importWorkbook(buyer, '/page/base/material', 'materials.xlsx', 159);
+  await importWorkbook(buyer, '/page/sup/base', 'suppliers.xls', 30);
+  await importWorkbook(buyer, '/page/pur/order', 'purchase-orders.xlsx', 142);
+  await openPage(buyer, '/page/pur/order?q=4500&ps=50');
+  await sees(rowWith(buyer, orderNo));
+  assert.equal(await shown(buyer.locator('tr.list-row')).count(), 24);
+  await openPage(buyer, '/page/pur/order-detail?q=4500');
+  await sees(buyer.locator('.list-count', { hasText: /^142$/ }));
+}
