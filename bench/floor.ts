@@ -1,6 +1,13 @@
 // The floor: the work the database must do for these calls and nothing else. No login, no rights, no row security, no
 // scope of a person, no validation, no ledger rules, no audit, no idempotency.
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import Fastify from 'fastify';
+import { writeXlsxStream } from 'hucre/xlsx';
 import pg from 'pg';
 import type { FloorStatements } from './floorStatements.ts';
 
@@ -131,13 +138,66 @@ app.post('/confirmLine', async (request) => {
   });
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(
-    signal,
-    () =>
-      void app
-        .close()
-        .then(() => pool.end())
-        .then(() => process.exit(0)),
+app.post('/import', async (request) => {
+  const { order, lines, count } = request.body as { order: object; lines: object[]; count: number };
+  const orders = Array.from({ length: Math.ceil(count / lines.length) }, () => {
+    const id = nextId();
+    return { ...order, id, order_no: `F${id}` };
+  });
+  const rows = orders.flatMap(({ id, order_no }) =>
+    lines.map((line, index) => ({
+      ...line,
+      id: nextId(),
+      parent_id: id,
+      order_no,
+      order_line_no: `${order_no}-${index}`,
+    })),
   );
+  return transaction(async (client) => {
+    await run(client, 'insertOrders', JSON.stringify(orders));
+    await run(client, 'insertLines', JSON.stringify(rows.slice(0, count)));
+    return success(null);
+  });
+});
+
+const exported = [
+  'orderNo',
+  'supplierBaseName',
+  'orderDate',
+  'grossAmt',
+  'currencyName',
+  'purchaserName',
+  'deliverStatus',
+  'status',
+];
+
+app.post('/export', async (request) => {
+  const { companyIds } = request.body as { companyIds: string[] };
+  const file = join(tmpdir(), `srm-floor-${process.pid}.xlsx`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    await client.query(`declare exported no scroll cursor for ${statements.exported}`, [companyIds]);
+    const rows = async function* () {
+      for (;;) {
+        const batch: Rows = (await client.query('fetch 2000 from exported')).rows;
+        if (batch.length === 0) return;
+        for (const row of batch) yield exported.map((name) => String(row[name] ?? ''));
+      }
+    };
+    await pipeline(Readable.fromWeb(writeXlsxStream(rows(), { name: 'orders' })), createWriteStream(file));
+    return success(null);
+  } finally {
+    await client.query('rollback');
+    client.release();
+    await rm(file, { force: true });
+  }
+});
+
+const stop = async (): Promise<void> => {
+  await app.close();
+  await pool.end();
+  process.exit(0);
+};
+for (const asked of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(asked, () => void stop());
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -46,6 +46,7 @@ function writeStatements(registry: Registry) {
       'insert into pur_purchase_order select * from jsonb_populate_recordset(null::pur_purchase_order, $1::jsonb)',
     insertLines:
       'insert into pur_purchase_order_detail select * from jsonb_populate_recordset(null::pur_purchase_order_detail, $1::jsonb)',
+    exported: `select ${order.columns} from pur_purchase_order t ${order.joins} where ${mine} order by ${newest}`,
     lockOrder: 'select status from pur_purchase_order where id = $1::bigint for update',
     issueLines: `update pur_purchase_order_detail set status = 'WAIT', version_no = version_no + 1 where parent_id = $1::bigint`,
     issueOrder: `update pur_purchase_order set status = 'ISSUED', issue_date = now(), version_no = version_no + 1 where id = $1::bigint`,

@@ -54,7 +54,8 @@ async function start({ program, port, path, environment }: Start): Promise<Serve
   const started = performance.now();
   const child = spawn(process.execPath, [...profiling(program), program], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Through the channel the server hears of our end, even when we are killed.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(port), ...environment },
   });
   const url = `http://127.0.0.1:${port}`;

@@ -9,6 +9,8 @@ export interface Subjects {
   readonly unitId: string;
   readonly taxRateId: string;
   readonly warehouseId: string;
+  /** What a workbook calls them. */
+  readonly codes: { readonly company: string; readonly supplier: string };
   /** Rows as the floor inserts them. */
   readonly template: { readonly order: object; readonly lines: readonly object[] };
   /** Orders to issue and lines to confirm; each is used once. */
@@ -24,6 +26,8 @@ export interface Work {
   /** Least share of the floor's requests per second, and most CPU milliseconds of the server, that the goal names. */
   readonly ratio: number;
   readonly cpu?: number;
+  /** CPU milliseconds of the floor on the machine the goals were set on; a slower moment allows more. */
+  readonly floorCpu?: number;
   readonly clients: number;
   readonly as: 'buyer' | 'supplier';
   /** Uses rows up: bounded by calls instead of time. */
@@ -67,6 +71,7 @@ const list = (clients: number): Work => ({
   goal: 'G1',
   ratio: 0.8,
   cpu: 2,
+  floorCpu: 0.8,
   clients,
   as: 'buyer',
   product: () => order('query', pageOf(firstPages())),
@@ -89,6 +94,7 @@ export const works: readonly Work[] = [
     goal: 'G1',
     ratio: 0.8,
     cpu: 2,
+    floorCpu: 0.8,
     clients: 1,
     as: 'supplier',
     product: () => order('query', { page: { size: 10, current: 1 } }),
@@ -120,6 +126,7 @@ export const works: readonly Work[] = [
     goal: 'G4',
     ratio: 0.5,
     cpu: 0.8,
+    floorCpu: 0.3,
     clients: 16,
     as: 'buyer',
     product: ({ orderIds }) => ({ method: 'GET', path: `/prod-api/pur/purchaseOrder/get?id=${any(orderIds)}` }),
@@ -131,6 +138,7 @@ export const works: readonly Work[] = [
     goal: 'G5',
     ratio: 0.3,
     cpu: 1.5,
+    floorCpu: 0.3,
     clients: 16,
     as: 'buyer',
     product: (subjects) => write(order('add', newOrder(subjects))),

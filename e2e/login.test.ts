@@ -285,7 +285,7 @@ story('A270 a dead login leads back to the page after logging in again', async (
 
 story('Q25 the first login sets an own password before anything else', async ({ as, visitor }) => {
   const admin = await as('admin');
-  await admin.goto('/page/sys/user');
+  await admin.goto('/page/sys/user?q=planner');
   await admin.getByRole('link', { name: 'planner' }).click();
   await admin.getByRole('button', { name: '重置密码' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();

@@ -143,7 +143,7 @@ async function theClerkReceives(page: Page, say: Words, note: string): Promise<v
   await rowWith(page, receipt).getByRole('link').first().click();
   await act(page, 'post');
   await stands(page, say.posted);
-  await openPage(page, '/page/pur/stock?ps=200');
+  await openPage(page, '/page/pur/stock?s=-lastUpdateDate');
   await sees(rowWith(page, '内六角圆柱头螺钉').filter({ hasText: '400' }));
 }
 

