@@ -274,6 +274,8 @@ story('A270 a dead login leads back to the page after logging in again', async (
   const page = await as('buyer');
   await page.goto('/page/pur/order?q=PO');
   await sees(page.getByRole('heading', { level: 1, name: '采购订单' }));
+  // A refresh beside a running request would not ask again.
+  await sees(page.locator('tr.list-row'));
   await page.context().addCookies([{ name: 'ACCESS_TOKEN', value: 'dead', url: new URL('/', page.url()).href }]);
   await page.getByRole('button', { name: '刷新' }).first().click();
   await sees(page.getByTestId('login-form'));
