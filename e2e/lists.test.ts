@@ -49,9 +49,14 @@ async function openFirst(page: Page): Promise<boolean> {
   return true;
 }
 
-for (const role of ['admin', 'master', 'buyer', 'manager', 'planner', 'clerk', 'auditor', 'supplier01'])
+for (const [role, language] of [
+  ['admin', 'zh'],
+  ['buyer', 'en'],
+  ['clerk', 'zh'],
+  ['supplier01', 'en'],
+] as const)
   story(`every page of the menu opens for ${role}, and the first object of each list`, async ({ as }) => {
-    const page = await as(role, { language: role === 'buyer' || role === 'clerk' ? 'en' : 'zh' });
+    const page = await as(role, { language });
     const paths = await menuPaths(page);
     assert.ok(paths.length > 3);
     for (const path of paths) {
@@ -60,21 +65,35 @@ for (const role of ['admin', 'master', 'buyer', 'manager', 'planner', 'clerk', '
     }
   });
 
-for (const [role, language] of [
-  ['buyer', 'zh'],
-  ['admin', 'en'],
-] as const)
-  story(`Q01 lists and objects are accessible, as ${role} in ${language}`, async ({ as }) => {
-    const page = await as(role, { language });
+for (const role of ['master', 'manager', 'planner', 'auditor'])
+  story(`every page of the menu opens for ${role}`, async ({ as }) => {
+    const page = await as(role);
+    for (const path of await menuPaths(page)) await openList(page, path);
+  });
+
+for (const options of [{ language: 'zh' }, { language: 'en', dark: true }] as const)
+  story(`Q01 list, object, form and wizard are accessible, in ${options.language}`, async ({ as }) => {
+    const page = await as('buyer', options);
     const findings: string[] = [];
     const look = async (place: string): Promise<void> => {
       findings.push(...(await seriousFindings(page)).map((finding) => `${place} ${finding}`));
     };
-    for (const path of await menuPaths(page)) {
-      await openList(page, path);
-      await look(path);
-      if (await openFirst(page)) await look(`${path}/:id`);
-    }
+    await openList(page, `${orders}?f=status:in:CONFIRMED`);
+    await look('list');
+    await rows(page).locator('input[type=checkbox]').first().check();
+    await look('bulk bar');
+    await openFirst(page);
+    await look('object');
+    await shown(page.getByRole('tab')).nth(2).click();
+    await look('related documents');
+    await shown(page.getByRole('tab')).nth(3).click();
+    await look('history');
+    await openPage(page, `${orders}/new`);
+    await look('form');
+    await openList(page, '/page/base/material');
+    await look('materials');
+    await page.getByTestId('list-import').click();
+    await look('wizard');
     assert.deepEqual(findings, []);
   });
 
@@ -83,6 +102,13 @@ story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
   const wide: string[] = [];
   const look = async (place: string): Promise<void> => {
     if (await scrollsSideways(page)) wide.push(place);
+    if (await scrollsSideways(page))
+      console.log(
+        place,
+        await page.evaluate(
+          "Array.from(document.querySelectorAll('*')).filter(e=>e.getBoundingClientRect().right>391).slice(0,8).map(e=>e.tagName+'.'+e.className+' '+e.getBoundingClientRect().right)",
+        ),
+      );
   };
   for (const path of await menuPaths(page)) {
     await openList(page, path);
@@ -127,7 +153,7 @@ story('Q07 a filtered list opens the same for others; back and forward follow it
   await shown(page.getByTestId('list-keyword')).fill('PO2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**q=PO2026*');
-  await page.getByRole('button', { name: /^按订单日期排序/ }).click();
+  await shown(page.getByTitle(/^按订单日期排序/)).click();
   await page.waitForURL('**s=orderDate*');
   const address = page.url();
   const first = await rows(page).first().locator('.row-link').textContent();
@@ -158,7 +184,7 @@ story('Q08 a saved view survives logging out', async ({ as }) => {
 
 story('Q03 columns are hidden and moved by buttons, and stay so', async ({ as }) => {
   const page = await as('planner');
-  const titles = (): Promise<string[]> => shown(page.locator('.list-table thead .column-title')).allTextContents();
+  const titles = (): Promise<string[]> => shown(page.locator('.list-table thead th')).allTextContents();
   await openList(page, orders);
   assert.ok((await titles()).includes('币种'));
   await page.getByTestId('column-settings').click();
@@ -191,7 +217,7 @@ story('Q10 leaving unsaved input asks once; a saved form does not ask', async ({
   await page.getByTestId('object-save').click();
   await sees(page.getByTestId('object-edit'));
   await page.locator('[data-testid=tag][data-active=true]').getByTestId('tag-close').click();
-  await becomes(() => page.locator('[data-testid=tag]').count(), 2);
+  await becomes(() => page.locator('[data-testid=tag]').count(), 1);
 });
 
 story('Q11 two people change one row: both values are shown, nothing is overwritten silently', async ({ as }) => {
@@ -210,6 +236,7 @@ story('Q11 two people change one row: both values are shown, nothing is overwrit
   const dialog = mine.getByRole('dialog', { name: '数据已被他人修改' });
   await sees(dialog.getByText('SKF'));
   await sees(dialog.getByText('NSK'));
+  await dialog.getByText('NSK').click();
   await dialog.getByRole('button', { name: '合并并保存' }).click();
   await sees(mine.getByText('保存成功'));
 });

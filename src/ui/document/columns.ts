@@ -136,7 +136,7 @@ export function usualWidth({ field }: DocumentColumn): number {
 
 const narrowest = 72;
 const widest = 300;
-const padding = 34;
+const padding = 42;
 
 /** How wide a column must be to show its title and its texts, within reason. */
 export function fittingWidth(title: string, texts: readonly string[]): number {

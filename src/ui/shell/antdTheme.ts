@@ -69,6 +69,9 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
       Progress: { defaultColor: shown },
       Form: { itemMarginBottom: gap },
       Table: {
+        // The handle between two columns and what can be clicked beside it are far enough apart for a finger.
+        cellPaddingInlineMD: 13,
+        cellPaddingInlineSM: 13,
         cellPaddingBlock: (row - line) / 2,
         cellPaddingBlockMD: (row - line) / 2,
         cellPaddingBlockSM: Math.max(4, (row - line) / 2 - 4),
