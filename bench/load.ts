@@ -83,20 +83,29 @@ export async function drive(target: Target, load: Load): Promise<Figure> {
     perSecond: times.length / seconds,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    appCpu: (after.app - before.app) / times.length,
-    databaseCpu: (after.database - before.database) / times.length,
+    appCpu: ((after.get(target.pid) ?? 0) - (before.get(target.pid) ?? 0)) / times.length,
+    databaseCpu: databaseCpu(target, before, after) / times.length,
     requests: times.length,
     errors,
     ...(wrong === undefined ? {} : { wrong }),
   };
 }
 
-function usage({ pid, postmaster }: Target): { app: number; database: number } {
-  const database = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
-    .filter((stat) => stat?.parent === postmaster);
-  return { app: statOf(pid)?.cpu ?? 0, database: database.reduce((sum, stat) => sum + (stat?.cpu ?? 0), 0) };
+/** CPU milliseconds so far, of the server and of each database process, by process id. */
+function usage({ pid, postmaster }: Target): Map<number, number> {
+  const used = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined;
+    if (stat && (stat.parent === postmaster || Number(name) === pid)) used.set(Number(name), stat.cpu);
+  }
+  return used;
+}
+
+// Process by process: one that ended meanwhile would otherwise take its whole past out of the sum.
+function databaseCpu({ pid }: Target, before: Map<number, number>, after: Map<number, number>): number {
+  let sum = 0;
+  for (const [id, cpu] of after) if (id !== pid) sum += cpu - (before.get(id) ?? 0);
+  return sum;
 }
 
 const tickMilliseconds = 10;

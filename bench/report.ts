@@ -7,7 +7,7 @@ import type { Work } from './works.ts';
 /** A work measured on both servers. */
 export interface Compared {
   readonly orders: number;
-  readonly work: Pick<Work, 'code' | 'label' | 'goal' | 'ratio' | 'cpu' | 'floorCpu'>;
+  readonly work: Pick<Work, 'code' | 'label' | 'goal' | 'ratio' | 'cpu'>;
   readonly floor: readonly Figure[];
   readonly product: readonly Figure[];
 }
@@ -28,16 +28,12 @@ const errorsOf = (figures: readonly Figure[]): number => figures.reduce((sum, fi
 
 const digits = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
-// The goal names milliseconds; they grow with what the floor takes at this moment on this machine.
-const cpuLimit = ({ cpu = Infinity, floorCpu = Infinity }: Compared['work'], floorNow: number): number =>
-  cpu * Math.max(1, floorNow / floorCpu);
-
 /** One line of the table: medians of both, their ratio, and whether the goal is met. */
 export function lineOf({ orders, work, floor, product }: Compared): string {
   const ratio = medianOf(product, 'perSecond') / medianOf(floor, 'perSecond');
   const cpu = medianOf(product, 'appCpu');
   const errors = errorsOf(floor) + errorsOf(product);
-  const most = cpuLimit(work, medianOf(floor, 'appCpu'));
+  const most = work.cpu ?? Infinity;
   const isMet = errors === 0 && ratio >= work.ratio && cpu <= most;
   const wanted = `${work.ratio}x${most === Infinity ? '' : `, app ${digits(most)} ms`}`;
   const part = (figures: readonly Figure[]) =>

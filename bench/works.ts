@@ -26,8 +26,6 @@ export interface Work {
   /** Least share of the floor's requests per second, and most CPU milliseconds of the server, that the goal names. */
   readonly ratio: number;
   readonly cpu?: number;
-  /** CPU milliseconds of the floor on the machine the goals were set on; a slower moment allows more. */
-  readonly floorCpu?: number;
   readonly clients: number;
   readonly as: 'buyer' | 'supplier';
   /** Uses rows up: bounded by calls instead of time. */
@@ -71,7 +69,6 @@ const list = (clients: number): Work => ({
   goal: 'G1',
   ratio: 0.8,
   cpu: 2,
-  floorCpu: 0.8,
   clients,
   as: 'buyer',
   product: () => order('query', pageOf(firstPages())),
@@ -94,7 +91,6 @@ export const works: readonly Work[] = [
     goal: 'G1',
     ratio: 0.8,
     cpu: 2,
-    floorCpu: 0.8,
     clients: 1,
     as: 'supplier',
     product: () => order('query', { page: { size: 10, current: 1 } }),
@@ -126,7 +122,6 @@ export const works: readonly Work[] = [
     goal: 'G4',
     ratio: 0.5,
     cpu: 0.8,
-    floorCpu: 0.3,
     clients: 16,
     as: 'buyer',
     product: ({ orderIds }) => ({ method: 'GET', path: `/prod-api/pur/purchaseOrder/get?id=${any(orderIds)}` }),
@@ -138,7 +133,6 @@ export const works: readonly Work[] = [
     goal: 'G5',
     ratio: 0.3,
     cpu: 1.5,
-    floorCpu: 0.3,
     clients: 16,
     as: 'buyer',
     product: (subjects) => write(order('add', newOrder(subjects))),

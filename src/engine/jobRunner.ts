@@ -28,6 +28,7 @@ export function createJobRunner(options: Options): JobRunner {
   let running: Engine | undefined;
   let draining: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let starting: Promise<void> = Promise.resolve();
 
   const wake = () => {
     const queue = boss;
@@ -40,18 +41,25 @@ export function createJobRunner(options: Options): JobRunner {
       });
   };
 
+  async function begin(engine: Engine): Promise<void> {
+    running = engine;
+    boss = new PgBoss({ connectionString: options.ownerUrl, schema: 'srm_jobs', useListenNotify: true });
+    boss.on('error', (error: unknown) => options.log.error({ err: error }, 'the job queue reports a fault'));
+    await boss.start();
+    for (const job of options.jobs) await addJob(boss, engine, job, options);
+    timer = setInterval(wake, lookEvery);
+    wake();
+  }
+
   return {
-    async start(engine) {
-      running = engine;
-      boss = new PgBoss({ connectionString: options.ownerUrl, schema: 'srm_jobs', useListenNotify: true });
-      boss.on('error', (error: unknown) => options.log.error({ err: error }, 'the job queue reports a fault'));
-      await boss.start();
-      for (const job of options.jobs) await addJob(boss, engine, job, options);
-      timer = setInterval(wake, lookEvery);
-      wake();
+    start(engine) {
+      starting = begin(engine);
+      return starting;
     },
     wake,
     async stop() {
+      // Asked to stop while it still starts: a half-started queue cannot be stopped. A failure is heard by who started it.
+      await starting.catch(() => undefined);
       clearInterval(timer);
       await draining;
       const stopping = boss;

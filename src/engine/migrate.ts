@@ -17,7 +17,12 @@ export async function migrate(ownerUrl: string, last?: string): Promise<string[]
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    // Migrations that were written side by side may arrive out of order; each names only what it adds.
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: readMigrations },
+      allowUnorderedMigrations: true,
+    });
     const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
     return (results ?? []).map((result) => result.migrationName);

@@ -71,7 +71,7 @@ function makeSelection(registry: Registry, document: AnyDocument, side: Side, la
   const joins: Fragment[] = [];
   const fields = columnsOf(document).filter(([, field]) => isReadable(field, side));
   fields.forEach(([name, field], index) => {
-    columns.push(sql`${sql.ref(`t.${columnOf(name, field)}`)} as ${sql.ref(wireName(name, field))}`);
+    columns.push(ownColumn(name, field));
     if (field.type !== 'lookup') return;
     const target = registry.get(field.target ?? '');
     const alias = `l${index}`;
@@ -142,23 +142,42 @@ export async function findRows(
   };
 }
 
-/** Rows without their lines, within the reader's scope; refuses with 10007 unless all exist for this reader. */
+/**
+ * The own columns of rows within the reader's scope, without lines and without the names of lookups; refuses with 10007
+ * unless all exist for this reader.
+ */
 export async function demandHeads(reader: Reader, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> {
-  const rows = await rowsOf(reader, document, ids, whereOf(reader, document, {}));
+  const rows = await reader.db.many<AnyRow>(sql`
+    select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
+     where t.id = any(${ids}::bigint[]) and ${whereOf(reader, document, {})}`);
   return rows.length === ids.length ? rows : fail(engineErrors.notFound);
 }
 
+const ownFragments = new WeakMap<AnyDocument, Map<boolean, Fragment>>();
+
+function ownColumns(registry: Registry, document: AnyDocument, side: Side): Fragment {
+  const known = ownFragments.get(document) ?? new Map<boolean, Fragment>();
+  ownFragments.set(document, known);
+  const made = known.get(side === 'supplier') ?? makeOwnColumns(registry, document, side);
+  known.set(side === 'supplier', made);
+  return made;
+}
+
+function makeOwnColumns(registry: Registry, document: AnyDocument, side: Side): Fragment {
+  const fields = columnsOf(document).filter(([, field]) => isReadable(field, side));
+  const own = fields.map(([name, field]) => ownColumn(name, field));
+  return written(sql.join([...standardSelection(registry, document), ...own]));
+}
+
+const ownColumn = (name: string, field: Field): Fragment =>
+  sql`${sql.ref(`t.${columnOf(name, field)}`)} as ${sql.ref(wireName(name, field))}`;
+
 /** These rows without their lines, in the order of their ids as given. */
-async function rowsOf(
-  reader: Reader,
-  document: AnyDocument,
-  ids: readonly string[],
-  where: Fragment = sql`true`,
-): Promise<AnyRow[]> {
+async function rowsOf(reader: Reader, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
   const rows = await reader.db.many<AnyRow>(
-    sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins} where t.id = any(${ids}::bigint[]) and ${where}`,
+    sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins} where t.id = any(${ids}::bigint[])`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
