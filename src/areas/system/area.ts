@@ -1,4 +1,5 @@
 import { defineArea } from '#model/area.ts';
+import { draft } from './draft/draft.service.ts';
 import { home } from './home/home.service.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
@@ -22,7 +23,7 @@ export const system = defineArea({
     sysCode,
     sysCodeEntry,
   ],
-  services: [home, userView, userSetting, login, i18n, openapi],
+  services: [home, userView, userSetting, draft, login, i18n, openapi],
   menu: [
     {
       code: 'sys',

@@ -13,5 +13,6 @@ export const errors = defineErrors({
   systemList: [20004, '系统级快码不能删除', 'Built-in quick codes cannot be deleted'],
   builtInRole: [20004, '内置角色不能删除，可以停用', 'Built-in roles cannot be deleted; disable them instead'],
   viewNotFound: [10007, '视图不存在', 'There is no such view'],
+  draftOfNothing: [10008, '此处不能保存草稿', 'No draft can be kept here'],
   lastAdministrator: [10008, '不能停用或删除自己的账号', 'You cannot disable or delete your own account'],
 });
