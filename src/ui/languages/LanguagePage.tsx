@@ -74,7 +74,7 @@ function LanguageCard({ language, isShown }: { readonly language: Language; read
     <article className="language-card" data-shown={isShown} data-testid={`language-${language}`}>
       <h2>
         <span lang={language === 'zh' ? 'zh-CN' : 'en'}>{name}</span>
-        {isCurrent && <Tag color="success">{text(languageTexts.current)}</Tag>}
+        {isCurrent && <Tag>{text(languageTexts.current)}</Tag>}
       </h2>
       <div className="language-acts">
         <Button type="primary" disabled={isCurrent} onClick={() => void switchLanguage(language)}>
@@ -145,7 +145,7 @@ function Wording({ row, language }: { readonly row: TextRow; readonly language: 
     <span lang={language === 'zh' ? 'zh-CN' : 'en'}>
       {row.text}{' '}
       {row.original !== undefined && (
-        <Tag color="warning" title={text(languageTexts.changedFrom, { text: row.original })}>
+        <Tag title={text(languageTexts.changedFrom, { text: row.original })}>
           {text(languageTexts.changed)}
         </Tag>
       )}

@@ -14,16 +14,7 @@ const delay = 250;
 /** Finds pages, documents and acts by typing: Ctrl+K or ⌘K. */
 export function CommandPalette() {
   return (
-    <Modal
-      open
-      footer={null}
-      closable={false}
-      title={null}
-      width={640}
-      className="palette"
-      onCancel={closeLayer}
-      data-testid="palette"
-    >
+    <Modal open footer={null} closable={false} title={null} width={640} className="palette" onCancel={closeLayer}>
       <Palette />
     </Modal>
   );
@@ -95,7 +86,13 @@ function Palette() {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={listId} role="listbox" aria-label={text(paletteTexts.open)} className="palette-list">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={text(paletteTexts.open)}
+        className="palette-list"
+        data-testid="palette-list"
+      >
         {sections.map((section) => (
           <PaletteSection
             key={section.title}

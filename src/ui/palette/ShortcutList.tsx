@@ -19,14 +19,7 @@ export function ShortcutList() {
     keepSettings();
   };
   return (
-    <Modal
-      open
-      footer={null}
-      width={640}
-      title={text(shortcutTexts.title)}
-      onCancel={closeLayer}
-      data-testid="shortcut-list"
-    >
+    <Modal open footer={null} width={640} title={text(shortcutTexts.title)} onCancel={closeLayer}>
       <label className="shortcut-switch">
         <Switch checked={isOn} onChange={change} aria-label={text(shortcutTexts.switch)} />
         <span>
@@ -34,7 +27,7 @@ export function ShortcutList() {
           <small>{text(shortcutTexts.switchDetail)}</small>
         </span>
       </label>
-      <div className="shortcut-groups" data-off={!isOn}>
+      <div className="shortcut-groups" data-testid="shortcut-list" data-off={!isOn}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title[0]}>
             <h3>{text(title)}</h3>
