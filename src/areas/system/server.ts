@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import type { AnyDocument } from '#model/document.ts';
+import { errorLogs } from './errorLog/errorLog.server.ts';
 import { homeOf } from './home/home.server.ts';
 import module from './module/module.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
@@ -22,6 +23,7 @@ export const systemServer = (options: SystemOptions) => ({
   services: [
     homeOf(options.documents),
     searchOf(options.documents),
+    errorLogs,
     userViews,
     userSettings,
     loginPage(options.loginHints),

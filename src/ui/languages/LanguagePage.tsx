@@ -145,9 +145,7 @@ function Wording({ row, language }: { readonly row: TextRow; readonly language: 
     <span lang={language === 'zh' ? 'zh-CN' : 'en'}>
       {row.text}{' '}
       {row.original !== undefined && (
-        <Tag title={text(languageTexts.changedFrom, { text: row.original })}>
-          {text(languageTexts.changed)}
-        </Tag>
+        <Tag title={text(languageTexts.changedFrom, { text: row.original })}>{text(languageTexts.changed)}</Tag>
       )}
     </span>
   );
