@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { draftsOf } from './draft/draft.server.ts';
+import { errorLogs } from './errorLog/errorLog.server.ts';
 import { homeOf } from './home/home.server.ts';
 import module from './module/module.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
@@ -23,6 +24,7 @@ export const systemServer = (options: SystemOptions) => ({
   services: [
     homeOf(options.documents),
     searchOf(options.documents),
+    errorLogs,
     userViews,
     userSettings,
     draftsOf(options.documents),
