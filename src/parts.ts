@@ -10,6 +10,7 @@ import { purchasingServer } from './areas/purchasing/server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
+import { iapSysUserT } from './areas/system/user/user.document.ts';
 
 /** Every declaration and behaviour of the product, put together and checked. */
 export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registry {
@@ -28,6 +29,7 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
     services: [...system.services, ...identityServer.services],
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
+    people: iapSysUserT,
   });
 }
 

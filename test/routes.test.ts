@@ -50,7 +50,7 @@ async function nobody(headers: Record<string, string> = {}): Promise<Person> {
 }
 
 // Ending its own login is the last thing a person of these tests should do.
-const isEnding = (route: Route): boolean => /logout|updatePassWord/.test(route.path);
+const isEnding = (route: Route): boolean => /logout|updatePassWord|switchRole/.test(route.path);
 
 test('the list of routes and what the server answers to are the same', async () => {
   const { http } = await app();

@@ -29,6 +29,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
+// The role in front is a label for people; the right to it stands in the login, and only issued tokens are known.
+const accessToken = (activeRole: string | null): string => (activeRole === null ? '' : `${activeRole}.`) + newSecret();
+
 interface NewLogin {
   readonly userId: string;
   readonly clientId: string;
@@ -59,20 +62,20 @@ export interface ClientLifetimes {
 /** Opens a login of another program for a user. */
 export async function openClientLogin(db: Database, login: NewLogin, lives: ClientLifetimes): Promise<ClientTokens> {
   const id = randomId();
-  const [accessToken, refreshToken] = [newSecret(), lives.refresh === undefined ? undefined : newSecret()];
+  const [token, refreshToken] = [newSecret(), lives.refresh === undefined ? undefined : newSecret()];
   await db.run(sql`
     insert into sys_login (id, user_id, client_id, access_hash, refresh_hash, access_expires, refresh_expires, absolute_expires, address, agent)
-    values (${id}::bigint, ${login.userId}::bigint, ${login.clientId}, ${hashOf(accessToken)}, ${refreshToken ? hashOf(refreshToken) : null}::bytea,
+    values (${id}::bigint, ${login.userId}::bigint, ${login.clientId}, ${hashOf(token)}, ${refreshToken ? hashOf(refreshToken) : null}::bytea,
             ${inSeconds(lives.access)}, ${lives.refresh === undefined ? sql`null` : inSeconds(lives.refresh)},
             ${inSeconds(Math.max(lives.access, lives.refresh ?? 0))}, ${login.address}, ${login.agent?.slice(0, 300) ?? null})`);
-  return { accessToken, refreshToken, expiresIn: lives.access, loginId: id };
+  return { accessToken: token, refreshToken, expiresIn: lives.access, loginId: id };
 }
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-const newTokens = (loginId: string): Tokens => ({
+const newTokens = (loginId: string, activeRole: string | null = null): Tokens => ({
   loginId,
-  accessToken: newSecret(),
+  accessToken: accessToken(activeRole),
   refreshToken: newSecret(),
   cookie: newSecret(),
   expiresIn: lifetimes.access,
@@ -83,6 +86,7 @@ interface RefreshRow {
   readonly userId: string;
   readonly cookieHash: Buffer | null;
   readonly clientId: string;
+  readonly activeRole: string | null;
   readonly isLive: boolean;
   readonly isAwake: boolean;
 }
@@ -99,7 +103,7 @@ export async function refreshLogin(
   const login = await liveLogin(db, hashOf(refreshToken));
   if (!login?.cookieHash || !login.isAwake || !cookie || !isSameHash(login.cookieHash, hashOf(cookie)))
     return undefined;
-  const tokens = newTokens(login.id);
+  const tokens = newTokens(login.id, login.activeRole);
   await noteUsed(db, refreshToken, login.id);
   await db.run(sql`
     update sys_login set access_hash = ${hashOf(tokens.accessToken)}, refresh_hash = ${hashOf(tokens.refreshToken)},
@@ -117,18 +121,18 @@ export async function refreshClientLogin(
 ): Promise<ClientTokens | undefined> {
   const login = await liveLogin(db, hashOf(refreshToken));
   if (!login || login.cookieHash || login.clientId !== clientId) return undefined;
-  const [accessToken, next] = [newSecret(), newSecret()];
+  const [token, next] = [accessToken(login.activeRole), newSecret()];
   await noteUsed(db, refreshToken, login.id);
   await db.run(sql`
-    update sys_login set access_hash = ${hashOf(accessToken)}, refresh_hash = ${hashOf(next)},
+    update sys_login set access_hash = ${hashOf(token)}, refresh_hash = ${hashOf(next)},
            access_expires = ${inSeconds(lives.access)}, last_activity = clock_timestamp()
      where id = ${login.id}::bigint`);
-  return { accessToken, refreshToken: next, expiresIn: lives.access, loginId: login.id };
+  return { accessToken: token, refreshToken: next, expiresIn: lives.access, loginId: login.id };
 }
 
 async function liveLogin(db: Database, hash: Buffer): Promise<RefreshRow | undefined> {
   const login = await db.maybe<RefreshRow>(sql`
-    select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId",
+    select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", active_role as "activeRole",
            ended_at is null and refresh_expires > clock_timestamp() and absolute_expires > clock_timestamp() as "isLive",
            last_activity > clock_timestamp() - make_interval(secs => ${lifetimes.idle}) as "isAwake"
       from sys_login where refresh_hash = ${hash} for update`);
@@ -146,6 +150,35 @@ async function endReused(db: Database, hash: Buffer): Promise<void> {
     update sys_login l set ended_at = clock_timestamp() from sys_refresh_used u
      where u.refresh_hash = ${hash} and l.id = u.login_id and l.ended_at is null returning l.user_id as "userId"`);
   if (reused) await countVersion(db, [reused.userId]);
+}
+
+/** The role a login works with; null while it works with all of its user's. */
+export async function activeRoleOf(db: Database, id: string): Promise<string | null> {
+  const login = await db.maybe<{ activeRole: string | null }>(
+    sql`select active_role as "activeRole" from sys_login where id = ${id}::bigint`,
+  );
+  return login?.activeRole ?? null;
+}
+
+/**
+ * Has a login work with one role, or with all of them again: its old access token is dead, the new one is answered.
+ * Undefined when the user does not hold the role.
+ */
+export async function switchRole(
+  db: Database,
+  login: { readonly id: string; readonly userId: string },
+  role: string | null,
+): Promise<Pick<Tokens, 'accessToken' | 'expiresIn'> | undefined> {
+  const token = accessToken(role);
+  const switched = await db.run(sql`
+    update sys_login set active_role = ${role}, access_hash = ${hashOf(token)}, access_expires = ${inSeconds(lifetimes.access)}
+     where id = ${login.id}::bigint and ended_at is null and (${role}::text is null or exists (
+             select 1 from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
+              where ur.parent_id = ${login.userId}::bigint and not ur.deleted_flag and r.role_code = ${role}
+                and r.enabled_flag and not r.deleted_flag))`);
+  if (switched === 0) return undefined;
+  await countVersion(db, [login.userId]);
+  return { accessToken: token, expiresIn: lifetimes.access };
 }
 
 /** Ends one login; false when it had ended or is not this user's. */
