@@ -21,7 +21,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),
   // A program that keeps no secret cannot act by itself, and tokens go to https addresses only.
-  'system.sysClient': async () => ({
+  'system.sysClient': async (from) => ({
+    userId: await make(iapSysUserT, from, { userType: 'API', supplierBaseId: null }),
     publicFlag: false,
     credentialsGrant: false,
     redirectUris: 'https://erp.example.com/callback',

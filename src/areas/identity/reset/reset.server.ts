@@ -21,7 +21,7 @@ const flowSeconds = 600;
  * mail is the only thing that differs (`reliability-security.md` K-19).
  */
 export function resetCalls(parts: IdentityParts): Call[] {
-  const facts = { method: 'POST', perMinute: 30 } as const;
+  const facts = { method: 'POST', perMinute: 60 } as const;
   return [
     publicCall(
       { ...facts, path: '/basic/reset/findByUserName', name: 'findByUserName', label: ['找回密码', 'Find a password'] },
