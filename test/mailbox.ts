@@ -26,7 +26,7 @@ export async function deliver(): Promise<void> {
 /** Every mail that was kept for an address, the oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const folder = join(await dataFolder(), 'mail');
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((): string[] => []);
   const mails = await Promise.all(
     names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );

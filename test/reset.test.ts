@@ -63,7 +63,7 @@ test('a forgotten password is set anew by the code of the mail, which unlocks th
   assert.equal((await ask(passwordForm(who.userName, right), { address: who.address })).json<Answer>().success, false);
   assert.equal((await finish(flow, who.userName, code)).code, '12010', 'one use');
   await deliver();
-  const subjects = (await mailsTo(who.email)).map((each) => each.subject);
+  const subjects = (await mailsTo(who.email)).map((each) => each.subject ?? '');
   assert.deepEqual(subjects.toSorted(), ['找回密码验证码', '您的登录密码已修改', '您的账号在新设备上登录'].toSorted());
 });
 

@@ -24,10 +24,12 @@ export function Component() {
   usePageTitle(text(authorizeTexts.title));
 
   useEffect(() => {
-    void attempt(() => authorize(search, false)).then((asked) => {
+    const look = async () => {
+      const asked = await attempt(() => authorize(search, false));
       if (asked?.redirect) location.replace(asked.redirect);
       else setClientName(asked?.clientName);
-    });
+    };
+    void look();
   }, [search, attempt]);
 
   const allow = async () => {

@@ -71,9 +71,11 @@ function useLoginCode(onResult: (result: SignIn, credentials: Credentials) => vo
     used.current = code;
     setSearch({}, { replace: true });
     // Only somebody whose own password is set is ever given a code.
-    void attempt(() => signInWithCode(code)).then((result) => {
+    const enter = async () => {
+      const result = await attempt(() => signInWithCode(code));
       if (result) onResult(result, { userName: '', password: '' });
-    });
+    };
+    void enter();
   }, [code, setSearch, attempt, onResult]);
   return refusal;
 }

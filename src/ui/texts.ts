@@ -163,6 +163,7 @@ export const shellTexts = {
   sizeMini: ['超小', 'Mini'],
   language: ['语言', 'Language'],
   userMenu: ['用户菜单', 'User menu'],
+  personal: ['个人中心', 'Personal centre'],
   dashboard: ['首页', 'Dashboard'],
   relogin: ['重新登录', 'Sign in again'],
   logout: ['退出登录', 'Sign out'],

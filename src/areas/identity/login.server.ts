@@ -9,7 +9,7 @@ import { hasSecondFactor, isRightSecondFactor } from './secondFactor/secondFacto
 import type { Seal } from '#engine/seal.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
 import { findCredential, storePassword } from './users.queries.ts';
-import { countTry, findVerification, openVerification, useUp } from './verification.server.ts';
+import { countTry, findVerification, openVerification, spend } from './verification.server.ts';
 
 /** From where somebody logs in. */
 export interface Caller {
@@ -44,18 +44,23 @@ export async function logIn(engine: Engine, userName: string, password: string, 
       : undefined,
   );
   if (ticket !== undefined) throw new BusinessError(errors.secondFactorNeeded, { ticket });
-  return engine.pool.transaction(systemIdentity, (db) => beginLogin(db, engine, asked.id, name, 'PASSWORD', caller));
+  return engine.pool.transaction(systemIdentity, (db) =>
+    beginLogin(db, engine, { userId: asked.id, userName: name, method: 'PASSWORD' }, caller),
+  );
 }
 
 /** Ends the failures of a name, writes the log, and opens the login of the browser. */
 export async function beginLogin(
   db: Database,
   engine: Engine,
-  userId: string,
-  userName: string,
-  method: 'PASSWORD' | 'SECOND_FACTOR' | 'CODE' | 'WECHAT',
+  who: {
+    readonly userId: string;
+    readonly userName: string;
+    readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'CODE' | 'WECHAT';
+  },
   caller: Caller,
 ): Promise<LoggedIn> {
+  const { userId, userName, method } = who;
   await db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
   await db.run(sql`update system_iap_sys_user_t set last_login_date = now() where id = ${userId}::bigint`);
   await noteLogin(db, { userId, userName, method, result: 'SUCCESS', clientId: 'browser', ...caller });
@@ -93,8 +98,8 @@ export async function logInWithCode(
   const { userId, userName } = { userId: known.userId, userName: known.userName ?? '' };
   const result = await engine.pool.transaction(systemIdentity, async (db) => {
     if (await isRightSecondFactor(db, seal, userId, code)) {
-      await useUp(db, known.id);
-      return beginLogin(db, engine, userId, userName, 'SECOND_FACTOR', caller);
+      await spend(db, known.id);
+      return beginLogin(db, engine, { userId, userName, method: 'SECOND_FACTOR' }, caller);
     }
     await noteFailure(db, engine, userName, caller.address);
     const method = 'SECOND_FACTOR';

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
-import { useProof } from './account/account.server.ts';
+import { takeProof } from './account/account.server.ts';
 import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
 import { countVersion, endLoginsOf } from './sessions.server.ts';
@@ -50,6 +50,6 @@ export async function demandPasswordProof(ctx: Context, proof: string): Promise<
   const { id, loginId } = ctx.user;
   const used =
     loginId !== undefined &&
-    (await ctx.asSystem((system) => useProof(system.db, { id: loginId, user: { id } }, proof)));
+    (await ctx.asSystem((system) => takeProof(system.db, { id: loginId, user: { id } }, proof)));
   if (!used) fail(errors.passwordWrong);
 }

@@ -88,7 +88,7 @@ export async function countTry(db: Database, id: string, what: 'picture' | 'code
 }
 
 /** Uses a token up: what it was for has happened. */
-export async function useUp(db: Database, id: string, loginId?: string): Promise<void> {
+export async function spend(db: Database, id: string, loginId?: string): Promise<void> {
   await db.run(sql`
     update sys_verification set used_at = clock_timestamp(), login_id = coalesce(${loginId ?? null}::bigint, login_id) where id = ${id}::bigint`);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import type { AnyDocument } from '#model/document.ts';
+import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
 import module from './module/module.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
@@ -20,6 +21,7 @@ export interface SystemOptions {
 export const systemServer = (options: SystemOptions) => ({
   implementations: [user, role, module, quickCode],
   services: [
+    ownAccount,
     homeOf(options.documents),
     searchOf(options.documents),
     userViews,

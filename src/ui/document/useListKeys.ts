@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useSettings } from '../settings.ts';
 
 /** What the keys of a list do. */
 export interface ListKeys {
@@ -16,6 +17,7 @@ const moves: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 export function useListKeys(container: RefObject<HTMLElement | null>, keys: ListKeys): void {
   const onPress = useEffectEvent((event: KeyboardEvent): void => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!useSettings.getState().shortcuts) return;
     if (!isForList(event.target, container.current)) return;
     if (act(keys, event)) event.preventDefault();
   });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useSettings } from '../settings.ts';
 
 export interface ObjectKeys {
   readonly onEdit?: (() => void) | undefined;
@@ -26,7 +27,7 @@ export function useObjectKeys(keys: ObjectKeys): void {
 function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return event.key.toLowerCase() === 's' ? keys.onSave : undefined;
-  if (event.altKey || isTyping(event.target)) return undefined;
+  if (event.altKey || isTyping(event.target) || !useSettings.getState().shortcuts) return undefined;
   return { e: keys.onEdit, '[': keys.onPrevious, ']': keys.onNext }[event.key];
 }
 

@@ -20,7 +20,7 @@ import { readUser } from '../token.ts';
 import { languages, switchLanguage } from '../translations.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { showOverlay, toggleSidebar, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
-import { homePath } from './routes.ts';
+import { homePath, personalRoute } from './routes.ts';
 import { resetTags } from './tags.ts';
 
 type Items = NonNullable<MenuProps['items']>;
@@ -160,6 +160,7 @@ function UserMenu({ further }: { readonly further: Items }) {
     });
   };
   const items: Items = [
+    { key: 'personal', label: text(shellTexts.personal), onClick: () => void navigate(personalRoute.path) },
     { key: 'dashboard', label: text(shellTexts.dashboard), onClick: () => void navigate(homePath) },
     ...(further.length > 0 ? [{ key: 'line', type: 'divider' } as const, ...further] : []),
     { key: 'end', type: 'divider' },

@@ -33,12 +33,23 @@ export const homeRoute: AppRoute = {
   children: [],
 };
 
+/** Everybody's own page; it needs no grant and carries no page id. */
+export const personalRoute: AppRoute = {
+  path: '/personal-center',
+  component: 'personal-center',
+  hidden: true,
+  searchable: false,
+  alwaysShow: false,
+  meta: { title: 'menu.personal', icon: 'user', level: 1 },
+  children: [],
+};
+
 const operating = { page: 0, hidden: 2, omitted: 3 } as const;
 
 /** The routes of a menu tree, home first. */
 export function buildRoutes(menu: readonly ModuleNode[]): AppRoute[] {
   const routes = menu.flatMap((node) => routeOf(node, '/page', 1)).filter(({ path }) => path !== homePath);
-  return [homeRoute, ...routes];
+  return [homeRoute, ...routes, personalRoute];
 }
 
 const routesByMenu = new WeakMap<readonly ModuleNode[], readonly AppRoute[]>();

@@ -16,7 +16,7 @@ import {
   secondFactorOf,
 } from '../secondFactor/secondFactor.server.ts';
 import { endLogin } from '../sessions.server.ts';
-import { findVerification, openVerification, useUp } from '../verification.server.ts';
+import { findVerification, openVerification, spend } from '../verification.server.ts';
 
 const proofSeconds = 120;
 const proofPrefix = 'pv_';
@@ -103,7 +103,7 @@ async function checkPassword(parts: IdentityParts, input: CallInput, login: Logi
   if (textIn(query, 'userId') !== login.user.id) fail(errors.notOwn);
   const given = textIn(params, 'password');
   if (given.startsWith(proofPrefix)) {
-    const used = await http.engine.pool.transaction(systemIdentity, (db) => useProof(db, login, given));
+    const used = await http.engine.pool.transaction(systemIdentity, (db) => takeProof(db, login, given));
     return used || fail(errors.passwordWrong);
   }
   if (!parts.verifyInPath) fail(errors.parameters);
@@ -112,14 +112,14 @@ async function checkPassword(parts: IdentityParts, input: CallInput, login: Logi
 }
 
 /** Uses a proof of this login up; false when it is not good. */
-export async function useProof(
+export async function takeProof(
   db: Database,
   login: { readonly id: string; readonly user: { readonly id: string } },
   proof: string,
 ): Promise<boolean> {
   const found = await findVerification(db, 'PROOF', proof.slice(proofPrefix.length));
   if (!found || found.loginId !== login.id || found.userId !== login.user.id) return false;
-  await useUp(db, found.id);
+  await spend(db, found.id);
   return true;
 }
 

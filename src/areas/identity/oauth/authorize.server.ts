@@ -46,7 +46,7 @@ async function authorize(parts: IdentityParts, { http, body, caller }: CallInput
     }
     if (!asked.client) return fail(errors.clientWrong);
     const lives = { access: asked.client.accessTokenSeconds, refresh: undefined };
-    const tokens = await begin(db, asked.client, login.user, 'CODE', caller, lives);
+    const tokens = await begin(db, asked.client, login.user, { method: 'CODE', lives, caller });
     const values = new URLSearchParams({
       access_token: tokens.accessToken,
       token_type: 'bearer',

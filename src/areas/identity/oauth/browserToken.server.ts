@@ -8,7 +8,7 @@ import { beginLogin, logIn, logInWithCode, refresh, type Caller, type LoggedIn }
 import type { IdentityParts } from '../parts.server.ts';
 import type { Tokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
-import { useUp } from '../verification.server.ts';
+import { spend } from '../verification.server.ts';
 import { readCode } from './codes.server.ts';
 
 /** New tokens for our own pages, and who logged in unless an existing login was only refreshed. */
@@ -54,8 +54,8 @@ async function exchange(
     });
     const user = found && (await findActiveUser(db, found.userId));
     if (!found || !user) return undefined;
-    const login = await beginLogin(db, engine, user.id, user.userName, 'CODE', caller);
-    await useUp(db, found.id, login.loginId);
+    const login = await beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'CODE' }, caller);
+    await spend(db, found.id, login.loginId);
     return login;
   });
   return begun ?? fail(errors.clientWrong);

@@ -5,9 +5,9 @@ import { textIn } from '../calls.server.ts';
 import { errors } from '../errors.ts';
 import type { Caller } from '../login.server.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
-import { openClientLogin, refreshClientLogin, type ClientTokens } from '../sessions.server.ts';
+import { openClientLogin, refreshClientLogin, type ClientLifetimes, type ClientTokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
-import { useUp } from '../verification.server.ts';
+import { spend } from '../verification.server.ts';
 import { findClient, isClient, lifetimesOf, type Client } from './clients.queries.ts';
 import { readCode } from './codes.server.ts';
 
@@ -56,8 +56,8 @@ async function exchange(db: Database, client: Client, form: Form, caller: Caller
   });
   const user = found && (await findActiveUser(db, found.userId));
   if (!found || !user) return undefined;
-  const tokens = await begin(db, client, user, 'CODE', caller, lifetimesOf(client));
-  await useUp(db, found.id, tokens.loginId);
+  const tokens = await begin(db, client, user, { method: 'CODE', lives: lifetimesOf(client), caller });
+  await spend(db, found.id, tokens.loginId);
   return tokens;
 }
 
@@ -65,7 +65,8 @@ async function exchange(db: Database, client: Client, form: Form, caller: Caller
 async function actAs(db: Database, client: Client, userId: string, caller: Caller): Promise<ClientTokens | undefined> {
   const user = await findActiveUser(db, userId);
   if (user?.userType !== 'API') return undefined;
-  return begin(db, client, user, 'CLIENT', caller, { access: client.accessTokenSeconds, refresh: undefined });
+  const lives = { access: client.accessTokenSeconds, refresh: undefined };
+  return begin(db, client, user, { method: 'CLIENT', lives, caller });
 }
 
 /** Opens the login of a client for a user and writes the log. */
@@ -73,11 +74,10 @@ export async function begin(
   db: Database,
   client: Client,
   user: { id: string; userName: string },
-  method: 'CODE' | 'CLIENT',
-  caller: Caller,
-  lives: { access: number; refresh: number | undefined },
+  how: { readonly method: 'CODE' | 'CLIENT'; readonly lives: ClientLifetimes; readonly caller: Caller },
 ): Promise<ClientTokens> {
   const { clientId } = client;
+  const { method, lives, caller } = how;
   await noteLogin(db, { userId: user.id, userName: user.userName, method, result: 'SUCCESS', clientId, ...caller });
   return openClientLogin(db, { userId: user.id, clientId, ...caller }, lives);
 }

@@ -10,7 +10,7 @@ import type { IdentityParts } from '../parts.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { endLoginsOf, isSameHash } from '../sessions.server.ts';
 import { storePassword } from '../users.queries.ts';
-import { countRecent, countTry, findVerification, openVerification, useUp } from '../verification.server.ts';
+import { countRecent, countTry, findVerification, openVerification, spend } from '../verification.server.ts';
 import { isEmail, maskedEmail, resetLimits } from './reset.rules.ts';
 import { markOfCode, sendResetCode, tellChanged } from './resetMail.server.ts';
 
@@ -119,7 +119,7 @@ async function setPassword(parts: IdentityParts, input: CallInput): Promise<unkn
   await runRequest(http.engine, facts, async (ctx) => {
     // Of two calls with the same code, the second finds it used.
     if (!(await findVerification(ctx.db, 'RESET', textIn(body, 'flow')))) fail(errors.codeWrong);
-    await useUp(ctx.db, known.id);
+    await spend(ctx.db, known.id);
     await storePassword(ctx.db, userId, hash, false);
     await endLoginsOf(ctx.db, [userId]);
     await ctx.db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);

@@ -103,7 +103,8 @@ export async function wechatLogin(
       sql`select user_id as "userId" from sys_wechat where open_id = ${openId}`,
     );
     const user = bound && (await findActiveUser(db, bound.userId));
-    return user ? beginLogin(db, engine, user.id, user.userName, 'WECHAT', caller) : undefined;
+    if (!user) return undefined;
+    return beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'WECHAT' }, caller);
   });
   return begun ?? fail(errors.wechatUnbound);
 }
