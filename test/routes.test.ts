@@ -19,7 +19,12 @@ const beforeFirstChange = [
   'POST /basic/user/updatePassWord',
 ];
 /** Served apart from the declarations: the whole table of addresses outside the list. */
-const generic = ['GET /prod-api/:module/:code/:action', 'POST /prod-api/:module/:code/:action', 'GET /health'];
+const generic = [
+  'GET /prod-api/:module/:code/:action',
+  'POST /prod-api/:module/:code/:action',
+  'POST /prod-api/:module/:code/:action(^(?:add|update)$)',
+  'GET /health',
+];
 
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
