@@ -86,7 +86,7 @@ function makeSelection(
     const code = target.lov?.code;
     if (code) columns.push(sql`${sql.ref(`${alias}.${columnNamed(target, code)}`)} as ${sql.ref(`${name}Code`)}`);
   });
-  for (const { name, column } of people(registry)) {
+  for (const { name, column } of people(registry).filter((each) => only?.has(each.name) ?? true)) {
     joins.push(personJoin(registry, name, column));
     columns.push(sql`${lookupText(registry.get(registry.people ?? ''), name, language)} as ${sql.ref(name)}`);
   }

@@ -118,6 +118,8 @@ export const words = {
   notFound: ['数据不存在或已被删除', 'The data does not exist or has been deleted'],
   chinese: ['中文', 'Chinese'],
   english: ['英文', 'English'],
+  chineseHalf: ['{label}', '{label} (Chinese)'],
+  englishHalf: ['{label}（英文）', '{label} (English)'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   lineNo: ['第 {n} 行', 'Row {n}'],
