@@ -120,10 +120,14 @@ export async function fillIn(
   }
   if (from.marker !== undefined) {
     filled.remark ??= from.marker;
-    for (const [name] of linesOf(document)) filled[name] ??= [{}];
+    for (const [name, line] of linesOf(document)) filled[name] ??= needsHeader(line, document) ? [] : [{}];
   }
   return filled;
 }
+
+// A line that names another row of its own header's kind would wait for itself.
+const needsHeader = (line: AnyDocument, header: AnyDocument): boolean =>
+  columnsOf(line).some(([, field]) => field.required === true && field.target === keyOf(header));
 
 const isMarked = (name: string, field: Field, scope: readonly string[]): boolean =>
   scope.includes(name) || ((field.type === 'text' || field.type === 'bilingual') && field.pattern === undefined);
@@ -182,7 +186,8 @@ function sampleText(field: Field, marker: string): string {
   const length = Math.min(Math.max(field.minLength ?? 1, 8), field.maxLength ?? 8);
   const candidates = [
     ...(field.maxLength === 3 ? [letterCode()] : []),
-    ...(marker ? [`${marker}${unique(8)}`, marker] : []),
+    ...(field.maxLength === 2 ? [letterCode().slice(1)] : []),
+    ...(marker ? [`${marker}${unique(8)}`, `${marker}${unique(5)}`, marker] : []),
     unique(length),
     unique(length).toLowerCase(),
     `a${unique(length - 1).toLowerCase()}`,

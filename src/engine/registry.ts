@@ -43,6 +43,10 @@ export const standardActions = [
   'allowedActions',
   'history',
   'related',
+  'usedBy',
+  'tree',
+  'enable',
+  'disable',
 ] as const;
 
 /** The columns every row has beside its own fields. */
