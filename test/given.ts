@@ -43,10 +43,8 @@ export async function given<D extends AnyDocument>(document: D, sketch: Sketch<D
 export async function make(document: AnyDocument, from: Origin, sketch: object = {}): Promise<string> {
   const { engine } = await app();
   const parent = engine.registry.parentOf(document);
-  if (!parent) return (await asServer((ctx) => write(ctx as EngineContext, document, { ...sketch }, from))).id;
-  const header = await asServer((ctx) =>
-    write(ctx as EngineContext, parent.document, { [parent.field]: [{ ...sketch }] }, from),
-  );
+  if (!parent) return (await write(document, { ...sketch }, from)).id;
+  const header = await write(parent.document, { [parent.field]: [{ ...sketch }] }, from);
   return linesIn(header, parent.field)[0]?.id ?? '';
 }
 
@@ -76,13 +74,10 @@ async function find(document: AnyDocument, from: Origin): Promise<string> {
 
 const anywhere = createOrigin({ stateOf: initialState });
 
-async function write(
-  ctx: EngineContext,
-  document: AnyDocument,
-  sketch: Record<string, unknown>,
-  from: Origin,
-): Promise<AnyRow> {
-  const row = newRow(ctx, document, await fillIn(document, sketch, from));
+// What the row points to is made before its own transaction begins: nobody holds a connection while waiting for another.
+async function write(document: AnyDocument, sketch: Record<string, unknown>, from: Origin): Promise<AnyRow> {
+  const given = await fillIn(document, sketch, from);
+  const row = await asServer(async (ctx) => newRow(ctx as EngineContext, document, given));
   row.status = (sketch.status as string | undefined) ?? from.stateOf(document) ?? null;
   for (const [name, line] of linesOf(document)) {
     const asked = Array.isArray(sketch[name]) ? (sketch[name] as readonly Partial<AnyRow>[]) : [];
@@ -94,8 +89,10 @@ async function write(
     }));
   }
   copyScopeToLines(document, row);
-  await insertRows(ctx, document, [row]);
-  for (const [name, line] of linesOf(document)) await insertRows(ctx, line, linesIn(row, name));
+  await asServer(async (ctx) => {
+    await insertRows(ctx as EngineContext, document, [row]);
+    for (const [name, line] of linesOf(document)) await insertRows(ctx as EngineContext, line, linesIn(row, name));
+  });
   return row;
 }
 

@@ -9,7 +9,14 @@ import { world } from './world.ts';
 import { personWith, type Answer, type Person } from './person.ts';
 
 /** Everything that is served without a login; a new entry here is a decision. */
-const publicRoutes = ['GET /system/i18n/set', 'GET /system/login/hints', 'POST /auth/oauth/token'];
+const publicRoutes = [
+  'GET /basic/area/queryArea',
+  'GET /system/i18n/set',
+  'GET /system/login/hints',
+  'POST /auth/oauth/token',
+  'POST /basic/company/getUserCompany',
+  'POST /basic/country/getAllCountry',
+];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [
   'GET /auth/authorize/logout',
