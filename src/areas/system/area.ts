@@ -1,4 +1,5 @@
 import { defineArea } from '#model/area.ts';
+import { draft } from './draft/draft.service.ts';
 import { home } from './home/home.service.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
@@ -6,6 +7,7 @@ import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
 import { sysRole, sysRoleModule } from './role/role.document.ts';
+import { search } from './search/search.service.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
 
 export const system = defineArea({
@@ -22,7 +24,7 @@ export const system = defineArea({
     sysCode,
     sysCodeEntry,
   ],
-  services: [home, userView, userSetting, login, i18n, openapi],
+  services: [home, search, userView, userSetting, draft, login, i18n, openapi],
   menu: [
     {
       code: 'sys',
