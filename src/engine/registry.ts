@@ -219,6 +219,7 @@ function columnMistakes(document: AnyDocument): string[] {
       ),
     ],
     ['tree', document.tree ? [document.tree] : []],
+    ['sideTree', document.sideTree ? [document.sideTree] : []],
   ];
   const lineNames = linesOf(document).map(([name]) => name);
   const form = (document.form ?? [])

@@ -16,6 +16,7 @@ export const bankBranch = defineDocument({
   },
 
   enabled: true,
+  sideTree: 'area',
   scope: { supplier: 'lookup' },
   search: ['cnaps', 'name', 'bank', 'area'],
   list: ['cnaps', 'name', 'bank', 'area', 'address', 'enabledFlag'],

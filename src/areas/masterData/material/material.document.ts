@@ -93,6 +93,7 @@ export const material = defineDocument({
 
   editableIn: ['ACTIVE', 'PHASE_OUT'],
   enabled: true,
+  sideTree: 'category',
   // Names and units of what a supplier was ordered; the list itself is behind a permission that suppliers lack.
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'category', 'spec', 'status'],

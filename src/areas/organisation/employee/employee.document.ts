@@ -24,6 +24,7 @@ export const employee = defineDocument({
 
   checks: { employment: 'leave_date >= entry_date' },
   enabled: true,
+  sideTree: 'mainDept',
   search: ['employeeNo', 'realName', 'mainDept'],
   list: ['employeeNo', 'realName', 'mainDept', 'position', 'mobile', 'email', 'user', 'enabledFlag'],
   sort: ['employeeNo'],
