@@ -1,3 +1,7 @@
+import { randomInt } from 'node:crypto';
+import { currency } from '#areas/masterData/currency/currency.document.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
@@ -28,6 +32,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     redirectUris: 'https://erp.example.com/callback',
     ipAllow: '10.0.0.0/8',
   }),
+  // A conversion is between two units, a rate between two currencies.
+  'basic.unitConversion': async (from) => ({ fromUnitId: await make(unit, from), toUnitId: await make(unit, from) }),
+  'basic.exchangeRate': async (from) => ({
+    fromCurrencyId: await make(currency, from),
+    toCurrencyId: await make(currency, from),
+  }),
+  // A supplier supplies a material once.
+  'basic.materialSupplier': async (from) => ({ materialId: await make(material, from) }),
+  // Codes of banks have forms that rules know, not the declaration.
+  'basic.bank': async () => ({ swift: 'ICBKCNBJ' }),
+  'basic.bankBranch': async () => ({ cnaps: `102${String(randomInt(1_000_000_000)).padStart(9, '0')}` }),
   // Shares of a payment term add up to 100 %.
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.

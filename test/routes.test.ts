@@ -18,6 +18,9 @@ const publicRoutes = [
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
   'POST /system/iapSys/wx/codeLogin',
+  'GET /basic/area/queryArea',
+  'POST /basic/company/getUserCompany',
+  'POST /basic/country/getAllCountry',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [

@@ -56,6 +56,10 @@ export const standardActions = [
   'allowedActions',
   'history',
   'related',
+  'usedBy',
+  'tree',
+  'enable',
+  'disable',
 ] as const;
 
 /** The columns every row has beside its own fields. */
@@ -226,6 +230,7 @@ function columnMistakes(document: AnyDocument): string[] {
       ),
     ],
     ['tree', document.tree ? [document.tree] : []],
+    ['sideTree', document.sideTree ? [document.sideTree] : []],
   ];
   const lineNames = linesOf(document).map(([name]) => name);
   const form = (document.form ?? [])

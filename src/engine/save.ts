@@ -11,6 +11,7 @@ import type { AnyRow } from './implement.ts';
 import { resolveLookups } from './lookups.ts';
 import { demandRow, readerOf } from './read.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
+import { demandNoCycle, isMoved, placeInTree } from './tree.ts';
 
 export interface SaveOptions {
   /** From a person: computed fields and states outside `editableIn` are refused. */
@@ -41,6 +42,11 @@ export async function createRows(
       ),
     ),
   ]);
+  await placeInTree(
+    ctx.db,
+    document,
+    rows.map((row) => row.id),
+  );
   writeAudit(
     ctx,
     audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
@@ -106,11 +112,13 @@ export async function updateRow(
   await copyFromLookups(ctx, document, [row]);
   judge(document, [row]);
   await resolveLookups(ctx, document, [row], before);
+  await demandNoCycle(ctx, document, row, before);
   const behaviour = ctx.engine.registry.behaviourOf(document);
   await behaviour.beforeSave?.(row, ctx, before);
   copyScopeToLines(document, row);
   behaviour.beforeWrite?.(row);
   await writeRow(ctx, document, before, row);
+  if (isMoved(document, row, before)) await placeInTree(ctx.db, document, [row.id]);
   const changes = changesOf(document, before, row);
   const entry: AuditEntry = { document, row, action: options.action ?? 'update', changes };
   writeAudit(ctx, changes.length > 0 ? [entry] : []);

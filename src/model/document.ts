@@ -140,6 +140,8 @@ export interface Declaration<
   };
   /** Field that points to the parent row of the same document: shown as a tree. */
   readonly tree?: keyof NoInfer<F> & string;
+  /** The lookup to a tree that stands beside the list; a document that is a tree has its own there. */
+  readonly sideTree?: keyof NoInfer<F> & string;
 }
 
 /** A document type: its declaration with every literal kept. */
@@ -189,6 +191,7 @@ export interface AnyDocument {
     readonly groupBy?: string;
   };
   readonly tree?: string;
+  readonly sideTree?: string;
 }
 
 /** Declares a document type; see `docs/architecture.md`. */

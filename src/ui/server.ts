@@ -77,6 +77,26 @@ export interface RelatedDocuments {
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 }
 
+/** A row of a tree as its panel needs it. */
+export interface TreeRow {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly code: string | null;
+  readonly text: string;
+  readonly enabledFlag: boolean;
+}
+
+/** In how many rows of a document a field names a row. */
+export interface UsedBy {
+  readonly document: string;
+  /** The line document that holds the field; the same as `document` for a field of the header. */
+  readonly holder: string;
+  readonly field: string;
+  readonly total: number;
+  readonly totalCapped: boolean;
+  readonly rows: readonly { readonly id: string; readonly title: string; readonly status: string | null }[];
+}
+
 export type QueryValue = string | number | boolean | undefined;
 
 type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : never;
@@ -259,6 +279,16 @@ export const server = {
 
   history: (document: AnyDocument, id: string, options?: RequestOptions) =>
     post(pathOf(document, 'history'), { id }, options) as Promise<readonly HistoryEntry[]>,
+
+  /** Switches rows on or off: what is off is no longer offered. */
+  switchTo: (document: AnyDocument, isEnabled: boolean, ids: readonly string[], options?: RequestOptions) =>
+    change(pathOf(document, isEnabled ? 'enable' : 'disable'), { ids }, options),
+
+  tree: (document: AnyDocument, options?: RequestOptions) =>
+    post(pathOf(document, 'tree'), {}, options) as Promise<readonly TreeRow[]>,
+
+  usedBy: (document: AnyDocument, id: string, options?: RequestOptions) =>
+    post(pathOf(document, 'usedBy'), { id }, options) as Promise<readonly UsedBy[]>,
 
   related: (document: AnyDocument, id: string, options?: RequestOptions) =>
     post(pathOf(document, 'related'), { id }, options) as Promise<RelatedDocuments>,

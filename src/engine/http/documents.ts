@@ -10,10 +10,12 @@ import { engineErrors, generic } from '../errors.ts';
 import { findNamed } from '../exact.ts';
 import { isId } from '../ids.ts';
 import type { AnyRow } from '../implement.ts';
-import { demandRow, findRows, readerOf, type Page } from '../read.ts';
+import { demandRow, findRows, lookupText, readerOf, type Page } from '../read.ts';
 import { relatedDocuments } from '../related.ts';
 import { createRows, updateRow } from '../save.ts';
 import { removeRows } from '../store.ts';
+import { treeRows } from '../tree.ts';
+import { usagesOf } from '../usage.ts';
 import { allowedTransitions, runTransition } from '../transition.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -27,6 +29,8 @@ export interface StandardAction {
   readonly writes: boolean;
   /** Reads and locks nothing: its answer does not wait for the end of the transaction. */
   readonly readOnly?: true;
+  /** Which documents have it; all unless said. */
+  readonly of?: (document: AnyDocument) => boolean;
   run(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown>;
 }
 
@@ -36,6 +40,8 @@ const labels = {
   add: ['新增', 'create'],
   update: ['编辑', 'edit'],
   delete: ['删除', 'delete'],
+  enable: ['启用', 'enable'],
+  disable: ['停用', 'disable'],
 } as const;
 
 /** The calls that every document answers, by the last part of their path. */
@@ -47,6 +53,10 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
   allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
   history: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: history },
   related: { label: labels.query, permission: 'query', writes: false, run: related },
+  usedBy: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: usedBy },
+  tree: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, of: isTree, run: tree },
+  enable: { label: labels.enable, permission: 'update', writes: true, of: isSwitchable, run: switchTo(true) },
+  disable: { label: labels.disable, permission: 'update', writes: true, of: isSwitchable, run: switchTo(false) },
   add: { label: labels.add, permission: 'add', writes: true, run: add },
   update: { label: labels.update, permission: 'update', writes: true, run: update },
   delete: { label: labels.delete, permission: 'delete', writes: true, run: remove },
@@ -63,6 +73,33 @@ export async function runStandard(
   if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side))
     deny(document.module, action.label);
   return action.run(ctx, document, body);
+}
+
+function isTree(document: AnyDocument): boolean {
+  return document.tree !== undefined;
+}
+
+function isSwitchable(document: AnyDocument): boolean {
+  return document.enabled === true;
+}
+
+async function usedBy(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const { id } = await demandRow(readerOf(ctx), document, idOf(body));
+  return usagesOf(ctx, document, id);
+}
+
+async function tree(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
+  return treeRows(ctx, document, lookupText(document, 't', ctx.language));
+}
+
+function switchTo(enabledFlag: boolean): StandardAction['run'] {
+  return async (ctx, document, body) => {
+    const ids = [...new Set(idsOf(body))].toSorted();
+    if (ids.length === 0) fail(generic('empty', document.module));
+    const action = enabledFlag ? 'enable' : 'disable';
+    for (const id of ids) await updateRow(ctx, document, id, { enabledFlag }, { from: 'client', action });
+    return { updated: ids.length };
+  };
 }
 
 async function query(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {

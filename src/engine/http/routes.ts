@@ -93,6 +93,7 @@ function standardRoutes(registry: Registry, document: AnyDocument): Route[] {
 
 /** Whether a document answers a standard call: lines are written with their header, read-only ones by the server. */
 export function isOffered(registry: Registry, document: AnyDocument, action: StandardAction): boolean {
+  if (action.of && !action.of(document)) return false;
   const writes = action.writes || action.permission === 'add';
   return !writes || (isWriter(document, 'system') && !document.readOnly && registry.parentOf(document) === undefined);
 }

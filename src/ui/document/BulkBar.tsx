@@ -162,6 +162,14 @@ function useActs(
     });
     finish(text(words.delete), result);
   };
+  const switchAll = async (isEnabled: boolean): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onAll: (part) => server.switchTo(document, isEnabled, part, { quiet: true }),
+      onOne: (id) => server.switchTo(document, isEnabled, [id], { quiet: true }),
+      reasonOf,
+    });
+    finish(text(isEnabled ? words.enable : words.disable), result);
+  };
   const stateReason = (act: string, fits: (row: DocumentRow) => boolean): string | undefined => {
     const misfit = rows.find((row) => !fits(row));
     if (!misfit) return undefined;
@@ -177,6 +185,15 @@ function useActs(
   }));
   // What can be done with these rows comes first.
   acts.sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined));
+  if (document.enabled && isWrittenBy(document, side) && may(permissionOf(document, 'update')))
+    for (const isEnabled of [true, false])
+      acts.push({
+        name: isEnabled ? 'enable' : 'disable',
+        label: text(isEnabled ? words.enable : words.disable),
+        danger: false,
+        reason: undefined,
+        start: () => void switchAll(isEnabled),
+      });
   if (isWrittenBy(document, side) && may(permissionOf(document, 'delete'))) {
     acts.push({
       name: 'delete',

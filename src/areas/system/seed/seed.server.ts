@@ -1,7 +1,9 @@
 import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import { placeInTree } from '#engine/tree.ts';
 import { columnsOf } from '#model/document.ts';
 import { textsOf } from '#model/texts.ts';
+import { sysModule } from '../module/module.document.ts';
 import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
 import { defaultRoles, fits } from './roles.server.ts';
 
@@ -27,16 +29,22 @@ async function seedModules(engine: Engine, db: Database): Promise<Set<string>> {
     (await db.many<{ code: string }>(sql`select module_code as code from system_sys_module`)).map((row) => row.code),
   );
   const fresh = seeds.filter((each) => !known.has(each.code));
+  const rows = fresh.map((each) => ({ ...each, id: engine.ids.next() }));
   await db.run(sql`
     insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed)
     select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed"
-      from jsonb_to_recordset(${JSON.stringify(fresh.map((each) => ({ ...each, id: engine.ids.next() })))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean)`);
   await db.run(sql`
     update system_sys_module m set parent_module_id = p.id
       from jsonb_to_recordset(${JSON.stringify(fresh.map(pair))}::jsonb) as x(code text, parent text)
       join system_sys_module p on p.module_code = x.parent
      where m.module_code = x.code`);
+  await placeInTree(
+    db,
+    sysModule,
+    rows.map((each) => each.id),
+  );
   return new Set(fresh.map((each) => each.code));
 }
 
