@@ -32,6 +32,7 @@ export async function runTransition(
   const before = await lockForTransition(ctx, document, id);
   demandSameVersion(before, given);
   if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label);
+  if (options.from === 'client') demandSecondPerson(ctx, transition, before);
   if (options.from === 'client') await demandNoProcess(ctx, document, name, before, transition);
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
   if (document.approval?.start === name) demandComplete(document, before);
@@ -49,6 +50,12 @@ export async function runTransition(
 function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, transition: Transition): void {
   demand(ctx.user, document, name, transition.label);
   if (!isDecider(transition.by, ctx.user.side)) deny(document.module, transition.label);
+}
+
+// Nobody judges his own work (`domain/suppliers-platform.md` §6.8).
+function demandSecondPerson(ctx: EngineContext, transition: Transition, row: AnyRow): void {
+  if (transition.otherThan && row[`${transition.otherThan}Id`] === ctx.user.id)
+    fail(engineErrors.secondPerson, { action: transition.label });
 }
 
 async function demandNoProcess(
@@ -197,6 +204,8 @@ export async function allowedTransitions(
 
 async function judge(ctx: EngineContext, document: AnyDocument, name: string, row: AnyRow): Promise<Allowance> {
   try {
+    const transition = document.transitions?.[name];
+    if (transition) demandSecondPerson(ctx, transition, row);
     if (document.approval?.start === name) demandComplete(document, row);
     await ctx.engine.registry.behaviourOf(document).transitions?.[name]?.guard?.(row, ctx, {});
     return { allowed: true };

@@ -1,11 +1,15 @@
 import { defineArea } from '#model/area.ts';
+import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
+import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { home } from './home/home.service.ts';
+import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
 import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
-import { sysRole, sysRoleModule } from './role/role.document.ts';
+import { iapSysResourceDimension, iapSysResourceT } from './resource/resource.service.ts';
+import { sysRole, sysRoleModule, sysRoleMutex, sysRoleTemplate } from './role/role.document.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
 
 export const system = defineArea({
@@ -17,12 +21,20 @@ export const system = defineArea({
     sysUserCompany,
     sysRole,
     sysRoleModule,
+    sysRoleTemplate,
+    sysRoleMutex,
+    iapSysAuthTemplate,
+    sysAuthTemplateModule,
+    sysDataAuth,
     sysModule,
     sysNumberRule,
     sysCode,
     sysCodeEntry,
+    sysLov,
+    sysLovEntry,
+    sysLovParameter,
   ],
-  services: [home, userView, userSetting, login, i18n, openapi],
+  services: [home, userView, userSetting, login, i18n, openapi, iapSysResourceT, iapSysResourceDimension],
   menu: [
     {
       code: 'sys',
@@ -50,6 +62,34 @@ export const system = defineArea({
           sides: 'A',
         },
         {
+          code: 'sys.authTemp',
+          path: 'sys/auth-template',
+          icon: 'safety',
+          label: ['授权模板', 'Authorisation templates'],
+          component: 'system.iapSysAuthTemplate',
+          sides: 'A',
+        },
+        {
+          code: 'sys.dataAuth',
+          path: 'sys/data-auth',
+          icon: 'lock',
+          label: ['数据权限', 'Data permissions'],
+          component: 'system.sysDataAuth',
+          sides: 'A',
+        },
+        {
+          code: 'sys.resource',
+          path: 'sys/resource',
+          icon: 'database',
+          label: ['数据资源', 'Data resources'],
+          component: 'system.resources',
+          sides: 'A',
+          actions: {
+            'system:iapSysResourceT:query': ['数据资源·查询', 'Data resources: view'],
+            'system:iapSysResourceDimension:query': ['资源维度·查询', 'Dimensions of resources: view'],
+          },
+        },
+        {
           code: 'sys.module',
           path: 'sys/module',
           icon: 'appstore',
@@ -63,6 +103,14 @@ export const system = defineArea({
           icon: 'barcode',
           label: ['快码管理', 'Quick codes'],
           component: 'system.sysCode',
+          sides: 'A',
+        },
+        {
+          code: 'sys.lov',
+          path: 'sys/lov',
+          icon: 'select',
+          label: ['值列表', 'Lists of values'],
+          component: 'system.sysLov',
           sides: 'A',
         },
         {

@@ -213,6 +213,7 @@ const anonymous: User = {
   supplierBaseId: null,
   companies: [],
   permissions: new Set(),
+  grants: [],
   roles: [],
 };
 
