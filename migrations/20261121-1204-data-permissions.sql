@@ -153,9 +153,6 @@ alter table system_sys_role add column admin_scope text;
 set local role srm_system;
 update system_sys_role set admin_scope = 'ALL' where user_type = 'ADMIN' and role_kind = 'SYSTEM' and role_code = 'platform_admin';
 reset role;
-
-alter table system_sys_role add column granted_by_id bigint;
-
 alter table system_sys_role_module add column awaits_confirmation boolean not null default false;
 
 create table system_sys_role_mutex (
@@ -169,7 +166,7 @@ create table system_sys_role_mutex (
   last_update_date timestamp with time zone not null default now(),
   version_no integer not null default 1,
   deleted_flag boolean not null default false,
-  other_id bigint not null
+  other_id bigint
 );
 
 alter table system_sys_role_mutex enable row level security;
@@ -279,9 +276,6 @@ alter table system_sys_lov_parameter add constraint ck_system_sys_lov_parameter_
 create policy p_srm_system_all_system_sys_lov_parameter_194138 on system_sys_lov_parameter for all to srm_system using (true) with check (true);
 
 create policy p_srm_buyer_all_system_sys_lov_parameter_194138 on system_sys_lov_parameter for all to srm_buyer using (true) with check (true);
-
-create index ix_system_sys_role__granted_by_id_id__8c64fa on system_sys_role (granted_by_id, id);
-
 alter table system_sys_role add constraint ck_system_sys_role_admin_scope_c77ab6 check (admin_scope in ('OWN', 'ALL'));
 
 create unique index uq_system_sys_role_mutex__parent_id_other_id__0d587f on system_sys_role_mutex (parent_id, other_id) where not deleted_flag;
@@ -321,9 +315,6 @@ alter table system_sys_lov add constraint fk_system_sys_lov_published_by_id_2968
 alter table system_sys_lov_entry add constraint fk_system_sys_lov_entry_parent_id_e861fd foreign key (parent_id) references system_sys_lov (id) on delete cascade;
 
 alter table system_sys_lov_parameter add constraint fk_system_sys_lov_parameter_parent_id_e861fd foreign key (parent_id) references system_sys_lov (id) on delete cascade;
-
-alter table system_sys_role add constraint fk_system_sys_role_granted_by_id_29689e foreign key (granted_by_id) references system_iap_sys_user_t (id);
-
 alter table system_sys_role_mutex add constraint fk_system_sys_role_mutex_parent_id_15bb56 foreign key (parent_id) references system_sys_role (id) on delete cascade;
 
 alter table system_sys_role_mutex add constraint fk_system_sys_role_mutex_other_id_d34ce6 foreign key (other_id) references system_sys_role (id);

@@ -66,10 +66,16 @@ export function selection(
   return made;
 }
 
-function makeSelection(registry: Registry, document: AnyDocument, side: Side, language: Language) {
+function makeSelection(
+  registry: Registry,
+  document: AnyDocument,
+  side: Side,
+  language: Language,
+  only?: ReadonlySet<string>,
+) {
   const columns: Fragment[] = standardSelection(registry, document);
   const joins: Fragment[] = [];
-  const fields = columnsOf(document).filter(([, field]) => isReadable(field, side));
+  const fields = columnsOf(document).filter(([name, field]) => isReadable(field, side) && (only?.has(name) ?? true));
   fields.forEach(([name, field], index) => {
     columns.push(ownColumn(name, field));
     if (field.type !== 'lookup') return;
@@ -192,9 +198,15 @@ async function countRows(reader: Reader, document: AnyDocument, where: Fragment,
   return total;
 }
 
-/** All rows that a search finds, as one statement for a cursor; lookups are named, lines are not read. */
-export function exportQuery(reader: Reader, document: AnyDocument, search: Search, sort?: readonly string[]): Fragment {
-  const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
+/** All rows that a search finds, as one statement for a cursor, with these fields; lookups are named, lines are not read. */
+export function exportQuery(
+  reader: Reader,
+  document: AnyDocument,
+  search: Search,
+  only: ReadonlySet<string>,
+  sort?: readonly string[],
+): Fragment {
+  const { columns, joins } = makeSelection(reader.registry, document, reader.user.side, reader.language, only);
   return sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins}
               where ${whereOf(reader, document, search)} order by ${orderOf(document, sort, reader.user.side)}`;
 }

@@ -3,6 +3,7 @@ import type { AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
 import { isInForce, type GrantAction } from '#model/grants.ts';
 import { scopeOf } from './access.ts';
+import { flushAudit } from './audit.ts';
 import type { Log, User } from './context.ts';
 import { sql, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
 import type { Engine, EngineContext } from './engine.ts';
@@ -53,7 +54,9 @@ export async function runRequest<T>(
     async (db) => {
       const ctx = createContext(engine, facts, db);
       afterCommit = ctx.afterCommit;
-      return work(ctx);
+      const done = await work(ctx);
+      flushAudit(ctx);
+      return done;
     },
     options,
   );
@@ -61,12 +64,17 @@ export async function runRequest<T>(
   return result;
 }
 
-/** The context of one request on a running transaction. */
-export function createContext(engine: Engine, facts: RequestFacts, db: Transaction): EngineContext {
+/** The context of one request on a running transaction; what it leaves to be done is shared with views of it. */
+function createContext(
+  engine: Engine,
+  facts: RequestFacts,
+  db: Transaction,
+  left: Pick<EngineContext, 'afterCommit' | 'audit'> = { afterCommit: [], audit: [] },
+): EngineContext {
   const now = facts.now ?? new Date().toISOString();
   const today = dayIn(engine.timeZone, now);
   const user = inForce(facts.user, today);
-  const afterCommit: (() => void)[] = [];
+  const { afterCommit, audit } = left;
   const ctx: EngineContext = {
     engine,
     user,
@@ -78,6 +86,7 @@ export function createContext(engine: Engine, facts: RequestFacts, db: Transacti
     requestId: facts.requestId ?? randomUUID(),
     address: facts.address ?? null,
     afterCommit,
+    audit,
     store: (document) => storeOf(ctx, document),
     scope: (document: AnyDocument, alias: string, action?: GrantAction) =>
       scopeOf(engine.registry, user, document, alias, action),
@@ -105,12 +114,7 @@ const inForce = (user: User, today: string): User =>
 // The server acts, but the audit trail still names the person for whom it does.
 function systemView(engine: Engine, facts: RequestFacts, db: Transaction, caller: EngineContext): EngineContext {
   const user: User = { ...systemUser, id: facts.user.id, userName: facts.user.userName, realName: facts.user.realName };
-  const view = createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db);
-  return {
-    ...view,
-    afterCommit: caller.afterCommit,
-    store: (document) => storeOf({ ...view, afterCommit: caller.afterCommit }, document),
-  };
+  return createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db, caller);
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

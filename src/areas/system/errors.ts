@@ -17,6 +17,7 @@ export const errors = defineErrors({
     '角色“{one}”与“{other}”互斥，不能授予同一用户',
     'The roles “{one}” and “{other}” exclude each other; one user cannot hold both',
   ],
+  excludesNothing: [10011, '请选择另一个互斥角色', 'Choose another role to exclude'],
   beyondOwn: [10012, '“{name}”超出您的可分配范围', '“{name}” is beyond what you may give to others'],
   adminFunctionInTemplate: [
     10012,

@@ -66,7 +66,7 @@ export const iapSysAuthTemplate = defineDocument({
       path: 'saveDataTemplate',
       action: 'update',
       by: 'buyer',
-      body: { template, dataGrants: json('授权项', 'Grants', { required: true }) },
+      body: { template, dataGrants: json('授权项', 'Grants') },
     },
   },
   enabled: true,

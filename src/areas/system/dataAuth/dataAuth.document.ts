@@ -43,7 +43,7 @@ export const sysDataAuth = defineDocument({
       path: 'saveDataAuth',
       action: 'update',
       by: 'buyer',
-      body: { subjectType, subjectId, dataGrants: json('授权项', 'Grants', { required: true }) },
+      body: { subjectType, subjectId, dataGrants: json('授权项', 'Grants') },
       returns: { dataGrants: json('授权项', 'Grants', { required: true }) },
     },
   },

@@ -27,7 +27,7 @@ export const sysRoleMutex = defineDocument({
   module: 'system',
   code: 'sysRoleMutex',
   label: ['互斥角色', 'Role that excludes another'],
-  fields: { other: lookup('互斥角色', 'Excluded role', 'system.sysRole', { required: true }) },
+  fields: { other: lookup('互斥角色', 'Excluded role', 'system.sysRole') },
   unique: [['parent', 'other']],
 });
 

@@ -16,6 +16,7 @@ export default implement(sysRole, {
   async beforeSave(role, ctx, before) {
     if (role.adminScope === 'ALL' && before?.adminScope !== 'ALL' && !(await givesEverything(ctx)))
       fail(errors.beyondOwn, { name: role.roleCode });
+    if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
     await holdBackAdministration(role, ctx, before);
   },
 
@@ -35,7 +36,7 @@ export default implement(sysRole, {
       const waiting = role.modules.filter((each) => each.awaitsConfirmation);
       const others = waiting.filter((each) => each.creator !== ctx.user.id);
       if (waiting.length === 0) fail(errors.nothingToConfirm);
-      if (others.length === 0) fail(engineErrors.secondPerson, { action: sysRole.endpoints.confirmRights.label });
+      if (others.length === 0) fail(engineErrors.secondPerson, { action: ['复核管理权限', 'Confirm rights of administration'] });
       const ids = others.map((each) => each.id);
       await ctx.store(sysRoleModule).patch(ids, { awaitsConfirmation: false }, 'confirmRights');
       await forgetRights(ctx, await holdersOf(ctx, role.id));
