@@ -13,6 +13,8 @@ export interface Settings {
   readonly fixedHeader: boolean;
   readonly sidebarLogo: boolean;
   readonly appearance: Appearance;
+  /** Keyboard shortcuts, all of them. */
+  readonly shortcuts: boolean;
 }
 
 export const sizes: readonly Size[] = ['default', 'medium', 'small', 'mini'];
@@ -23,16 +25,18 @@ const defaults: Settings = {
   fixedHeader: false,
   sidebarLogo: true,
   appearance: 'light',
+  shortcuts: true,
 };
 
 const darkSurface = '#1b212a';
+const darkRow = '#26313f';
 const lightPage = '#f3f5f9';
 const storageKey = 'settings';
 const cookieDays = 365;
 
 /** Settings out of what was stored; unknown keys and wrong values are ignored. */
 export function settingsOf(value: unknown): Settings {
-  const { theme, tagsView, fixedHeader, sidebarLogo, appearance } = recordOf(value) ?? {};
+  const { theme, tagsView, fixedHeader, sidebarLogo, appearance, shortcuts } = recordOf(value) ?? {};
   const flag = (given: unknown, standard: boolean): boolean => (typeof given === 'boolean' ? given : standard);
   return {
     theme: typeof theme === 'string' && isColour(theme) ? theme : defaults.theme,
@@ -40,6 +44,7 @@ export function settingsOf(value: unknown): Settings {
     fixedHeader: flag(fixedHeader, defaults.fixedHeader),
     sidebarLogo: flag(sidebarLogo, defaults.sidebarLogo),
     appearance: appearance === 'dark' || appearance === 'system' ? appearance : defaults.appearance,
+    shortcuts: flag(shortcuts, defaults.shortcuts),
   };
 }
 
@@ -82,7 +87,7 @@ export function showTheme(): void {
   root.dataset['size'] = useSize.getState().size;
   root.style.setProperty('--srm-theme', dark ? seedOnDark(theme, darkSurface) : theme);
   root.style.setProperty('--srm-theme-solid', solidOf(theme));
-  root.style.setProperty('--srm-theme-text', dark ? textOnDark(theme, darkSurface) : textOnLight(theme, lightPage));
+  root.style.setProperty('--srm-theme-text', dark ? textOnDark(theme, darkRow) : textOnLight(theme, lightPage));
 }
 
 systemIsDark.addEventListener('change', showTheme);

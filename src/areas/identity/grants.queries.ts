@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database.ts';
 import { companyGrant, type DimensionScope, type Grant } from '#model/grants.ts';
 import { isRecord } from '#model/validate.ts';
 
@@ -16,11 +16,11 @@ interface GrantRow {
 
 /**
  * The data that a user's roles and the user's own grants reach: the grants of the roles' templates, of the roles, of the
- * user; a role without any gives the companies in sight. Runs as the server itself.
+ * user; a role without any gives the companies in sight. `isActive` says which roles `r` count. Runs as the server itself.
  */
-export async function loadGrants(db: Database, userId: string): Promise<Grant[]> {
+export async function loadGrants(db: Database, userId: string, isActive: Fragment): Promise<Grant[]> {
   const roleIds = sql`select r.id from system_sys_user_role ur
-    join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
+    join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive}
    where ur.parent_id = ${userId}::bigint and not ur.deleted_flag`;
   const [rows, plain] = await Promise.all([
     db.many<GrantRow>(sql`

@@ -1,6 +1,7 @@
 import { defineArea } from '#model/area.ts';
 import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
+import { draft } from './draft/draft.service.ts';
 import { home } from './home/home.service.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
@@ -10,6 +11,7 @@ import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
 import { iapSysResourceDimension, iapSysResourceT } from './resource/resource.service.ts';
 import { sysRole, sysRoleModule, sysRoleMutex, sysRoleTemplate } from './role/role.document.ts';
+import { search } from './search/search.service.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
 
 export const system = defineArea({
@@ -34,7 +36,7 @@ export const system = defineArea({
     sysLovEntry,
     sysLovParameter,
   ],
-  services: [home, userView, userSetting, login, i18n, openapi, iapSysResourceT, iapSysResourceDimension],
+  services: [home, search, userView, userSetting, draft, login, i18n, openapi, iapSysResourceT, iapSysResourceDimension],
   menu: [
     {
       code: 'sys',

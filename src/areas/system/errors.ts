@@ -35,6 +35,8 @@ export const errors = defineErrors({
   lovFailed: [10001, '值列表查询失败', 'The list of values could not be read'],
   lovTooMany: [10001, '可选数据过多，请缩小您的数据范围', 'Too many rows are in your sight for this list of values'],
   lovEntryTwice: [10009, '列“{field}”重复', 'The column “{field}” stands there twice'],
+  tooManyTexts: [10008, '最多 500 段文字，每段不超过 100 个字符', 'At most 500 texts of up to 100 characters'],
   viewNotFound: [10007, '视图不存在', 'There is no such view'],
+  draftOfNothing: [10008, '此处不能保存草稿', 'No draft can be kept here'],
   lastAdministrator: [10008, '不能停用或删除自己的账号', 'You cannot disable or delete your own account'],
 });

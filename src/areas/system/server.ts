@@ -3,6 +3,7 @@ import type { AnyDocument } from '#model/document.ts';
 import type { Registry } from '#engine/registry.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
+import { draftsOf } from './draft/draft.server.ts';
 import { homeOf } from './home/home.server.ts';
 import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
@@ -10,11 +11,12 @@ import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
 import { resourceServices } from './resource/resource.server.ts';
+import { searchOf } from './search/search.server.ts';
 import role from './role/role.server.ts';
 import user from './user/user.server.ts';
 
 export interface SystemOptions {
-  /** Every document of the product: the home page counts them. */
+  /** Every document of the product: the home page counts them, the search looks into them. */
   readonly documents: readonly AnyDocument[];
   /** The declarations of the product, once they are put together. */
   readonly registry: () => Registry;
@@ -35,9 +37,11 @@ export const systemServer = (options: SystemOptions) => ({
   ],
   services: [
     homeOf(options.documents),
+    searchOf(options.documents),
     userViews,
     userSettings,
     ...resourceServices(options.registry),
+    draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,
     reference(options.reference),

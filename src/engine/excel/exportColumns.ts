@@ -111,7 +111,9 @@ function standardColumn(document: AnyDocument, code: string): Column | undefined
       return { type: 'datetime', value: (row) => plain(row[code]) };
     case 'remark':
     case 'creator':
+    case 'creatorName':
     case 'lastUpdatedBy':
+    case 'lastUpdatedByName':
       return { type: 'text', value: (row) => plain(row[code]) };
     default:
       return undefined;
