@@ -15,6 +15,7 @@ import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
 import { createSeal } from '#engine/seal.ts';
 import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
+import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
@@ -80,7 +81,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     from: options.mailFrom ?? 'no-reply@localhost',
     folder: join(options.dataFolder, 'mail'),
   });
-  const registry = makeRegistry({
+  const registry: Registry = makeRegistry({
+    registry: () => registry,
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });

@@ -22,6 +22,8 @@ export const defaultRoles: readonly RoleSeed[] = [
     userType: 'ADMIN',
     menu: [...everyPage, 'sys.*', 'base.*'],
     permissions: ['system:*:*', 'basic:*:*'],
+    adminScope: 'ALL',
+    excludes: ['buyer', 'buyer_mgr', 'planner', 'warehouse'],
   },
   {
     code: 'auditor',
@@ -49,6 +51,7 @@ export const defaultRoles: readonly RoleSeed[] = [
   },
   {
     code: 'buyer',
+    excludes: ['warehouse'],
     label: ['采购员', 'Buyer'],
     userType: 'BUYER',
     menu: [...everyPage, ...buying],
