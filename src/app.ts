@@ -2,21 +2,28 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { approvalByPermission } from '#engine/approval.ts';
-import type { Context } from '#engine/context.ts';
-import { createPool, sql } from '#engine/database.ts';
+import type { Context, User } from '#engine/context.ts';
+import { createPool, sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
+import { createLocalStore } from '#engine/files/localStore.ts';
+import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
+import { createClamScanner } from '#engine/files/scanner.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
 import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import type { Files } from './areas/files/files.server.ts';
+import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
+import { fileRoutes } from './areas/files/routes.server.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { identityRoutes } from './areas/identity/identity.server.ts';
 import { passwordLengths } from './areas/identity/password.rules.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
-import { createPermissions } from './areas/identity/permissions.server.ts';
+import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
+import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { jobs, makeRegistry } from './parts.ts';
@@ -29,6 +36,8 @@ export interface AppOptions {
   readonly jobsWorkers: number;
   /** Below it lie uploads and exports. */
   readonly dataFolder: string;
+  /** Another place for files than the data folder, who looks for viruses in them, and how large they may be. */
+  readonly files?: FileOptions;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
   /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
@@ -37,6 +46,13 @@ export interface AppOptions {
   readonly version: string;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
+}
+
+export interface FileOptions {
+  readonly s3?: S3Settings | undefined;
+  readonly clamd?: string | undefined;
+  readonly uploadMegabytes?: number;
+  readonly resumableMegabytes?: number;
 }
 
 /** The product on a migrated database, not yet listening. */
@@ -56,12 +72,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
+  const files = await filesOf(options);
   const registry = makeRegistry({
     loginHints: (ctx) => loginHints(ctx, options.version),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
-    jobs: [...jobs, cleanExcelFiles(options.dataFolder)],
+    jobs: [...jobs, cleanExcelFiles(options.dataFolder), scanFile(files), sweepFiles(files)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -80,7 +97,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
-    rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
+    rawRoutes: [
+      identityRoutes(permissions, options.secure),
+      excelRoutes(registry, options.dataFolder),
+      fileRoutes(files, (id) =>
+        pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true }),
+      ),
+    ],
     logger: options.logger,
     secure: options.secure,
     trustedProxy: options.trustedProxy,
@@ -97,6 +120,24 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([pool.close(), numberPool.close(), node.release()]);
     },
   };
+}
+
+async function filesOf({ dataFolder, secret, files = {} }: AppOptions): Promise<Files> {
+  const folder = join(dataFolder, 'files');
+  return {
+    blobs: files.s3 ? await createS3Store(files.s3) : createLocalStore(join(folder, 'blobs')),
+    scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),
+    draftFolder: join(folder, 'drafts'),
+    resumableFolder: join(folder, 'resumable'),
+    plainMegabytes: files.uploadMegabytes ?? 50,
+    resumableMegabytes: files.resumableMegabytes ?? 1536,
+    secret,
+  };
+}
+
+async function loadActiveUser(db: Database, permissions: Permissions, id: string): Promise<User | undefined> {
+  const user = await loadUser(db, permissions, id);
+  return user?.isActive && !user.firstLogin ? user : undefined;
 }
 
 // Each process makes ids with a number of its own, held by a lock for as long as its connection lives.

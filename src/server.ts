@@ -54,6 +54,12 @@ async function start(): Promise<void> {
     poolSize: config.poolSize,
     jobsWorkers: config.jobsWorkers,
     dataFolder: config.dataFolder,
+    files: {
+      s3: config.s3,
+      clamd: config.clamd,
+      uploadMegabytes: config.uploadMegabytes,
+      resumableMegabytes: config.resumableMegabytes,
+    },
     trustedProxy: config.trustedProxy,
     secure: config.publicUrl.startsWith('https:'),
     logger,
