@@ -13,6 +13,7 @@ import { createPerson, type Person, type PersonFacts } from './person.ts';
 export { refusal } from './person.ts';
 
 let running: Promise<App> | undefined;
+let folder = '';
 const endings: (() => Promise<void>)[] = [];
 
 // Registered while the file loads: inside a test it would run when that test ends.
@@ -29,6 +30,7 @@ export function app(): Promise<App> {
 async function start(): Promise<App> {
   const database = await cloneDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'srm-app-'));
+  folder = dataFolder;
   const made = await createApp({
     appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
@@ -46,6 +48,12 @@ async function start(): Promise<App> {
     await rm(dataFolder, { recursive: true, force: true });
   });
   return made;
+}
+
+/** Where the product of this process keeps its files. */
+export async function dataFolder(): Promise<string> {
+  await app();
+  return folder;
 }
 
 /** Runs work as the server itself, in one transaction. */

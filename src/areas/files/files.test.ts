@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { after, test } from 'node:test';
 import { sql } from '#engine/database.ts';
+import { receive } from '#engine/files/drafts.ts';
+import { createLocalStore } from '#engine/files/localStore.ts';
+import { createClamScanner } from '#engine/files/scanner.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { app, asServer, rows } from '#test/app.ts';
+import { app, asServer, dataFolder, rows } from '#test/app.ts';
 import { holderOfEverything } from '#test/everybody.ts';
 import { given } from '#test/given.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { contents, follow, upload, type Uploaded } from '#test/upload.ts';
+import { scanFile, sweepFiles } from './jobs.server.ts';
+import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';
 
 const document = 'pur.purchaseOrder';
 
@@ -254,24 +264,127 @@ test('twenty files a minute, and two GB a day', async () => {
   assert.equal((await send()).code, '10008');
 });
 
-test('what nobody has attached is given up after a day, its content the hour after', async () => {
-  const who = await buyer('files_sweep');
-  const content = `swept ${randomUUID()}`;
-  const file = done(await upload(who, { name: 'a.txt', content, fields: { businessId: 'sweep' } }));
-  const [row] = await rows<{ hash: string }>(
-    sql`select hash from attachment_oss_business where id = ${file.id}::bigint`,
+test('a resumable upload that was complete when the server died becomes a file when its sender asks', async () => {
+  const [who, stranger] = [await buyer('files_resume'), await buyer('files_robber')];
+  const { http } = await app();
+  const send = (method: 'POST' | 'HEAD', url: string, more: Record<string, string> = {}, by = who) =>
+    http.inject({ method, url, headers: { ...by.headers, 'tus-resumable': '1.0.0', ...more } });
+  const named = (name: string) => `filename ${btoa(name)},businessId ${btoa('resumed')}`;
+  const place = '/prod-api/attachment/resumable';
+  const begin = (name: string, size: number) =>
+    send('POST', place, { 'upload-length': String(size), 'upload-metadata': named(name) });
+  const answer = await begin('late.pdf', contents.pdf.length);
+  const url = String(answer.headers['location']);
+  assert.equal(answer.statusCode, 201);
+  assert.equal((await send('HEAD', url)).headers['upload-offset'], '0');
+  await writeFile(join(await dataFolder(), 'files/resumable', url.split('/').at(-1) ?? ''), contents.pdf);
+  assert.equal((await send('HEAD', url, {}, stranger)).headers['upload-offset'], undefined);
+  const heads = await Promise.all([send('HEAD', url), send('HEAD', url)]);
+  for (const { headers } of heads) assert.equal(headers['upload-offset'], String(contents.pdf.length));
+  assert.deepEqual(
+    (await list(who, 'resumed', null)).records.map(({ name }) => name),
+    ['late.pdf'],
   );
-  assert.ok(row);
-  const { sweepFor } = await import('#test/sweep.ts');
-  await asServer(({ db }) =>
-    db.run(
-      sql`update attachment_oss_business set create_date = create_date - interval '25 hours' where id = ${file.id}::bigint`,
-    ),
-  );
-  const sweep = await sweepFor(row.hash);
-  await sweep.run();
-  assert.equal((await list(who, 'sweep', null)).records.length, 0);
-  assert.equal(await sweep.isKept(), true, 'the content outlives the first run');
-  await sweep.run();
-  assert.equal(await sweep.isKept(), false);
+  for (const [name, size, code] of [
+    ['a.exe', 10, '10017'],
+    ['a.pdf', 3_000_000_000, '10008'],
+  ] as const)
+    assert.equal((await begin(name, size)).json<Answer>().code, code);
 });
+
+async function ownStore() {
+  const folder = await mkdtemp(join(tmpdir(), 'srm-files-'));
+  after(() => rm(folder, { recursive: true, force: true }));
+  const blobs = createLocalStore(join(folder, 'blobs'));
+  return {
+    blobs,
+    draftFolder: join(folder, 'drafts'),
+    resumableFolder: join(folder, 'resumable'),
+    async keep(text: string): Promise<string> {
+      const draft = await receive(Readable.from([Buffer.from(text)]), join(folder, 'drafts'), 1000);
+      await blobs.keep(draft.path, draft.hash);
+      return draft.hash;
+    },
+    async age(hash: string): Promise<void> {
+      const time = new Date(Date.now() - 25 * 60 * 60 * 1000);
+      await utimes(join(folder, 'blobs', hash.slice(0, 2), hash), time, time);
+    },
+  };
+}
+
+test('what nobody has attached is given up after a day, its content with the next run', async () => {
+  const store = await ownStore();
+  const hash = await store.keep(`swept ${randomUUID()}`);
+  const young = await store.keep(`young ${randomUUID()}`);
+  await store.age(hash);
+  const loose = { hash, businessDocument: null, purpose: 'attachment', businessId: 'sweep' };
+  const [old, face] = [await given(ossBusiness, loose), await given(ossBusiness, { ...loose, purpose: 'avatar' })];
+  const age = (id: string) =>
+    asServer(({ db }) =>
+      db.run(
+        sql`update attachment_oss_business set create_date = create_date - interval '25 hours' where id = ${id}::bigint`,
+      ),
+    );
+  await age(old.id);
+  const sweep = sweepFiles(store);
+  const run = () => asServer((ctx) => sweep.run({}, ctx));
+  await run();
+  assert.equal(await store.blobs.has(hash), true, 'a face still needs the content');
+  await asServer((ctx) => ctx.store(ossBusiness).remove([face.id]));
+  const gone = await rows<{ deleted: boolean }>(
+    sql`select deleted_flag as deleted from attachment_oss_business where id = ${old.id}::bigint`,
+  );
+  assert.deepEqual(gone, [{ deleted: true }]);
+  await run();
+  assert.deepEqual([await store.blobs.has(hash), await store.blobs.has(young)], [false, true]);
+});
+
+test('with a virus scanner nobody downloads a file before its verdict, and nobody one that was refused', async () => {
+  const daemon = await clamDaemon();
+  const store = await ownStore();
+  const who = await buyer('files_scan');
+  const scan = scanFile({ scanner: createClamScanner(daemon.address), blobs: store.blobs });
+  const outcomes: string[] = [];
+  for (const text of ['harmless', `EICAR-${'x'.repeat(900)}`]) {
+    const file = done(await upload(who, { name: 'a.txt', content: text, fields: { businessId: 'scan' } }));
+    await store.keep(text);
+    await asServer((ctx) => ctx.store(ossBusiness).patch(file.id, { status: 'CHECKING' }));
+    const download = async () =>
+      (await follow(who, `/prod-api/attachment/fileManager/downloadFile?fileId=${file.id}`)).body;
+    assert.match(await download(), /20004.*文件正在检查/);
+    const { records } = await list(who, 'scan', null);
+    assert.equal(records.at(-1)?.url, null);
+    await asServer((ctx) => scan.run({ id: file.id }, ctx));
+    outcomes.push(await download());
+  }
+  assert.equal(outcomes[0], 'harmless');
+  assert.match(outcomes[1] ?? '', /20004.*未通过安全检查/);
+  await daemon.close();
+  await assert.rejects(createClamScanner(daemon.address).scan(Readable.from([])));
+});
+
+/** Speaks what the scanner daemon speaks: chunks with their lengths, an empty one at the end, then the verdict. */
+async function clamDaemon() {
+  const server = createServer((socket) => {
+    let held = Buffer.alloc(0);
+    let content = '';
+    socket.on('data', (chunk: Buffer) => {
+      held = Buffer.concat([held, chunk]);
+      if (held.subarray(0, 10).toString() === 'zINSTREAM\0') held = held.subarray(10);
+      while (held.length >= 4 && held.length >= 4 + held.readUInt32BE(0)) {
+        const length = held.readUInt32BE(0);
+        if (length === 0)
+          return void socket.end(content.startsWith('EICAR') ? 'stream: Eicar-Test FOUND\0' : 'stream: OK\0');
+        content += held.subarray(4, 4 + length).toString();
+        held = held.subarray(4 + length);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    address: `127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -118,7 +118,7 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
 type Metadata = Readonly<Record<string, string | null>>;
 
 const textsOf = (metadata: Metadata): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, value?.slice(0, 300) ?? undefined]));
+  Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, value?.slice(0, 2000) ?? undefined]));
 
 interface ServedRequest {
   readonly runtime?: { readonly node?: { readonly req: object } | undefined } | undefined;

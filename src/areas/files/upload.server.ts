@@ -39,7 +39,7 @@ async function arrive(files: Files, request: FastifyRequest): Promise<Arrived> {
       if (part.type === 'file') {
         kept.fileName = part.filename;
         kept.draft = await receive(part.file, files.draftFolder, limit);
-      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value.slice(0, 300);
+      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value.slice(0, 2000);
     }
   } catch (error) {
     if (kept.draft) await drop(kept.draft.path);
