@@ -2,11 +2,13 @@ import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
-import { maxLengthOf, scaleOf } from '#model/schema.ts';
+import { lengthOf, maxLengthOf, scaleOf } from '#model/schema.ts';
+import { isEmpty } from '#model/validate.ts';
 import { useText } from '../language.ts';
 import { AmountInput } from '../widgets/AmountInput.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovPicker } from '../widgets/LovPicker.tsx';
+import { copiedFrom } from './copies.ts';
 import type { Values } from './formValues.ts';
 import { isBilingual } from './valueText.ts';
 import { words } from './words.ts';
@@ -57,6 +59,13 @@ const attributes = ({ id, describedBy, invalid, onBlur }: FieldControlProps) => 
   ...(invalid ? { status: 'error' as const } : {}),
 });
 
+// Counted as the server counts: the browser's own limit would take '😀' for two characters.
+const countOf = (field: Field) => ({
+  max: maxLengthOf(field),
+  strategy: lengthOf,
+  exceedFormatter: (text: string, { max }: { max: number }) => [...text].slice(0, max).join(''),
+});
+
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function TextControl(props: FieldControlProps) {
@@ -64,7 +73,7 @@ function TextControl(props: FieldControlProps) {
   const shared = {
     ...attributes(props),
     value: textIn(values[name]),
-    maxLength: maxLengthOf(field),
+    count: countOf(field),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   };
@@ -87,7 +96,7 @@ function BilingualControl(props: FieldControlProps) {
         {...attributes(props)}
         prefix={<span className="language-mark">中</span>}
         aria-label={`${text(field.label)} ${text(words.chinese)}`}
-        maxLength={maxLengthOf(field)}
+        count={countOf(field)}
         value={held.zh}
         onChange={(event) => change({ zh: event.target.value })}
       />
@@ -95,7 +104,7 @@ function BilingualControl(props: FieldControlProps) {
         lang="en"
         prefix={<span className="language-mark">EN</span>}
         aria-label={`${text(field.label)} ${text(words.english)}`}
-        maxLength={maxLengthOf(field)}
+        count={countOf(field)}
         value={held.en ?? ''}
         onBlur={props.onBlur}
         onChange={(event) => change({ en: event.target.value })}
@@ -201,7 +210,12 @@ function LookupControl({ name, field, values, onChange, onBlur, id, describedBy,
       additionalParam={field.filter}
       onBlur={onBlur}
       onChange={([chosen], title, [row]) =>
-        onChange({ [`${name}Id`]: chosen ?? null, [`${name}Name`]: title || null, [`${name}Code`]: row?.code ?? null })
+        onChange({
+          [`${name}Id`]: chosen ?? null,
+          [`${name}Name`]: title || null,
+          [`${name}Code`]: row?.code ?? null,
+          ...copiedFrom(field, values, row, { isChange: !isEmpty(held) && held !== chosen }),
+        })
       }
     />
   );
