@@ -136,7 +136,7 @@ async function filesOf({ dataFolder, secret, files = {} }: AppOptions): Promise<
 }
 
 async function loadActiveUser(db: Database, permissions: Permissions, id: string): Promise<User | undefined> {
-  const user = await loadUser(db, permissions, id);
+  const user = await loadUser(db, permissions, id, null);
   return user?.isActive && !user.firstLogin ? user : undefined;
 }
 

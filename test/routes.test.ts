@@ -54,9 +54,7 @@ const isEnding = (route: Route): boolean => /logout|updatePassWord|switchRole/.t
 
 test('the list of routes and what the server answers to are the same', async () => {
   const { http } = await app();
-  const served = [...http.printRoutes({ commonPrefix: false }).matchAll(/─ (\S+) \(([A-Z, ]+)\)/g)].flatMap(
-    ([, path = '', methods = '']) => methods.split(', ').map((method) => `${method} ${path}`),
-  );
+  const served = servedIn(http.printRoutes({ commonPrefix: false }));
   const unlisted = served.filter((each) => !generic.includes(each) && !each.includes(' /assets/'));
   const listed = (await routes()).filter((route) => route.kind === 'endpoint' || route.kind === 'raw');
   assert.deepEqual(
@@ -72,6 +70,16 @@ test('the list of routes and what the server answers to are the same', async () 
       `${nameOf(route)}: kind ${route.kind}`,
     );
 });
+
+/** The addresses of a printed tree, in which one that continues another stands below it with its end alone. */
+function servedIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    above.splice(indent.length / 4, above.length, part);
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${above.join('')}`);
+  });
+}
 
 // The Excel calls of all documents are served by one pattern each.
 const patternOf = (route: Route): string =>

@@ -100,7 +100,7 @@ export async function recordFile(
     }
     return row.id;
   });
-  await noteChange(ctx, owner, { before: null, after: target.fileName });
+  await noteChange(ctx, owner, target.kind, { before: null, after: target.fileName });
   const [file] = await ctx.asSystem((system) => filesByIds(system.db, [id]));
   return viewOf(ctx, file ?? fail(engineErrors.notFound));
 }
@@ -109,11 +109,14 @@ export async function recordFile(
 async function noteChange(
   ctx: EngineContext,
   owner: Owner,
+  kind: string,
   change: { before: unknown; after: unknown },
 ): Promise<void> {
   if (!owner.document) return;
   const row = await demandRow(readerOf(ctx), owner.document, owner.businessId);
-  writeAudit(ctx, [{ document: owner.document, row, action: 'attach', changes: [{ path: 'attachments', ...change }] }]);
+  writeAudit(ctx, [
+    { document: owner.document, row, action: 'attach', changes: [{ path: `attachments.${kind}`, ...change }] },
+  ]);
 }
 
 /** A file as callers see it; `url` is empty while it cannot be downloaded. */
@@ -204,7 +207,7 @@ async function demandRemoval(ctx: EngineContext, file: KnownFile): Promise<void>
   const owner = { document: ownerDocument(ctx, businessDocument), businessId };
   await demandChange(ctx, owner);
   if (ctx.user.side !== file.uploaderSide && ctx.user.side !== 'system') fail(errors.otherSide);
-  await noteChange(ctx, owner, { before: file.name, after: null });
+  await noteChange(ctx, owner, file.kind, { before: file.name, after: null });
 }
 
 /** Removes every file of a business id that the caller may remove; refuses when one of them may not go. */
@@ -229,7 +232,7 @@ export async function bindFiles(ctx: EngineContext, looseId: string, key: string
     await ctx.asSystem((system) =>
       system.store(ossBusiness).patch(id, { businessId: rowId, businessDocument: keyOf(document) }),
     );
-    await noteChange(ctx, owner, { before: null, after: name });
+    await noteChange(ctx, owner, kind, { before: null, after: name });
   }
   return records.length;
 }

@@ -77,7 +77,7 @@ async function contentOf(path: string): Promise<string | undefined> {
   if (/^AC10\d\d/.test(latin)) return 'dwg';
   if (/^(\u00ef\u00bb\u00bf)?\s*ISO-10303-21;/.test(latin)) return 'step';
   const found = await fileTypeFromFile(path);
-  if (found?.ext === 'zip') return /^PK\u0003\u0004/.test(latin) && latin.includes('OFD.xml') ? 'ofd' : 'zip';
+  if (found?.ext === 'zip') return latin.startsWith('PK\u0003\u0004') && latin.includes('OFD.xml') ? 'ofd' : 'zip';
   if (found?.ext === 'apng') return 'png';
   return found?.ext ?? (isPlainText(head) ? 'text' : undefined);
 }

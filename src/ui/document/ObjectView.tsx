@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { formatInstant } from '../format.ts';
+import { FilePanel } from '../files/FilePanel.tsx';
+import { words as fileWords } from '../files/words.ts';
 import { useLanguage, useText } from '../language.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
@@ -111,6 +113,17 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
       ),
       children: <LinesTable document={of} lines={linesIn(row, name)} onDone={() => void data.renew()} />,
     })),
+    ...(document.attachments
+      ? [
+          {
+            key: 'attachments',
+            label: text(fileWords.attachments),
+            children: (
+              <FilePanel businessId={row.id} document={document} onChanged={() => void data.history.refetch()} />
+            ),
+          },
+        ]
+      : []),
     { key: 'related', label: text(words.related), children: <RelatedGraph document={document} id={row.id} /> },
     { key: 'history', label: text(words.history), children: <AuditTrail document={document} history={data.history} /> },
   ];

@@ -129,6 +129,7 @@ export const words = {
   updated: ['修改', 'Changed'],
   removed: ['删除', 'Deleted'],
   imported: ['导入', 'Imported'],
+  attached: ['增删附件', 'Attachments changed'],
   systemUpdate: ['系统更新', 'System update'],
   changedTo: ['改为', 'to'],
   showAll: ['显示全部 {n} 项修改', 'Show all {n} changes'],

@@ -33,7 +33,10 @@ export function ImageUpload({ value, onChange, action, params, maxMB = 2, disabl
     if (unfit || !action) return void toast.error(text(words[unfit ?? 'action'], { n: maxMB }));
     setPercent(0);
     try {
-      const answer = await server.upload(action, file, (part) => setPercent(Math.floor(part * 100)), undefined, params);
+      const answer = await server.upload(action, file, {
+        onProgress: (part) => setPercent(Math.floor(part * 100)),
+        fields: params,
+      });
       if (isRecord(answer) && typeof answer['url'] === 'string') onChange?.(answer['url']);
     } catch {
       toast.error(text(words.uploadRetry));

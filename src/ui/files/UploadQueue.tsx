@@ -6,6 +6,7 @@ import type { UploadParams } from './fileCalls.ts';
 import { useUploads, type UploadItem, type Uploads } from './useUploads.ts';
 import { readableSize } from './uploadRules.ts';
 import { words } from './words.ts';
+import '../widgets/dropZone.css';
 import './files.css';
 
 interface UploadQueueProps {

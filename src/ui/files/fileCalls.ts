@@ -28,9 +28,7 @@ export const uploadPath = '/attachment/sys/oss/upload';
 /** The calls of `docs/http.md`, Files. */
 export const fileCalls = {
   list: (params: UploadParams, signal?: AbortSignal) =>
-    server.get('/attachment/ossBusiness/getOssBusinessLists', params, {
-      ...(signal ? { signal } : {}),
-    }) as Promise<FileList>,
+    server.get('/attachment/ossBusiness/getOssBusinessLists', params, { signal }) as Promise<FileList>,
   remove: (ids: readonly string[]) =>
     server.change(
       '/attachment/sys/oss/remove',

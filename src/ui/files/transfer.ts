@@ -1,3 +1,4 @@
+import type { Upload } from 'tus-js-client';
 import { headersOf, refresh, RefusalError, urlOf } from '../request.ts';
 import { server } from '../server.ts';
 import { accessToken, isTokenExpired } from '../token.ts';
@@ -20,10 +21,10 @@ interface Transfer {
 /** Sends one file; what the server answered. A large one goes on where an earlier attempt, even of another day, ended. */
 export async function transfer(sending: Transfer): Promise<unknown> {
   const { url, params, file, onProgress, signal } = sending;
-  if (file.size < resumableFrom) return server.upload(url, file, onProgress, signal, params);
-  const { Upload, DetailedError } = await import('tus-js-client');
+  if (file.size < resumableFrom) return server.upload(url, file, { onProgress, signal, fields: params });
+  const tus = await import('tus-js-client');
   return new Promise((resolve, reject) => {
-    const upload = new Upload(file, {
+    const upload = new tus.Upload(file, {
       endpoint: urlOf('/attachment/resumable'),
       chunkSize: partSize,
       retryDelays: [500, 1000, 3000, 5000, 10_000, 20_000],
@@ -39,7 +40,7 @@ export async function transfer(sending: Transfer): Promise<unknown> {
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
       onError: (error) => {
-        const refused = error instanceof DetailedError ? refusalIn(error.originalResponse?.getBody()) : undefined;
+        const refused = error instanceof tus.DetailedError ? refusalIn(error.originalResponse?.getBody()) : undefined;
         reject(refused ?? error);
       },
     });
@@ -47,11 +48,15 @@ export async function transfer(sending: Transfer): Promise<unknown> {
       void upload.abort(true);
       reject(new DOMException('aborted', 'AbortError'));
     });
-    void upload.findPreviousUploads().then(([previous]) => {
-      if (previous) upload.resumeFromPreviousUpload(previous);
-      if (!signal.aborted) upload.start();
-    });
+    void resume(upload, signal);
   });
+}
+
+/** Begins, or goes on where an earlier attempt ended. */
+async function resume(upload: Upload, signal: AbortSignal): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  if (!signal.aborted) upload.start();
 }
 
 /** What the server said in an answer that refuses. */

@@ -1,4 +1,4 @@
-import { Tag, type TableColumnsType } from 'antd';
+import { Button, Tag, type TableColumnsType } from 'antd';
 import { attachmentKinds, type AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
 import { useText } from '../language.ts';
@@ -47,9 +47,9 @@ function FileName({ file }: { readonly file: FileRow }) {
   const state = file.status === 'CHECKING' || file.status === 'REFUSED' ? states[file.status] : undefined;
   return (
     <>
-      <button type="button" className="link-button" onClick={() => toast.error(text(words.noUrl))}>
+      <Button type="link" size="small" className="file-without" onClick={() => toast.error(text(words.noUrl))}>
         {file.name}
-      </button>
+      </Button>
       {state ? <Tag className="file-state">{text(state)}</Tag> : null}
     </>
   );

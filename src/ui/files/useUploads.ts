@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from 'zustand';
 import { textNow } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { toast } from '../toast.ts';
@@ -34,52 +35,67 @@ export interface Uploads {
   cancel(key: number): void;
 }
 
+/** Uploads that go one after the other; when all have ended the list is empty, but for those that may be tried again. */
+export function useUploads(options: Options): Uploads {
+  const [queue] = useState(() => createQueue(options));
+  useEffect(() => queue.configure(options));
+  const items = useStore(queue.store, (state) => state.items);
+  // Whoever leaves the page gives up what still runs; large files go on from there when they are chosen again.
+  useEffect(() => () => queue.stop(), [queue]);
+  return { items, add: queue.add, retry: queue.retry, cancel: queue.cancel };
+}
+
 let lastKey = 0;
 
-/** Uploads that go one after the other; when all have ended the list is empty, but for those that may be tried again. */
-export function useUploads({ url, maxMB, onAllEnded }: Options): Uploads {
-  const [items, setItems] = useState<readonly UploadItem[]>([]);
-  const running = useRef<{ readonly key: number; readonly stop: AbortController } | undefined>(undefined);
-  const set = useCallback(
-    (key: number, change: Partial<UploadItem>) =>
-      setItems((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each))),
-    [],
-  );
+function createQueue(first: Options) {
+  let options = first;
+  const store = createStore<{ readonly items: readonly UploadItem[] }>(() => ({ items: [] }));
+  let running: { readonly key: number; readonly stop: AbortController } | undefined;
 
-  useEffect(() => {
-    if (running.current) return;
-    const next = items.find(({ state }) => state === 'waiting');
-    if (next) {
-      const stop = new AbortController();
-      running.current = { key: next.key, stop };
-      set(next.key, { state: 'uploading', part: 0 });
-      void send(url, next, stop.signal, (part) => set(next.key, { part })).then((state) => {
-        running.current = undefined;
-        set(next.key, { state });
-      });
-    } else if (items.some(({ state }) => state === 'done') && items.every(({ state }) => state !== 'uploading')) {
-      setItems((all) => all.filter(({ state }) => state === 'failed'));
-      onAllEnded();
+  const change = (work: (items: readonly UploadItem[]) => readonly UploadItem[]): void =>
+    store.setState(({ items }) => ({ items: work(items) }));
+  const set = (key: number, part: Partial<UploadItem>): void =>
+    change((items) => items.map((each) => (each.key === key ? { ...each, ...part } : each)));
+
+  async function work(): Promise<void> {
+    if (running) return;
+    for (let next = waiting(); next; next = waiting()) {
+      const { key } = next;
+      running = { key, stop: new AbortController() };
+      set(key, { state: 'uploading', part: 0 });
+      set(key, { state: await send(options.url, next, running.stop.signal, (part) => set(key, { part })) });
     }
-  }, [items, url, set, onAllEnded]);
-
-  // Whoever leaves the page gives up what still runs; large files go on from there when they are chosen again.
-  useEffect(() => () => running.current?.stop.abort('left'), []);
+    running = undefined;
+    change((items) => items.filter(({ state }) => state === 'failed'));
+    options.onAllEnded();
+  }
+  const waiting = (): UploadItem | undefined => store.getState().items.find(({ state }) => state === 'waiting');
 
   return {
-    items,
-    add(files, params) {
-      const fitting = files.filter((file) => isFit(file, maxMB));
+    store,
+    add(files: readonly File[], params: UploadParams): void {
+      const fitting = files.filter((file) => isFit(file, options.maxMB));
       const added = fitting.map((file): UploadItem => {
         lastKey += 1;
         return { key: lastKey, file, params, state: 'waiting', part: 0 };
       });
-      setItems((all) => [...all, ...added]);
+      change((items) => [...items, ...added]);
+      if (added.length > 0) void work();
     },
-    retry: (key) => set(key, { state: 'waiting', part: 0 }),
-    cancel(key) {
-      if (running.current?.key === key) running.current.stop.abort();
-      setItems((all) => all.filter((each) => each.key !== key));
+    retry(key: number): void {
+      set(key, { state: 'waiting', part: 0 });
+      void work();
+    },
+    cancel(key: number): void {
+      if (running?.key === key) running.stop.abort();
+      change((items) => items.filter((each) => each.key !== key));
+    },
+    configure(latest: Options): void {
+      options = latest;
+    },
+    stop(): void {
+      change(() => []);
+      running?.stop.abort();
     },
   };
 }

@@ -12,13 +12,13 @@ import { createLocalStore } from '#engine/files/localStore.ts';
 import { createClamScanner } from '#engine/files/scanner.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { app, asServer, dataFolder, rows } from '#test/app.ts';
-import { holderOfEverything } from '#test/everybody.ts';
-import { given } from '#test/given.ts';
-import type { Answer, Person } from '#test/person.ts';
-import { contents, follow, upload, type Uploaded } from '#test/upload.ts';
-import { scanFile, sweepFiles } from './jobs.server.ts';
-import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';
+import { app, asServer, dataFolder, rows } from './app.ts';
+import { holderOfEverything } from './everybody.ts';
+import { given } from './given.ts';
+import type { Answer, Person } from './person.ts';
+import { contents, follow, upload, type Uploaded } from './upload.ts';
+import { scanFile, sweepFiles } from '#areas/files/jobs.server.ts';
+import { ossBusiness } from '#areas/files/ossBusiness/ossBusiness.document.ts';
 
 const document = 'pur.purchaseOrder';
 
@@ -85,6 +85,9 @@ test('internal files stay on the buyer side, in lists as in links', async () => 
   assert.equal((await list(supplier, order.id)).records.length, 0);
   assert.equal((await supplier.send('GET', `/attachment/fileManager/downloadFile?fileId=${file.id}`)).code, '10007');
   assert.equal((await attach(supplier, order.id, 'x.pdf', { businessDescribable: 'Internal' })).code, '20009');
+  const history = async (by: Person) => JSON.stringify(await by.post('/pur/purchaseOrder/history', { id: order.id }));
+  assert.match(await history(who), /calculation\.pdf/);
+  assert.doesNotMatch(await history(supplier), /calculation\.pdf/);
 });
 
 test('files follow the state of their document: a completed order takes none and gives none away', async () => {
