@@ -5,6 +5,7 @@ import type { Field } from '#model/fields.ts';
 import { lengthOf, maxLengthOf, scaleOf } from '#model/schema.ts';
 import { isEmpty } from '#model/validate.ts';
 import { useText } from '../language.ts';
+import { RichText } from '../richText/RichText.tsx';
 import { AmountInput } from '../widgets/AmountInput.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovPicker } from '../widgets/LovPicker.tsx';
@@ -30,6 +31,7 @@ const instantFormats = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY/M/D HH:
 
 /** The control of a field, as fits its type. */
 export function FieldControl(props: FieldControlProps) {
+  if (props.field.html) return <RichTextControl {...props} />;
   switch (props.field.type) {
     case 'bilingual':
       return <BilingualControl {...props} />;
@@ -108,6 +110,47 @@ function BilingualControl(props: FieldControlProps) {
         value={held.en ?? ''}
         onBlur={props.onBlur}
         onChange={(event) => change({ en: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function RichTextControl({ name, field, values, onChange, onBlur, id, describedBy }: FieldControlProps) {
+  const text = useText();
+  const shared = { onBlur, describedBy };
+  const label = text(field.label);
+  if (field.type !== 'bilingual')
+    return (
+      <RichText
+        {...shared}
+        id={id}
+        label={label}
+        value={textIn(values[name])}
+        onChange={(html) => onChange({ [name]: html || null })}
+      />
+    );
+  const held = isBilingual(values[name]) ? values[name] : { zh: '' };
+  const change = (part: { zh?: string; en?: string }): void => {
+    const { zh, en = '' } = { ...held, ...part };
+    onChange({ [name]: zh === '' && en === '' ? null : { zh, ...(en ? { en } : {}) } });
+  };
+  return (
+    <div className="bilingual">
+      <RichText
+        {...shared}
+        id={id}
+        language="zh_CN"
+        label={`${label} ${text(words.chinese)}`}
+        value={held.zh}
+        onChange={(zh) => change({ zh })}
+      />
+      <RichText
+        {...shared}
+        id={`${id}-en`}
+        language="en"
+        label={`${label} ${text(words.english)}`}
+        value={held.en ?? ''}
+        onChange={(en) => change({ en })}
       />
     </div>
   );
