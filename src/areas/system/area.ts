@@ -1,4 +1,5 @@
 import { defineArea } from '#model/area.ts';
+import { draft } from './draft/draft.service.ts';
 import { home } from './home/home.service.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
@@ -23,7 +24,7 @@ export const system = defineArea({
     sysCode,
     sysCodeEntry,
   ],
-  services: [home, search, userView, userSetting, login, i18n, openapi],
+  services: [home, search, userView, userSetting, draft, login, i18n, openapi],
   menu: [
     {
       code: 'sys',
