@@ -14,6 +14,7 @@ import { createJobRunner } from '#engine/jobRunner.ts';
 import { createNumbering } from '#engine/numbering.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { identityRoutes } from './areas/identity/identity.server.ts';
+import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordLengths } from './areas/identity/password.rules.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { createPermissions } from './areas/identity/permissions.server.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly secure: boolean;
   /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
   readonly trustedProxy?: string | undefined;
+  /** Gives everybody the page with every widget, for developers. */
+  readonly gallery?: boolean;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   /** The time that requests believe in, for tests. */
@@ -80,7 +83,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
-    rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
+    rawRoutes: [
+      identityRoutes(permissions, options.secure, options.gallery ? [galleryPage] : []),
+      excelRoutes(registry, options.dataFolder),
+    ],
     logger: options.logger,
     secure: options.secure,
     trustedProxy: options.trustedProxy,

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     jobsWorkers: config.jobsWorkers,
     dataFolder: config.dataFolder,
     trustedProxy: config.trustedProxy,
+    gallery: config.gallery,
     secure: config.publicUrl.startsWith('https:'),
     logger,
     version,
