@@ -214,7 +214,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(
       ({ id, nodes }) =>
         `${id}: ${nodes
-          .map((node) => node.target.join(' '))
+          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
           .slice(0, 5)
           .join(' | ')}`,
     );

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -84,8 +85,14 @@ async function launch(environment: NodeJS.ProcessEnv, url: string): Promise<Chil
   return child;
 }
 
+// Runs beside each other begin at different places, so that two rarely want the same port at the same moment.
 async function freePort(): Promise<number> {
-  for (let port = ports.first; port <= ports.last; port += 1) if (await isFree(port)) return port;
+  const count = ports.last - ports.first + 1;
+  const begin = randomInt(count);
+  for (let step = 0; step < count; step += 1) {
+    const port = ports.first + ((begin + step) % count);
+    if (await isFree(port)) return port;
+  }
   throw new Error(`All ports from ${ports.first} to ${ports.last} are taken.`);
 }
 
@@ -93,6 +100,6 @@ function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }

@@ -8,6 +8,7 @@ import { purchasingServer } from './areas/purchasing/server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
+import { iapSysUserT } from './areas/system/user/user.document.ts';
 
 /** Every declaration and behaviour of the product, put together and checked. */
 export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registry {
@@ -25,6 +26,7 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
     services: system.services,
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
+    people: iapSysUserT,
   });
 }
 

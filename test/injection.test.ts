@@ -75,9 +75,11 @@ test('a hostile name is refused as a sort, a search field and an operator, in ev
           { status: { [name]: 'x' }, id: { [name]: '1' } },
         ]) {
           const response = await raw(who, `${path}/${action}`, JSON.stringify(body));
+          // Names of prototypes are refused before anything is searched for.
+          const isKey = !('sort' in body) && ['constructor', 'prototype'].includes(name);
           assert.deepEqual(
             [response.statusCode, codeOf(response)],
-            [200, unknown],
+            isKey ? [400, '10017'] : [200, unknown],
             `${path} ${JSON.stringify(body).slice(0, 120)}: ${response.body}`,
           );
           assertRefusedDecently(response, path);
@@ -130,7 +132,7 @@ test('a hostile value finds what a harmless one finds: nothing', async () => {
 });
 
 const served = async (): Promise<readonly Route[]> =>
-  (await app()).http.routeList.filter((route) => !/logout|updatePassWord|oauth/.test(route.path));
+  (await app()).http.routeList.filter((route) => !/logout|updatePassWord|switchRole|oauth/.test(route.path));
 
 for (const side of ['buyer', 'supplier'] as const)
   test(`no body of any shape breaks any route, for a ${side}`, async () => {

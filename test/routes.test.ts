@@ -19,7 +19,12 @@ const beforeFirstChange = [
   'POST /basic/user/updatePassWord',
 ];
 /** Served apart from the declarations: the whole table of addresses outside the list. */
-const generic = ['GET /prod-api/:module/:code/:action', 'POST /prod-api/:module/:code/:action', 'GET /health'];
+const generic = [
+  'GET /prod-api/:module/:code/:action',
+  'POST /prod-api/:module/:code/:action',
+  'POST /prod-api/:module/:code/:action(^(?:add|update)$)',
+  'GET /health',
+];
 
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
@@ -41,7 +46,7 @@ async function nobody(headers: Record<string, string> = {}): Promise<Person> {
 }
 
 // Ending its own login is the last thing a person of these tests should do.
-const isEnding = (route: Route): boolean => /logout|updatePassWord/.test(route.path);
+const isEnding = (route: Route): boolean => /logout|updatePassWord|switchRole/.test(route.path);
 
 test('the list of routes and what the server answers to are the same', async () => {
   const { http } = await app();

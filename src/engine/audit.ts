@@ -22,6 +22,9 @@ export interface AuditEntry {
   readonly changes: readonly Change[];
 }
 
+/** An audit entry as its table holds it, but for who, where and when, which all entries of a request share. */
+export type AuditRow = Readonly<Record<string, unknown>>;
+
 /** What changed between two versions of a row; lines are told apart by their ids. */
 export function changesOf(document: AnyDocument, before: AnyRow | undefined, after: AnyRow): Change[] {
   const changes = columnChanges(document, before, after, '');
@@ -69,26 +72,38 @@ function compact(document: AnyDocument, row: AnyRow): Record<string, unknown> {
   );
 }
 
-/** Writes audit entries in the transaction of what they tell. */
+// As many entries as wait for one statement; an import writes many more.
+const most = 500;
+
+/** Notes audit entries; they are written in the transaction of what they tell, together with it. */
 export function writeAudit(ctx: EngineContext, entries: readonly AuditEntry[]): void {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => auditRow(ctx, entry, ctx.engine.registry.parentOf(entry.document)));
+  for (const entry of entries) {
+    ctx.audit.push(auditRow(ctx, entry, ctx.engine.registry.parentOf(entry.document)));
+    if (ctx.audit.length >= most) flushAudit(ctx);
+  }
+}
+
+/** Writes the entries noted so far; the transaction fails when that fails. */
+export function flushAudit(ctx: EngineContext): void {
+  const rows = ctx.audit.splice(0);
+  if (rows.length === 0) return;
   ctx.db.send(sql`
     insert into sys_audit_log (id, user_id, user_name, real_name, side, address, request_id, document, object_id, line_id, company_id,
                                supplier_base_id, action, reason, changes)
-    select x.id, ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, ${ctx.user.side}, ${ctx.address}, ${ctx.requestId}, x.document, x.object_id, x.line_id,
+    select x.id, ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, x.side, ${ctx.address}, ${ctx.requestId}, x.document, x.object_id, x.line_id,
            x.company_id, x.supplier_base_id, x.action, x.reason, x.changes
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id bigint, document text, object_id bigint, line_id bigint, company_id bigint, supplier_base_id bigint, action text, reason text, changes jsonb)`);
+           as x(id bigint, side text, document text, object_id bigint, line_id bigint, company_id bigint, supplier_base_id bigint, action text, reason text, changes jsonb)`);
 }
 
-function auditRow(ctx: EngineContext, entry: AuditEntry, parent: Parent | undefined) {
+function auditRow(ctx: EngineContext, entry: AuditEntry, parent: Parent | undefined): AuditRow {
   const { document, row } = entry;
   const scope = document.scope ?? parent?.document.scope;
   const supplier = typeof scope?.supplier === 'object' ? scope.supplier.by : undefined;
   const valueOf = (name: string | undefined) => (name === 'id' ? row.id : name ? (row[`${name}Id`] ?? null) : null);
   return {
     id: ctx.engine.ids.next(),
+    side: ctx.user.side,
     document: keyOf(document),
     object_id: entry.headerId ?? row.id,
     line_id: entry.headerId ? row.id : null,

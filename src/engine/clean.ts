@@ -9,7 +9,16 @@ import type { AnyRow } from './implement.ts';
 
 const alwaysAccepted = ['id', 'remark', 'enabledFlag', 'versionNo'];
 // What a page got with the row and sends back unchanged: known, never written.
-const neverWritten = ['parentId', 'status', 'creator', 'creatorName', 'createDate', 'lastUpdatedBy', 'lastUpdateDate'];
+const neverWritten = [
+  'parentId',
+  'status',
+  'creator',
+  'creatorName',
+  'createDate',
+  'lastUpdatedBy',
+  'lastUpdatedByName',
+  'lastUpdateDate',
+];
 
 const acceptedNames = new WeakMap<AnyDocument, ReadonlySet<string>>();
 

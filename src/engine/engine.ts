@@ -1,3 +1,4 @@
+import type { AuditRow } from './audit.ts';
 import type { Context } from './context.ts';
 import type { Pool } from './database.ts';
 import type { IdMaker } from './ids.ts';
@@ -23,4 +24,6 @@ export interface EngineContext extends Context {
   readonly engine: Engine;
   /** Notes that the transaction left work in the outbox. */
   readonly afterCommit: (() => void)[];
+  /** Audit entries that wait to be written together. */
+  readonly audit: AuditRow[];
 }

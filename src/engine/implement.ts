@@ -5,6 +5,7 @@ import type {
   EndpointQuery,
   Endpoints,
   Row,
+  ServerPatch,
   Service,
   TransitionInput,
   TransitionOf,
@@ -16,6 +17,8 @@ type Awaitable<T> = T | Promise<T>;
 export interface TransitionBehaviour<D, T> {
   /** Refuses by calling `fail()`; reads only. The page asks it in advance, then without input. */
   guard?(row: Row<D>, ctx: Context, input: Partial<TransitionInput<D, T>>): Awaitable<void>;
+  /** Computed fields of the row itself, written together with its state. */
+  writes?(row: Row<D>, ctx: Context, input: TransitionInput<D, T>): Awaitable<ServerPatch<D>>;
   /** Runs after the state changed, in the same transaction. */
   effect?(row: Row<D>, ctx: Context, input: TransitionInput<D, T>): Awaitable<void>;
 }
@@ -74,6 +77,7 @@ export interface AnyBehaviour {
 
 export interface AnyTransitionBehaviour {
   guard?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<void>;
+  writes?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<Record<string, unknown>>;
   effect?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<void>;
 }
 

@@ -66,24 +66,47 @@ export function selection(
   return made;
 }
 
-function makeSelection(registry: Registry, document: AnyDocument, side: Side, language: Language) {
+function makeSelection(
+  registry: Registry,
+  document: AnyDocument,
+  side: Side,
+  language: Language,
+  only?: ReadonlySet<string>,
+) {
   const columns: Fragment[] = standardSelection(registry, document);
   const joins: Fragment[] = [];
-  const fields = columnsOf(document).filter(([, field]) => isReadable(field, side));
+  const fields = columnsOf(document).filter(([name, field]) => isReadable(field, side) && (only?.has(name) ?? true));
   fields.forEach(([name, field], index) => {
     columns.push(ownColumn(name, field));
     if (field.type !== 'lookup') return;
     const target = registry.get(field.target ?? '');
     const alias = `l${index}`;
-    joins.push(
-      sql`left join ${sql.table(tableOf(target))} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${columnOf(name, field)}`)}`,
-    );
+    joins.push(joinOf(target, alias, columnOf(name, field)));
     columns.push(sql`${lookupText(target, alias, language)} as ${sql.ref(`${name}Name`)}`);
     const code = target.lov?.code;
     if (code) columns.push(sql`${sql.ref(`${alias}.${columnNamed(target, code)}`)} as ${sql.ref(`${name}Code`)}`);
   });
+  for (const { name, column } of people(registry)) {
+    joins.push(personJoin(registry, name, column));
+    columns.push(sql`${lookupText(registry.get(registry.people ?? ''), name, language)} as ${sql.ref(name)}`);
+  }
   return { columns: written(sql.join(columns)), joins: joins.length > 0 ? written(sql.join(joins, sql` `)) : sql`` };
 }
+
+// Who made a row and who changed it last, by the names under which they are read.
+const people = (registry: Registry): readonly { readonly name: string; readonly column: string }[] =>
+  registry.people === undefined
+    ? []
+    : [
+        { name: 'creatorName', column: 'creator' },
+        { name: 'lastUpdatedByName', column: 'last_updated_by' },
+      ];
+
+const personJoin = (registry: Registry, alias: string, column: string): Fragment =>
+  joinOf(registry.get(registry.people ?? ''), alias, column);
+
+const joinOf = (target: AnyDocument, alias: string, column: string): Fragment =>
+  sql`left join ${sql.table(tableOf(target))} ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${column}`)}`;
 
 // Written once: putting hundreds of small pieces together costs more than the rest of a request.
 const written = (fragment: Fragment): Fragment => sql.raw(compiled(fragment).text);
@@ -124,11 +147,11 @@ export async function findRows(
   const { size, current } = options.page ?? { size: 10, current: 1 };
   const offset = (Math.max(current, 1) - 1) * size;
   const where = whereOf(reader, document, search);
-  const order = orderOf(document, options.sort, reader.user.side);
+  const order = orderOf(reader, document, options.sort);
   // Ids first, rows after: a deep page skips narrow index entries instead of whole rows, and the statement that names
   // the lookups, which takes long to plan, is the same for every search.
   const found = await reader.db.many<{ id: string }>(sql`
-    select t.id from ${sql.table(tableOf(document))} t where ${where} order by ${order} limit ${size} offset ${offset}`);
+    select t.id from ${sql.table(tableOf(document))} t ${order.joins} where ${where} order by ${order.by} limit ${size} offset ${offset}`);
   const ids = found.map((row) => row.id);
   const isLast = ids.length < size && (ids.length > 0 || offset === 0);
   const [records, total] = await Promise.all([
@@ -192,11 +215,18 @@ async function countRows(reader: Reader, document: AnyDocument, where: Fragment,
   return total;
 }
 
-/** All rows that a search finds, as one statement for a cursor; lookups are named, lines are not read. */
-export function exportQuery(reader: Reader, document: AnyDocument, search: Search, sort?: readonly string[]): Fragment {
-  const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
-  return sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins}
-              where ${whereOf(reader, document, search)} order by ${orderOf(document, sort, reader.user.side)}`;
+/** All rows that a search finds, as one statement for a cursor, with these fields; lookups are named, lines are not read. */
+export function exportQuery(
+  reader: Reader,
+  document: AnyDocument,
+  search: Search,
+  only: ReadonlySet<string>,
+  sort?: readonly string[],
+): Fragment {
+  const { columns, joins } = makeSelection(reader.registry, document, reader.user.side, reader.language, only);
+  const order = orderOf(reader, document, sort);
+  return sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins} ${order.joins}
+              where ${whereOf(reader, document, search)} order by ${order.by}`;
 }
 
 /** The condition of a search within the reader's scope; the table's alias is `t`. */
@@ -208,39 +238,65 @@ export function whereOf(reader: Reader, document: AnyDocument, search: Search): 
   );
 }
 
-function orderOf(document: AnyDocument, sort: readonly string[] | undefined, side: Side): Fragment {
+interface Order {
+  readonly joins: Fragment;
+  readonly by: Fragment;
+}
+
+interface SortColumn {
+  readonly column: Fragment;
+  readonly join?: Fragment;
+}
+
+function orderOf(reader: Reader, document: AnyDocument, sort: readonly string[] | undefined): Order {
   const wanted = sort && sort.length > 0 ? sort : (document.sort ?? ['-id']);
-  const parts = wanted.map((entry) => {
+  const columns = wanted.map((entry, index) => {
     const name = entry.replace(/^-/, '');
-    const column =
-      sortColumn(document, name, side) ?? fail(generic('query', document.module), { name: name.slice(0, 60) });
+    return (
+      sortColumn(reader, document, name, `s${index}`) ??
+      fail(generic('query', document.module), { name: name.slice(0, 60) })
+    );
+  });
+  const parts = columns.map(({ column }, index) => {
+    const entry = wanted[index] ?? '';
     if (!entry.startsWith('-')) return column;
     // Said only where it matters: an index read backwards has its nulls first.
-    return isFilled(document, name) ? sql`${column} desc` : sql`${column} desc nulls last`;
+    return isFilled(document, entry.slice(1)) ? sql`${column} desc` : sql`${column} desc nulls last`;
   });
   // The id makes the order of equal rows the same on every page.
   if (!wanted.some((entry) => entry.replace(/^-/, '') === 'id'))
     parts.push(wanted[0]?.startsWith('-') ? sql`t.id desc` : sql`t.id`);
-  return sql.join(parts);
+  const joins = columns.flatMap(({ join }) => join ?? []);
+  return { joins: joins.length > 0 ? sql.join(joins, sql` `) : sql``, by: sql.join(parts) };
 }
 
 function isFilled(document: AnyDocument, name: string): boolean {
   const field = document.fields[name];
-  return field ? field.type !== 'bilingual' && isNeverNull(field) : name !== 'creator';
+  if (!field) return sortableStandard.has(name) && name !== 'creator';
+  return field.type !== 'bilingual' && field.type !== 'lookup' && isNeverNull(field);
 }
 
 const sortableStandard = new Set(['id', 'status', 'enabledFlag', 'createDate', 'lastUpdateDate', 'creator']);
 
-function sortColumn(document: AnyDocument, name: string, side: Side): Fragment | undefined {
+function sortColumn(reader: Reader, document: AnyDocument, name: string, alias: string): SortColumn | undefined {
+  const { registry, user, language } = reader;
   const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   // The order of rows tells what stands in them.
-  if (own && !isReadable(own, side)) return undefined;
+  if (own && !isReadable(own, user.side)) return undefined;
   if (own?.type === 'lines' || own?.type === 'ids' || own?.type === 'json') return undefined;
-  if (own?.type === 'bilingual') return sql`${sql.ref(`t.${columnOf(name, own)}`)}->>'zh'`;
+  // By what people see in the column: an id has no order that anybody knows.
+  if (own?.type === 'lookup') return byText(registry.get(own.target ?? ''), alias, columnOf(name, own), language);
+  if (own?.type === 'bilingual') return { column: sql`${sql.ref(`t.${columnOf(name, own)}`)}->>'zh'` };
   if (own || (sortableStandard.has(name) && (name !== 'status' || document.states)))
-    return sql.ref(`t.${columnNamed(document, name)}`);
-  return undefined;
+    return { column: sql.ref(`t.${columnNamed(document, name)}`) };
+  const person = people(registry).find((each) => each.name === name);
+  return person && byText(registry.get(registry.people ?? ''), alias, person.column, language);
 }
+
+const byText = (target: AnyDocument, alias: string, column: string, language: Language): SortColumn => ({
+  column: lookupText(target, alias, language),
+  join: joinOf(target, alias, column),
+});
 
 export type Lock = 'for update' | 'for share' | 'none';
 

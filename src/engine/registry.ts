@@ -14,6 +14,8 @@ export interface Registry {
   readonly areas: readonly Area[];
   readonly documents: readonly AnyDocument[];
   readonly services: readonly ServiceImplementation[];
+  /** The key of the document whose rows are the users; without it nobody is named. */
+  readonly people?: string;
   find(key: string): AnyDocument | undefined;
   /** The document of a key such as 'basic.company'; a fault when there is none. */
   get(key: string): AnyDocument;
@@ -29,6 +31,7 @@ export interface RegistryParts {
   readonly services: readonly ServiceImplementation[];
   readonly subscribers: readonly Subscriber[];
   readonly related: readonly RelatedSource[];
+  readonly people?: AnyDocument;
 }
 
 /** Actions every document has; a transition or endpoint of the same name must say `overrides`. */
@@ -58,6 +61,9 @@ export const standardColumns = [
   'lastUpdateDate',
   'versionNo',
 ] as const;
+
+/** What is read beside the columns: the names of the people behind them. */
+const peopleNames = ['creatorName', 'lastUpdatedByName'] as const;
 
 /** Puts the parts together; throws with every mistake found in declarations and behaviours. */
 export function createRegistry(parts: RegistryParts): Registry {
@@ -94,6 +100,7 @@ function gather(parts: RegistryParts): Registry {
     areas: parts.areas,
     documents,
     services: parts.services,
+    ...(parts.people ? { people: keyOf(parts.people) } : {}),
     find: (key) => byKey.get(key),
     get(key) {
       const document = byKey.get(key);
@@ -138,7 +145,7 @@ function fieldMistakes(registry: Registry, key: string, fields: Fields): string[
       : []),
     ...copyMistakes(registry, key, name, fields),
     ...(/^[a-z][a-zA-Z0-9]*$/.test(name) ? [] : [`${key}.${name}: a field name is written in lower camel case`]),
-    ...((standardColumns as readonly string[]).includes(name)
+    ...(([...standardColumns, ...peopleNames] as readonly string[]).includes(name)
       ? [`${key}.${name}: every document has this column`]
       : []),
   ]);
@@ -185,7 +192,7 @@ const fieldMistakesOfInput = (key: string, name: string, input: Fields | undefin
 
 function columnMistakes(document: AnyDocument): string[] {
   const key = keyOf(document);
-  const known = new Set<string>([...columnsOf(document).map(([name]) => name), ...standardColumns]);
+  const known = new Set<string>([...columnsOf(document).map(([name]) => name), ...standardColumns, ...peopleNames]);
   const scope = document.scope;
   const named: readonly (readonly [string, readonly string[] | undefined])[] = [
     ['search', document.search],

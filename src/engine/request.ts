@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
 import { scopeOf } from './access.ts';
+import { flushAudit } from './audit.ts';
 import type { Log, User } from './context.ts';
 import { sql, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
 import type { Engine, EngineContext } from './engine.ts';
@@ -51,7 +52,9 @@ export async function runRequest<T>(
     async (db) => {
       const ctx = createContext(engine, facts, db);
       afterCommit = ctx.afterCommit;
-      return work(ctx);
+      const done = await work(ctx);
+      flushAudit(ctx);
+      return done;
     },
     options,
   );
@@ -59,10 +62,15 @@ export async function runRequest<T>(
   return result;
 }
 
-/** The context of one request on a running transaction. */
-export function createContext(engine: Engine, facts: RequestFacts, db: Transaction): EngineContext {
+/** The context of one request on a running transaction; what it leaves to be done is shared with views of it. */
+function createContext(
+  engine: Engine,
+  facts: RequestFacts,
+  db: Transaction,
+  left: Pick<EngineContext, 'afterCommit' | 'audit'> = { afterCommit: [], audit: [] },
+): EngineContext {
   const now = facts.now ?? new Date().toISOString();
-  const afterCommit: (() => void)[] = [];
+  const { afterCommit, audit } = left;
   const ctx: EngineContext = {
     engine,
     user: facts.user,
@@ -74,6 +82,7 @@ export function createContext(engine: Engine, facts: RequestFacts, db: Transacti
     requestId: facts.requestId ?? randomUUID(),
     address: facts.address ?? null,
     afterCommit,
+    audit,
     store: (document) => storeOf(ctx, document),
     scope: (document: AnyDocument, alias: string) => scopeOf(engine.registry, facts.user, document, alias),
     may: (permission) => facts.user.side === 'system' || facts.user.permissions.has(permission),
@@ -94,12 +103,7 @@ export function createContext(engine: Engine, facts: RequestFacts, db: Transacti
 // The server acts, but the audit trail still names the person for whom it does.
 function systemView(engine: Engine, facts: RequestFacts, db: Transaction, caller: EngineContext): EngineContext {
   const user: User = { ...systemUser, id: facts.user.id, userName: facts.user.userName, realName: facts.user.realName };
-  const view = createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db);
-  return {
-    ...view,
-    afterCommit: caller.afterCommit,
-    store: (document) => storeOf({ ...view, afterCommit: caller.afterCommit }, document),
-  };
+  return createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db, caller);
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

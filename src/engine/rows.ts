@@ -93,31 +93,45 @@ export async function hideRows(ctx: EngineContext, document: AnyDocument, ids: r
      where id = any(${ids}::bigint[])`);
 }
 
-/** Writes the same values into some columns of rows, named as on the wire, and counts their versions up. */
+const patchable = new WeakMap<AnyDocument, ReadonlyMap<string, { column: string; type: string }>>();
+
+function patchableOf(registry: Registry, document: AnyDocument): ReadonlyMap<string, { column: string; type: string }> {
+  const known = patchable.get(document);
+  if (known) return known;
+  const types = new Map(columnsOfTable(registry, tableOf(document)).map((column) => [column.name, column.type]));
+  const columns: [string, string][] = [
+    ['status', 'status'],
+    ['remark', 'remark'],
+    ['enabledFlag', 'enabled_flag'],
+    ...columnsOf(document).map(([name, field]): [string, string] => [wireName(name, field), columnOf(name, field)]),
+  ];
+  const made = new Map(columns.map(([wire, column]) => [wire, { column, type: types.get(column) ?? 'text' }]));
+  patchable.set(document, made);
+  return made;
+}
+
+/**
+ * Writes the same values into some columns of rows, named as on the wire, and counts their versions up; only where the
+ * state is one of `from`, if given. Gives how many rows it wrote.
+ */
 export async function patchRows(
   ctx: EngineContext,
   document: AnyDocument,
   ids: readonly string[],
   values: Readonly<Record<string, unknown>>,
-): Promise<void> {
+  from?: readonly string[],
+): Promise<number> {
   const table = tableOf(document);
-  const types = new Map(columnsOfTable(ctx.engine.registry, table).map((column) => [column.name, column.type]));
-  const columns = new Map<string, string>([
-    ['status', 'status'],
-    ['remark', 'remark'],
-    ['enabledFlag', 'enabled_flag'],
-  ]);
-  for (const [name, field] of columnsOf(document)) columns.set(wireName(name, field), columnOf(name, field));
-  const setters = Object.entries(values).flatMap(([name, value]) => {
-    const column = columns.get(name);
-    if (!column) throw new Error(`${table} has no column for ${name}.`);
-    const type = types.get(column) ?? 'text';
-    const written = type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
-    return [sql`${sql.ref(column)} = ${written ?? null}::${sql.raw(type)}`];
+  const columns = patchableOf(ctx.engine.registry, document);
+  const setters = Object.entries(values).map(([name, value]) => {
+    const found = columns.get(name);
+    if (!found) throw new Error(`${table} has no column for ${name}.`);
+    const written = found.type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+    return sql`${sql.ref(found.column)} = ${written ?? null}::${sql.raw(found.type)}`;
   });
-  if (setters.length === 0) return;
-  await ctx.db.run(sql`
+  if (setters.length === 0) return 0;
+  return ctx.db.run(sql`
     update ${sql.table(table)} set ${sql.join(setters)}, version_no = version_no + 1,
            last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
-     where id = any(${ids}::bigint[])`);
+     where id = any(${ids}::bigint[])${from ? sql` and status = any(${from}::text[])` : sql``}`);
 }

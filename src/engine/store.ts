@@ -34,10 +34,10 @@ export interface Store<D> {
   update(id: string, patch: RowPatch<D>): Promise<Row<D>>;
   /**
    * Writes computed fields or a derived state directly, the same into one row or several: audited, not validated,
-   * `beforeSave` does not run.
+   * `beforeSave` does not run. Rows instead of ids must have been read under a lock: they are not read again.
    */
   patch(
-    ids: string | readonly string[],
+    of: string | readonly (string | Row<D>)[],
     values: Partial<ServerPatch<D>> & { status?: StateOf<D> },
     action?: string,
   ): Promise<void>;
@@ -66,8 +66,8 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     },
     createMany: (rows: readonly object[]) => createRows(ctx, document, rows, { from: 'server' }),
     update: (id: string, patch: object) => updateRow(ctx, document, id, patch, { from: 'server' }),
-    patch: (ids: string | readonly string[], values: Record<string, unknown>, action = 'patch') =>
-      patchAudited(ctx, document, typeof ids === 'string' ? [ids] : ids, values, action),
+    patch: (of: string | readonly (string | AnyRow)[], values: Record<string, unknown>, action = 'patch') =>
+      patchAudited(ctx, document, typeof of === 'string' ? [of] : of, values, action),
     remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
       runTransition(ctx, document, transition, id, input, { from: 'server' }),
@@ -77,12 +77,15 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
 async function patchAudited(
   ctx: EngineContext,
   document: AnyDocument,
-  ids: readonly string[],
+  of: readonly (string | AnyRow)[],
   values: Record<string, unknown>,
   action: string,
 ): Promise<void> {
   const isLine = ctx.engine.registry.parentOf(document) !== undefined;
-  const entries = (await demandHeads(readerOf(ctx), document, ids)).flatMap((before) => {
+  const known = of.filter((each) => typeof each !== 'string');
+  const ids = of.filter((each) => typeof each === 'string');
+  const read = ids.length > 0 ? await demandHeads(readerOf(ctx), document, ids) : [];
+  const entries = [...known, ...read].flatMap((before) => {
     const row: AnyRow = { ...before, ...values };
     const changes = changesOf(document, before, row);
     const header = isLine ? { headerId: String(before.parentId) } : {};

@@ -9,6 +9,7 @@ import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from './implement.ts';
 import { demandRow, readerOf, readRow } from './read.ts';
+import { patchRows } from './rows.ts';
 import { refuseState } from './save.ts';
 
 export interface TransitionOptions {
@@ -36,8 +37,9 @@ export async function runTransition(
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
   if (document.approval?.start === name) demandComplete(document, before);
   await behaviour.guard?.(before, ctx, input);
-  await moveState(ctx, document, before, transition);
-  const moved: AnyRow = { ...before, status: transition.to, versionNo: before.versionNo + 1 };
+  const values = { ...(await behaviour.writes?.(before, ctx, input)), status: transition.to };
+  await moveState(ctx, document, before, transition, values);
+  const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
   await behaviour.effect?.(moved, ctx, input);
   const after = await rowAfter(ctx, document, id);
   await auditTransition(ctx, document, name, before, after, input);
@@ -118,11 +120,9 @@ async function moveState(
   document: AnyDocument,
   row: AnyRow,
   transition: Transition,
+  values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const moved = await ctx.db.run(sql`
-    update ${sql.table(tableOf(document))}
-       set status = ${transition.to}, version_no = version_no + 1, last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
-     where id = ${row.id}::bigint and status = any(${transition.from}::text[])`);
+  const moved = await patchRows(ctx, document, [row.id], values, transition.from);
   if (moved === 0) refuseState(document, row, transition.label);
 }
 

@@ -77,8 +77,10 @@ export type StandardColumn =
   | 'status'
   | 'enabledFlag'
   | 'creator'
+  | 'creatorName'
   | 'createDate'
   | 'lastUpdatedBy'
+  | 'lastUpdatedByName'
   | 'lastUpdateDate';
 
 export type Column<F> = (keyof F & string) | StandardColumn;
@@ -275,6 +277,7 @@ export interface StandardValues {
   readonly creatorName?: string | null;
   readonly createDate: Instant;
   readonly lastUpdatedBy: string | null;
+  readonly lastUpdatedByName?: string | null;
   readonly lastUpdateDate: Instant;
   /** For a line: its header. */
   readonly parentId?: string;

@@ -17,6 +17,9 @@ export const scaleOf = (field: Field): number => field.scale ?? 6;
 export const maxLengthOf = (field: Field): number =>
   field.maxLength ?? (field.multiline ? defaultMultilineLength : defaultMaxLength);
 
+/** How long a text is: in code points, as JSON Schema counts, so that page, server and database agree about '😀'. */
+export const lengthOf = (text: string): number => [...text].length;
+
 /** The form of an id: digits that fit 63 bits, without leading zeros. */
 export const idPattern = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18})$';
 

@@ -4,7 +4,7 @@ import { linesOf, wireName, type AnyDocument } from './document.ts';
 import { fill, type FieldProblem } from './errors.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Label } from './label.ts';
-import { fieldSchema, maxLengthOf, scaleOf } from './schema.ts';
+import { fieldSchema, lengthOf, maxLengthOf, scaleOf } from './schema.ts';
 
 /** The one table of messages for form, call and import. */
 const messages = {
@@ -80,8 +80,9 @@ export function problemOf(field: Field, value: unknown): Label | undefined {
 
 function textProblem(field: Field, value: unknown): Label {
   if (typeof value !== 'string') return message('text', field.label);
-  if (value.length > maxLengthOf(field)) return message('maxLength', field.label, maxLengthOf(field));
-  if (field.minLength !== undefined && value.length < field.minLength)
+  const length = lengthOf(value);
+  if (length > maxLengthOf(field)) return message('maxLength', field.label, maxLengthOf(field));
+  if (field.minLength !== undefined && length < field.minLength)
     return message('minLength', field.label, field.minLength);
   return field.patternHint ?? message('pattern', field.label);
 }

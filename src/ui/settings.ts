@@ -26,6 +26,7 @@ const defaults: Settings = {
 };
 
 const darkSurface = '#1b212a';
+const darkRow = '#26313f';
 const lightPage = '#f3f5f9';
 const storageKey = 'settings';
 const cookieDays = 365;
@@ -82,7 +83,7 @@ export function showTheme(): void {
   root.dataset['size'] = useSize.getState().size;
   root.style.setProperty('--srm-theme', dark ? seedOnDark(theme, darkSurface) : theme);
   root.style.setProperty('--srm-theme-solid', solidOf(theme));
-  root.style.setProperty('--srm-theme-text', dark ? textOnDark(theme, darkSurface) : textOnLight(theme, lightPage));
+  root.style.setProperty('--srm-theme-text', dark ? textOnDark(theme, darkRow) : textOnLight(theme, lightPage));
 }
 
 systemIsDark.addEventListener('change', showTheme);

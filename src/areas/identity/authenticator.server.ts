@@ -44,7 +44,7 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
     request: FastifyRequest,
     check: (known: Known) => Promise<boolean>,
   ): Promise<Login | undefined> {
-    const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    const token = /^Bearer ((?:\w{1,32}\.)?[A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
     const cookie = request.cookies[cookieName(secure)];
     if (!token || !cookie) return undefined;
     const known = await find(token, check);
@@ -94,6 +94,7 @@ interface LoginRow {
   readonly accessExpires: string;
   readonly absoluteExpires: string;
   readonly lastActivity: string;
+  readonly activeRole: string | null;
 }
 
 const load = (pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> =>
@@ -103,7 +104,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
   return pool.transaction(systemIdentity, async (db) => {
     const login = await db.maybe<LoginRow>(sql`
       select id, user_id as "userId", cookie_hash as "cookieHash", access_expires as "accessExpires",
-             absolute_expires as "absoluteExpires", last_activity as "lastActivity"
+             absolute_expires as "absoluteExpires", last_activity as "lastActivity", active_role as "activeRole"
         from sys_login
        where ended_at is null and ${condition}`);
     if (!login) return undefined;
@@ -111,7 +112,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const version = await db.maybe<{ version: string }>(
       sql`select version from sys_auth_version where user_id = ${login.userId}::bigint`,
     );
-    const user: KnownUser | undefined = await loadUser(db, permissions, login.userId);
+    const user: KnownUser | undefined = await loadUser(db, permissions, login.userId, login.activeRole);
     if (!user || !user.isActive) return undefined;
     return {
       login: {

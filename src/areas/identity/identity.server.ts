@@ -9,7 +9,7 @@ import { isRecord } from '#model/validate.ts';
 import { cookieName } from './authenticator.server.ts';
 import { errors } from './errors.ts';
 import { changePassword, logIn, refresh, type Caller } from './login.server.ts';
-import { endLogin, lifetimes, type Tokens } from './sessions.server.ts';
+import { activeRoleOf, endLogin, lifetimes, switchRole, type Tokens } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
 import { menuTree, type MenuNode } from './menu.rules.ts';
@@ -36,6 +36,7 @@ const routes: readonly Route[] = [
   route('GET', '/system/user/getInfo', 'getInfo', 'login', ['当前用户与权限', 'The current user and rights']),
   route('GET', '/system/menu', 'menu', 'login', ['菜单', 'The menu']),
   route('GET', '/auth/authorize/logout', 'logout', 'login', ['退出登录', 'Log out']),
+  route('POST', '/auth/authorize/switchRole', 'switchRole', 'login', ['切换角色', 'Work with one role']),
   route('POST', '/basic/user/updatePassWord', 'updatePassWord', 'login', ['修改密码', 'Change the password']),
 ];
 
@@ -65,6 +66,7 @@ export function identityRoutes(
       });
       app.get(`${prefix}/system/menu`, async (request) => success([...(await menu(http, request)), ...furtherPages]));
       app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, secure, request, reply));
+      app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
         const { user } = await http.demandLogin(request);
         const body = isRecord(request.body) ? request.body : {};
@@ -144,12 +146,26 @@ async function logOut(http: Http, secure: boolean, request: FastifyRequest, repl
 }
 
 async function currentUser(http: Http, permissions: Permissions, request: FastifyRequest): Promise<KnownUser> {
-  const { user } = await http.demandLogin(request);
-  const known = await http.engine.pool.transaction(systemIdentity, (db) => loadUser(db, permissions, user.id), {
-    readOnly: true,
-  });
+  const { id, user } = await http.demandLogin(request);
+  const known = await http.engine.pool.transaction(
+    systemIdentity,
+    async (db) => loadUser(db, permissions, user.id, await activeRoleOf(db, id)),
+    { readOnly: true },
+  );
   if (!known) throw new Unauthorised();
   return known;
+}
+
+/** Has the login work with one of the roles its user holds, or, without one, with all of them again. */
+async function workAs(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { id, user, mustChangePassword } = await http.demandLogin(request);
+  if (mustChangePassword) throw new Unauthorised();
+  const role = textOf(isRecord(request.body) ? request.body.role : undefined) || null;
+  const token = await http.engine.pool.transaction(systemIdentity, (db) =>
+    switchRole(db, { id, userId: user.id }, role),
+  );
+  if (!token) return fail(errors.roleNotHeld);
+  return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
 function userInfo(user: KnownUser): Record<string, unknown> {
@@ -165,6 +181,7 @@ function userInfo(user: KnownUser): Record<string, unknown> {
     side: user.side,
     firstLogin: user.firstLogin ? '0' : '1',
     roles: user.roles,
+    heldRoles: user.heldRoles,
     permissions: [...user.permissions],
     supplierBaseId: user.supplierBaseId,
     languageId: user.languageId,
@@ -172,10 +189,12 @@ function userInfo(user: KnownUser): Record<string, unknown> {
 }
 
 async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
-  const { user, mustChangePassword } = await http.demandLogin(request);
+  const { id, user, mustChangePassword } = await http.demandLogin(request);
   if (mustChangePassword) throw new Unauthorised();
-  const modules = await http.engine.pool.transaction(systemIdentity, (db) => grantedModules(db, user.id), {
-    readOnly: true,
-  });
+  const modules = await http.engine.pool.transaction(
+    systemIdentity,
+    async (db) => grantedModules(db, user.id, await activeRoleOf(db, id)),
+    { readOnly: true },
+  );
   return menuTree(modules, user.permissions);
 }

@@ -19,6 +19,9 @@ const secret = (): string => randomBytes(32).toString('base64url');
 
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
+// The role in front is a label for people; the right to it stands in the login, and only issued tokens are known.
+const accessToken = (activeRole: string | null): string => (activeRole === null ? '' : `${activeRole}.`) + secret();
+
 /** Opens a login; only hashes are kept. */
 export async function openLogin(
   db: Database,
@@ -42,8 +45,8 @@ export async function openLogin(
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-const newTokens = (): Tokens => ({
-  accessToken: secret(),
+const newTokens = (activeRole: string | null = null): Tokens => ({
+  accessToken: accessToken(activeRole),
   refreshToken: secret(),
   cookie: secret(),
   expiresIn: lifetimes.access,
@@ -53,6 +56,7 @@ interface RefreshRow {
   readonly id: string;
   readonly userId: string;
   readonly cookieHash: Buffer;
+  readonly activeRole: string | null;
   readonly isLive: boolean;
 }
 
@@ -67,7 +71,7 @@ export async function refreshLogin(
 ): Promise<Tokens | undefined> {
   const hash = hashOf(refreshToken);
   const login = await db.maybe<RefreshRow>(sql`
-    select id, user_id as "userId", cookie_hash as "cookieHash",
+    select id, user_id as "userId", cookie_hash as "cookieHash", active_role as "activeRole",
            ended_at is null and refresh_expires > clock_timestamp() and absolute_expires > clock_timestamp()
              and last_activity > clock_timestamp() - make_interval(secs => ${lifetimes.idle}) as "isLive"
       from sys_login where refresh_hash = ${hash} for update`);
@@ -76,7 +80,7 @@ export async function refreshLogin(
     return undefined;
   }
   if (!login.isLive || !cookie || !isSameHash(login.cookieHash, hashOf(cookie))) return undefined;
-  const tokens = newTokens();
+  const tokens = newTokens(login.activeRole);
   await db.run(sql`insert into sys_refresh_used (refresh_hash, login_id) values (${hash}, ${login.id}::bigint)`);
   await db.run(sql`
     update sys_login set access_hash = ${hashOf(tokens.accessToken)}, refresh_hash = ${hashOf(tokens.refreshToken)},
@@ -90,6 +94,35 @@ async function endReused(db: Database, hash: Buffer): Promise<void> {
     update sys_login l set ended_at = clock_timestamp() from sys_refresh_used u
      where u.refresh_hash = ${hash} and l.id = u.login_id and l.ended_at is null returning l.user_id as "userId"`);
   if (reused) await countVersion(db, [reused.userId]);
+}
+
+/** The role a login works with; null while it works with all of its user's. */
+export async function activeRoleOf(db: Database, id: string): Promise<string | null> {
+  const login = await db.maybe<{ activeRole: string | null }>(
+    sql`select active_role as "activeRole" from sys_login where id = ${id}::bigint`,
+  );
+  return login?.activeRole ?? null;
+}
+
+/**
+ * Has a login work with one role, or with all of them again: its old access token is dead, the new one is answered.
+ * Undefined when the user does not hold the role.
+ */
+export async function switchRole(
+  db: Database,
+  login: { readonly id: string; readonly userId: string },
+  role: string | null,
+): Promise<Pick<Tokens, 'accessToken' | 'expiresIn'> | undefined> {
+  const token = accessToken(role);
+  const switched = await db.run(sql`
+    update sys_login set active_role = ${role}, access_hash = ${hashOf(token)}, access_expires = ${inSeconds(lifetimes.access)}
+     where id = ${login.id}::bigint and ended_at is null and (${role}::text is null or exists (
+             select 1 from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
+              where ur.parent_id = ${login.userId}::bigint and not ur.deleted_flag and r.role_code = ${role}
+                and r.enabled_flag and not r.deleted_flag))`);
+  if (switched === 0) return undefined;
+  await countVersion(db, [login.userId]);
+  return { accessToken: token, expiresIn: lifetimes.access };
 }
 
 /** Ends one login. */

@@ -1,6 +1,7 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { User } from '#engine/context.ts';
 import type { Side } from '#model/document.ts';
+import type { Bilingual } from '#model/label.ts';
 import type { Permissions } from './permissions.server.ts';
 
 /** A user together with what the login needs to know. */
@@ -12,6 +13,13 @@ export interface KnownUser extends User {
   readonly avatar: string | null;
   readonly phone: string | null;
   readonly email: string | null;
+  /** Every role the user holds, also while the login works with one of them alone. */
+  readonly heldRoles: readonly HeldRole[];
+}
+
+export interface HeldRole {
+  readonly code: string;
+  readonly name: Bilingual;
 }
 
 const sides: Readonly<Record<string, Side>> = {
@@ -35,23 +43,36 @@ interface UserRow {
   readonly firstLogin: boolean;
   readonly isActive: boolean;
   readonly roles: readonly string[];
+  readonly heldRoles: readonly HeldRole[];
   readonly companies: readonly string[];
   readonly codes: readonly string[];
 }
 
-/** A user with rights; undefined when there is none. Runs as the server itself. */
-export async function loadUser(db: Database, permissions: Permissions, id: string): Promise<KnownUser | undefined> {
+// A login may work with one of the roles its user holds, so that its rights are those of that role alone.
+const isActive = (activeRole: string | null): Fragment =>
+  activeRole === null ? sql`true` : sql`r.role_code = ${activeRole}`;
+
+/** A user with rights, or those of one role alone; undefined when there is none. Runs as the server itself. */
+export async function loadUser(
+  db: Database,
+  permissions: Permissions,
+  id: string,
+  activeRole: string | null,
+): Promise<KnownUser | undefined> {
   const row = await db.maybe<UserRow>(sql`
     select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType",
            u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId",
            u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
            u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
            array(select r.role_code from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-                  where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag order by 1) as roles,
+                  where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)} order by 1) as roles,
+           (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
+              from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
+             where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag) as "heldRoles",
            array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
            array(select distinct m.module_code
                    from system_sys_user_role ur
-                   join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
+                   join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
                    join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
                    join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
                   where ur.parent_id = u.id and not ur.deleted_flag) as codes
@@ -75,6 +96,7 @@ export async function loadUser(db: Database, permissions: Permissions, id: strin
     avatar: null,
     phone: row.phone,
     email: row.email,
+    heldRoles: row.heldRoles,
   };
 }
 
@@ -109,12 +131,12 @@ export interface ModuleRow {
   readonly isGranted: boolean;
 }
 
-/** The modules that a user's roles grant, with the directories above them, in menu order. */
-export async function grantedModules(db: Database, userId: string): Promise<ModuleRow[]> {
+/** The modules that a user's roles, or one of them alone, grant, with the directories above them, in menu order. */
+export async function grantedModules(db: Database, userId: string, activeRole: string | null): Promise<ModuleRow[]> {
   return db.many<ModuleRow>(sql`
     with recursive granted as (
       select m.id, m.parent_module_id, true as own from system_sys_user_role ur
-        join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
+        join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
         join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
         join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
        where ur.parent_id = ${userId}::bigint and not ur.deleted_flag

@@ -6,6 +6,7 @@ import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
 import { sysRole, sysRoleModule } from './role/role.document.ts';
+import { search } from './search/search.service.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
 
 export const system = defineArea({
@@ -22,7 +23,7 @@ export const system = defineArea({
     sysCode,
     sysCodeEntry,
   ],
-  services: [home, userView, userSetting, login, i18n, openapi],
+  services: [home, search, userView, userSetting, login, i18n, openapi],
   menu: [
     {
       code: 'sys',

@@ -5,11 +5,12 @@ import module from './module/module.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
+import { searchOf } from './search/search.server.ts';
 import role from './role/role.server.ts';
 import user from './user/user.server.ts';
 
 export interface SystemOptions {
-  /** Every document of the product: the home page counts them. */
+  /** Every document of the product: the home page counts them, the search looks into them. */
   readonly documents: readonly AnyDocument[];
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
   /** The OpenAPI document, made when somebody asks for it. */
@@ -20,6 +21,7 @@ export const systemServer = (options: SystemOptions) => ({
   implementations: [user, role, module, quickCode],
   services: [
     homeOf(options.documents),
+    searchOf(options.documents),
     userViews,
     userSettings,
     loginPage(options.loginHints),

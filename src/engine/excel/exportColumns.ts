@@ -17,6 +17,8 @@ export interface AskedColumn {
 export interface ExportColumn extends SheetColumn {
   /** The lines it is taken from; undefined for the header. */
   readonly lines?: string;
+  /** The field it shows; none for what every row has. */
+  readonly field?: string;
   readonly value: (row: AnyRow, language: Language) => SheetValue;
 }
 
@@ -65,7 +67,8 @@ type Column = Omit<ExportColumn, 'title'>;
 
 function fieldColumn(document: AnyDocument, code: string, side: Side): Column | undefined {
   const own = Object.hasOwn(document.fields, code) ? document.fields[code] : undefined;
-  if (own) return isReadable(own, side) ? ownColumn(code, own) : undefined;
+  const column = own && isReadable(own, side) ? ownColumn(code, own) : undefined;
+  if (own) return column && { ...column, field: code };
   return lookupColumn(document, code, side) ?? standardColumn(document, code);
 }
 
@@ -92,7 +95,7 @@ function lookupColumn(document: AnyDocument, code: string, side: Side): Column |
   const [, name = '', part] = /^(.+)(Id|Name|Code)$/.exec(code) ?? [];
   const field = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   if (field?.type !== 'lookup' || !isReadable(field, side)) return undefined;
-  return { type: 'text', value: (row) => textIn(row[`${name}${part === 'Code' ? 'Code' : 'Name'}`]) };
+  return { type: 'text', field: name, value: (row) => textIn(row[`${name}${part === 'Code' ? 'Code' : 'Name'}`]) };
 }
 
 function standardColumn(document: AnyDocument, code: string): Column | undefined {
@@ -108,7 +111,9 @@ function standardColumn(document: AnyDocument, code: string): Column | undefined
       return { type: 'datetime', value: (row) => plain(row[code]) };
     case 'remark':
     case 'creator':
+    case 'creatorName':
     case 'lastUpdatedBy':
+    case 'lastUpdatedByName':
       return { type: 'text', value: (row) => plain(row[code]) };
     default:
       return undefined;

@@ -61,7 +61,9 @@ async function* exportedRows(
   await ctx.db.run(sql`set local idle_in_transaction_session_timeout = '120s'`);
   const { count } = await ctx.db.one<{ count: number }>(sql`
     select count(*)::int as count from ${sql.table(tableOf(document))} t where ${whereOf(reader, document, search)}`);
-  await ctx.db.run(sql`declare exported no scroll cursor for ${exportQuery(reader, document, search, sort)}`);
+  await ctx.db.run(
+    sql`declare exported no scroll cursor for ${exportQuery(reader, document, search, fieldsOf(columns), sort)}`,
+  );
   const lineName = columns.find(({ lines }) => lines !== undefined)?.lines;
   const line = linesOf(document).find(([name]) => name === lineName)?.[1];
   let done = 0;
@@ -79,6 +81,9 @@ async function* exportedRows(
     job.progress(done, count);
   }
 }
+
+const fieldsOf = (columns: ReturnType<typeof exportColumns>): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ lines, field }) => (lines === undefined && field !== undefined ? [field] : [])));
 
 async function linesByParent(
   ctx: EngineContext,

@@ -1,6 +1,7 @@
 import { columnsOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
+import { attempt } from '../attempt.ts';
 import { sql } from '../database.ts';
 import { translate } from '../databaseErrors.ts';
 import type { EngineContext } from '../engine.ts';
@@ -88,15 +89,14 @@ export async function saveDrafts(
 
   async function save(drafts: readonly Draft[]): Promise<void> {
     const inputs = drafts.map((draft) => ({ ...given, ...inputOf(gathered, draft) }));
-    await ctx.db.run(sql`savepoint excel_batch`);
     try {
-      if (writes) await createRows(ctx, document, inputs, { from: 'client', action: 'import' });
-      else await prepareNew(ctx, document, inputs, { from: 'client', number: false });
-      await ctx.db.run(sql`release savepoint excel_batch`);
+      await attempt(ctx, async () => {
+        if (writes) await createRows(ctx, document, inputs, { from: 'client', action: 'import' });
+        else await prepareNew(ctx, document, inputs, { from: 'client', number: false });
+      });
     } catch (error) {
       const refusal = error instanceof BusinessError ? error : translate(ctx.engine.registry, error);
       if (!refusal) throw error;
-      await ctx.db.run(sql`rollback to savepoint excel_batch`);
       await refused(drafts, refusal);
     }
   }

@@ -173,6 +173,8 @@ function rowSchema(document: AnyDocument): Json {
     enabledFlag: { type: 'boolean' },
     createDate: { type: 'string' },
     lastUpdateDate: { type: 'string' },
+    creatorName: { type: ['string', 'null'] },
+    lastUpdatedByName: { type: ['string', 'null'] },
     remark: { type: ['string', 'null'] },
   };
   const status = document.states ? { status: { type: 'string', enum: Object.keys(document.states) } } : {};

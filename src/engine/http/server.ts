@@ -22,6 +22,7 @@ import { runRequest, type RequestFacts } from '../request.ts';
 import type { Authenticator, Login } from './authenticator.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
+import { addLimits, largeBody, usualBody } from './limits.ts';
 import { languageOf, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
@@ -77,15 +78,13 @@ declare module 'fastify' {
   }
 }
 
-const bodyLimit = 8 * 1024 * 1024;
-
 /** The HTTP side of the product: declared routes, standard calls, and the raw ones; not yet listening. */
 export async function createServer(options: HttpOptions): Promise<FastifyInstance> {
   const { engine } = options;
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: usualBody,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
     trustProxy: options.trustedProxy ?? false,
@@ -97,6 +96,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   app.setErrorHandler((error, request, reply) => replyError(engine.registry, error, request, reply));
   addSecurity(app, options.secure);
   addRequestLog(app);
+  addLimits(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');
@@ -184,6 +184,8 @@ function addDocuments(app: FastifyInstance, http: Http): void {
     return success((await http.runRecalled(request, work, { readOnly: run.readOnly })) ?? null);
   };
   app.post(`${prefix}/:module/:code/:action`, handler);
+  // A document is saved with all its lines.
+  app.post(`${prefix}/:module/:code/:action(^(?:add|update)$)`, { bodyLimit: largeBody }, handler);
   app.get(`${prefix}/:module/:code/:action`, handler);
 }
 

@@ -2,11 +2,13 @@ import { Input } from 'antd';
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
 import { maxLengthOf, scaleOf } from '#model/schema.ts';
-import { attributesOf, ChoiceControl, DayControl, SwitchControl, TextControl } from '../form/controls.tsx';
+import { isEmpty } from '#model/validate.ts';
+import { attributesOf, ChoiceControl, countOf, DayControl, SwitchControl, TextControl } from '../form/controls.tsx';
 import { useText } from '../language.ts';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovPicker } from '../widgets/LovPicker.tsx';
 import { NumberInput } from '../widgets/NumberInput.tsx';
+import { copiedFrom } from './copies.ts';
 import type { Values } from './formValues.ts';
 import { isBilingual } from './valueText.ts';
 import { words } from './words.ts';
@@ -66,7 +68,7 @@ function BilingualControl(props: FieldControlProps) {
       <Input
         {...attributesOf({ ...props, label: `${text(field.label)} ${text(words.chinese)}` })}
         prefix={<span className="language-mark">中</span>}
-        maxLength={maxLengthOf(field)}
+        count={countOf(maxLengthOf(field))}
         value={held.zh}
         onChange={(event) => change({ zh: event.target.value })}
       />
@@ -74,7 +76,7 @@ function BilingualControl(props: FieldControlProps) {
         lang="en"
         prefix={<span className="language-mark">EN</span>}
         aria-label={`${text(field.label)} ${text(words.english)}`}
-        maxLength={maxLengthOf(field)}
+        count={countOf(maxLengthOf(field))}
         value={held.en ?? ''}
         onBlur={props.onBlur}
         onChange={(event) => change({ en: event.target.value })}
@@ -143,6 +145,7 @@ function FieldLookup({ name, field, values, onChange, onBlur, id, describedBy, i
           [`${name}Id`]: typeof chosen === 'string' ? chosen : null,
           [`${name}Name`]: title || null,
           [`${name}Code`]: row?.code ?? null,
+          ...copiedFrom(field, values, row, { isChange: !isEmpty(held) && held !== chosen }),
         })
       }
     />

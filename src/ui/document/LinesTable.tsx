@@ -14,6 +14,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { CellValue } from './CellValue.tsx';
 import { fittingWidth, isNumeric, type DocumentColumn } from './columns.ts';
 import type { Values } from './formValues.ts';
+import { HeaderCell, type HeaderCellProps } from './HeaderCell.tsx';
 import { readColumns } from './lineColumns.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import {
@@ -138,6 +139,7 @@ function LineTable(props: LineTableProps) {
         dataSource={[...props.rows]}
         pagination={false}
         virtual={virtual}
+        components={{ header: { cell: HeaderCell } }}
         scroll={virtual ? { x: width, y: 480 } : { x: width }}
       />
       <LineSums document={props.document} columns={props.columns} lines={props.rows} />
@@ -177,13 +179,16 @@ function useLineColumns({
       key: 'check',
       width: 44,
       fixed: 'start',
-      title: (
-        <Checkbox
-          aria-label={text(words.selectAll)}
-          checked={isPageSelected(selection, rows)}
-          onChange={() => onSelect(pageToggled(selection, rows))}
-        />
-      ),
+      // Not as the title: the table repeats titles in a hidden row to measure them.
+      onHeaderCell: (): HeaderCellProps => ({
+        head: (
+          <Checkbox
+            aria-label={text(words.selectAll)}
+            checked={isPageSelected(selection, rows)}
+            onChange={() => onSelect(pageToggled(selection, rows))}
+          />
+        ),
+      }),
       render: (_, row) => (
         <Checkbox
           aria-label={text(words.selectRow, { title: String(row['lineNo'] ?? row.id) })}

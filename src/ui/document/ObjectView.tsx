@@ -152,12 +152,15 @@ function Overview({ document, row, lines, data }: OverviewProps) {
         </section>
       ))}
       <p className="record-line">
-        {text(words.createdAt)} {formatInstant(String(row['createDate'] ?? ''))} · {text(words.updatedAt)}{' '}
+        {text(words.createdAt)} {personOf(row['creatorName'])}
+        {formatInstant(String(row['createDate'] ?? ''))} · {text(words.updatedAt)} {personOf(row['lastUpdatedByName'])}
         {formatInstant(String(row['lastUpdateDate'] ?? ''))}
       </p>
     </>
   );
 }
+
+const personOf = (name: unknown): string => (typeof name === 'string' && name !== '' ? `${name} ` : '');
 
 type ObjectMenuProps = Pick<ObjectViewProps, 'document' | 'row' | 'data' | 'listPath'>;
 

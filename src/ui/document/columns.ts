@@ -14,7 +14,9 @@ export interface DocumentColumn {
 const standardFields: Readonly<Record<string, Field>> = {
   enabledFlag: { type: 'boolean', label: ['启用', 'Enabled'] },
   remark: { type: 'text', label: ['备注', 'Remark'], multiline: true },
+  creatorName: { type: 'text', label: ['创建人', 'Created by'] },
   createDate: { type: 'datetime', label: ['创建时间', 'Created at'] },
+  lastUpdatedByName: { type: 'text', label: ['更新人', 'Updated by'] },
   lastUpdateDate: { type: 'datetime', label: ['更新时间', 'Updated at'] },
 };
 
@@ -92,9 +94,15 @@ export function searchColumns(document: AnyDocument, side: Side): DocumentColumn
   return columnsNamed(document, names.filter(saysSomething(document, side)), side);
 }
 
-// A lookup would be sorted by its id, which looks like no order at all.
-const unsortedTypes = new Set<Field['type']>(['lookup', 'file', 'json', 'ids', 'lines']);
-const sortedStandard = new Set(['status', 'enabledFlag', 'createDate', 'lastUpdateDate']);
+const unsortedTypes = new Set<Field['type']>(['file', 'json', 'ids', 'lines']);
+const sortedStandard = new Set([
+  'status',
+  'enabledFlag',
+  'creatorName',
+  'createDate',
+  'lastUpdatedByName',
+  'lastUpdateDate',
+]);
 
 /** Whether the server sorts by a column. */
 export const isSortable = (document: AnyDocument, { name, field }: DocumentColumn): boolean =>
@@ -136,7 +144,7 @@ export function usualWidth({ field }: DocumentColumn): number {
 
 const narrowest = 72;
 const widest = 300;
-const padding = 34;
+const padding = 42;
 
 /** How wide a column must be to show its title and its texts, within reason. */
 export function fittingWidth(title: string, texts: readonly string[]): number {

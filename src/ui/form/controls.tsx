@@ -1,5 +1,6 @@
 import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
+import { lengthOf } from '#model/schema.ts';
 import { useText } from '../language.ts';
 import { formWords } from './words.ts';
 
@@ -43,13 +44,20 @@ interface TextControlProps extends ControlProps<string> {
 
 const longText = 200;
 
+/** A limit counted as the server counts: the browser's own would take '😀' for two characters. */
+export const countOf = (max: number) => ({
+  max,
+  strategy: lengthOf,
+  exceedFormatter: (text: string, { max: most }: { max: number }) => [...text].slice(0, most).join(''),
+});
+
 /** Text, on several lines where it may be long. */
 export function TextControl(props: TextControlProps) {
   const { value, onChange, maxLength, multiline, onEnter } = props;
   const shared = {
     ...attributesOf(props),
     value: value ?? '',
-    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(maxLength === undefined ? {} : { count: countOf(maxLength) }),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };

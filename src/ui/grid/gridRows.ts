@@ -1,6 +1,7 @@
 import type { Field } from '#model/fields.ts';
 import type { Label, Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/validate.ts';
+import { copiedFrom } from '../document/copies.ts';
 import type { CellText } from './clipboard.ts';
 import { parseCell, type CodeLabel } from './parseCell.ts';
 
@@ -40,8 +41,12 @@ export interface EditOptions {
 export interface WantedLookup {
   readonly row: number;
   readonly name: string;
-  readonly target: string;
+  readonly field: Field;
   readonly text: string;
+  /** The id that stood in the cell before. */
+  readonly before: unknown;
+  /** Columns of the row that were written at the same time. */
+  readonly written: ReadonlySet<string>;
 }
 
 export interface Edited {
@@ -56,6 +61,7 @@ export function withTexts(rows: readonly GridRow[], edits: readonly CellText[], 
   const next = [...rows];
   const lookups: WantedLookup[] = [];
   const byName = new Map(options.columns.map((column) => [column.name, column]));
+  const writtenIn = Map.groupBy(edits, ({ row }) => row);
   for (const { row, name, text } of edits) {
     const column = byName.get(name);
     if (!column?.editable) continue;
@@ -68,7 +74,8 @@ export function withTexts(rows: readonly GridRow[], edits: readonly CellText[], 
     else if (parsed.kind === 'problem') next[row] = withTyped(before, name, field, { text, label: parsed.label });
     else {
       next[row] = withTyped(before, name, field, { text: parsed.text, label: notFound });
-      lookups.push({ row, name, target: field.target ?? '', text: parsed.text });
+      const written = new Set(writtenIn.get(row)?.map((each) => each.name));
+      lookups.push({ row, name, field, text: parsed.text, before: before[`${name}Id`], written });
     }
   }
   return { rows: next, lookups };
@@ -86,15 +93,23 @@ export interface FoundRow {
   readonly id: string;
   readonly code?: string | null;
   readonly text: string;
+  readonly [column: string]: unknown;
 }
 
-/** A row with a lookup chosen. */
-export function withChosen(row: GridRow, name: string, found: FoundRow | undefined): GridRow {
+/** A row with a lookup chosen, and with what the chosen row brings. */
+export function withChosen(
+  row: GridRow,
+  name: string,
+  field: Field,
+  found: FoundRow | undefined,
+  { before = row[`${name}Id`], written = new Set<string>() }: Partial<Pick<WantedLookup, 'before' | 'written'>> = {},
+): GridRow {
   return {
     ...withoutTyped(row, name),
     [`${name}Id`]: found?.id ?? null,
     [`${name}Name`]: found?.text ?? null,
     [`${name}Code`]: found?.code ?? null,
+    ...copiedFrom(field, row, found, { isChange: !isEmpty(before) && before !== found?.id, kept: written }),
   };
 }
 
@@ -116,15 +131,15 @@ export function withFound(
   foundOf: (target: string) => readonly FoundRow[],
 ): GridRow[] {
   const next = [...rows];
-  for (const { row, name, target, text } of wanted) {
+  for (const { row, name, field, text, before, written } of wanted) {
     const held = next[row];
     // The cell may have been edited again while the answer was on its way.
     if (!held || typedOf(held)[name]?.text !== text) continue;
-    const match = matchOf(foundOf(target), text);
+    const match = matchOf(foundOf(field.target ?? ''), text);
     next[row] =
       'label' in match
         ? { ...held, [typedName]: { ...typedOf(held), [name]: { text, label: match.label } } }
-        : withChosen(held, name, match);
+        : withChosen(held, name, field, match, { before, written });
   }
   return next;
 }

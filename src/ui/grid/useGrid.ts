@@ -132,7 +132,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       if (!held) return;
       const changed =
         column.field.type === 'lookup'
-          ? withChosen(held, column.name, found)
+          ? withChosen(held, column.name, column.field, found)
           : withValue(held, column.name, column.field, value);
       step(replaced(newest.current, row, changed));
     },
@@ -206,7 +206,10 @@ const focusSoon = (act: () => Promise<void>): Promise<void> =>
 /** One call for each document that pasted texts name. */
 async function findRows(lookups: readonly WantedLookup[]): Promise<Map<string, readonly FoundRow[]>> {
   const texts = new Map<string, Set<string>>();
-  for (const { target, text } of lookups) texts.set(target, (texts.get(target) ?? new Set()).add(text));
+  for (const { field, text } of lookups) {
+    const target = field.target ?? '';
+    texts.set(target, (texts.get(target) ?? new Set()).add(text));
+  }
   const answers = await Promise.all(
     [...texts].map(async ([target, wanted]) => {
       const { records } = await server.lov(targetOf(target), { exact: [...wanted] });

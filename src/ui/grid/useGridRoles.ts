@@ -19,6 +19,8 @@ export function useGridRoles(grid: RefObject<HTMLElement | null>): void {
       for (const [selector, role] of Object.entries(missing))
         for (const part of element.querySelectorAll(`${selector}:not([role="${role}"])`))
           part.setAttribute('role', role);
+      // A part that scrolls can be scrolled with the keyboard.
+      for (const part of element.querySelectorAll('.rgCol:not([tabindex])')) part.setAttribute('tabindex', '0');
     };
     complete();
     for (const event of rendered) element.addEventListener(event, complete);

@@ -25,6 +25,8 @@ const fontFamily =
 const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const darkSurface = '#1b212a';
+// The brightest surface that text in the colour of the theme stands on: a chosen row under the pointer.
+const darkRow = '#26313f';
 const lightPage = '#f3f5f9';
 
 // The surfaces and lines of `styles.css`, so that own parts and those of the library look the same.
@@ -35,6 +37,8 @@ const darkTokens = {
   colorBorder: '#465162',
   colorBorderSecondary: '#2f3845',
   colorSplit: '#2f3845',
+  colorTextPlaceholder: '#9aa5b4',
+  colorTextDescription: '#9aa5b4',
 } as const;
 
 // Placeholders, counters and dangerous acts must be readable too: 4.5:1 on white.
@@ -49,12 +53,13 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
   const { control, font, line, row, gap } = sizeTokens[size];
   const shown = dark ? seedOnDark(seed, darkSurface) : seed;
   const solid = solidOf(seed);
+  const link = dark ? textOnDark(seed, darkRow) : textOnLight(seed, lightPage);
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       colorPrimary: solid,
       colorInfo: solid,
-      colorLink: dark ? textOnDark(seed, darkSurface) : textOnLight(seed, lightPage),
+      colorLink: link,
       borderRadius: 4,
       borderRadiusLG: 8,
       controlHeight: control,
@@ -65,10 +70,22 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
       ...(dark ? darkTokens : lightTokens),
     },
     components: {
+      // The library lightens and darkens colours for its states until they cannot be read.
+      Button: {
+        colorLink: link,
+        colorLinkHover: link,
+        colorLinkActive: link,
+        defaultHoverColor: link,
+        defaultActiveColor: link,
+      },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Switch: { colorPrimary: shown },
       Progress: { defaultColor: shown },
       Form: { itemMarginBottom: gap },
       Table: {
+        // The handle between two columns and what can be clicked beside it are far enough apart for a finger.
+        cellPaddingInlineMD: 13,
+        cellPaddingInlineSM: 13,
         cellPaddingBlock: (row - line) / 2,
         cellPaddingBlockMD: (row - line) / 2,
         cellPaddingBlockSM: Math.max(4, (row - line) / 2 - 4),

@@ -80,6 +80,7 @@ export interface ColumnChange extends Readonly<Record<LedgerColumn, Decimal>> {
 
 /** Adds to the quantities of locked lines; the database checks refuse what would break a limit. */
 export async function addToLines(db: Database, changes: readonly ColumnChange[]): Promise<void> {
+  if (changes.length === 0) return;
   await db.run(sql`
     update pur_purchase_order_detail d
        set order_qty = d.order_qty + x."orderQty", close_qty = d.close_qty + x."closeQty",

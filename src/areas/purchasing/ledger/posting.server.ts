@@ -51,7 +51,8 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
     await Promise.all([
       addToLines(
         system.db,
-        locked.map((line) => changeOf(line, lines.get(line.id) ?? line)),
+        // The issue of a line only enters the ledger.
+        locked.flatMap((line) => (lines.get(line.id) === line ? [] : changeOf(line, lines.get(line.id) ?? line))),
       ),
       writeLedger(system, entries),
     ]);

@@ -12,25 +12,21 @@ import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
 
+type Dated = Pick<Line, 'counterDate' | 'requireDate'>;
+
 /** The date a line stands at: what the buyer last asked for. */
-const askedDate = (line: Line): string => line.counterDate ?? line.requireDate;
+const askedDate = (line: Dated): string => line.counterDate ?? line.requireDate;
 
-/** Agrees to a line as it stands. */
-export async function confirmLine(ctx: Context, line: Line): Promise<void> {
-  await ctx.store(purchaseOrderDetail).patch(
-    line.id,
-    {
-      status: 'CONFIRMED',
-      confirmDate: askedDate(line),
-      promiseDate: askedDate(line),
-    },
-    'confirm',
-  );
-}
+/** What agreeing to a line as it stands writes on it. */
+export const agreed = (line: Dated) => ({ confirmDate: askedDate(line), promiseDate: askedDate(line) });
 
-/** Notes that the supplier will not deliver a line. */
-export async function refuseLine(ctx: Context, line: Line, reason: string): Promise<void> {
-  await ctx.store(purchaseOrderDetail).patch(line.id, { status: 'REFUSED', answerReason: reason }, 'reject');
+/** Agrees to lines as they stand. */
+export async function confirmLines(ctx: Context, lines: readonly (Dated & { readonly id: string })[]): Promise<void> {
+  for (const [date, sameDay] of Map.groupBy(lines, askedDate)) {
+    const ids = sameDay.map((line) => line.id);
+    const values = { status: 'CONFIRMED', confirmDate: date, promiseDate: date } as const;
+    await ctx.store(purchaseOrderDetail).patch(ids, values, 'confirm');
+  }
 }
 
 /** The header of a line, locked. */
@@ -83,23 +79,17 @@ async function amountsOf(ctx: Context, order: OrderHead, line: Line, terms: Term
   return lineAmounts(priced, rate, order.taxIncludedFlag, currency ?? { decimals: 2, roundMode: 'HALF_UP' });
 }
 
-/** Puts the answer of the buyer on a proposed line, which waits for the supplier again. */
-export async function answerProposal(
-  ctx: Context,
+/** What the buyer's answer writes on a proposed line, which waits for the supplier again. */
+export const countered = (
   line: Line,
-  answer: { readonly counterDate: string | null; readonly reason: string | null },
-): Promise<void> {
-  await ctx.store(purchaseOrderDetail).patch(
-    line.id,
-    {
-      counterDate: answer.counterDate ?? line.counterDate,
-      answerReason: answer.reason,
-      reviewStatus: 'FAILED',
-      rounds: line.rounds + 1,
-    },
-    'counter',
-  );
-}
+  answer: { readonly counterDate?: string | null; readonly reason: string | null },
+) =>
+  ({
+    counterDate: answer.counterDate ?? line.counterDate,
+    answerReason: answer.reason,
+    reviewStatus: 'FAILED',
+    rounds: line.rounds + 1,
+  }) as const;
 
 /** Days since a day, by the calendar. */
 export async function daysSince(ctx: Context, day: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
-import { confirmLine, refuseLine } from './answer.server.ts';
+import { confirmLines } from './answer.server.ts';
 import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
@@ -30,17 +30,17 @@ export default implement(purchaseOrder, {
     submit: { guard: checkComplete },
     issue: {
       guard: checkSupplierCanAnswer,
+      writes: (_order, ctx) => ({ issueDate: ctx.now, confirmDueDate: answerDue(ctx.now) }),
       effect: issue,
     },
     confirm: {
-      async effect(order, ctx, input) {
-        await ctx.asSystem(async (system) => {
-          for (const line of order.lines) if (line.status === 'WAIT') await confirmLine(system, line);
-          await system.store(purchaseOrder).patch(order.id, {
-            confirmTime: ctx.now,
-            ...(input.supplierRemark ? { supplierRemark: input.supplierRemark } : {}),
-          });
-        });
+      writes: (_order, ctx, { supplierRemark }) => ({
+        confirmTime: ctx.now,
+        ...(supplierRemark ? { supplierRemark } : {}),
+      }),
+      async effect(order, ctx) {
+        const waiting = order.lines.filter((line) => line.status === 'WAIT');
+        await ctx.asSystem((system) => confirmLines(system, waiting));
         await refreshOrders(ctx, [order.id]);
       },
     },
@@ -51,17 +51,20 @@ export default implement(purchaseOrder, {
       },
       async effect(order, ctx, input) {
         await ctx.asSystem(async (system) => {
-          for (const line of order.lines) if (line.status === 'WAIT') await refuseLine(system, line, input.reason);
+          const waiting = order.lines.filter((line) => line.status === 'WAIT');
+          await system
+            .store(purchaseOrderDetail)
+            .patch(waiting, { status: 'REFUSED', answerReason: input.reason }, 'reject');
         });
         await refreshOrders(ctx, [order.id]);
       },
     },
-    cancel: { guard: checkUnconfirmed, effect: cancel },
-    discard: {
-      async effect(order, ctx, input) {
-        await ctx.store(purchaseOrder).patch(order.id, { cancelReason: input.reason });
-      },
+    cancel: {
+      guard: checkUnconfirmed,
+      writes: (_order, _ctx, { reason }) => ({ cancelReason: reason }),
+      effect: cancel,
     },
+    discard: { writes: (_order, _ctx, { reason }) => ({ cancelReason: reason }) },
   },
 
   endpoints: {
@@ -90,12 +93,12 @@ function markImported(order: Order): void {
   for (const line of order.lines) line.priceSource = 'ERP';
 }
 
+const answerDue = (issued: string): string => new Date(Date.parse(issued) + confirmHours * 3_600_000).toISOString();
+
 /** Lines that the supplier never had enter the ledger; refused ones only wait again. */
 async function issue(order: Order, ctx: Context): Promise<void> {
-  const due = new Date(Date.parse(ctx.now) + confirmHours * 3_600_000).toISOString();
-  await ctx.store(purchaseOrder).patch(order.id, { issueDate: ctx.now, confirmDueDate: due });
   const waiting = order.lines.filter((line) => line.status === 'NEW' || line.status === 'REFUSED');
-  await ctx.store(purchaseOrderDetail).patch(idsOf(waiting), { status: 'WAIT' }, 'issue');
+  await ctx.store(purchaseOrderDetail).patch(waiting, { status: 'WAIT' }, 'issue');
   const posted = await postQuantities(
     ctx,
     order.lines.filter((line) => line.status === 'NEW').map((line) => posting(order, line.id, 'issue')),
@@ -104,8 +107,6 @@ async function issue(order: Order, ctx: Context): Promise<void> {
   if (posted.length === 0) await refreshOrders(ctx, [order.id]);
 }
 
-const idsOf = (lines: Order['lines']): string[] => lines.map((line) => line.id);
-
 function checkUnconfirmed(order: Order): void {
   const confirmed = order.lines.find((line) => line.status === 'CONFIRMED' || line.status === 'CLOSED');
   if (confirmed) fail(errors.lineConfirmed, { lineNo: confirmed.lineNo });
@@ -113,9 +114,8 @@ function checkUnconfirmed(order: Order): void {
 
 async function cancel(order: Order, ctx: Context, input: { reason: string }): Promise<void> {
   const live = order.lines.filter((line) => line.status !== 'CANCELLED');
-  await ctx.store(purchaseOrder).patch(order.id, { cancelReason: input.reason });
   const values = { status: 'CANCELLED', answerReason: input.reason } as const;
-  await ctx.store(purchaseOrderDetail).patch(idsOf(live), values, 'cancel');
+  await ctx.store(purchaseOrderDetail).patch(live, values, 'cancel');
   await postQuantities(
     ctx,
     live.map((line) => posting(order, line.id, 'cancel')),

@@ -5,16 +5,7 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { linesOfOperation, recordOperation } from '../operation/operation.server.ts';
-import {
-  answerProposal,
-  applyProposal,
-  confirmLine,
-  daysSince,
-  orderOf,
-  orderedTerms,
-  proposalOf,
-  refuseLine,
-} from './answer.server.ts';
+import { agreed, applyProposal, countered, daysSince, orderOf, orderedTerms, proposalOf } from './answer.server.ts';
 import { checkSupplier } from './fill.server.ts';
 import { checkAcceptable, checkRounds, proposedTerms, reviewVerdict, type Verdict } from './negotiation.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -28,35 +19,21 @@ const reopenDays = 90;
 
 export default implement(purchaseOrderDetail, {
   transitions: {
-    confirm: {
-      async effect(line, ctx) {
-        await ctx.asSystem((system) => confirmLine(system, line));
-        await follow(line, ctx);
-      },
-    },
+    confirm: { writes: agreed, effect: follow },
     propose: {
-      async effect(line, ctx, input) {
+      async writes(line, ctx, input) {
         const terms = proposedTerms(orderedTerms(await orderOf(ctx, line), line), input, ctx.today);
-        await ctx.store(purchaseOrderDetail).patch(
-          line.id,
-          {
-            proposedDate: terms.date,
-            proposedQty: terms.qty,
-            proposedPrice: terms.price,
-            proposeReason: input.reason,
-            reviewStatus: 'WAIT',
-          },
-          'propose',
-        );
-        await follow(line, ctx);
+        return {
+          proposedDate: terms.date,
+          proposedQty: terms.qty,
+          proposedPrice: terms.price,
+          proposeReason: input.reason,
+          reviewStatus: 'WAIT',
+        } as const;
       },
+      effect: follow,
     },
-    reject: {
-      async effect(line, ctx, input) {
-        await ctx.asSystem((system) => refuseLine(system, line, input.reason));
-        await follow(line, ctx);
-      },
-    },
+    reject: { writes: (_line, _ctx, { reason }) => ({ answerReason: reason }), effect: follow },
     accept: {
       async guard(line, ctx) {
         const order = await orderOf(ctx, line);
@@ -69,23 +46,17 @@ export default implement(purchaseOrderDetail, {
     },
     counter: {
       guard: (line) => checkRounds(line.lineNo, line.rounds),
-      async effect(line, ctx, input) {
-        await answerProposal(ctx, line, { counterDate: input.counterDate ?? null, reason: input.reason });
-        await follow(line, ctx);
-      },
+      writes: (line, _ctx, input) => countered(line, input),
+      effect: follow,
     },
-    reissue: { guard: checkSupplier, effect: (line, ctx) => follow(line, ctx) },
+    reissue: { guard: checkSupplier, effect: follow },
     cancel: {
-      async effect(line, ctx, input) {
-        await ctx.store(purchaseOrderDetail).patch(line.id, { answerReason: input.reason }, 'cancel');
-        await post(line, ctx, 'cancel');
-      },
+      writes: (_line, _ctx, { reason }) => ({ answerReason: reason }),
+      effect: (line, ctx) => post(line, ctx, 'cancel'),
     },
     closeOrderDetail: {
-      async effect(line, ctx, input) {
-        await ctx
-          .store(purchaseOrderDetail)
-          .patch(line.id, { closeReason: input.closeReason, closeDate: ctx.today }, 'close');
+      writes: (_line, ctx, { closeReason }) => ({ closeReason, closeDate: ctx.today }),
+      async effect(line, ctx) {
         await post(line, ctx, 'close');
         await note(line, ctx, 'CLOSE', 'CONFIRMED', 'CLOSED');
       },
@@ -96,8 +67,8 @@ export default implement(purchaseOrderDetail, {
           fail(errors.reopenTooLate, { lineNo: line.lineNo, days: reopenDays });
         await checkSupplier(line, ctx);
       },
+      writes: () => ({ closeReason: null, closeDate: null }),
       async effect(line, ctx) {
-        await ctx.store(purchaseOrderDetail).patch(line.id, { closeReason: null, closeDate: null }, 'reopen');
         await post(line, ctx, 'reopen');
         await note(line, ctx, 'REOPEN', 'CLOSED', 'CONFIRMED');
       },
@@ -141,7 +112,9 @@ export default implement(purchaseOrderDetail, {
   },
 });
 
-const follow = (line: Line, ctx: Context): Promise<void> => refreshOrders(ctx, [line.parentId ?? '']);
+function follow(line: Line, ctx: Context): Promise<void> {
+  return refreshOrders(ctx, [line.parentId ?? '']);
+}
 
 async function post(line: Line, ctx: Context, kind: 'close' | 'reopen' | 'cancel'): Promise<void> {
   const posted = await postQuantities(ctx, [

@@ -56,17 +56,11 @@ export default implement(deliveryNote, {
         );
       },
     },
-    arrive: {
-      effect: (note, ctx) => ctx.store(deliveryNote).patch(note.id, { arriveDate: ctx.now }, 'arrive'),
-    },
+    arrive: { writes: (_note, ctx) => ({ arriveDate: ctx.now }) },
     receive: { guard: refuseDraftReceipt, effect: draftReceipt },
     cancel: {
-      async effect(note, ctx, input) {
-        await takeBack(note, ctx);
-        await ctx.asSystem((system) =>
-          system.store(deliveryNote).patch(note.id, { cancelReason: input.reason }, 'cancel'),
-        );
-      },
+      writes: (_note, _ctx, { reason }) => ({ cancelReason: reason }),
+      effect: takeBack,
     },
     shortClose: {
       async guard(note, ctx) {

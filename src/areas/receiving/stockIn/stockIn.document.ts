@@ -42,7 +42,7 @@ export const stockIn = defineDocument({
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
   search: ['stockInNo', 'status', 'warehouse', 'postingDate', 'receive', 'company'],
-  list: ['stockInNo', 'status', 'receive', 'warehouse', 'postingDate', 'creator'],
+  list: ['stockInNo', 'status', 'receive', 'warehouse', 'postingDate', 'creatorName'],
   sort: ['-postingDate', '-stockInNo'],
   form: [
     {

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { keyOf, linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
+import { areas } from '../src/areas.ts';
+import { accountsOf, becomes, passwordOf, sees, shown, story, type Stage } from './harness.ts';
+import { entriesOf, goInside, listIsReady, menuOf, openFirst, type Module } from './pages.ts';
+
+const documents = areas.flatMap((area) => area.documents);
+const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))));
+/** The documents that have pages of their own; lines stand on the page of their header. */
+const paged = documents.filter((document) => !lineKeys.has(keyOf(document)));
+
+/** A page for every document, also for those that no menu names yet. */
+async function withEveryPage(page: Page): Promise<ReadonlyMap<string, string>> {
+  const own = new Map(entriesOf(await menuOf(page)).map(({ component, modulePath }) => [component, modulePath]));
+  const further = paged.filter((document) => !own.has(keyOf(document)));
+  const added = further.map((document, index): Module => ({
+    id: String(900_000 + index),
+    moduleCode: `every.${keyOf(document)}`,
+    moduleName: 'menu.home',
+    modulePath: `/page/every/${keyOf(document)}`,
+    component: keyOf(document),
+    isOperating: 0,
+  }));
+  await page.route('**/prod-api/system/menu', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Module[] };
+    await route.fulfill({ response: answer, json: { ...body, data: [...body.data, ...added] } });
+  });
+  await page.reload();
+  await sees(page.getByTestId('user-menu'));
+  await becomes(async () => entriesOf(await menuOf(page)).length >= own.size + added.length, true);
+  return new Map([...own, ...added.map(({ component, modulePath }) => [component, modulePath] as const)]);
+}
+
+for (const language of ['zh', 'en'] as const)
+  story(`the list of every document opens, and its first object, ${language}`, async ({ as }) => {
+    const page = await as('auditor', { language });
+    const paths = await withEveryPage(page);
+    let objects = 0;
+    for (const document of paged) {
+      const path = paths.get(keyOf(document));
+      assert.ok(path, `${keyOf(document)} has no page`);
+      await goInside(page, path);
+      await sees(page.getByRole('heading', { level: 1, name: document.label[language === 'zh' ? 0 : 1] }));
+      await listIsReady(page);
+      if (await openFirst(page)) objects += 1;
+      await demandNoFault(page, keyOf(document));
+    }
+    assert.ok(objects > paged.length / 2, `only ${objects} of ${paged.length} documents have a row to open`);
+  });
+
+/** A page that could not be drawn or loaded says so instead of showing what it should. */
+async function demandNoFault(page: Page, where: string): Promise<void> {
+  const faults = shown(page.locator('.status-page, .ant-alert-error'));
+  assert.equal(await faults.count(), 0, `${where} shows a fault`);
+}
+
+/** The menu of an account, asked for by the calls that the pages use. */
+async function menuOfAccount(page: Page, userName: string): Promise<Module[]> {
+  const password = await passwordOf(page, userName);
+  const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
+  const token = await page.request.post('/prod-api/auth/oauth/token', { form });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const menu = await page.request.get('/prod-api/system/menu', {
+    headers: { Authorization: `Bearer ${access_token}` },
+  });
+  return ((await menu.json()) as { data: Module[] }).data;
+}
+
+/** Which documents each account may create, with their pages; every document goes to the first account that may. */
+async function creators({ visitor }: Stage): Promise<Map<string, [AnyDocument, string][]>> {
+  const page = await visitor();
+  const shared = new Map<string, [AnyDocument, string][]>();
+  let left = paged.filter((document) => !document.readOnly);
+  for (const { userName } of await accountsOf(page)) {
+    if (left.length === 0) break;
+    const entries = entriesOf(await menuOfAccount(page, userName));
+    const codes = new Set(entries.map(({ moduleCode }) => moduleCode));
+    const paths = new Map(entries.map(({ component, modulePath }) => [component, modulePath] as const));
+    const own = left.flatMap((document): [AnyDocument, string][] => {
+      const path = codes.has(permissionOf(document, 'add')) ? paths.get(keyOf(document)) : undefined;
+      return path === undefined ? [] : [[document, path]];
+    });
+    if (own.length > 0) shared.set(userName, own);
+    left = left.filter((document) => !own.some(([each]) => each === document));
+  }
+  return shared;
+}
+
+story('the form of a new row opens for every document that somebody may create', async (stage) => {
+  const shared = await creators(stage);
+  assert.ok([...shared.values()].flat().length > 10);
+  for (const [userName, own] of shared) {
+    const page = await stage.as(userName);
+    for (const [document, path] of own) {
+      await goInside(page, `${path}/new`);
+      await sees(page.getByTestId('object-save'));
+      await sees(page.locator('.form-grid input, .form-grid textarea'));
+      await demandNoFault(page, `${keyOf(document)} new`);
+    }
+  }
+});

@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import {
+  becomes,
+  openPage,
+  rowWith,
+  scrollsSideways,
+  sees,
+  seriousFindings,
+  shown,
+  story,
+  demoSite,
+  type Language,
+} from './harness.ts';
+import { goInside, listIsReady, listPaths, openFirst, openList, rows } from './pages.ts';
+
+const orders = '/page/pur/order';
+
+for (const options of [{ language: 'zh' }, { language: 'en', dark: true }] as const)
+  story(`Q01 list, object, form and wizard are accessible, in ${options.language}`, async ({ as }) => {
+    const page = await as('buyer', options);
+    const findings: string[] = [];
+    const look = async (place: string): Promise<void> => {
+      findings.push(...(await seriousFindings(page)).map((finding) => `${place} ${finding}`));
+    };
+    await openList(page, `${orders}?f=status:in:CONFIRMED`);
+    await look('list');
+    await rows(page).locator('input[type=checkbox]').first().check();
+    await look('bulk bar');
+    await openFirst(page);
+    await look('object');
+    await shown(page.getByRole('tab')).nth(2).click();
+    await look('related documents');
+    await shown(page.getByRole('tab')).nth(3).click();
+    await look('history');
+    await openPage(page, `${orders}/new`);
+    await look('form');
+    await openList(page, '/page/base/material');
+    await look('materials');
+    await page.getByTestId('list-import').click();
+    await look('wizard');
+    assert.deepEqual(findings, []);
+  });
+
+story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
+  const page = await as('buyer', { width: 390, height: 844 });
+  const wide: string[] = [];
+  const look = async (place: string): Promise<void> => {
+    if (await scrollsSideways(page)) wide.push(place);
+  };
+  for (const path of await listPaths(page)) {
+    await goInside(page, path);
+    await listIsReady(page);
+    await look(path);
+    if (await openFirst(page)) await look(`${path}/:id`);
+  }
+  await openPage(page, `${orders}/new`);
+  await look(`${orders}/new`);
+  assert.deepEqual(wide, []);
+});
+
+story('A299 in English nothing but data is Chinese; in Chinese no raw keys', async ({ as }) => {
+  const page = await as('buyer', { language: 'en' });
+  const labels = 'button, th, label, h1, h2, [role=tab], .menu-text, .form-label, .search-label';
+  for (const path of await listPaths(page)) {
+    await goInside(page, path);
+    await listIsReady(page);
+    await openFirst(page);
+    const texts = await page.evaluate<string[]>(
+      `Array.from(document.querySelectorAll('${labels}'), (each) => each.checkVisibility() ? each.textContent : '')`,
+    );
+    const number = /王晓燕|中文/;
+    assert.deepEqual(
+      texts.filter((text) => /[\u4e00-\u9fff]/.test(text) && !number.test(text) && !isData(text)),
+      [],
+      path,
+    );
+  }
+  const zh = await as('buyer');
+  assert.doesNotMatch((await zh.locator('body').textContent()) ?? '', /menu\.|undefined|\[object/);
+});
+
+// The heading of an object is what it is called.
+const isData = (text: string): boolean => /(轴承|螺|铝|钢|有限公司|[线包塑料器件端箱膜])/.test(text);
+
+story('Q07 a filtered list opens the same for others; back and forward follow it', async ({ as }) => {
+  const page = await as('buyer');
+  await openList(page, orders);
+  await shown(page.getByTestId('list-keyword')).fill('PO2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**q=PO2026*');
+  await shown(page.getByTitle(/^按订单日期排序/)).click();
+  await page.waitForURL('**s=orderDate*');
+  const address = page.url();
+  await becomes(() => shown(page.locator('.list-old')).count(), 0);
+  const first = await rows(page).first().locator('.row-link').textContent();
+  await openFirst(page);
+  await page.goBack();
+  await becomes(async () => page.url(), address);
+  await page.goForward();
+  await sees(page.getByTestId('object-page'));
+  const other = await as('manager');
+  await openList(other, new URL(address).pathname + new URL(address).search);
+  assert.equal(await rows(other).first().locator('.row-link').textContent(), first);
+});
+
+story('Q08 a saved view survives logging out', async ({ as }) => {
+  const page = await as('manager');
+  await openList(page, `${orders}?q=PO2026`);
+  await page.getByTestId('view-select').click();
+  await page.getByRole('menuitem', { name: '另存为新视图' }).click();
+  await page.getByLabel('视图名称').fill('今年的订单');
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await sees(page.getByText('视图已保存'));
+  const again = await as('manager');
+  await openList(again, orders);
+  await again.getByTestId('view-select').click();
+  await again.getByRole('menuitem', { name: '今年的订单' }).click();
+  await again.waitForURL('**q=PO2026*');
+});
+
+story('Q03 columns are hidden and moved by buttons, and stay so', async ({ as }) => {
+  const page = await as('planner');
+  const titles = (): Promise<string[]> => shown(page.locator('.list-table thead th')).allTextContents();
+  await openList(page, orders);
+  assert.ok((await titles()).includes('币种'));
+  await page.getByTestId('column-settings').click();
+  const kept = page.waitForResponse('**/system/userSetting/save');
+  await page.getByRole('checkbox', { name: '币种' }).click();
+  await page.getByRole('button', { name: '上移 供应商', exact: true }).click();
+  await becomes(async () => (await titles()).join(' ').includes('币种'), false);
+  assert.ok((await titles()).indexOf('供应商') < (await titles()).indexOf('状态'));
+  await kept;
+  await page.reload();
+  await sees(rows(page));
+  await becomes(async () => (await titles()).includes('币种'), false);
+});
+
+story('an empty result says so and is cleared with one click', async ({ as }) => {
+  const page = await as('buyer');
+  await page.goto(`${orders}?q=nothing-like-this`);
+  await sees(page.getByTestId('empty-by-filter'));
+  await page.getByTestId('empty-by-filter').getByRole('button', { name: '清除筛选' }).click();
+  await sees(rows(page));
+});
+
+story('Q10 leaving unsaved input asks once; a saved form does not ask', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, '/page/base/category/new');
+  await page.getByRole('textbox', { name: '类别编码', exact: true }).fill('9901');
+  await page.locator('[data-testid=tag][data-active=true]').getByTestId('tag-close').click();
+  await sees(page.getByText('尚未保存'));
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  assert.equal(await page.getByRole('textbox', { name: '类别编码', exact: true }).inputValue(), '9901');
+  await page.getByRole('textbox', { name: '类别名称 中文' }).fill('试验类别');
+  await page.getByTestId('object-save').click();
+  await sees(page.getByTestId('object-edit'));
+  await page.locator('[data-testid=tag][data-active=true]').getByTestId('tag-close').click();
+  await becomes(() => page.locator('[data-testid=tag]').count(), 1);
+});
+
+story('Q11 two people change one row: both values are shown, nothing is overwritten silently', async ({ as }) => {
+  const [mine, theirs] = [await as('buyer'), await as('manager')];
+  for (const page of [mine, theirs]) {
+    await openPage(page, '/page/base/material?q=A0101001');
+    await rowWith(page, 'A0101001').getByRole('link').first().click();
+    await page.getByTestId('object-edit').click();
+  }
+  const brand = (page: Page) => page.getByRole('textbox', { name: '品牌', exact: true });
+  await brand(theirs).fill('SKF');
+  await theirs.getByTestId('object-save').click();
+  await sees(theirs.getByText('保存成功'));
+  await brand(mine).fill('NSK');
+  await mine.getByTestId('object-save').click();
+  const dialog = mine.getByRole('dialog', { name: '数据已被他人修改' });
+  await sees(dialog.getByText('SKF'));
+  await sees(dialog.getByText('NSK'));
+  await dialog.getByText('NSK').click();
+  await dialog.getByRole('button', { name: '合并并保存' }).click();
+  await sees(mine.getByText('保存成功'));
+});
+
+story('a double click runs an act once', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, `${orders}?f=status:in:NEW`);
+  await openFirst(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/purchaseOrder/submit')) calls.push(request.url());
+  });
+  await page.getByTestId('act-submit').click();
+  await page.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').dblclick();
+  await sees(page.locator('.object-head').getByText('审批中'));
+  assert.equal(calls.length, 1);
+});
+
+story('Q12 of several rows some cannot: reasons are told, those rows stay ticked', async ({ as }) => {
+  const page = await as('buyer');
+  await openList(page, `${orders}?f=status:in:PENDING`);
+  const ticks = rows(page).locator('input[type=checkbox]');
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await sees(page.getByTestId('bulk-bar').getByText('已选 2 条'));
+  const other = await as('manager');
+  await openPage(other, orders);
+  const taken = (await rows(page).nth(0).locator('.row-link').textContent()) ?? '';
+  await other.goto(`${orders}?q=${taken}`);
+  await rowWith(other, taken).getByRole('link').first().click();
+  await other.getByTestId('act-withdraw').click();
+  await other.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
+  await sees(other.locator('.object-head').getByText('已撤回'));
+  await page.getByTestId('bulk-bar').getByRole('button', { name: '批准' }).click();
+  await page.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
+  await sees(page.getByText('1 条成功，1 条失败'));
+});
+
+story('a server that is gone is told, and when it is back work goes on', async ({ as, expectErrors }) => {
+  expectErrors(/Failed to load resource|ERR_/);
+  const page = await as('buyer');
+  await openList(page, orders);
+  const site = await demoSite();
+  await site.end('SIGKILL');
+  await page.getByRole('button', { name: '刷新' }).first().click();
+  await sees(page.getByText('网络异常'));
+  await site.again();
+  await page.getByRole('button', { name: '重试' }).click();
+  await sees(rows(page));
+});
+
+const looks: readonly (readonly [Language, boolean])[] = [
+  ['zh', true],
+  ['en', false],
+];
+for (const [language, dark] of looks)
+  story(`Q23 nothing is wider than its page at 1200 px, ${language}${dark ? ', dark' : ''}`, async ({ as }) => {
+    const page = await as('buyer', { language, dark, width: 1200 });
+    for (const path of [orders, '/page/pur/order-detail', '/page/base/material']) {
+      await openList(page, path);
+      assert.equal(await scrollsSideways(page), false, path);
+      await openFirst(page);
+      assert.equal(await scrollsSideways(page), false, `${path}/:id`);
+    }
+  });

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { sees, shown } from './harness.ts';
+
+/** An entry of a menu as the server sends it. */
+export interface Module {
+  readonly id?: string;
+  readonly moduleCode?: string;
+  readonly moduleName?: string;
+  readonly modulePath: string;
+  readonly component: string;
+  readonly isOperating: number | string;
+  readonly subModules?: readonly Module[];
+}
+
+/** All entries of a menu tree, the groups too. */
+export const entriesOf = (modules: readonly Module[]): Module[] =>
+  modules.flatMap((each) => [each, ...entriesOf(each.subModules ?? [])]);
+
+/** The menu of whoever is logged in. */
+export async function menuOf(page: Page): Promise<Module[]> {
+  return JSON.parse(await page.evaluate<string>("localStorage.getItem('menu')")) as Module[];
+}
+
+const isListPage = ({ isOperating, component }: Module): boolean =>
+  Number(isOperating) === 0 && component.includes('.');
+
+/** The addresses of the lists in the menu of whoever is logged in. */
+export async function listPaths(page: Page): Promise<string[]> {
+  return entriesOf(await menuOf(page))
+    .filter(isListPage)
+    .map(({ modulePath }) => modulePath);
+}
+
+/** Goes to another address without loading the application again. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
+  );
+}
+
+/** The rows of the list in front; screens behind it are kept, but not seen. */
+export const rows = (page: Page) => shown(page.locator('tr.list-row'));
+
+/** Waits until the list in front shows rows or says why there are none. */
+export async function listIsReady(page: Page): Promise<void> {
+  await sees(page.locator('tr.list-row, [data-testid=empty-first-use], [data-testid=empty-by-filter], .list-cards li'));
+}
+
+/** Opens a list by its address and waits for its rows. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await sees(page.getByRole('heading', { level: 1 }));
+  await listIsReady(page);
+}
+
+/** Opens the first object of the list in front; false when the list is empty. */
+export async function openFirst(page: Page): Promise<boolean> {
+  const first = shown(page.locator('tr.list-row .row-link, .card-title')).first();
+  if ((await first.count()) === 0) return false;
+  await first.click();
+  await sees(page.getByTestId('object-page').getByRole('heading', { level: 1 }));
+  return true;
+}

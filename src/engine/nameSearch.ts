@@ -1,0 +1,126 @@
+import { keyOf, linesOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { textOf } from '#model/label.ts';
+import { isReadable } from './access.ts';
+import type { Context } from './context.ts';
+import { sql, type Fragment } from './database.ts';
+import { lookupText } from './read.ts';
+import { columnNamed, isContainsField, searchedText } from './schema/desired.ts';
+
+/** A document that carries what was looked for in its number or name. */
+export interface NamedHit {
+  readonly document: string;
+  readonly label: string;
+  readonly id: string;
+  /** Its number or code; null for documents that have none. */
+  readonly number: string | null;
+  readonly name: string | null;
+  readonly status: string | null;
+  readonly statusLabel: string | null;
+}
+
+const shortest = 2;
+const hitsOfDocument = 5;
+const hitsInAll = 25;
+// A trigram index needs three letters; shorter words are looked for among the newest rows alone.
+const indexedFrom = 3;
+const newest = 5000;
+
+/** The documents that can be found by number or name: those a lookup names, apart from the lines of others. */
+export function namedDocuments(documents: readonly AnyDocument[]): AnyDocument[] {
+  const lines = new Set(documents.flatMap((document) => linesOf(document).map(([, line]) => keyOf(line))));
+  return documents.filter((document) => !lines.has(keyOf(document)) && namesOf(document).length > 0);
+}
+
+/** The fields that number and name a document, as its lookup declares them, as far as lists can search them. */
+function namesOf(document: AnyDocument): string[] {
+  const { code, text } = document.lov ?? {};
+  return [...new Set([code, text])].filter(
+    (name) => name !== undefined && document.search?.includes(name) && isContainsField(document.fields[name]),
+  ) as string[];
+}
+
+/**
+ * Looks for a number or name in every document that the caller may list, within the rows the caller may see: one
+ * statement for all. A number that is exactly the one typed comes first, then those that begin with it.
+ */
+export async function findByName(
+  ctx: Context,
+  documents: readonly AnyDocument[],
+  keyword: string,
+): Promise<NamedHit[]> {
+  const wanted = keyword.normalize('NFC').trim();
+  const listed = documents.filter((document) => ctx.may(permissionOf(document, 'query')));
+  if (wanted.length < shortest || wanted.includes('\u0000') || listed.length === 0) return [];
+  const parts = listed.flatMap((document, place) => selects(ctx, document, place, wanted));
+  const rows = await ctx.db.many<FoundRow>(sql.join(parts, sql` union all `));
+  return ranked(rows, wanted).flatMap((row) => {
+    const document = listed[row.place];
+    return document ? [hitOf(ctx, document, row)] : [];
+  });
+}
+
+interface FoundRow {
+  readonly place: number;
+  readonly id: string;
+  readonly number: string | null;
+  readonly name: string | null;
+  readonly status: string | null;
+}
+
+function selects(ctx: Context, document: AnyDocument, place: number, wanted: string): Fragment[] {
+  const names = namesOf(document).filter((name) => isVisible(document, name, ctx));
+  if (names.length === 0) return [];
+  const code = document.lov?.code;
+  const number = code !== undefined && names.includes(code) ? sql.ref(`t.${columnNamed(document, code)}`) : undefined;
+  const columns = sql`${sql.lit(place)} as place, t.id, ${number ?? sql`null`}::text as number,
+    (${lookupText(document, 't', ctx.language)})::text as name, ${document.states ? sql`t.status` : sql`null::text`} as status`;
+  const visible = sql`not t.deleted_flag and ${ctx.scope(document, 't')}`;
+  const table = sql.table(tableOf(document));
+  const rows =
+    wanted.length < indexedFrom
+      ? sql`(select * from ${table} t where ${visible} order by t.id desc limit ${newest}) t where true`
+      : sql`${table} t where ${visible}`;
+  const anyName = sql.join(
+    names.map((name) => contains(document, name, wanted)),
+    sql` or `,
+  );
+  const found = sql`(select ${columns} from ${rows} and (${anyName}) order by t.id desc limit ${hitsOfDocument})`;
+  // The number itself is found by its own index, however many others contain it.
+  const exact =
+    number &&
+    sql`(select ${columns} from ${table} t where ${visible} and ${number} = any(${[wanted, wanted.toUpperCase()]}) limit ${hitsOfDocument})`;
+  return exact ? [exact, found] : [found];
+}
+
+function isVisible(document: AnyDocument, name: string, ctx: Context): boolean {
+  const field = document.fields[name];
+  return field !== undefined && isReadable(field, ctx.user.side);
+}
+
+function contains(document: AnyDocument, name: string, wanted: string): Fragment {
+  const pattern = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`${sql.raw(searchedText(`t.${columnNamed(document, name)}`, document.fields[name]))} ilike ${pattern}`;
+}
+
+function ranked(rows: readonly FoundRow[], wanted: string): FoundRow[] {
+  const small = wanted.toLowerCase();
+  const rank = ({ number }: FoundRow): number => {
+    const given = number?.toLowerCase() ?? '';
+    return given === small ? 0 : given.startsWith(small) ? 1 : 2;
+  };
+  const once = new Map(rows.map((row) => [`${row.place} ${row.id}`, row]));
+  return [...once.values()].toSorted((a, b) => rank(a) - rank(b)).slice(0, hitsInAll);
+}
+
+function hitOf(ctx: Context, document: AnyDocument, { id, number, name, status }: FoundRow): NamedHit {
+  const state = status === null ? undefined : document.states?.[status];
+  return {
+    document: keyOf(document),
+    label: textOf(document.label, ctx.language),
+    id,
+    number,
+    name: name === number ? null : name,
+    status,
+    statusLabel: state ? textOf(state, ctx.language) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
+import type { NamedHit } from '#engine/nameSearch.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { rows, person } from './app.ts';
+import { holderOfEverything } from './everybody.ts';
+import type { Person } from './person.ts';
+import { world } from './world.ts';
+
+const mine = () => world('NAMEA');
+const theirs = () => world('NAMEB');
+
+const find = (who: Person, keyword: string): Promise<NamedHit[]> => who.post('/system/search/query', { keyword });
+const keysOf = (hits: readonly NamedHit[]): string[] => [...new Set(hits.map(({ document }) => document))];
+
+async function numberOf(order: string): Promise<string> {
+  const [row] = await rows<{ orderNo: string }>(
+    sql`select order_no as "orderNo" from pur_purchase_order where id = ${order}::bigint`,
+  );
+  return row?.orderNo ?? '';
+}
+
+test('a number leads to its document, whatever else contains it', async () => {
+  const { rows: known } = await mine();
+  const id = known.get(purchaseOrder) ?? '';
+  const buyer = await person('names_buyer', { userType: 'BUYER', roles: ['buyer'] });
+  const number = await numberOf(id);
+  const [first] = await find(buyer, number.toLowerCase());
+  assert.deepEqual([first?.document, first?.id, first?.number], ['pur.purchaseOrder', id, number]);
+  assert.ok(first?.statusLabel);
+});
+
+test('a part of a name finds it, in the documents one may list and in no others', async () => {
+  const { marker } = await mine();
+  const everything = await holderOfEverything('names_all', { userType: 'BUYER' });
+  assert.ok(keysOf(await find(everything, marker)).includes('sup.supplierBase'));
+  const planner = await person('names_planner', { userType: 'BUYER', roles: ['planner'] });
+  const keys = keysOf(await find(planner, marker));
+  assert.ok(keys.includes('basic.material'));
+  assert.ok(!keys.includes('sup.supplierBase'));
+});
+
+test('a supplier finds its own documents and none of another supplier, a buyer none of another company', async () => {
+  const [own, other] = [await mine(), await theirs()];
+  const supplier = await holderOfEverything('names_supplier', {
+    userType: 'SUPPLIER',
+    supplierBaseId: own.supplierBaseId,
+  });
+  const foreign = await numberOf(other.rows.get(purchaseOrder) ?? '');
+  assert.deepEqual(await find(supplier, foreign), []);
+  const suppliersSeen = (await find(supplier, other.marker)).filter(({ document }) => document === 'sup.supplierBase');
+  assert.deepEqual(suppliersSeen, []);
+  assert.deepEqual(
+    (await find(supplier, own.marker)).filter(({ document }) => document === 'sup.supplierBase').map(({ id }) => id),
+    [own.rows.get(supplierBase)],
+  );
+  const [order] = await find(supplier, await numberOf(own.rows.get(purchaseOrder) ?? ''));
+  assert.equal(order?.id, own.rows.get(purchaseOrder));
+
+  const buyer = await holderOfEverything('names_company', { userType: 'BUYER', companies: [own.companyId] });
+  assert.deepEqual(await find(buyer, foreign), []);
+});
+
+test('signs of patterns are letters like others, and too little finds nothing', async () => {
+  const buyer = await person('names_signs', { userType: 'BUYER', roles: ['buyer'] });
+  assert.deepEqual(await find(buyer, '%%%'), []);
+  assert.deepEqual(await find(buyer, '___'), []);
+  assert.deepEqual(await find(buyer, 'P'), []);
+});
+
+test('pinyin: the letters by which Chinese titles are found', async () => {
+  const buyer = await person('names_pinyin', { userType: 'BUYER', roles: ['buyer'] });
+  assert.deepEqual(await buyer.post('/system/search/pinyin', { texts: ['采购订单', 'Orders 订单', '绿色'] }), [
+    { initials: 'cgdd', letters: 'caigoudingdan' },
+    { initials: 'odd', letters: 'orders dingdan' },
+    { initials: 'ls', letters: 'lvse' },
+  ]);
+  const refused = await buyer.send('POST', '/system/search/pinyin', { texts: ['字'.repeat(101)] });
+  assert.equal(refused.code, '10008');
+});

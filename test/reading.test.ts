@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { person } from './app.ts';
+import { holderOfEverything } from './everybody.ts';
+import { given } from './given.ts';
+import type { Person } from './person.ts';
+import { world } from './world.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly creatorName: string | null;
+  readonly lastUpdatedByName: string | null;
+}
+
+async function listed(who: Person, path: string, body: object): Promise<Listed[]> {
+  const { records } = await who.post<{ records: Listed[] }>(`${path}/query`, {
+    page: { current: 1, size: 10 },
+    ...body,
+  });
+  return records;
+}
+
+test('a column that names another row is sorted by the name people see', async () => {
+  const buyer = await holderOfEverything('reading_buyer', { userType: 'BUYER' });
+  const [b, a] = [
+    await given(materialCategory, { name: { zh: 'b', en: 'Alpha' } }),
+    await given(materialCategory, { name: { zh: 'a', en: 'Beta' } }),
+  ];
+  const [first, second] = [await given(material, { categoryId: b.id }), await given(material, { categoryId: a.id })];
+  const ids = [first.id, second.id];
+  const order = async (sort: string, language: string) => {
+    const headers = { 'accept-language': language };
+    const { data } = await buyer.send('POST', '/basic/material/query', { ids, sort: [sort] }, headers);
+    return (data as { records: Listed[] }).records.map(({ id }) => id);
+  };
+  assert.deepEqual(await order('category', 'zh'), [second.id, first.id]);
+  assert.deepEqual(await order('-category', 'zh'), [first.id, second.id]);
+  assert.deepEqual(await order('category', 'en'), [first.id, second.id]);
+});
+
+test('rows tell who made them and who changed them; a supplier learns no name of the other side', async () => {
+  const buyer = await person('reading_maker', { userType: 'BUYER', roles: ['buyer'] });
+  const path = '/basic/materialCategory';
+  const made = await buyer.post<Listed & { versionNo: number }>(`${path}/add`, {
+    code: '9871',
+    name: { zh: '排序', en: 'Sorting' },
+  });
+  assert.ok(made.creatorName);
+  assert.equal(made.lastUpdatedByName, made.creatorName);
+  const [row] = await listed(buyer, path, { ids: [made.id], sort: ['creatorName'] });
+  assert.equal(row?.creatorName, made.creatorName);
+  const { supplierBaseId, rows } = await world('QREAD');
+  const supplier = await holderOfEverything('reading_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  const [order] = await listed(supplier, '/pur/purchaseOrder', { ids: [rows.get(purchaseOrder)] });
+  assert.deepEqual([order?.creatorName, order?.lastUpdatedByName], [null, null]);
+});
