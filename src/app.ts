@@ -20,6 +20,7 @@ import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
 import { fileRoutes } from './areas/files/routes.server.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { identityRoutes } from './areas/identity/identity.server.ts';
+import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordLengths } from './areas/identity/password.rules.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly secure: boolean;
   /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
   readonly trustedProxy?: string | undefined;
+  /** Gives everybody the page with every widget, for developers. */
+  readonly gallery?: boolean;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   /** The time that requests believe in, for tests. */
@@ -98,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
     rawRoutes: [
-      identityRoutes(permissions, options.secure),
+      identityRoutes(permissions, options.secure, options.gallery ? [galleryPage] : []),
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, (id) =>
         pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true }),

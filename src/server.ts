@@ -61,6 +61,7 @@ async function start(): Promise<void> {
       resumableMegabytes: config.resumableMegabytes,
     },
     trustedProxy: config.trustedProxy,
+    gallery: config.gallery,
     secure: config.publicUrl.startsWith('https:'),
     logger,
     version,

@@ -27,6 +27,8 @@ export interface Config {
   /** Absolute. */
   readonly dataFolder: string;
   readonly demo: boolean;
+  /** Shows developers the page with every widget; never in production. */
+  readonly gallery: boolean;
   /** Passwords and keys of this installation are derived from it. */
   readonly secret: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: read.databaseUrl('DATABASE_URL'),
     dataFolder: resolve(read.text('SRM_DATA') ?? 'data'),
     demo: read.oneOf('SRM_DEMO', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
+    gallery: read.oneOf('SRM_GALLERY', ['on', 'off'], 'off') === 'on' && !isProduction,
     logLevel: read.oneOf('SRM_LOG_LEVEL', LOG_LEVELS, 'info'),
     poolSize: read.integer('SRM_POOL_SIZE', 15, 2, 200),
     jobsWorkers: read.integer('SRM_JOBS_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),

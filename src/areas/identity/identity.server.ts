@@ -12,7 +12,7 @@ import { changePassword, logIn, refresh, type Caller } from './login.server.ts';
 import { activeRoleOf, endLogin, lifetimes, switchRole, type Tokens } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
-import { menuTree } from './menu.rules.ts';
+import { menuTree, type MenuNode } from './menu.rules.ts';
 
 const route = (
   method: Route['method'],
@@ -41,7 +41,11 @@ const routes: readonly Route[] = [
 ];
 
 /** The calls of login, logout and the own account (`docs/http.md`). */
-export function identityRoutes(permissions: Permissions, secure: boolean): RawRoutes {
+export function identityRoutes(
+  permissions: Permissions,
+  secure: boolean,
+  furtherPages: readonly MenuNode[] = [],
+): RawRoutes {
   return {
     routes,
     async register(app, http) {
@@ -60,7 +64,7 @@ export function identityRoutes(permissions: Permissions, secure: boolean): RawRo
         const user = await currentUser(http, permissions, request);
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
       });
-      app.get(`${prefix}/system/menu`, async (request) => success(await menu(http, request)));
+      app.get(`${prefix}/system/menu`, async (request) => success([...(await menu(http, request)), ...furtherPages]));
       app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, secure, request, reply));
       app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
@@ -184,7 +188,7 @@ function userInfo(user: KnownUser): Record<string, unknown> {
   };
 }
 
-async function menu(http: Http, request: FastifyRequest): Promise<unknown> {
+async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
   const { id, user, mustChangePassword } = await http.demandLogin(request);
   if (mustChangePassword) throw new Unauthorised();
   const modules = await http.engine.pool.transaction(
