@@ -31,7 +31,6 @@ export interface FilePanelProps {
 }
 
 const filesKey = 'files';
-const tableHeight = 'min(630px, max(200px, calc(100vh - 420px)))';
 
 /** The files of a row: upload, table, download, delete. */
 export function FilePanel(props: FilePanelProps) {
@@ -67,18 +66,18 @@ export function FilePanel(props: FilePanelProps) {
           files.reload();
         }}
       />
-      <Table<FileRow>
-        size="small"
-        rowKey="id"
-        className="file-table"
-        columns={columns}
-        dataSource={[...records]}
-        pagination={false}
-        loading={{ spinning: files.query.isFetching, delay: 300 }}
-        scroll={{ x: 'max-content', ...(records.length > 8 ? { y: tableHeight } : {}) }}
-        locale={{ emptyText: text(words.nothingYet) }}
-        rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
-      />
+      <section className="file-table" tabIndex={0} aria-label={text(words.attachments)}>
+        <Table<FileRow>
+          size="small"
+          rowKey="id"
+          columns={columns}
+          dataSource={[...records]}
+          pagination={false}
+          loading={{ spinning: files.query.isFetching, delay: 300 }}
+          locale={{ emptyText: text(words.nothingYet) }}
+          rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
+        />
+      </section>
     </div>
   );
 }
