@@ -51,6 +51,7 @@ export async function startServer(databaseUrl: string): Promise<RunningServer> {
     SRM_DATA: dataFolder,
     SRM_SECRET: 'a secret of the browser tests, long enough',
     SRM_DEMO: 'on',
+    SRM_GALLERY: 'on',
     SRM_LOG_LEVEL: 'warn',
   };
   let child = await launch(environment, url);

@@ -113,12 +113,20 @@ const cases: readonly Case[] = [
     (s) => [grant({ COMPANY: { kind: 'ASSIGNED', values: [s.parent], below: true }, '*': all })],
     ['mine', 'nobodys', 'others'],
   ],
-  ['a company with nothing below', (s) => [grant({ COMPANY: { kind: 'ASSIGNED', values: [s.child], below: true }, '*': all })], ['others']],
+  [
+    'a company with nothing below',
+    (s) => [grant({ COMPANY: { kind: 'ASSIGNED', values: [s.child], below: true }, '*': all })],
+    ['others'],
+  ],
   ['values that do not exist', () => [grant({ COMPANY: { kind: 'ASSIGNED', values: ['1'] }, '*': all })], []],
   ['values that are no ids', () => [grant({ COMPANY: { kind: 'ASSIGNED', values: ['1 or true'] }, '*': all })], []],
   ['no values', () => [grant({ COMPANY: { kind: 'ASSIGNED' }, '*': all })], []],
   ['own companies', () => [grant({ COMPANY: { kind: 'OWN_ORG' }, '*': all })], ['mine', 'nobodys']],
-  ['own companies and below', () => [grant({ COMPANY: { kind: 'OWN_TREE' }, '*': all })], ['mine', 'nobodys', 'others']],
+  [
+    'own companies and below',
+    () => [grant({ COMPANY: { kind: 'OWN_TREE' }, '*': all })],
+    ['mine', 'nobodys', 'others'],
+  ],
   ['oneself as purchaser', () => [grant({ BUYER: { kind: 'SELF_BUYER' }, '*': all })], ['mine']],
   ['one’s own purchaser record', () => [grant({ BUYER: { kind: 'OWN_ORG' }, '*': all })], ['mine']],
   ['oneself as purchaser of the wrong dimension', () => [grant({ SUPPLIER: { kind: 'SELF_BUYER' }, '*': all })], []],
@@ -126,11 +134,19 @@ const cases: readonly Case[] = [
   ['own inventory organisation, which nobody has', () => [grant({ INVENTORY_ORG: { kind: 'OWN_ORG' }, '*': all })], []],
   ['what oneself created', () => [grant({ COMPANY: { kind: 'SELF' }, '*': all })], []],
   ['a rule', () => [grant({ COMPANY: { kind: 'RULE', rule: "urgentReason == 'now'" }, '*': all })], ['mine']],
-  ['a rule denied', () => [grant({ COMPANY: { kind: 'RULE', rule: "!(urgentReason == 'now')" }, '*': all })], ['nobodys', 'others']],
+  [
+    'a rule denied',
+    () => [grant({ COMPANY: { kind: 'RULE', rule: "!(urgentReason == 'now')" }, '*': all })],
+    ['nobodys', 'others'],
+  ],
   ['a rule over nothing', () => [grant({ COMPANY: { kind: 'RULE', rule: 'password == 1' }, '*': all })], []],
   ['a rule that is none', () => [grant({ COMPANY: { kind: 'RULE', rule: 'true) or (true' }, '*': all })], []],
   ['a kind nobody knows', () => [grant({ COMPANY: { kind: 'EVERYBODY' }, '*': all })], []],
-  ['two dimensions at once', () => [grant({ COMPANY: { kind: 'OWN_ORG' }, BUYER: { kind: 'SELF_BUYER' }, '*': all })], ['mine']],
+  [
+    'two dimensions at once',
+    () => [grant({ COMPANY: { kind: 'OWN_ORG' }, BUYER: { kind: 'SELF_BUYER' }, '*': all })],
+    ['mine'],
+  ],
   [
     'two grants add up',
     (s) => [
@@ -153,7 +169,10 @@ for (const [name, grantsIn, expected] of cases)
   test(`data permissions: ${name}`, async () => assert.deepEqual(await visible(grantsIn(await scene())), expected));
 
 test('an action is granted or not by itself', async () => {
-  const grants = [grant({ '*': all }, { actions: ['QUERY'] }), grant({ COMPANY: { kind: 'OWN_ORG' }, '*': all }, { actions: ['EDIT'] })];
+  const grants = [
+    grant({ '*': all }, { actions: ['QUERY'] }),
+    grant({ COMPANY: { kind: 'OWN_ORG' }, '*': all }, { actions: ['EDIT'] }),
+  ];
   assert.deepEqual(await visible(grants, 'QUERY'), ['mine', 'nobodys', 'others']);
   assert.deepEqual(await visible(grants, 'EDIT'), ['mine', 'nobodys']);
   assert.deepEqual(await visible(grants, 'DELETE'), []);
@@ -197,7 +216,11 @@ async function templated(code: string, dataGrants: readonly object[]) {
       insert into system_sys_role_template (id, parent_id, template_id)
       values (${engine.ids.next()}::bigint, ${roleId}::bigint, ${template.id}::bigint)`);
   });
-  return { admin, templateId: template.id, who: await person(`p_${code}`, { userType: 'BUYER', roles: [code], companies: [] }) };
+  return {
+    admin,
+    templateId: template.id,
+    who: await person(`p_${code}`, { userType: 'BUYER', roles: [code], companies: [] }),
+  };
 }
 
 const companies = (values: readonly string[]) => ({
@@ -215,7 +238,10 @@ test('list, object, lookup and search obey a template, and a change of it counts
   assert.equal((await who.get(purchaseOrder, mine)).id, mine);
   await assert.rejects(who.get(purchaseOrder, others), /10007/);
   const lov = await who.post<{ records: { id: string }[] }>('/pur/purchaseOrder/queryForLov', { ids });
-  assert.deepEqual(lov.records.map(({ id }) => id), [mine]);
+  assert.deepEqual(
+    lov.records.map(({ id }) => id),
+    [mine],
+  );
   assert.equal((await who.query(purchaseOrderDetail, { parentId: others })).total, 0);
 
   const before = await admin.post<{ dataGrants: { id: string }[] }>('/system/sysDataAuth/queryByTemplateParam', {
@@ -265,10 +291,7 @@ test('an administrator gives no more than he holds, and takes over nobody who ho
   const save = (dataGrants: readonly object[]) =>
     small.post('/system/sysDataAuth/saveDataAuth', { subjectType: 'USER', subjectId: who.id, dataGrants });
   await assert.rejects(save([wide]), refusal(errors.beyondOwn));
-  await assert.rejects(
-    small.update(iapSysUserT, who.id, { allCompaniesFlag: true }),
-    refusal(errors.beyondOwn),
-  );
+  await assert.rejects(small.update(iapSysUserT, who.id, { allCompaniesFlag: true }), refusal(errors.beyondOwn));
   await assert.rejects(
     small.post('/system/iapSysUserT/resetPassword', { userId: admin.id }),
     refusal(errors.beyondOwn),

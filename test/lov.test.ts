@@ -18,7 +18,10 @@ const approver = () => holderOfEverything('lov_approver', { userType: 'ADMIN' })
 const entry = (field: string, sort = 0) => ({ field, label: { zh: field, en: field }, sort });
 const base = (code: string) => ({ code, title: { zh: '仓库', en: 'Warehouses' }, valueField: 'id', textField: 'name' });
 
-const warehouses = (code: string, sqlText = 'select id, name_zh as name from lov.basic_warehouse where {{filters}} order by name_zh') => ({
+const warehouses = (
+  code: string,
+  sqlText = 'select id, name_zh as name from lov.basic_warehouse where {{filters}} order by name_zh',
+) => ({
   ...base(code),
   sqlTypeCode: 'SQL' as const,
   sqlText,
@@ -76,7 +79,9 @@ test('SQL is written by one person, published by another, and serves within the 
 test('company scope and permissions hold inside a list', async () => {
   const other = await given(company);
   const orgs = [await given(inventoryOrg), await given(inventoryOrg, { companyId: other.id })];
-  await (await author()).post('/system/sys/lov/add', {
+  await (
+    await author()
+  ).post('/system/sys/lov/add', {
     ...base('lov.orgs'),
     sqlTypeCode: 'SQL',
     sqlText: `select id, code as name from lov.basic_inventory_org where id in (${orgs.map(({ id }) => id).join(', ')})`,
@@ -87,7 +92,10 @@ test('company scope and permissions hold inside a list', async () => {
   await (await approver()).run(sysLov, 'publish', row?.id ?? '');
   assert.equal((await display(await author(), 'lov.orgs')).total, 2);
   const limited = await holderOfEverything('lov_limited', { userType: 'BUYER', companies: [orgs[0]?.companyId ?? ''] });
-  assert.deepEqual((await display(limited, 'lov.orgs')).searchResult.map(({ id }) => id), [orgs[0]?.id]);
+  assert.deepEqual(
+    (await display(limited, 'lov.orgs')).searchResult.map(({ id }) => id),
+    [orgs[0]?.id],
+  );
   const bare = await person('lov_bare', { userType: 'BUYER', roles: [] });
   await assert.rejects(display(bare, 'lov.orgs'), refusal(errors.lovFailed));
 });
@@ -96,7 +104,9 @@ test('a definition that somebody altered behind the back of the product serves n
   const id = await publish('lov.altered', undefined);
   await display(await author(), 'lov.altered');
   await asServer(({ db }) =>
-    db.run(sql`update system_sys_lov set sql_text = 'select id, code as name from lov.basic_company' where id = ${id}::bigint`),
+    db.run(
+      sql`update system_sys_lov set sql_text = 'select id, code as name from lov.basic_company' where id = ${id}::bigint`,
+    ),
   );
   await assert.rejects(display(await author(), 'lov.altered'), refusal(errors.lovUnusable));
 });
@@ -108,13 +118,17 @@ test('statements that are refused are refused by every way in', async () => {
   await assert.rejects(writer.post('/system/sys/lov/add', warehouses('lov.bad', bad)), refusal(errors.lovSql));
   const draft = await writer.add(sysLov, warehouses('lov.draft'));
   await assert.rejects(writer.update(sysLov, draft.id, { sqlText: bad }), refusal(errors.lovSql));
-  await assert.rejects(
-    writer.post('/system/sys/lov/update', { id: draft.id, sqlText: bad }),
-    refusal(errors.lovSql),
-  );
-  for (const sqlText of ['select $1 as id, 1 as name', 'select id from lov.basic_unit', 'select id, name_zh as name from lov.basic_unit; select 1'])
+  await assert.rejects(writer.post('/system/sys/lov/update', { id: draft.id, sqlText: bad }), refusal(errors.lovSql));
+  for (const sqlText of [
+    'select $1 as id, 1 as name',
+    'select id from lov.basic_unit',
+    'select id, name_zh as name from lov.basic_unit; select 1',
+  ])
     await assert.rejects(writer.update(sysLov, draft.id, { sqlText }), refusal(errors.lovSql));
-  const clause = { ...warehouses('lov.clause').parameters[0], filterSql: 'true) or exists (select 1 from public.sys_login' };
+  const clause = {
+    ...warehouses('lov.clause').parameters[0],
+    filterSql: 'true) or exists (select 1 from public.sys_login',
+  };
   await assert.rejects(
     writer.post('/system/sys/lov/update', { id: draft.id, parameters: [clause] }),
     refusal(errors.lovSql),

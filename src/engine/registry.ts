@@ -187,6 +187,7 @@ function stateMistakes(document: AnyDocument): string[] {
   return [
     ...known(document.editableIn, 'editableIn'),
     ...known(document.deletableIn, 'deletableIn'),
+    ...known(document.attachments?.changeIn, 'attachments'),
     ...known(typeof supplier === 'object' ? supplier.hiddenIn : [], 'scope'),
     ...transitions.flatMap(([name, transition]) => known([...transition.from, transition.to], `transition ${name}`)),
     // States that rules derive from lines or quantities are reached without a transition of their own.

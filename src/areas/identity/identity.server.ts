@@ -19,7 +19,7 @@ import type { IdentityParts } from './parts.server.ts';
 import { activeRoleOf, endLogin, lifetimes, switchRole } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
-import { menuTree } from './menu.rules.ts';
+import { menuTree, type MenuNode } from './menu.rules.ts';
 import { wechatLogin } from './wechat/wechatCalls.server.ts';
 
 const route = (
@@ -52,7 +52,11 @@ const routes: readonly Route[] = [
 const formLimit = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } };
 
 /** The calls of login, logout and the own account (`docs/http.md`). */
-export function identityRoutes(permissions: Permissions, parts: IdentityParts): RawRoutes {
+export function identityRoutes(
+  permissions: Permissions,
+  parts: IdentityParts,
+  furtherPages: readonly MenuNode[],
+): RawRoutes {
   return {
     routes,
     async register(app, http) {
@@ -70,7 +74,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
         const user = await currentUser(http, permissions, request);
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
       });
-      app.get(`${prefix}/system/menu`, async (request) => success(await menu(http, request)));
+      app.get(`${prefix}/system/menu`, async (request) => success([...(await menu(http, request)), ...furtherPages]));
       app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, parts.secure, request, reply));
       app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
@@ -218,7 +222,7 @@ function userInfo(user: KnownUser): Record<string, unknown> {
   };
 }
 
-async function menu(http: Http, request: FastifyRequest): Promise<unknown> {
+async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
   const { id, user, mustChangePassword } = await http.demandLogin(request);
   if (mustChangePassword) throw new Unauthorised();
   const modules = await http.engine.pool.transaction(

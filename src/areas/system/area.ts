@@ -176,6 +176,14 @@ export const system = defineArea({
           },
         },
         {
+          code: 'sys.file',
+          path: 'sys/file',
+          icon: 'folder',
+          label: ['文件管理', 'Files'],
+          component: 'attachment.ossBusiness',
+          sides: 'A',
+        },
+        {
           code: 'sys.openapi',
           path: 'sys/openapi',
           icon: 'api',

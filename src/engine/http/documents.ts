@@ -1,4 +1,4 @@
-import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
@@ -285,6 +285,7 @@ function isShown(ctx: EngineContext, key: string, path: string): boolean {
   const document = ctx.engine.registry.find(key);
   const parts = path.split('.');
   const name = parts.at(-1) ?? '';
+  if (document?.attachments && parts[0] === 'attachments') return attachmentKinds(document)[name]?.internal !== true;
   const holder = parts.length > 1 ? document?.fields[parts[0] ?? '']?.of : document;
   const field = holder?.fields[name] ?? holder?.fields[name.replace(/Id$/, '')];
   return field ? isReadable(field, 'supplier') : true;

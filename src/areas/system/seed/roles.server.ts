@@ -21,7 +21,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     label: ['平台管理员', 'Platform administrator'],
     userType: 'ADMIN',
     menu: [...everyPage, 'sys.*', 'base.*'],
-    permissions: ['system:*:*', 'basic:*:*'],
+    permissions: ['system:*:*', 'basic:*:*', 'attachment:*:*'],
     adminScope: 'ALL',
     excludes: ['buyer', 'buyer_mgr', 'planner', 'warehouse'],
   },
