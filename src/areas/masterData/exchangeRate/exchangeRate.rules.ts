@@ -42,7 +42,7 @@ function pair(
     day,
     oldest,
   );
-  return back && { rate: round(divide(1, back.rate), rateDecimals), day: back.day, path: [from, to] };
+  return back && { rate: divide(1, back.rate), day: back.day, path: [from, to] };
 }
 
 /**
@@ -56,7 +56,8 @@ export function findRate(
 ): FoundRate | undefined {
   const { from, to, day, oldest } = asked;
   const straight = pair(rates, from, to, day, oldest);
-  if (straight) return straight;
+  // Rounded once, at the end.
+  if (straight) return { ...straight, rate: round(straight.rate, rateDecimals) };
   for (const middle of via.filter((currency) => currency !== from && currency !== to)) {
     const first = pair(rates, from, middle, day, oldest);
     const second = pair(rates, middle, to, day, oldest);

@@ -1,4 +1,6 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
+import { keyOf } from '#model/document.ts';
+import { lookup } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
@@ -17,7 +19,6 @@ interface MergeProps {
 /** Merges what is ticked into another row. */
 function MergeButton({ document, ids, confirm, onDone }: MergeProps) {
   if (ids.length === 0) return null;
-  const { target } = document.endpoints.merge.body;
   return (
     <EndpointButton
       document={document}
@@ -25,7 +26,7 @@ function MergeButton({ document, ids, confirm, onDone }: MergeProps) {
       icon={<MergeCellsOutlined />}
       confirm={confirm}
       danger
-      input={{ target }}
+      input={{ target: lookup('合并到', 'Merge into', keyOf(document), { required: true }) }}
       count={ids.length}
       onRun={async (input) => {
         await server.change(`/${document.module}/${document.code}/merge`, { ids, targetId: input['targetId'] });

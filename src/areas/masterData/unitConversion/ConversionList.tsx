@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { isDecimal } from '#model/decimal.ts';
 import type { EndpointAnswer } from '#model/document.ts';
+import type { Fields } from '#model/fields.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { FieldGrid } from '#ui/document/FieldGrid.tsx';
 import type { Values } from '#ui/document/formValues.ts';
@@ -31,9 +32,9 @@ export function ConversionList() {
   );
 }
 
-type Answer = EndpointAnswer<typeof unitConversion.endpoints.convert>;
+type Answer = EndpointAnswer<NonNullable<typeof unitConversion.endpoints>['convert']>;
 
-const fields = unitConversion.endpoints.convert.body;
+const fields: Fields = unitConversion.endpoints?.convert.body ?? {};
 const places = Object.entries(fields).map(([name, field]) => ({ name, field, editable: true }));
 const textIn = (values: Values, name: string): string => String(values[name] ?? '');
 
