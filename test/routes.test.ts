@@ -13,7 +13,12 @@ const publicRoutes = [
   'GET /attachment/fileManager/signed',
   'GET /system/i18n/set',
   'GET /system/login/hints',
+  'GET /system/loginPage/terms',
   'POST /auth/oauth/token',
+  'POST /basic/reset/captcha',
+  'POST /basic/reset/findByUserName',
+  'POST /basic/reset/userCapt',
+  'POST /system/iapSys/wx/codeLogin',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [
@@ -41,8 +46,9 @@ async function routes(): Promise<readonly Route[]> {
 /** Calls a route with a body that could be meant seriously. */
 async function call(who: Person, route: Route, headers?: Record<string, string>): Promise<Answer> {
   const path = route.path.replace(/:\w+/g, '1');
-  if (route.method !== 'POST') return who.send(route.method, `${path}?id=1`, undefined, headers);
-  return who.send('POST', path, route.endpoint ? {} : { id: '1' }, headers);
+  if (route.method !== 'POST' && route.method !== 'PUT')
+    return who.send(route.method, `${path}?id=1`, undefined, headers);
+  return who.send(route.method, path, route.endpoint ? {} : { id: '1' }, headers);
 }
 
 async function nobody(headers: Record<string, string> = {}): Promise<Person> {
@@ -54,7 +60,7 @@ const isEnding = (route: Route): boolean => /logout|updatePassWord|switchRole/.t
 
 test('the list of routes and what the server answers to are the same', async () => {
   const { http } = await app();
-  const served = servedIn(http.printRoutes({ commonPrefix: false }));
+  const served = printed(http.printRoutes({ commonPrefix: false }));
   const unlisted = served.filter((each) => !generic.includes(each) && !each.includes(' /assets/'));
   const listed = (await routes()).filter((route) => route.kind === 'endpoint' || route.kind === 'raw');
   assert.deepEqual(
@@ -71,12 +77,15 @@ test('the list of routes and what the server answers to are the same', async () 
     );
 });
 
-/** The addresses of a printed tree, in which one that continues another stands below it with its end alone. */
-function servedIn(tree: string): string[] {
+// A tree: what stands further right lies below what stands above it.
+function printed(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
     const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
-    above.splice(indent.length / 4, above.length, part);
+    if (part === '') return [];
+    const depth = indent.length / 4;
+    above.length = depth;
+    above[depth] = part;
     return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${above.join('')}`);
   });
 }
