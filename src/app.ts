@@ -16,6 +16,9 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import type { Files } from './areas/files/files.server.ts';
+import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
+import { fileRoutes } from './areas/files/routes.server.ts';
 import { createSeal } from '#engine/seal.ts';
 import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
@@ -24,14 +27,10 @@ import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.t
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
-import { createPermissions } from './areas/identity/permissions.server.ts';
+import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
-import type { Files } from './areas/files/files.server.ts';
-import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
-import { fileRoutes } from './areas/files/routes.server.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
-import type { Permissions } from './areas/identity/permissions.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
@@ -95,13 +94,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
+  const files = await filesOf(options);
   const parts = identityParts(options);
   const mail = createMailSender({
     smtpUrl: options.smtpUrl,
     from: options.mailFrom ?? 'no-reply@localhost',
     folder: join(options.dataFolder, 'mail'),
   });
-  const files = await filesOf(options);
   const registry: Registry = makeRegistry({
     registry: () => registry,
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
@@ -129,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
     rawRoutes: [
-      ...identityCalls(permissions, parts, options.gallery ? [galleryPage] : []),
+      ...identityCalls(permissions, parts),
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, (id) =>
         pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true }),
@@ -192,6 +191,7 @@ function identityParts(options: AppOptions): IdentityParts {
     publicUrl: options.publicUrl ?? 'http://localhost:8080',
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
+    furtherPages: options.gallery ? [galleryPage] : [],
     wechat: createWechat(options.wechat, options.askWechat),
   };
 }

@@ -52,11 +52,7 @@ const routes: readonly Route[] = [
 const formLimit = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } };
 
 /** The calls of login, logout and the own account (`docs/http.md`). */
-export function identityRoutes(
-  permissions: Permissions,
-  parts: IdentityParts,
-  furtherPages: readonly MenuNode[],
-): RawRoutes {
+export function identityRoutes(permissions: Permissions, parts: IdentityParts): RawRoutes {
   return {
     routes,
     async register(app, http) {
@@ -74,7 +70,9 @@ export function identityRoutes(
         const user = await currentUser(http, permissions, request);
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
       });
-      app.get(`${prefix}/system/menu`, async (request) => success([...(await menu(http, request)), ...furtherPages]));
+      app.get(`${prefix}/system/menu`, async (request) =>
+        success([...(await menu(http, request)), ...parts.furtherPages]),
+      );
       app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, parts.secure, request, reply));
       app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {

@@ -8,7 +8,6 @@ import { identityRoutes } from './identity.server.ts';
 import { authorizeCalls } from './oauth/authorize.server.ts';
 import loginConfig, { loginPageService } from './loginConfig/loginConfig.server.ts';
 import type { IdentityParts } from './parts.server.ts';
-import type { MenuNode } from './menu.rules.ts';
 import type { Permissions } from './permissions.server.ts';
 import { resetCalls } from './reset/reset.server.ts';
 import { sendResetCode } from './reset/resetMail.server.ts';
@@ -18,12 +17,8 @@ import { wechatCalls } from './wechat/wechatCalls.server.ts';
 export const identityServer = { implementations: [client, loginConfig], services: [loginPageService] };
 
 /** The addresses of this area that fit no declaration. */
-export const identityCalls = (
-  permissions: Permissions,
-  parts: IdentityParts,
-  furtherPages: readonly MenuNode[] = [],
-): readonly RawRoutes[] => [
-  identityRoutes(permissions, parts, furtherPages),
+export const identityCalls = (permissions: Permissions, parts: IdentityParts): readonly RawRoutes[] => [
+  identityRoutes(permissions, parts),
   callRoutes([
     ...resetCalls(parts),
     ...accountCalls(parts),

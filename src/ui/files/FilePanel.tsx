@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Select, Table } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { attachmentKinds, type AnyDocument } from '#model/document.ts';
+import { useIsPhone } from '../document/useIsPhone.ts';
 import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { downloadFile } from './download.ts';
 import { fileCalls, uploadPath, type FileRow, type UploadParams } from './fileCalls.ts';
+import { FileCards } from './FileCards.tsx';
 import { useFileColumns } from './useFileColumns.tsx';
 import { UploadQueue } from './UploadQueue.tsx';
 import { words } from './words.ts';
@@ -37,6 +39,7 @@ export function FilePanel(props: FilePanelProps) {
   const { businessId, document, readOnly = false, can = {}, params } = props;
   const text = useText();
   const files = useFiles(props);
+  const isPhone = useIsPhone();
   const [kind, setKind] = useState(() => Object.keys(document ? attachmentKinds(document) : {})[0] ?? 'Attachment');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const columns = useFileColumns(document);
@@ -66,18 +69,22 @@ export function FilePanel(props: FilePanelProps) {
           files.reload();
         }}
       />
-      <section className="file-table" tabIndex={0} aria-label={text(words.attachments)}>
-        <Table<FileRow>
-          size="small"
-          rowKey="id"
-          columns={columns}
-          dataSource={[...records]}
-          pagination={false}
-          loading={{ spinning: files.query.isFetching, delay: 300 }}
-          locale={{ emptyText: text(words.nothingYet) }}
-          rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
-        />
-      </section>
+      {isPhone ? (
+        <FileCards files={records} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <section className="file-table" tabIndex={0} aria-label={text(words.attachments)}>
+          <Table<FileRow>
+            size="small"
+            rowKey="id"
+            columns={columns}
+            dataSource={[...records]}
+            pagination={false}
+            loading={{ spinning: files.query.isFetching, delay: 300 }}
+            locale={{ emptyText: text(words.nothingYet) }}
+            rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
+          />
+        </section>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Tag, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import { attachmentKinds, type AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
 import { useText } from '../language.ts';
-import { toast } from '../toast.ts';
+import { FileName } from './FileName.tsx';
 import type { FileRow } from './fileCalls.ts';
 import { readableSize } from './uploadRules.ts';
 import { words } from './words.ts';
@@ -33,24 +33,4 @@ export function useFileColumns(document: AnyDocument | undefined): TableColumnsT
       render: (creator: string | null) => creator ?? text(words.otherSide),
     },
   ];
-}
-
-function FileName({ file }: { readonly file: FileRow }) {
-  const text = useText();
-  if (file.url !== null && /^\/(?!\/)/.test(file.url))
-    return (
-      <a href={file.url} target="_blank" rel="noopener noreferrer">
-        {file.name}
-      </a>
-    );
-  const states = { CHECKING: words.checking, REFUSED: words.refused };
-  const state = file.status === 'CHECKING' || file.status === 'REFUSED' ? states[file.status] : undefined;
-  return (
-    <>
-      <Button type="link" size="small" className="file-without" onClick={() => toast.error(text(words.noUrl))}>
-        {file.name}
-      </Button>
-      {state ? <Tag className="file-state">{text(state)}</Tag> : null}
-    </>
-  );
 }
