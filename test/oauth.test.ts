@@ -7,6 +7,7 @@ import { isRecord } from '#model/validate.ts';
 import { sysClient } from '#areas/identity/client/client.document.ts';
 import { errors } from '#areas/identity/errors.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { ask, infoOf, statusOf, tokensOf } from './loginForm.ts';
@@ -176,12 +177,16 @@ test('nothing is sent to an address that is not registered, and no code is given
 
 test('client credentials act as their interface user, with its rights and no more', async () => {
   const by = await admin();
-  const role = await rows<{ id: string }>(sql`select id from system_sys_role where role_code = 'planner'`);
-  const machine = await person('oauth_machine', { userType: 'API', roles: [] });
-  await asServer(({ db }) =>
-    db.run(sql`
-      insert into system_sys_user_role (id, parent_id, role_id) values (${machine.id}::bigint + 1, ${machine.id}::bigint, ${role[0]?.id}::bigint)`),
+  const module = await rows<{ id: string }>(
+    sql`select id from system_sys_module where module_code = 'pur:purchaseOrder:query'`,
   );
+  await by.add(sysRole, {
+    roleCode: 'oauth_api',
+    roleName: { zh: '接口' },
+    userType: 'API',
+    modules: [{ moduleId: module[0]?.id ?? '' }],
+  });
+  const machine = await person('oauth_machine', { userType: 'API', roles: ['oauth_api'] });
   const erp = await client({
     codeGrant: false,
     refreshGrant: true,
@@ -205,7 +210,7 @@ test('client credentials act as their interface user, with its rights and no mor
   isRefused(await ask(formOf({ ...erp, secret: 'wrong' }, { grant_type: 'client_credentials' })));
   isRefused(await ask(formOf(erp, { grant_type: 'password', username: 'oauth_machine', password: 'x' })));
   isRefused(await ask(formOf(await client(), { grant_type: 'client_credentials' })));
-  await by.update(iapSysUserT, machine.id, { enabledFlag: false, roles: [{ roleId: role[0]?.id ?? '' }] });
+  await by.update(iapSysUserT, machine.id, { enabledFlag: false });
   assert.equal((await program.send('GET', '/user/info')).status, 401);
   isRefused(await ask(formOf(erp, { grant_type: 'client_credentials' })));
 });

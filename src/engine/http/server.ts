@@ -236,7 +236,9 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       const readOnly = endpoint.readOnly || route.method === 'GET';
       const run = async (ctx: EngineContext) => {
         const work = async () => declared.handler(input, ctx);
-        return readOnly ? work() : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
+        if (readOnly) return work();
+        const repetition = { keepsAnswer: endpoint.tellsSecret !== true };
+        return once(ctx, request.headers['idempotency-key'], [request.url, input.body], work, repetition);
       };
       const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);
