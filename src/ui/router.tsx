@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { clearLocal, forgetLogin, loadSession, rememberReturn } from './auth.ts';
+import { currentLanguage } from './language.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { endSession, onSessionEnd, RefusalError } from './request.ts';
 import { useSession } from './session.ts';
@@ -23,6 +24,7 @@ export function createRouter(loadShell: LoadShell) {
         { path: '/registration-terms', lazy: () => import('./TermsPage.tsx') },
         { path: '/oauth/authorize', loader: signedInOnly, lazy: () => import('./AuthorizePage.tsx') },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },
+        { path: '/language', loader: () => redirect(`/language/${currentLanguage()}`) },
         { path: '/redirect/*', loader: redirectHelper },
         {
           path: '/401',

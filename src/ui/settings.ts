@@ -13,7 +13,7 @@ export interface Settings {
   readonly fixedHeader: boolean;
   readonly sidebarLogo: boolean;
   readonly appearance: Appearance;
-  /** Whether the keys of lists and objects work. */
+  /** Keyboard shortcuts, all of them. */
   readonly shortcuts: boolean;
 }
 

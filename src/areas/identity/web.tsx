@@ -1,14 +1,10 @@
 import { lazy } from 'react';
-import { registerTexts } from '#ui/language.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { sysClient } from './client/client.document.ts';
 import { sysLoginConfig } from './loginConfig/loginConfig.document.ts';
-import { personalTexts } from './texts.ts';
-
-registerTexts([['menu.personal', personalTexts.title]]);
 
 defineScreen(
-  'personal-center',
+  'personalCenter',
   lazy(async () => ({ default: (await import('./personal/PersonalPage.tsx')).PersonalPage })),
 );
 defineScreen(

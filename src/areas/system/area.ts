@@ -1,5 +1,6 @@
 import { defineArea } from '#model/area.ts';
 import { account } from './account/account.service.ts';
+import { draft } from './draft/draft.service.ts';
 import { home } from './home/home.service.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
@@ -24,7 +25,7 @@ export const system = defineArea({
     sysCode,
     sysCodeEntry,
   ],
-  services: [account, home, search, userView, userSetting, login, i18n, openapi],
+  services: [account, home, search, userView, userSetting, draft, login, i18n, openapi],
   menu: [
     {
       code: 'sys',

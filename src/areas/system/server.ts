@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { ownAccount } from './account/account.server.ts';
+import { draftsOf } from './draft/draft.server.ts';
 import { homeOf } from './home/home.server.ts';
 import module from './module/module.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
@@ -26,6 +27,7 @@ export const systemServer = (options: SystemOptions) => ({
     searchOf(options.documents),
     userViews,
     userSettings,
+    draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,
     reference(options.reference),
