@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly access?: 'permission' | 'login' | 'public';
   /** Changes nothing: runs in a read-only transaction, without an idempotency key. */
   readonly readOnly?: boolean;
+  /** The answer is a secret told once: it is not kept for a repetition of the call, which is answered without it. */
+  readonly tellsSecret?: boolean;
   readonly overrides?: boolean;
 }
 

@@ -241,7 +241,9 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
           const answer = await declared.handler(input, ctx);
           return route.document ? scrubbed(ctx, route.document, answer) : answer;
         };
-        return readOnly ? work() : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
+        if (readOnly) return work();
+        const repetition = { keepsAnswer: endpoint.tellsSecret !== true };
+        return once(ctx, request.headers['idempotency-key'], [request.url, input.body], work, repetition);
       };
       const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);
