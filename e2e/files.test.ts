@@ -142,6 +142,13 @@ story('A225 A226 A227 a picture must be one, small, and have somewhere to go', a
   await sees(toast(page, '请提供 action 属性'));
   await choose('image', 'a.png', 'image/png', png);
   await holds(page, `document.querySelector('[data-testid="show-image"] img')?.naturalWidth === 1`);
+
+  // The own picture is seen in the top bar at once, and gone again.
+  await openPage(page, '/personal-center');
+  await page.getByTestId('image-input').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  await sees(page.getByTestId('user-menu').locator('img'));
+  await page.getByRole('button', { name: '移除图片' }).click();
+  await becomes(() => page.getByTestId('user-menu').locator('img').count(), 0);
 });
 
 story('A104 A105 A258 rich text is 300 high, comes from a script, and knows its ids', async ({ as, expectErrors }) => {

@@ -86,7 +86,8 @@ function importsOf(file: string): Import[] {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
   return [...text.matchAll(pattern)].map(([, name = '']) => {
     const path = name.startsWith('.')
-      ? posix.join(posix.dirname(file), name)
+      ? // What Vite shall make of it stands behind the name.
+        posix.join(posix.dirname(file), name.replace(/\?.*$/, ''))
       : name.replace(/^#(?=(model|engine|ui|areas)\/)/, 'src/').replace(/^#(?=test\/)/, '');
     return name.startsWith('.') || name.startsWith('#') ? { file: path } : { package: name };
   });

@@ -213,6 +213,12 @@ test('pictures: a face must be one, and a small one, and is seen by everybody wi
   const file = done(await upload(who, { name: 'a.png', content: contents.png, to }));
   const { supplier } = await parties();
   assert.equal((await follow(supplier, file.url ?? '')).headers['content-type'], 'image/png');
+  const faceOf = async () => ((await who.send('GET', '/user/info')).data as { avatar: string | null }).avatar;
+  assert.equal(await faceOf(), file.url);
+  const next = done(await upload(who, { name: 'b.png', content: contents.png, to }));
+  assert.equal(await faceOf(), next.url);
+  await who.post('/attachment/sys/oss/remove', [{ id: next.id }]);
+  assert.equal(await faceOf(), null);
 });
 
 test('downloads are saved, never shown or run, under their own names', async () => {

@@ -75,6 +75,12 @@ export const isContentUsed = async (db: Database, hash: string): Promise<boolean
   (await db.maybe(sql`select 1 from attachment_oss_business where hash = ${hash} and not deleted_flag limit 1`)) !==
   undefined;
 
+/** A user has one face: the newest. */
+export const dropOlderFaces = (db: Database, userId: string, id: string): Promise<number> =>
+  db.run(sql`
+    update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()
+     where creator = ${userId}::bigint and purpose = 'avatar' and id <> ${id}::bigint and not deleted_flag`);
+
 /** Gives up what nobody has attached to anything for a day. */
 export const dropOwnerless = (db: Database): Promise<number> =>
   db.run(sql`

@@ -20,7 +20,15 @@ import {
   type Owner,
 } from './access.server.ts';
 import { errors } from './errors.ts';
-import { filesByIds, filesOfBusiness, fileOfUpload, lockContent, usageOf, type KnownFile } from './files.queries.ts';
+import {
+  dropOlderFaces,
+  filesByIds,
+  filesOfBusiness,
+  fileOfUpload,
+  lockContent,
+  usageOf,
+  type KnownFile,
+} from './files.queries.ts';
 import { scanFile } from './jobs.server.ts';
 import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';
 import { isKind, isLooseId, purposeOf, type Purpose } from './purposes.rules.ts';
@@ -94,6 +102,7 @@ export async function recordFile(
       supplierBaseId: ctx.user.supplierBaseId,
       uploadKey: content.uploadKey ?? null,
     });
+    if (target.purpose === 'avatar') await dropOlderFaces(system.db, ctx.user.id, row.id);
     if (files.scanner) {
       await system.store(ossBusiness).patch(row.id, { status: 'CHECKING' });
       await system.jobs.add(scanFile(files), { id: row.id });

@@ -39,6 +39,7 @@ interface UserRow {
   readonly supplierBaseId: string | null;
   readonly allCompaniesFlag: boolean;
   readonly languageId: string | null;
+  readonly avatar: string | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly firstLogin: boolean;
@@ -77,7 +78,7 @@ export async function loadUser(
     firstLogin: row.firstLogin,
     isActive: row.isActive,
     languageId: row.languageId,
-    avatar: null,
+    avatar: row.avatar,
     phone: row.phone,
     email: row.email,
     heldRoles: row.heldRoles,
@@ -102,6 +103,9 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
   return db.maybe<UserRow>(sql`
     select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType",
            u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId",
+           (select '/prod-api/attachment/fileManager/downloadFile?fileId=' || f.id from attachment_oss_business f
+             where f.creator = u.id and f.purpose = 'avatar' and f.status = 'READY' and not f.deleted_flag
+             order by f.create_date desc limit 1) as avatar,
            u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
            u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
            array(select r.role_code from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id

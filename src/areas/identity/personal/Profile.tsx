@@ -8,6 +8,7 @@ import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { languages } from '#ui/translations.ts';
 import { personalTexts } from '../texts.ts';
+import { Face } from './Face.tsx';
 
 interface Values {
   readonly realName: string;
@@ -25,7 +26,13 @@ export function Profile() {
   const { data, isPending } = useQuery({ queryKey, queryFn: () => server.get('/user/info') });
   if (isPending) return <Skeleton active />;
   const user = recordOf(data) ?? {};
-  return <ProfileForm key={JSON.stringify(user)} user={user} />;
+  const { avatar, ...fields } = user;
+  return (
+    <>
+      <Face url={textIn(avatar) || undefined} />
+      <ProfileForm key={JSON.stringify(fields)} user={fields} />
+    </>
+  );
 }
 
 function ProfileForm({ user }: { readonly user: Readonly<Record<string, unknown>> }) {
