@@ -132,7 +132,7 @@ story('A107 A193 A194 A198 A256 choosing several rows, on several pages', async 
   assert.equal(await dialogOf(page).isVisible(), true);
 });
 
-story('A109 A197 A287 Q06 typing, and a parameter that changes while the dialog is open', async (stage) => {
+story('A109 A197 A287 typing, and a parameter that changes while the dialog is open', async (stage) => {
   const page = await openGallery(stage);
   const calls = callsTo(page, '/basic/material/queryForLov') as unknown as (LovCall & { keyword?: string })[];
   const input = show(page, 'lov-auto').getByRole('combobox');

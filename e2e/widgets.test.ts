@@ -344,16 +344,13 @@ story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields an
 });
 
 for (const dark of [false, true])
-  story(
-    dark ? 'Q01 Q15 Q23 the gallery in the dark appearance' : 'Q01 Q15 Q23 the gallery in the light appearance',
-    async (stage) => {
-      const page = await openGallery(stage, { language: dark ? 'en' : 'zh', dark });
-      assert.deepEqual(await seriousFindings(page), []);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await becomes(() => scrollsSideways(page), false);
-      await show(page, 'picker-all').getByRole('button').first().click();
-      await sees(page.getByTestId('org-picker').locator('.ant-tree-treenode'));
-      await becomes(() => widthOf(page.locator('.ant-modal.full-on-phone')), 390);
-      assert.deepEqual(await seriousFindings(page), []);
-    },
-  );
+  story(dark ? 'Q01 the gallery in the dark appearance' : 'Q01 the gallery in the light appearance', async (stage) => {
+    const page = await openGallery(stage, { language: dark ? 'en' : 'zh', dark });
+    assert.deepEqual(await seriousFindings(page), []);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await becomes(() => scrollsSideways(page), false);
+    await show(page, 'picker-all').getByRole('button').first().click();
+    await sees(page.getByTestId('org-picker').locator('.ant-tree-treenode'));
+    await becomes(() => widthOf(page.locator('.ant-modal.full-on-phone')), 390);
+    assert.deepEqual(await seriousFindings(page), []);
+  });

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { textsOf } from '#model/texts.ts';
 import { currentLanguage, registerTexts } from '#ui/language.ts';
 import { defineScreen, registerAreas } from '#ui/pages.ts';
+import { fixedPageTexts } from '#ui/shell/fixedPageTexts.ts';
 import { loadLocale } from '#ui/shell/locale.ts';
 import { areas } from './areas.ts';
 
@@ -9,7 +10,7 @@ import { areas } from './areas.ts';
 import.meta.glob('./areas/*/web.tsx', { eager: true });
 
 registerAreas(areas);
-registerTexts(textsOf(areas));
+registerTexts([...textsOf(areas), ...fixedPageTexts]);
 // Only a server that was started for developers has an address for it.
 defineScreen(
   'gallery',

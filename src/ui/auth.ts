@@ -6,21 +6,48 @@ import { useSession, type ModuleNode, type User } from './session.ts';
 import { store, stored } from './storage.ts';
 import { messages } from './texts.ts';
 import { textNow } from './language.ts';
-import { clearToken, saveToken, saveUser } from './token.ts';
+import { clearToken, saveAccess, saveToken, saveUser } from './token.ts';
 import { loadTexts } from './translations.ts';
 
 export const appVersion = '4.2.1';
 
 const returnKey = 'srm:returnTo';
 
-/** Whether the user must set a password of his own before anything else. */
-export type SignIn = 'signedIn' | 'changePassword';
+/** Signed in, or what must come first: a password of one's own, or the second factor for which the ticket stands. */
+export type SignIn = 'signedIn' | 'changePassword' | { readonly ticket: string };
+
+/** Where a login by code keeps what proves that this browser asked for the code. */
+const verifierKey = 'srm:verifier';
 
 /** Signs in with name and password. Refusals are thrown for the form to show. */
 export async function signIn(userName: string, password: string): Promise<SignIn> {
   const { body } = await askToken({ grant_type: 'password', username: userName, password });
+  return begin(body);
+}
+
+/** The second step of a login: the ticket of the first, and a code of the authenticator. */
+export async function signInWithSecondFactor(ticket: string, otp: string): Promise<SignIn> {
+  const { body } = await askToken({ grant_type: 'second_factor', ticket, otp });
+  return begin(body);
+}
+
+/** Signs in with the login code of the address. */
+export async function signInWithCode(code: string): Promise<SignIn> {
+  const verifier = sessionStorage.getItem(verifierKey) ?? '';
+  sessionStorage.removeItem(verifierKey);
+  const form = { grant_type: 'authorization_code', code, redirect_uri: `${location.origin}/`, code_verifier: verifier };
+  const { body } = await askToken(form);
+  return begin(body, 'code');
+}
+
+async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promise<SignIn> {
   const token = tokenOf(body);
-  if (!token) throw loginRefusal(body);
+  if (!token) {
+    const refusal = loginRefusal(body);
+    const ticket = recordOf(recordOf(refusal.data)?.['values'])?.['ticket'];
+    if (typeof ticket === 'string') return { ticket };
+    throw refusal;
+  }
   saveToken(token);
   try {
     const user = await loadUser();
@@ -30,7 +57,7 @@ export async function signIn(userName: string, password: string): Promise<SignIn
     clearToken();
     throw error;
   }
-  void loadDefaults();
+  if (by === 'password') void loadDefaults();
   return 'signedIn';
 }
 
@@ -71,7 +98,7 @@ async function loadUser(): Promise<User> {
   if (!answer || answer['id'] === undefined) throw new RefusalError('verify', textNow(messages.verify));
   const roles = answer['roles'];
   if (!Array.isArray(roles) || roles.length === 0) throw new RefusalError('roles', textNow(messages.roles));
-  const user = answer as unknown as User;
+  const user = { heldRoles: [], ...answer } as unknown as User;
   const { id, userName, realName, avatar, firstLogin } = user;
   saveUser({ id, name: realName, userName, avatar, realName, firstLogin: String(firstLogin) });
   return { ...user, firstLogin: String(firstLogin) };
@@ -108,6 +135,13 @@ async function loadDefaults(): Promise<void> {
     }),
   );
   useSession.setState({ defaults: Object.fromEntries(rows) });
+}
+
+/** Works on with one of the user's roles, or with all again: the server gives a token for it, and rights and menu follow. */
+export async function switchRole(role: string | undefined): Promise<void> {
+  const answer = recordOf(await server.change('/auth/authorize/switchRole', { role: role ?? '' }));
+  saveAccess(String(answer?.['access_token']), Number(answer?.['expires_in']));
+  await loadSession();
 }
 
 /** Signs out: the server first, then everything this browser knows, also when the server cannot be reached. */

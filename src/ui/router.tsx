@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { clearLocal, forgetLogin, loadSession, rememberReturn } from './auth.ts';
+import { currentLanguage } from './language.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { endSession, onSessionEnd, RefusalError } from './request.ts';
 import { useSession } from './session.ts';
@@ -19,7 +20,11 @@ export function createRouter(loadShell: LoadShell) {
       hydrateFallbackElement: <LoadingPage />,
       children: [
         { path: '/', loader: loginGuard, element: <LoginPage preload={loadShell} /> },
+        { path: '/retrieve-password', lazy: () => import('./RetrievePasswordPage.tsx') },
+        { path: '/registration-terms', lazy: () => import('./TermsPage.tsx') },
+        { path: '/oauth/authorize', loader: signedInOnly, lazy: () => import('./AuthorizePage.tsx') },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },
+        { path: '/language', loader: () => redirect(`/language/${currentLanguage()}`) },
         { path: '/redirect/*', loader: redirectHelper },
         {
           path: '/401',
@@ -58,7 +63,15 @@ export function createRouter(loadShell: LoadShell) {
     if (returnTo) rememberReturn(pathname + search);
     void router.navigate('/', { replace: true });
   });
+  followOtherTabs();
   return router;
+}
+
+/** A sign-out empties the storage that all tabs of the browser share: the others end with it. */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null && !accessToken() && useSession.getState().user) endSession(false);
+  });
 }
 
 /** A signed-in user has no business at the login page, unless the own password is not yet set. */

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { shortcutTexts } from '../palette/texts.ts';
+import { areShortcutsOn, useShortcuts, type Shortcut } from '../shell/shortcuts.ts';
 
 export interface ObjectKeys {
   readonly onEdit?: (() => void) | undefined;
@@ -9,8 +11,9 @@ export interface ObjectKeys {
 
 /** The keys of an object page: e, [ and ] while no input has the focus, Ctrl+S always. */
 export function useObjectKeys(keys: ObjectKeys): void {
+  useShortcuts(shortcutTexts.object, listedOf(keys));
   const onPress = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.isComposing || event.defaultPrevented) return;
+    if (!areShortcutsOn() || event.isComposing || event.defaultPrevented) return;
     const act = actOf(keys, event);
     if (!act) return;
     event.preventDefault();
@@ -23,10 +26,19 @@ export function useObjectKeys(keys: ObjectKeys): void {
   }, []);
 }
 
+function listedOf(keys: ObjectKeys): readonly Shortcut[] {
+  return [
+    ...(keys.onEdit ? [{ keys: 'e', label: shortcutTexts.edit }] : []),
+    ...(keys.onSave ? [{ keys: 'Mod+s', label: shortcutTexts.save }] : []),
+    ...(keys.onPrevious ? [{ keys: '[', label: shortcutTexts.previous }] : []),
+    ...(keys.onNext ? [{ keys: ']', label: shortcutTexts.next }] : []),
+  ];
+}
+
 function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return event.key.toLowerCase() === 's' ? keys.onSave : undefined;
-  if (event.altKey || isTyping(event.target)) return undefined;
+  if (event.altKey || isTyping(event.target) || !areShortcutsOn()) return undefined;
   return { e: keys.onEdit, '[': keys.onPrevious, ']': keys.onNext }[event.key];
 }
 
