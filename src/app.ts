@@ -24,6 +24,7 @@ import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
+import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
@@ -188,6 +189,7 @@ function identityParts(options: AppOptions): IdentityParts {
   return {
     seal: createSeal(options.secret),
     secure: options.secure,
+    furtherPages: options.gallery ? [galleryPage] : [],
     publicUrl: options.publicUrl ?? 'http://localhost:8080',
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,

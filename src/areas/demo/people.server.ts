@@ -1,7 +1,5 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
-import { department } from '#areas/organisation/department/department.document.ts';
-import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { checkCharacter } from '#model/creditCode.ts';
@@ -9,6 +7,7 @@ import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import type { Label } from '#model/label.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Random } from './random.rules.ts';
+import { loadStaff } from './staff.server.ts';
 
 /** An account of the demo, for the login page. */
 export interface DemoAccount {
@@ -247,7 +246,7 @@ export async function loadPeople(
   for (const account of [...staff, ...supplierAccounts]) accounts.push(await openAccount(ctx, account));
   return {
     accounts,
-    purchaserId: await loadPurchaser(ctx, basics, accounts.find((each) => each.userName === 'buyer')?.userId ?? ''),
+    purchaserId: await loadPurchaser(ctx, basics, accounts),
   };
 }
 
@@ -266,20 +265,14 @@ async function openAccount(ctx: Context, account: Account): Promise<DemoAccount>
   return { userId: user.id, userName: account.userName, label: account.label };
 }
 
-async function loadPurchaser(ctx: Context, basics: Basics, userId: string): Promise<string> {
-  const office = await ctx.store(department).create({
-    code: 'PUR',
-    name: { zh: '采购部', en: 'Purchasing' },
-    companyId: idOf(basics.companies, '1000'),
-  });
-  const person = await ctx
-    .store(employee)
-    .create({ employeeNo: 'E0001', realName: '王晓燕', mainDeptId: office.id, userId });
+async function loadPurchaser(ctx: Context, basics: Basics, accounts: readonly DemoAccount[]): Promise<string> {
+  const users = new Map(accounts.map(({ userName, userId }) => [userName, userId]));
+  const employees = await loadStaff(ctx, idOf(basics.companies, '1000'), users);
   const record = await ctx.store(purchaser).create({
     code: 'B01',
     name: { zh: '王晓燕', en: 'Wang Xiaoyan' },
-    employeeId: person.id,
-    userId,
+    employeeId: employees.get('buyer') ?? '',
+    userId: users.get('buyer') ?? '',
     phone: '021-59570001',
     amountLimit: '500000',
     purchaseOrgs: [{ purchaseOrgId: idOf(basics.purchaseOrgs, '100.1') }],

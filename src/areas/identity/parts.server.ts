@@ -14,6 +14,6 @@ export interface IdentityParts {
   /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
   readonly wechat: Wechat;
-  /** Pages beside those of the stored menu. */
+  /** Pages that everybody has besides the granted ones. */
   readonly furtherPages: readonly MenuNode[];
 }

@@ -173,6 +173,7 @@ function Heights() {
           scroll={{ y: height }}
           columns={[{ title: text(words.name), dataIndex: 'name' }]}
           dataSource={rows}
+          onRow={() => ({ tabIndex: 0 })}
         />
       </div>
     </Show>

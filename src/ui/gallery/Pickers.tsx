@@ -30,14 +30,17 @@ async function roles(): Promise<PickerNode[]> {
   return records.map(({ id, text }) => ({ id, name: text, nodeType: 'role' }));
 }
 
-/** More people than may be chosen at once. */
-const many = async (): Promise<PickerNode[]> =>
-  Array.from({ length: 150 }, (_, index) => ({
-    id: `u${index}`,
-    userId: `u${index}`,
-    name: `User ${index + 1}`,
-    nodeType: 'user',
-  }));
+const people = (from: number): PickerNode[] =>
+  Array.from({ length: 75 }, (_, index) => {
+    const id = `u${from + index}`;
+    return { id, userId: id, name: `User ${from + index}`, nodeType: 'user', treeType: 4 };
+  });
+
+/** More people than may be chosen at once, one of them in two departments. */
+const many = async (): Promise<PickerNode[]> => [
+  { id: 'd1', deptId: 'd1', name: 'East', treeType: 2, children: people(100) },
+  { id: 'd2', deptId: 'd2', name: 'South', treeType: 2, children: [...people(175), ...people(100).slice(0, 1)] },
+];
 
 export function Pickers() {
   return (

@@ -43,8 +43,8 @@ const darkTokens = {
 
 // Placeholders, counters and dangerous acts must be readable too: 4.5:1 on white.
 const lightTokens = {
-  colorTextPlaceholder: '#6b7480',
-  colorTextDescription: '#6b7480',
+  colorTextPlaceholder: '#666f7b',
+  colorTextDescription: '#666f7b',
   colorError: '#d9232d',
 } as const;
 

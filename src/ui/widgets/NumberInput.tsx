@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Decimal } from '#model/decimal.ts';
 import { groupedAmount, settledAmount, typedAmount, type AmountLimits } from './amount.ts';
 
@@ -23,10 +23,12 @@ export interface NumberInputProps {
 
 /** An exact number: decimal text in and out, never a float. It is rounded and held to its limits when left. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, onBlur, precision = 2, min, max, disabled = false, ...input } = props;
+  const { value, onChange, onBlur, precision = 2, min, max, disabled = false, ...attributes } = props;
   const limits: AmountLimits = { precision, min, max };
   const [draft, setDraft] = useState<string>();
   const [composing, setComposing] = useState(false);
+
+  const input = useSelected(draft);
 
   const type = (text: string, raw: boolean): void => {
     if (raw) return setDraft(text);
@@ -42,17 +44,15 @@ export function NumberInput(props: NumberInputProps) {
   };
   return (
     <Input
-      {...input}
+      {...attributes}
       disabled={disabled}
       className="number"
       inputMode="decimal"
       autoComplete="off"
+      ref={input}
       value={draft ?? groupedAmount(value)}
-      onFocus={(event) => {
-        if (props.readOnly) return;
-        setDraft(value ?? '');
-        const field = event.target;
-        requestAnimationFrame(() => field.select());
+      onFocus={() => {
+        if (!props.readOnly) setDraft(value ?? '');
       }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={(event) => {
@@ -63,4 +63,22 @@ export function NumberInput(props: NumberInputProps) {
       onBlur={settle}
     />
   );
+}
+
+/** Selects what stands in an input when typing begins, so that the first key replaces it. */
+function useSelected(draft: string | undefined) {
+  const input = useRef<InputRef>(null);
+  const isTyping = draft !== undefined;
+  useLayoutEffect(() => {
+    if (!isTyping) return undefined;
+    const field = input.current?.input;
+    const start = field?.value;
+    field?.select();
+    // Letting go of the mouse takes the selection away again; what was typed meanwhile stays as it is.
+    const frame = requestAnimationFrame(() => {
+      if (field && field.value === start) field.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isTyping]);
+  return input;
 }

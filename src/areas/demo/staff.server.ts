@@ -1,0 +1,48 @@
+import type { Context } from '#engine/context.ts';
+import { department } from '#areas/organisation/department/department.document.ts';
+import { employee } from '#areas/organisation/employee/employee.document.ts';
+import { position } from '#areas/organisation/position/position.document.ts';
+
+const departments = [
+  { code: 'PUR', name: { zh: '采购部', en: 'Purchasing' } },
+  { code: 'PLN', name: { zh: '计划部', en: 'Planning' } },
+  { code: 'WHS', name: { zh: '仓储部', en: 'Warehousing' } },
+] as const;
+
+const positions = [
+  { code: 'PUR-BUY', name: { zh: '采购员', en: 'Buyer' }, dept: 'PUR' },
+  { code: 'PUR-MGR', name: { zh: '采购经理', en: 'Purchasing manager' }, dept: 'PUR' },
+  { code: 'PLN-PLN', name: { zh: '计划员', en: 'Planner' }, dept: 'PLN' },
+  { code: 'WHS-CLK', name: { zh: '仓管员', en: 'Warehouse clerk' }, dept: 'WHS' },
+] as const;
+
+const posts = [
+  ['buyer', '王晓燕', 'PUR-BUY'],
+  ['manager', '沈建国', 'PUR-MGR'],
+  ['planner', '何蓉', 'PLN-PLN'],
+  ['clerk', '周强', 'WHS-CLK'],
+] as const;
+
+/** The departments of the first company, their positions and who holds them; answers the employees by user name. */
+export async function loadStaff(
+  ctx: Context,
+  companyId: string,
+  users: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const offices = await ctx.store(department).createMany(departments.map((each) => ({ ...each, companyId })));
+  const officeOf = (code: string): string => offices.find((each) => each.code === code)?.id ?? '';
+  const jobs = await ctx
+    .store(position)
+    .createMany(positions.map(({ code, name, dept }) => ({ code, name, deptId: officeOf(dept) })));
+  const jobOf = new Map(jobs.map((job) => [job.code, job]));
+  const rows = await ctx.store(employee).createMany(
+    posts.map(([userName, realName, code], index) => ({
+      employeeNo: `E${String(index + 1).padStart(4, '0')}`,
+      realName,
+      mainDeptId: jobOf.get(code)?.deptId ?? '',
+      positionId: jobOf.get(code)?.id ?? null,
+      userId: users.get(userName) ?? null,
+    })),
+  );
+  return new Map(rows.map((row, index) => [posts[index]?.[0] ?? '', row.id]));
+}
