@@ -63,7 +63,15 @@ export function createRouter(loadShell: LoadShell) {
     if (returnTo) rememberReturn(pathname + search);
     void router.navigate('/', { replace: true });
   });
+  followOtherTabs();
   return router;
+}
+
+/** A sign-out empties the storage that all tabs of the browser share: the others end with it. */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null && !accessToken() && useSession.getState().user) endSession(false);
+  });
 }
 
 /** A signed-in user has no business at the login page, unless the own password is not yet set. */

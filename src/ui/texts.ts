@@ -8,6 +8,7 @@ export const messages = {
   ],
   expired: ['登录过期，请重新登录！', 'Login expired, please log in again!'],
   network: ['网络异常', 'Network error'],
+  server: ['服务器异常', 'Server error'],
   setup: ['请求错误，请刷新重试', 'Request error, please refresh and retry'],
   verify: ['Verification failed, please Login again.', 'Verification failed, please Login again.'],
   roles: ['getInfo: roles must be a non-null array!', 'getInfo: roles must be a non-null array!'],

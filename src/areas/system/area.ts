@@ -1,6 +1,7 @@
 import { defineArea } from '#model/area.ts';
-import { account } from './account/account.service.ts';
 import { draft } from './draft/draft.service.ts';
+import { errorLog } from './errorLog/errorLog.service.ts';
+import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
@@ -25,7 +26,7 @@ export const system = defineArea({
     sysCode,
     sysCodeEntry,
   ],
-  services: [account, home, search, userView, userSetting, draft, login, i18n, openapi],
+  services: [home, search, userView, userSetting, draft, login, i18n, openapi, errorLog, account],
   menu: [
     {
       code: 'sys',
