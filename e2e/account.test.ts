@@ -255,6 +255,7 @@ story('the login page and its terms are configured, looked at, and published', a
   await shown(admin.getByRole('button', { name: '新建' }))
     .first()
     .click();
+  await sees(admin.getByRole('heading', { level: 1, name: '新建登录页配置' }));
   await shown(admin.getByLabel('配置名称')).fill('试验');
   await shown(admin.getByLabel('主题颜色')).fill('#1b7f5c');
   await shown(admin.getByLabel('条款版本')).fill('3.1');
@@ -325,6 +326,7 @@ story('a second factor is enrolled, asked for at the login, and proves dangerous
   await shown(page.getByRole('button', { name: '新建' }))
     .first()
     .click();
+  await sees(page.getByRole('heading', { level: 1, name: '新建客户端' }));
   await shown(page.getByLabel('客户端ID')).fill('erp-one');
   await shown(page.getByLabel('客户端名称')).fill('ERP');
   await shown(page.getByRole('switch', { name: '授权码方式' })).click();

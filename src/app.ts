@@ -31,7 +31,6 @@ import { setPepper } from './areas/identity/passwords.server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
-import { galleryPage } from './areas/identity/menu.rules.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
@@ -193,7 +192,6 @@ function identityParts(options: AppOptions): IdentityParts {
     publicUrl: options.publicUrl ?? 'http://localhost:8080',
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
-    furtherPages: options.gallery ? [galleryPage] : [],
     wechat: createWechat(options.wechat, options.askWechat),
   };
 }

@@ -2,7 +2,8 @@ import './login.css';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
-import { solidOf, textOnLight } from '../shell/colour.ts';
+import { useDark } from '../settings.ts';
+import { seedOnDark, solidOf, textOnDark, textOnLight } from '../shell/colour.ts';
 import { loginTexts, siteTitle } from '../texts.ts';
 import type { PageContent } from './hints.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -16,8 +17,9 @@ interface FrameProps {
 /** What the pages before the login have in common: the claim on one side, a card on the other. */
 export function LoginFrame({ page, foot, children }: FrameProps) {
   const text = useText();
+  const isDark = useDark(({ dark }) => dark);
   return (
-    <div className="login" style={colours(page?.themeColor)}>
+    <div className="login" style={colours(page?.themeColor, isDark)}>
       <Showcase {...(page ? { page } : {})} />
       <main className="login-side">
         <header className="login-top">
@@ -38,12 +40,14 @@ export function LoginFrame({ page, foot, children }: FrameProps) {
   );
 }
 
-function colours(theme: string | undefined): CSSProperties | undefined {
+const darkSurface = '#1b212a';
+
+function colours(theme: string | undefined, isDark: boolean): CSSProperties | undefined {
   if (!theme) return undefined;
   const values = {
-    '--srm-theme': theme,
+    '--srm-theme': isDark ? seedOnDark(theme, darkSurface) : theme,
     '--srm-theme-solid': solidOf(theme),
-    '--srm-theme-text': textOnLight(theme, '#ffffff'),
+    '--srm-theme-text': isDark ? textOnDark(theme, darkSurface) : textOnLight(theme, '#ffffff'),
   };
   return values as CSSProperties;
 }

@@ -7,7 +7,7 @@ import { server } from '../server.ts';
 import { proofTexts } from './texts.ts';
 
 interface Proof {
-  /** Runs a dangerous act; asks for the second factor first where the server wants it. Undefined when the user gave up. */
+  /** Runs a dangerous act; asks for the second factor first where the server wants it. Undefined when it was refused or given up. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   readonly dialog: ReactNode;
 }
@@ -37,17 +37,21 @@ export function useProof(): Proof {
       setPending(false);
     }
   };
+  const ask = (): Promise<boolean> => {
+    setOpen(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  };
   const run = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
-      if (!wantsProof(error)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
+      // Any other refusal has been shown, and there is nothing to do about it here.
+      if (!wantsProof(error) || !(await ask())) return undefined;
     }
-    setOpen(true);
-    const isProven = await new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-    });
-    return isProven ? work() : undefined;
+    return run(work);
   };
   const dialog = (
     <Modal
@@ -74,5 +78,5 @@ export function useProof(): Proof {
   return { run, dialog };
 }
 
-const wantsProof = (error: unknown): boolean =>
-  error instanceof RefusalError && recordOf(recordOf(error.data)?.['values'])?.['proof'] === 'secondFactor';
+const wantsProof = (error: RefusalError): boolean =>
+  recordOf(recordOf(error.data)?.['values'])?.['proof'] === 'secondFactor';

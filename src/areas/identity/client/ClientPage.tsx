@@ -25,6 +25,12 @@ function NewSecret({ clientId }: { readonly clientId: string }) {
   const proof = useProof();
   const [secret, setSecret] = useState<string>();
   if (!may(permissionOf(sysClient, 'newSecret'))) return null;
+  const make = async (idempotencyKey: string) => {
+    const answer = await proof.run(() =>
+      server.call(sysClient, 'newSecret', { body: { clientId } }, { idempotencyKey }),
+    );
+    setSecret(answer?.secret);
+  };
   const ask = () => {
     const idempotencyKey = newIdempotencyKey();
     modal.confirm({
@@ -32,12 +38,8 @@ function NewSecret({ clientId }: { readonly clientId: string }) {
       content: text(clientTexts.secretDetail),
       okText: text(clientTexts.secret),
       cancelText: text(clientTexts.cancel),
-      onOk: async () => {
-        const answer = await proof.run(() =>
-          server.call(sysClient, 'newSecret', { body: { clientId } }, { idempotencyKey }),
-        );
-        setSecret(answer?.secret);
-      },
+      // The question closes first: what may be asked next stands in its place.
+      onOk: () => void make(idempotencyKey),
     });
   };
   const close = () => setSecret(undefined);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Table, Tag, type TableColumnsType } from 'antd';
+import { App, Button, Table, Tag, Typography, type TableColumnsType } from 'antd';
 import { useText } from '#ui/language.ts';
 import { formatInstant } from '#ui/format.ts';
 import { rowsOf } from '#ui/record.ts';
@@ -22,7 +22,7 @@ function useDeviceColumns(): TableColumnsType<Row> {
       render: (_, row) => (
         <span className="personal-agent">
           {textIn(row, 'agent') || textIn(row, 'clientId')}{' '}
-          {row['isCurrent'] === true && <Tag color="blue">{text(personalTexts.current)}</Tag>}
+          {row['isCurrent'] === true && <Tag>{text(personalTexts.current)}</Tag>}
         </span>
       ),
     },
@@ -115,9 +115,9 @@ export function LoginLog() {
           width: 90,
           render: (_, row) =>
             row['result'] === 'SUCCESS' ? (
-              <Tag color="green">{text(personalTexts.success)}</Tag>
+              text(personalTexts.success)
             ) : (
-              <Tag color="red">{text(personalTexts.failed)}</Tag>
+              <Typography.Text type="danger">{text(personalTexts.failed)}</Typography.Text>
             ),
         },
       ]}

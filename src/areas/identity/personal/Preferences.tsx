@@ -14,8 +14,8 @@ export function Preferences() {
   };
   return (
     <div>
-      <label>
-        <Switch checked={shortcuts} onChange={change} aria-label={text(personalTexts.shortcuts)} />{' '}
+      <label className="personal-shortcuts">
+        <Switch checked={shortcuts} onChange={change} aria-label={text(personalTexts.shortcuts)} />
         {text(personalTexts.shortcuts)}
       </label>
       <p>{text(personalTexts.shortcutsDetail)}</p>

@@ -22,6 +22,12 @@ function ResetPassword({ userId }: { readonly userId: string }) {
   const proof = useProof();
   const [password, setPassword] = useState<string>();
   if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
+  const give = async (idempotencyKey: string) => {
+    const answer = await proof.run(() =>
+      server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
+    );
+    setPassword(answer?.password);
+  };
   const ask = () => {
     const idempotencyKey = newIdempotencyKey();
     modal.confirm({
@@ -29,12 +35,8 @@ function ResetPassword({ userId }: { readonly userId: string }) {
       content: text(userTexts.resetDetail),
       okText: text(userTexts.reset),
       cancelText: text(userTexts.cancel),
-      onOk: async () => {
-        const answer = await proof.run(() =>
-          server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
-        );
-        setPassword(answer?.password);
-      },
+      // The question closes first: what may be asked next stands in its place.
+      onOk: () => void give(idempotencyKey),
     });
   };
   return (
