@@ -24,7 +24,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),
-<<<<<<< HEAD
   // A conversion is between two units, a rate between two currencies.
   'basic.unitConversion': async (from) => ({ fromUnitId: await make(unit, from), toUnitId: await make(unit, from) }),
   'basic.exchangeRate': async (from) => ({
@@ -36,7 +35,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Codes of banks have forms that rules know, not the declaration.
   'basic.bank': async () => ({ swift: 'ICBKCNBJ' }),
   'basic.bankBranch': async () => ({ cnaps: `102${String(randomInt(1_000_000_000)).padStart(9, '0')}` }),
-=======
   // A program that keeps no secret cannot act by itself, and tokens go to https addresses only.
   'system.sysClient': async (from) => ({
     userId: await make(iapSysUserT, from, { userType: 'API', supplierBaseId: null }),
@@ -45,7 +43,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     redirectUris: 'https://erp.example.com/callback',
     ipAllow: '10.0.0.0/8',
   }),
->>>>>>> main
   // Shares of a payment term add up to 100 %.
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.
