@@ -47,7 +47,7 @@ story('a ticked category is merged into another, and disabled', async ({ as }) =
   await shown(page.locator('.ant-select-item-option', { hasText: '0401' })).first().click();
   await dialog.getByRole('button', { name: /Merge$/ }).click();
   await becomes(() => dialog.count(), 0);
-  await openPage(page, '/page/base/material', 'Material');
+  await openPage(page, '/page/base/material?ps=50', 'Material');
   await shown(page.getByTestId('tree-panel')).getByText('0401 Packaging').click();
   await sees(rowWith(page, 'A0501001'));
 });
