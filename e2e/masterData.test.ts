@@ -27,7 +27,9 @@ story('a conversion is tried out, and its way back shown', async ({ as }) => {
   const dialog = page.getByRole('dialog');
   const choose = async (field: string, text: string): Promise<void> => {
     await dialog.locator(`[data-field="${field}"] input`).first().fill(text);
-    await shown(page.locator('.ant-select-item-option', { hasText: text })).first().click();
+    await shown(page.locator('.ant-select-item-option', { hasText: text }))
+      .first()
+      .click();
   };
   await dialog.locator('[data-field="quantity"] input').fill('2.5');
   await choose('fromUnit', '吨');
@@ -44,7 +46,9 @@ story('a ticked category is merged into another, and disabled', async ({ as }) =
   await page.getByRole('button', { name: /Merge$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('0401');
-  await shown(page.locator('.ant-select-item-option', { hasText: '0401' })).first().click();
+  await shown(page.locator('.ant-select-item-option', { hasText: '0401' }))
+    .first()
+    .click();
   await dialog.getByRole('button', { name: /Merge$/ }).click();
   await becomes(() => dialog.count(), 0);
   await openPage(page, '/page/base/material?ps=50', 'Material');

@@ -126,6 +126,20 @@ test('a merged material leaves master data to the other one, and orders as they 
   assert.equal((await (await chain()).buyer.get(purchaseOrder, order.id)).lines[0]?.materialId, gone.id);
 });
 
+test('a material that is written a little differently is found again', async () => {
+  const who = await steward();
+  const spec = unique(8);
+  const base = await given(material, { name: named('深沟球轴承'), spec: `${spec}-2Z`, model: null });
+  const found = await who.post<{ records: { id: string }[] }>('/basic/material/similar', {
+    name: '深沟 球轴承',
+    spec: `${spec.toLowerCase()} 2z`,
+  });
+  assert.deepEqual(
+    found.records.map(({ id }) => id),
+    [base.id],
+  );
+});
+
 test('a merged category hands its materials and branches over', async () => {
   const who = await steward();
   const { pieceId } = await chain();
