@@ -3,6 +3,7 @@ import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
 import { make, type Origin } from './given.ts';
@@ -13,6 +14,20 @@ type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 export const recipes: Readonly<Record<string, Recipe>> = {
   // Only a supplier's user has a supplier.
   'system.iapSysUserT': async () => ({ supplierBaseId: null }),
+  // A grant speaks of a resource there is, and is given to one subject.
+  'system.sysDataAuth': async (from) => ({
+    subjectType: 'TEMPLATE',
+    templateId: await from.idOf(iapSysAuthTemplate),
+    roleId: null,
+    userId: null,
+    resource: 'pur.purchaseOrder',
+    actions: ['QUERY'],
+    dimensions: { COMPANY: { kind: 'OWN_ORG' } },
+    fieldRights: {},
+    validTo: null,
+  }),
+  // A list of values reads from a call of the platform.
+  'system.sysLov': async () => ({ sqlTypeCode: 'API', apiUrl: '/basic/company/queryForLov', sqlText: null }),
   // Built-in roles and lists cannot be deleted.
   // A user is one employee and no other; numbers and addresses have forms that rules know, not the declaration.
   'basic.employee': async (from) => ({
@@ -24,6 +39,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),
+  // A program that keeps no secret cannot act by itself, and tokens go to https addresses only.
+  'system.sysClient': async (from) => ({
+    userId: await make(iapSysUserT, from, { userType: 'API', supplierBaseId: null }),
+    publicFlag: false,
+    credentialsGrant: false,
+    redirectUris: 'https://erp.example.com/callback',
+    ipAllow: '10.0.0.0/8',
+  }),
   // A conversion is between two units, a rate between two currencies.
   'basic.unitConversion': async (from) => ({ fromUnitId: await make(unit, from), toUnitId: await make(unit, from) }),
   'basic.exchangeRate': async (from) => ({
@@ -35,14 +58,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Codes of banks have forms that rules know, not the declaration.
   'basic.bank': async () => ({ swift: 'ICBKCNBJ' }),
   'basic.bankBranch': async () => ({ cnaps: `102${String(randomInt(1_000_000_000)).padStart(9, '0')}` }),
-  // A program that keeps no secret cannot act by itself, and tokens go to https addresses only.
-  'system.sysClient': async (from) => ({
-    userId: await make(iapSysUserT, from, { userType: 'API', supplierBaseId: null }),
-    publicFlag: false,
-    credentialsGrant: false,
-    redirectUris: 'https://erp.example.com/callback',
-    ipAllow: '10.0.0.0/8',
-  }),
   // Shares of a payment term add up to 100 %.
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.

@@ -139,7 +139,8 @@ function contains(column: string, field: Field | undefined, value: string): Frag
   return sql`${sql.raw(searchedText(`t.${column}`, field))} ilike ${pattern}`;
 }
 
-function castOf(field: Field): string {
+/** The type of the column of a field, as values are cast to it. */
+export function castOf(field: Field): string {
   switch (field.type) {
     case 'integer':
       return 'int';

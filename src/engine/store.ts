@@ -15,8 +15,9 @@ import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
-import { demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
 import { patchAudited } from './patch.ts';
+import { demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
+import { demandGranted } from './rights/actions.ts';
 import { hideRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
 import { columnNamed } from './schema/desired.ts';
@@ -104,6 +105,7 @@ export async function removeRows(
     await behaviour.beforeDelete?.(row, ctx);
     rows.push(row);
   }
+  if (from === 'client') await demandGranted(ctx, document, unique, 'DELETE', ['删除', 'delete']);
   await demandUnused(ctx, document, unique);
   await hideRows(ctx, document, unique);
   writeAudit(

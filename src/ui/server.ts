@@ -140,15 +140,22 @@ function queryText(query: Readonly<Record<string, QueryValue>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
+interface UploadOptions {
+  readonly onProgress?: ((part: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** What goes along with the file. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Sends one file and tells how much of it has left, 0 to 1. */
 async function upload(
   path: string,
   file: File,
-  onProgress?: (part: number) => void,
-  signal?: AbortSignal,
+  { onProgress, signal, fields = {} }: UploadOptions = {},
 ): Promise<unknown> {
   if (accessToken() && isTokenExpired()) await refresh();
   const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     // `fetch` cannot tell the progress of what it sends.

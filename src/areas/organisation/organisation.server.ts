@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
+import { isEmail } from '#model/contact.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import buyerDimension from './buyerDimension/buyerDimension.server.ts';
@@ -9,12 +10,13 @@ import { company } from './company/company.document.ts';
 import { department } from './department/department.document.ts';
 import { employee } from './employee/employee.document.ts';
 import { errors } from './errors.ts';
+import { position } from './position/position.document.ts';
 import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from './purchaser/purchaser.document.ts';
+import { organisationTree } from './tree/orgTree.server.ts';
 
 const mobilePattern = /^\+?[0-9][0-9 -]{5,18}$/;
-const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** What organisations and people refuse beyond their declarations. */
 export const organisationImplementations = [
@@ -42,6 +44,7 @@ export const organisationImplementations = [
       },
     },
   }),
+  implement(position, { endpoints: organisationTree }),
   implement(department, {
     async beforeSave(row, ctx) {
       await checkDepartment(ctx, row);
@@ -50,7 +53,7 @@ export const organisationImplementations = [
   implement(employee, {
     async beforeSave(row, ctx) {
       if (row.mobile && !mobilePattern.test(row.mobile)) fail(errors.mobileFormat);
-      if (row.email && !emailPattern.test(row.email)) fail(errors.emailFormat);
+      if (row.email && !isEmail(row.email)) fail(errors.emailFormat);
       const other = await ctx.db.maybe<{ name: string }>(sql`
         select real_name as name from basic_employee
          where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);

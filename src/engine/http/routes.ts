@@ -7,7 +7,7 @@ import { standardCalls, type StandardAction } from './documents.ts';
 
 /** One address of the product: what it is called, whom it serves. Every served route is in this list. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
   /** Below `/prod-api`. */
   readonly path: string;
   readonly label: Label;

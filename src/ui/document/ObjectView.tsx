@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { formatInstant } from '../format.ts';
+import { FilePanel } from '../files/FilePanel.tsx';
+import { words as fileWords } from '../files/words.ts';
 import { useLanguage, useText } from '../language.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
@@ -137,6 +139,17 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
     })),
     ...(document.enabled
       ? [{ key: 'usage', label: text(words.usage), children: <UsedBy document={document} id={row.id} /> }]
+      : []),
+    ...(document.attachments
+      ? [
+          {
+            key: 'attachments',
+            label: text(fileWords.attachments),
+            children: (
+              <FilePanel businessId={row.id} document={document} onChanged={() => void data.history.refetch()} />
+            ),
+          },
+        ]
       : []),
     { key: 'related', label: text(words.related), children: <RelatedGraph document={document} id={row.id} /> },
     { key: 'history', label: text(words.history), children: <AuditTrail document={document} history={data.history} /> },

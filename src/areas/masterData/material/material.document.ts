@@ -91,6 +91,12 @@ export const material = defineDocument({
     reactivate: { label: ['恢复', 'Reactivate'], from: ['PHASE_OUT', 'OBSOLETE'], to: 'ACTIVE' },
   },
 
+  attachments: {
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Drawing: { label: ['图纸', 'Drawing'] },
+    },
+  },
   editableIn: ['ACTIVE', 'PHASE_OUT'],
   enabled: true,
   sideTree: 'category',
