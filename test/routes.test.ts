@@ -11,17 +11,17 @@ import { personWith, type Answer, type Person } from './person.ts';
 /** Everything that is served without a login; a new entry here is a decision. */
 const publicRoutes = [
   'GET /attachment/fileManager/signed',
+  'GET /basic/area/queryArea',
   'GET /system/i18n/set',
   'GET /system/login/hints',
   'GET /system/loginPage/terms',
   'POST /auth/oauth/token',
+  'POST /basic/company/getUserCompany',
+  'POST /basic/country/getAllCountry',
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
   'POST /system/iapSys/wx/codeLogin',
-  'GET /basic/area/queryArea',
-  'POST /basic/company/getUserCompany',
-  'POST /basic/country/getAllCountry',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [

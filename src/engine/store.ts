@@ -10,14 +10,15 @@ import type {
 } from '#model/document.ts';
 import { tableOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { changesOf, writeAudit } from './audit.ts';
+import { writeAudit } from './audit.ts';
 import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
-import { demandHeads, demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
+import { patchAudited } from './patch.ts';
+import { demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
 import { demandGranted } from './rights/actions.ts';
-import { hideRows, patchRows } from './rows.ts';
+import { hideRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
 import { columnNamed } from './schema/desired.ts';
 import type { Search } from './search.ts';
@@ -77,35 +78,6 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
       runTransition(ctx, document, transition, id, input, { from: 'server' }),
   };
-}
-
-/** Writes the same values into rows, with their history. */
-export async function patchAudited(
-  ctx: EngineContext,
-  document: AnyDocument,
-  of: readonly (string | AnyRow)[],
-  values: Record<string, unknown>,
-  action: string,
-): Promise<void> {
-  const isLine = ctx.engine.registry.parentOf(document) !== undefined;
-  const known = of.filter((each) => typeof each !== 'string');
-  const ids = of.filter((each) => typeof each === 'string');
-  const read = ids.length > 0 ? await demandHeads(readerOf(ctx), document, ids) : [];
-  const entries = [...known, ...read].flatMap((before) => {
-    const row: AnyRow = { ...before, ...values };
-    const changes = changesOf(document, before, row);
-    const header = isLine ? { headerId: String(before.parentId) } : {};
-    return changes.length > 0 ? [{ document, row, ...header, action, changes }] : [];
-  });
-  if (entries.length === 0) return;
-  const written = patchRows(
-    ctx,
-    document,
-    entries.map((entry) => entry.row.id),
-    values,
-  );
-  writeAudit(ctx, entries);
-  await written;
 }
 
 const demandFirst = (rows: readonly AnyRow[]): AnyRow => {

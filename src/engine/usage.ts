@@ -7,7 +7,7 @@ import { findRows, readerOf } from './read.ts';
 import { titleIn } from './related.ts';
 import { hideRows } from './rows.ts';
 import { columnNamed } from './schema/desired.ts';
-import { patchAudited } from './store.ts';
+import { patchAudited } from './patch.ts';
 import { placeInTree } from './tree.ts';
 
 /** A field of some document that names rows of another one. */

@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { loadBasics } from './basics.server.ts';
 import { loadGoods } from './goods.server.ts';
+import { loadMaster } from './master.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { randomFrom } from './random.rules.ts';
@@ -12,7 +13,7 @@ type Transact = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 const seed = 20_261_121;
 
 /**
- * Loads the demo company into an empty database, each order in a transaction of its own, as the server itself. Gives the
+ * Loads the demo company into a database with nothing but reference data, each order in a transaction of its own, as the server itself. Gives the
  * accounts, which have no password yet.
  */
 export async function loadDemo(transact: Transact): Promise<readonly DemoAccount[]> {
@@ -23,6 +24,7 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
     const suppliers = await loadSuppliers(ctx, basics, random);
     const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random };
+    await loadMaster(ctx, made);
     return { world: made, accounts: opened };
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));

@@ -10,6 +10,7 @@ import { runRequest, systemUser } from '#engine/request.ts';
 import { cloneDatabase } from '#test/database.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { createApp } from '../../app.ts';
 import { loadDemo } from './demo.server.ts';
 
@@ -35,6 +36,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   });
   const asServer = <T>(work: (ctx: Context) => Promise<T>) =>
     runRequest(engine, { user: systemUser, language: 'zh', log: logger }, work);
+  await loadReferenceData(engine);
   const accounts = await loadDemo(asServer);
   assert.equal(accounts.length, 19);
   const counts = await asServer((ctx) =>

@@ -69,7 +69,6 @@ export function TreePanel({ document, selected, onSelect }: TreePanelProps) {
         height={560}
         virtual={rows.data.length > 200}
         treeData={shown}
-        titleRender={(node) => <span className={node.isDisabled ? 'tree-disabled' : ''}>{node.title}</span>}
         selectedKeys={selected ? [selected] : []}
         expandedKeys={keyword.trim() ? parentKeys(shown) : [...(expanded ?? usual)]}
         onExpand={(keys) => setExpanded(keys.map(String))}

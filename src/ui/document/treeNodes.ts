@@ -4,7 +4,7 @@ import type { TreeRow } from '../server.ts';
 export interface TreeNode {
   readonly key: string;
   readonly title: string;
-  readonly isDisabled: boolean;
+  readonly className: string;
   readonly children: TreeNode[];
 }
 
@@ -12,7 +12,12 @@ export interface TreeNode {
 export function treeOf(rows: readonly TreeRow[]): TreeNode[] {
   const nodes = new Map<string, TreeNode>();
   for (const { id, code, text, enabledFlag } of rows)
-    nodes.set(id, { key: id, title: code ? `${code} ${text}` : text, isDisabled: !enabledFlag, children: [] });
+    nodes.set(id, {
+      key: id,
+      title: code ? `${code} ${text}` : text,
+      className: enabledFlag ? '' : 'tree-disabled',
+      children: [],
+    });
   const tops: TreeNode[] = [];
   for (const { id, parentId } of rows) {
     const node = nodes.get(id);

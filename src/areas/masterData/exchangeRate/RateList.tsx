@@ -11,20 +11,21 @@ import '../masterData.css';
 import { masterTexts } from '../texts.ts';
 import { exchangeRate } from './exchangeRate.document.ts';
 
+const tools = () => <BoardButton />;
+
 /** The exchange rates, with a board of a month. */
 export function RateList() {
+  return <DocumentList document={exchangeRate} toolbar={tools} />;
+}
+
+function BoardButton() {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <DocumentList
-        document={exchangeRate}
-        toolbar={() => (
-          <Button icon={<TableOutlined />} onClick={() => setOpen(true)}>
-            {text(masterTexts.board)}
-          </Button>
-        )}
-      />
+      <Button icon={<TableOutlined />} onClick={() => setOpen(true)}>
+        {text(masterTexts.board)}
+      </Button>
       {open ? <RateBoard onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -2,7 +2,7 @@ import { MergeCellsOutlined } from '@ant-design/icons';
 import { keyOf } from '#model/document.ts';
 import { lookup } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList, type DocumentListProps } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { server } from '#ui/server.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
@@ -36,36 +36,23 @@ function MergeButton({ document, ids, confirm, onDone }: MergeProps) {
   );
 }
 
+type Tools = NonNullable<DocumentListProps['toolbar']>;
+
+const toolsOf =
+  (document: MergeProps['document'], confirm: Label): Tools =>
+  (selected, reload) => (
+    <MergeButton document={document} ids={selected.map(({ id }) => id)} confirm={confirm} onDone={reload} />
+  );
+
+const materialTools = toolsOf(material, masterTexts.mergeMaterialAsk);
+const categoryTools = toolsOf(materialCategory, masterTexts.mergeCategoryAsk);
+
 /** The materials; what is ticked can be merged into another one. */
 export function MaterialList() {
-  return (
-    <DocumentList
-      document={material}
-      toolbar={(selected, reload) => (
-        <MergeButton
-          document={material}
-          ids={selected.map(({ id }) => id)}
-          confirm={masterTexts.mergeMaterialAsk}
-          onDone={reload}
-        />
-      )}
-    />
-  );
+  return <DocumentList document={material} toolbar={materialTools} />;
 }
 
 /** The tree of categories; what is ticked can be merged into another one. */
 export function CategoryList() {
-  return (
-    <DocumentList
-      document={materialCategory}
-      toolbar={(selected, reload) => (
-        <MergeButton
-          document={materialCategory}
-          ids={selected.map(({ id }) => id)}
-          confirm={masterTexts.mergeCategoryAsk}
-          onDone={reload}
-        />
-      )}
-    />
-  );
+  return <DocumentList document={materialCategory} toolbar={categoryTools} />;
 }

@@ -13,20 +13,21 @@ import '../masterData.css';
 import { masterTexts } from '../texts.ts';
 import { unitConversion } from './unitConversion.document.ts';
 
+const tools = () => <TesterButton />;
+
 /** The conversions between units, with a tester. */
 export function ConversionList() {
+  return <DocumentList document={unitConversion} toolbar={tools} />;
+}
+
+function TesterButton() {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <DocumentList
-        document={unitConversion}
-        toolbar={() => (
-          <Button icon={<CalculatorOutlined />} onClick={() => setOpen(true)}>
-            {text(masterTexts.tester)}
-          </Button>
-        )}
-      />
+      <Button icon={<CalculatorOutlined />} onClick={() => setOpen(true)}>
+        {text(masterTexts.tester)}
+      </Button>
       {open ? <ConversionTester onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -32,8 +32,8 @@ const sameKeys = (a: Keys, b: Keys, names: readonly KeyName[]): boolean =>
   names.every((name) => (a[`${name}Id`] ?? null) === (b[`${name}Id`] ?? null));
 
 /** The first two lines that would both answer for the same purchase on the same day; undefined when there are none. */
-export function clashOf<L extends Keys & Period>(
-  lines: readonly L[],
+export function clashOf(
+  lines: readonly (Keys & Period)[],
   names: readonly KeyName[],
 ): readonly [number, number] | undefined {
   for (const [index, line] of lines.entries())

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { becomes, openPage, rowWith, sees, shown, story } from './harness.ts';
+
+story('the tree beside the materials narrows the list; a category says where it is used', async ({ as }) => {
+  const page = await as('master');
+  await openPage(page, '/page/base/material', '物料');
+  const panel = shown(page.getByTestId('tree-panel'));
+  await panel.getByText('01 机械零件').click();
+  await sees(shown(page.getByTestId('filter-chips')).getByText(/01/));
+  await sees(rowWith(page, 'A0101001'));
+  await panel.getByRole('searchbox').fill('包装材料');
+  await becomes(() => panel.getByText('0101 轴承').count(), 0);
+  await panel.getByText('0401 包装材料').click();
+  await sees(rowWith(page, 'A0401001'));
+  assert.equal(await rowWith(page, 'A0101001').count(), 0);
+  await openPage(page, '/page/base/category?ps=50', '物料类别');
+  await rowWith(page, '0401').first().getByRole('link').first().click();
+  await shown(page.getByRole('tab', { name: '使用情况' })).click();
+  await sees(page.getByTestId('used-by').getByText('物料', { exact: true }));
+  await sees(page.getByTestId('used-by').getByRole('link', { name: /^A0401/ }));
+});
+
+story('a conversion is tried out, and its way back shown', async ({ as }) => {
+  const page = await as('master');
+  await openPage(page, '/page/base/unit-conversion', '单位换算');
+  await page.getByRole('button', { name: '换算测试' }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = async (field: string, text: string): Promise<void> => {
+    await dialog.locator(`[data-field="${field}"] input`).first().fill(text);
+    await shown(page.locator('.ant-select-item-option', { hasText: text }))
+      .first()
+      .click();
+  };
+  await dialog.locator('[data-field="quantity"] input').fill('2.5');
+  await choose('fromUnit', '吨');
+  await choose('toUnit', '千克');
+  await dialog.getByRole('button', { name: '换算', exact: true }).click();
+  await sees(page.getByTestId('conversion-result').getByText('2500', { exact: true }));
+  await sees(page.getByTestId('conversion-result').getByText('1000 / 1'));
+});
+
+story('a ticked category is merged into another, and disabled', async ({ as }) => {
+  const page = await as('master', { language: 'en' });
+  await openPage(page, '/page/base/category?ps=50', 'Material category');
+  await rowWith(page, '0501').first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: /Merge$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('0401');
+  await shown(page.locator('.ant-select-item-option', { hasText: '0401' }))
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /Merge$/ }).click();
+  await becomes(() => dialog.count(), 0);
+  await openPage(page, '/page/base/material?ps=50', 'Material');
+  await shown(page.getByTestId('tree-panel')).getByText('0401 Packaging').click();
+  await sees(rowWith(page, 'A0501001'));
+});

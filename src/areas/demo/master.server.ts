@@ -1,0 +1,153 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { bankBranch } from '#areas/masterData/bank/bankBranch.document.ts';
+import { budgetItem } from '#areas/masterData/costObject/budgetItem.document.ts';
+import { costCenter } from '#areas/masterData/costObject/costCenter.document.ts';
+import { project } from '#areas/masterData/costObject/project.document.ts';
+import { exchangeRate } from '#areas/masterData/exchangeRate/exchangeRate.document.ts';
+import { materialSupplier } from '#areas/masterData/materialSupplier/materialSupplier.document.ts';
+import { unitConversion } from '#areas/masterData/unitConversion/unitConversion.document.ts';
+import { businessUnit } from '#areas/organisation/businessUnit/businessUnit.document.ts';
+import { buyerDimension } from '#areas/organisation/buyerDimension/buyerDimension.document.ts';
+import { purchaseGroup } from '#areas/organisation/purchaseGroup/purchaseGroup.document.ts';
+import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
+import { divide, round } from '#model/decimal.ts';
+import { idOf, type Basics } from './basics.server.ts';
+import type { Good } from './goods.server.ts';
+import type { DemoSupplier } from './people.server.ts';
+import type { Random } from './random.rules.ts';
+
+/** What the rest of the demo has made. */
+export interface Made {
+  readonly basics: Basics;
+  readonly goods: readonly Good[];
+  readonly suppliers: readonly DemoSupplier[];
+  readonly purchaserId: string;
+  readonly random: Random;
+}
+
+/** The master data that orders do not need: rates, conversions, who supplies what, cost objects, who buys what. */
+export async function loadMaster(ctx: Context, made: Made): Promise<void> {
+  await loadRates(ctx, made);
+  await loadConversions(ctx, made);
+  await loadSources(ctx, made);
+  await loadCostObjects(ctx, made);
+  await loadBuying(ctx, made);
+  await loadBranches(ctx);
+}
+
+async function loadRates(ctx: Context, { basics, random }: Made): Promise<void> {
+  const { id: typeId } = await ctx.db.one<{ id: string }>(
+    sql`select id from basic_exchange_rate_type where code = 'DAILY' and not deleted_flag`,
+  );
+  const days = await ctx.db.many<{ day: string }>(sql`
+    select d::date as day from generate_series(${ctx.today}::date - 30, ${ctx.today}::date, '1 day') d
+     where extract(isodow from d) < 6`);
+  const toCurrencyId = idOf(basics.currencies, 'PRE001');
+  const rows = (
+    [
+      ['USD', 71_200],
+      ['EUR', 82_400],
+    ] as const
+  ).flatMap(([code, base]) =>
+    days.map(({ day }) => ({
+      typeId,
+      fromCurrencyId: idOf(basics.currencies, code),
+      toCurrencyId,
+      rateDate: day,
+      rate: round(divide(base + random.between(-300, 300), 10_000), 4),
+    })),
+  );
+  await ctx.store(exchangeRate).createMany(rows);
+}
+
+async function loadConversions(ctx: Context, { basics, goods }: Made): Promise<void> {
+  const profile = goods.find(({ family }) => family === '0201');
+  const row = (from: string, to: string, numerator: `${number}`, materialId?: string) => ({
+    fromUnitId: idOf(basics.units, from),
+    toUnitId: idOf(basics.units, to),
+    numerator,
+    ...(materialId ? { materialId } : {}),
+  });
+  await ctx
+    .store(unitConversion)
+    .createMany([row('SET', 'PC', '4'), ...(profile ? [row('M', 'KG', '0.86', profile.id)] : [])]);
+}
+
+async function loadSources(ctx: Context, { goods, suppliers, random }: Made): Promise<void> {
+  const rows = goods.flatMap((good, index) =>
+    suppliers
+      .filter(({ families }) => families.includes(good.family))
+      .map((supplier) => ({
+        materialId: good.id,
+        supplierBaseId: supplier.id,
+        supplierPartNo: `V${good.family}-${String(index + 1).padStart(4, '0')}`,
+        leadTimeDays: random.between(5, 30),
+      })),
+  );
+  await ctx.store(materialSupplier).createMany(rows);
+}
+
+async function loadCostObjects(ctx: Context, { basics }: Made): Promise<void> {
+  const companyId = idOf(basics.companies, '1000');
+  const named = (code: string, zh: string, en: string) => ({ code, name: { zh, en }, companyId });
+  const works = await ctx.store(costCenter).create(named('CC10', '制造中心', 'Manufacturing'));
+  await ctx
+    .store(costCenter)
+    .createMany([
+      { ...named('CC1010', '机加车间', 'Machining'), parentCostCenterId: works.id },
+      { ...named('CC1020', '装配车间', 'Assembly'), parentCostCenterId: works.id },
+      named('CC20', '研发中心', 'Research'),
+    ]);
+  await ctx
+    .store(project)
+    .createMany([
+      { ...named('P2601', '新能源产线扩建', 'New energy line'), validFrom: '2026-01-01', validTo: '2027-06-30' },
+    ]);
+  await ctx
+    .store(budgetItem)
+    .createMany([named('B01', '直接材料', 'Direct materials'), named('B02', '设备与备件', 'Equipment and spares')]);
+  await ctx
+    .store(businessUnit)
+    .createMany([named('BU1', '精密零件事业部', 'Precision parts'), named('BU2', '智能装备事业部', 'Equipment')]);
+}
+
+async function loadBuying(ctx: Context, { basics, purchaserId }: Made): Promise<void> {
+  await ctx.store(purchaseGroup).create({
+    code: 'G01',
+    name: { zh: '机电采购组', en: 'Mechanical and electrical' },
+    purchaseOrgId: idOf(basics.purchaseOrgs, '100.1'),
+    buyers: [{ purchaserId, leadFlag: true }],
+  });
+  const tops = await ctx.db.many<{ id: string }>(
+    sql`select id from basic_material_category where parent_category_id is null and not deleted_flag order by code`,
+  );
+  await ctx.store(buyerDimension).create({
+    code: 'CATEGORY',
+    name: { zh: '按类别', en: 'By category' },
+    byCategory: true,
+    lines: tops.map(({ id }) => ({ categoryId: id, purchaserId })),
+  });
+  const makers = await ctx.store(supplierType).create({ code: 'MAKER', name: { zh: '生产商', en: 'Manufacturer' } });
+  await ctx.store(supplierType).createMany([
+    { code: 'OEM', name: { zh: '代工厂', en: 'Contract manufacturer' }, parentTypeId: makers.id },
+    { code: 'TRADER', name: { zh: '贸易商', en: 'Trader' } },
+    { code: 'SERVICE', name: { zh: '服务商', en: 'Service provider' } },
+  ]);
+}
+
+async function loadBranches(ctx: Context): Promise<void> {
+  const places = await ctx.db.many<{ code: string; bankId: string; areaId: string }>(sql`
+    select b.code, b.id as "bankId", a.id as "areaId" from basic_bank b, basic_area a
+     where b.code in ('102', '105', '308') and a.admin_code = '310114'`);
+  const names = {
+    102: ['工商银行上海嘉定支行', 'ICBC Shanghai Jiading'],
+    105: ['建设银行上海嘉定支行', 'CCB Shanghai Jiading'],
+    308: ['招商银行上海嘉定支行', 'CMB Shanghai Jiading'],
+  } as const;
+  const rows = places.flatMap(({ code, bankId, areaId }, index) => {
+    const [zh, en] = names[code === '102' ? 102 : code === '105' ? 105 : 308];
+    return [{ cnaps: `${code}29000${String(1001 + index)}`, name: { zh, en }, bankId, areaId }];
+  });
+  await ctx.store(bankBranch).createMany(rows);
+}

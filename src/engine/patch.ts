@@ -1,0 +1,35 @@
+import type { AnyDocument } from '#model/document.ts';
+import { changesOf, writeAudit } from './audit.ts';
+import type { EngineContext } from './engine.ts';
+import type { AnyRow } from './implement.ts';
+import { demandHeads, readerOf } from './read.ts';
+import { patchRows } from './rows.ts';
+
+/** Writes the same values into rows, with their history. */
+export async function patchAudited(
+  ctx: EngineContext,
+  document: AnyDocument,
+  of: readonly (string | AnyRow)[],
+  values: Record<string, unknown>,
+  action: string,
+): Promise<void> {
+  const isLine = ctx.engine.registry.parentOf(document) !== undefined;
+  const known = of.filter((each) => typeof each !== 'string');
+  const ids = of.filter((each) => typeof each === 'string');
+  const read = ids.length > 0 ? await demandHeads(readerOf(ctx), document, ids) : [];
+  const entries = [...known, ...read].flatMap((before) => {
+    const row: AnyRow = { ...before, ...values };
+    const changes = changesOf(document, before, row);
+    const header = isLine ? { headerId: String(before.parentId) } : {};
+    return changes.length > 0 ? [{ document, row, ...header, action, changes }] : [];
+  });
+  if (entries.length === 0) return;
+  const written = patchRows(
+    ctx,
+    document,
+    entries.map((entry) => entry.row.id),
+    values,
+  );
+  writeAudit(ctx, entries);
+  await written;
+}
