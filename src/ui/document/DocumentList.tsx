@@ -17,6 +17,7 @@ import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { PreviewDrawer } from './PreviewDrawer.tsx';
+import { PrintLine } from './PrintLine.tsx';
 import type { DocumentRow } from './rows.ts';
 import { SavedViewSelect } from './SavedViewSelect.tsx';
 import { isPageSelected } from './selection.ts';
@@ -46,6 +47,7 @@ export function DocumentList({ document, columns, rowClassName, toolbar }: Docum
         {toolbar?.([...selection.rows.values()], reload)}
       </ListHead>
       <div className="list-card">
+        <PrintLine />
         <ListSearch control={control} isPhone={isPhone} />
         <div className={list.result.isFetching && list.result.data ? 'thin-bar thin-bar-on' : 'thin-bar'} />
         <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
