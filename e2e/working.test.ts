@@ -146,3 +146,34 @@ story('a tablet shows the first columns of a table, a phone cards', async ({ as 
   await tablet.setViewportSize({ width: 500, height: 900 });
   await sees(tablet.locator('.list-cards li'));
 });
+
+story(
+  'Q13 a block from Excel is pasted: quotes, line ends, unreadable cells kept and listed, one undo',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, `${orders}/new`);
+    await page.getByRole('button', { name: '添加行' }).click();
+    const grid = page.locator('revo-grid');
+    const titles = (await grid.locator('.rgHeaderCell').allTextContents()).map((title) => title.trim());
+    const [material = '', quantity = ''] = ['物料', '数量'].map((word) => titles.find((title) => title.includes(word)));
+    const lines = Array.from({ length: 200 }, (_, index) => {
+      const code = index % 2 === 0 ? 'A0101001' : '"A0101002"';
+      return `${code}\t${index === 7 ? '三百' : index + 1}`;
+    });
+    const block = [`${material}\t${quantity}`, ...lines].join('\r\n');
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(block)})`);
+    await grid.locator('.rgCell:not(.disabled)').first().click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await sees(page.getByText(/已粘贴 200 行/));
+    await sees(
+      page
+        .locator('.form-section')
+        .getByText(/共 200 行/)
+        .or(page.getByText('200 行')),
+    );
+    await sees(grid.getByText('三百'));
+    await page.getByRole('button', { name: '撤销' }).click();
+    await becomes(() => grid.getByText('三百').count(), 0);
+  },
+);

@@ -84,7 +84,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   };
   const write = async (edits: readonly CellText[]): Promise<void> => {
     if (edits.length === 0) return;
-    const newRow = (): GridRow => newLine(document, newest.current, formatDay(Date.now()));
+    const newRow = (before: readonly GridRow[]): GridRow => newLine(document, before, formatDay(Date.now()));
     const edited = withTexts(newest.current, edits, { columns, language, codes, newRow });
     step(edited.rows);
     if (edited.lookups.length === 0) return;
