@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { keyOf, linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
+import { keyOf, linesOf, permissionOf, type AnyDocument, type Side } from '#model/document.ts';
+import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
 import { accountsOf, becomes, passwordOf, sees, shown, story, type Stage } from './harness.ts';
 import { entriesOf, goInside, listIsReady, menuOf, openFirst, type Module } from './pages.ts';
@@ -56,16 +57,18 @@ async function demandNoFault(page: Page, where: string): Promise<void> {
   assert.equal(await faults.count(), 0, `${where} shows a fault`);
 }
 
-/** The menu of an account, asked for by the calls that the pages use. */
-async function menuOfAccount(page: Page, userName: string): Promise<Module[]> {
+/** The menu and the side of an account, asked for by the calls that the pages use. */
+async function rightsOf(page: Page, userName: string): Promise<{ readonly menu: Module[]; readonly side: Side }> {
   const password = await passwordOf(page, userName);
   const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
   const token = await page.request.post('/prod-api/auth/oauth/token', { form });
   const { access_token } = (await token.json()) as { access_token: string };
-  const menu = await page.request.get('/prod-api/system/menu', {
-    headers: { Authorization: `Bearer ${access_token}` },
-  });
-  return ((await menu.json()) as { data: Module[] }).data;
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await page.request.get(`/prod-api${path}`, { headers: { Authorization: `Bearer ${access_token}` } });
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const { side } = await ask<{ side: Side }>('/user/info');
+  return { menu: await ask<Module[]>('/system/menu'), side };
 }
 
 /** Which documents each account may create, with their pages; every document goes to the first account that may. */
@@ -75,11 +78,13 @@ async function creators({ visitor }: Stage): Promise<Map<string, [AnyDocument, s
   let left = paged.filter((document) => !document.readOnly);
   for (const { userName } of await accountsOf(page)) {
     if (left.length === 0) break;
-    const entries = entriesOf(await menuOfAccount(page, userName));
+    const { menu, side } = await rightsOf(page, userName);
+    const entries = entriesOf(menu);
     const codes = new Set(entries.map(({ moduleCode }) => moduleCode));
     const paths = new Map(entries.map(({ component, modulePath }) => [component, modulePath] as const));
     const own = left.flatMap((document): [AnyDocument, string][] => {
-      const path = codes.has(permissionOf(document, 'add')) ? paths.get(keyOf(document)) : undefined;
+      const mayAdd = isWrittenBy(document, side) && codes.has(permissionOf(document, 'add'));
+      const path = mayAdd ? paths.get(keyOf(document)) : undefined;
       return path === undefined ? [] : [[document, path]];
     });
     if (own.length > 0) shared.set(userName, own);

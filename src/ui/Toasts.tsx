@@ -10,12 +10,24 @@ export function Toasts() {
   const text = useText();
   return (
     <div className="toasts">
-      {toasts.map(({ id, type, text: message }) => (
+      {toasts.map(({ id, type, text: message, undo }) => (
         <div key={id} className={`toast toast-${type}`} role={type === 'error' ? 'alert' : 'status'}>
           <span className="toast-mark" aria-hidden>
             {marks[type]}
           </span>
           <span className="toast-text">{message}</span>
+          {undo ? (
+            <button
+              type="button"
+              className="toast-undo"
+              onClick={() => {
+                close(id);
+                undo();
+              }}
+            >
+              {text(statusTexts.undo)}
+            </button>
+          ) : null}
           <button type="button" className="toast-close" aria-label={text(statusTexts.close)} onClick={() => close(id)}>
             ✕
           </button>

@@ -146,6 +146,7 @@ export const statusTexts = {
   reload: ['重新加载', 'Reload'],
   retry: ['重试', 'Try again'],
   loading: ['正在加载', 'Loading'],
+  undo: ['撤销', 'Undo'],
   close: ['关闭', 'Close'],
 } as const satisfies Record<string, Label>;
 

@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly type: ToastType;
   readonly text: string;
+  /** Takes back what the message tells of. */
+  readonly undo?: () => void;
 }
 
 const life: Readonly<Record<ToastType, number | undefined>> = {
@@ -22,12 +24,14 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ 
 let lastId = 0;
 
 /** Shows a message once: the same text is not shown again while it is visible. Answers how to close it. */
-function show(type: ToastType, text: string, milliseconds = life[type]): () => void {
+function show(type: ToastType, text: string, milliseconds = life[type], undo?: () => void): () => void {
   const visible = useToasts.getState().toasts.find((toast) => toast.text === text && toast.type === type);
-  if (visible) return () => close(visible.id);
+  // An act that can be taken back has a message of its own each time.
+  if (visible && undo) close(visible.id);
+  else if (visible) return () => close(visible.id);
   lastId += 1;
   const id = lastId;
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, type, text }] }));
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, type, text, ...(undo ? { undo } : {}) }] }));
   if (milliseconds !== undefined) setTimeout(() => close(id), milliseconds);
   return () => close(id);
 }
@@ -42,6 +46,8 @@ export const toast = {
   warning: (text: string, milliseconds?: number) => show('warning', text, milliseconds),
   error: (text: string, milliseconds?: number) => show('error', text, milliseconds),
   info: (text: string, milliseconds?: number) => show('info', text, milliseconds),
+  /** Tells of an act that was done at once, and takes it back on request. */
+  undo: (text: string, undo: () => void) => show('info', text, undefined, undo),
   /** Stays until it is closed by the returned function. */
   notice: (text: string) => show('notice', text),
 };

@@ -184,8 +184,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   };
   const edit = async (changes: Values, onProgress: (done: number) => void): Promise<void> => {
     const result = await runOnRows(await ids(), {
-      onOne: (id) =>
-        server.update(document, { ...changes, id, ...versionOf(selection.rows.get(id)) } as never, { quiet: true }),
+      onOne: (id) => server.update(document, { ...changes, id, ...versionOf(selection.rows.get(id)) }, { quiet: true }),
       reasonOf,
       onProgress,
     });

@@ -19,6 +19,7 @@ import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { PreviewDrawer } from './PreviewDrawer.tsx';
+import { PrintLine } from './PrintLine.tsx';
 import type { DocumentRow } from './rows.ts';
 import { SavedViewSelect } from './SavedViewSelect.tsx';
 import { isPageSelected } from './selection.ts';
@@ -52,6 +53,7 @@ export function DocumentList({ document, columns, rowClassName, toolbar }: Docum
       <div className={side && !isPhone ? 'list-card list-beside' : 'list-card'}>
         {side && !isPhone ? <SideTree control={control} name={side.name} tree={side.tree} /> : null}
         <div className="list-main">
+          <PrintLine />
           <ListSearch control={control} isPhone={isPhone} />
           <div className={list.result.isFetching && list.result.data ? 'thin-bar thin-bar-on' : 'thin-bar'} />
           <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />

@@ -1,8 +1,9 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDay } from '../format.ts';
 import { useText } from '../language.ts';
+import { toast } from '../toast.ts';
 import { CellValue } from './CellValue.tsx';
 import type { DocumentColumn } from './columns.ts';
 import type { DocumentLinesProps } from './DocumentLines.tsx';
@@ -19,9 +20,21 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
   const text = useText();
   const wording = useWording(document);
   const [open, setOpen] = useState<number>();
+  const newest = useRef(lines);
+  useLayoutEffect(() => {
+    newest.current = lines;
+  }, [lines]);
   const line = open === undefined ? undefined : lines[open];
   const change = (index: number, changes: Values): void =>
     onChange(lines.map((each, at) => (at === index ? { ...each, ...changes } : each)));
+  const remove = (index: number): void => {
+    const gone = lines.slice(index, index + 1);
+    onChange(lines.filter((_, at) => at !== index));
+    toast.undo(text(words.lineDeleted, { n: index + 1 }), () => {
+      const now = newest.current;
+      onChange([...now.slice(0, index), ...gone, ...now.slice(index)]);
+    });
+  };
   const add = (): void => {
     onChange([...lines, newLine(document, lines, formatDay(Date.now()))]);
     setOpen(lines.length);
@@ -43,7 +56,7 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
                 type="text"
                 icon={<DeleteOutlined />}
                 aria-label={text(words.deleteLine)}
-                onClick={() => onChange(lines.filter((_, at) => at !== index))}
+                onClick={() => remove(index)}
               />
             </div>
             <dl className="card-facts">

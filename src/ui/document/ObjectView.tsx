@@ -23,6 +23,7 @@ import { LifecycleStepper } from './LifecycleStepper.tsx';
 import { inSentence } from './inSentence.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { copyText, ObjectHeader } from './ObjectHeader.tsx';
+import { PrintLine } from './PrintLine.tsx';
 import { RelatedGraph } from './RelatedGraph.tsx';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { RefusedActs, TransitionButtons } from './TransitionButtons.tsx';
@@ -85,6 +86,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
       {typeof row['status'] === 'string' ? (
         <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />
       ) : null}
+      <PrintLine />
       <ObjectTabs document={document} row={row} data={data} tabs={tabs} />
     </>
   );

@@ -28,6 +28,14 @@ export function SavedViewSelect({ saved, list, settings, onChange }: SavedViewSe
   const keep = (view: SavedView): void =>
     saved.save.mutate({ ...view, list, settings }, { onSuccess: () => void toast.success(text(words.viewSaved)) });
 
+  const remove = (view: SavedView): void =>
+    saved.remove.mutate(view.id, {
+      onSuccess: () => {
+        choose(undefined);
+        toast.undo(text(words.viewDeleted, { name: view.name }), () => saved.save.mutate(view));
+      },
+    });
+
   const items: MenuProps['items'] = [
     { key: 'standard', label: text(words.standardView), onClick: () => choose(undefined) },
     ...views.map((view) => ({
@@ -47,7 +55,7 @@ export function SavedViewSelect({ saved, list, settings, onChange }: SavedViewSe
             key: 'delete',
             danger: true,
             label: text(words.deleteView),
-            onClick: () => saved.remove.mutate(current.id, { onSuccess: () => choose(undefined) }),
+            onClick: () => remove(current),
           },
         ]
       : []),

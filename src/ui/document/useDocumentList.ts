@@ -14,11 +14,15 @@ import { rememberRows } from './neighbours.ts';
 import type { DocumentRow } from './rows.ts';
 import type { SavedView } from './savedViews.ts';
 import { nothingSelected, refreshed, toggled, type Selection } from './selection.ts';
+import { useIsTablet } from './useIsPhone.ts';
 import { useListRows, type ListData } from './useList.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListSettings } from './useListSettings.ts';
 import { useListState } from './useListState.ts';
 import { useSavedViews } from './useSavedViews.ts';
+
+/** How many columns a table has at first on a tablet. */
+const priorityColumns = 5;
 
 export interface ShownColumns {
   readonly all: readonly DocumentColumn[];
@@ -142,18 +146,21 @@ function useShownColumns(
   layout: ColumnLayout,
 ): ShownColumns {
   const { side } = useUser();
+  const isTablet = useIsTablet();
   return useMemo(() => {
     const named = given?.filter((column) => typeof column === 'string');
     const usual = named ?? shownColumns(document, side).map(({ name }) => name);
     const all = allColumns(document, side);
-    const names = visibleNames([...new Set([...usual, ...all.map(({ name }) => name)])], usual, layout);
+    // The first columns are the most important ones; whoever ticks others gets them on a tablet too.
+    const room = isTablet ? usual.slice(0, priorityColumns) : usual;
+    const names = visibleNames([...new Set([...usual, ...all.map(({ name }) => name)])], room, layout);
     return {
       all,
       usual,
       columns: names.flatMap((name) => all.find((column) => column.name === name) ?? columnNamed(document, name) ?? []),
       custom: given?.filter((column) => typeof column !== 'string') ?? [],
     };
-  }, [document, given, layout, side]);
+  }, [document, given, layout, side, isTablet]);
 }
 
 type RowKeys = Pick<ListControl, 'list' | 'selection' | 'select' | 'open' | 'create' | 'container' | 'keyword'>;

@@ -145,6 +145,8 @@ export const words = {
   lineNo: ['第 {n} 行', 'Row {n}'],
   noLines: ['还没有明细', 'No rows yet'],
   addLine: ['添加行', 'Add row'],
+  lineDeleted: ['已删除第 {n} 行', 'Row {n} deleted'],
+  viewDeleted: ['已删除视图“{name}”', 'View “{name}” deleted'],
   deleteLine: ['删除行', 'Delete row'],
   lineActs: ['操作', 'Actions'],
   lineCount: ['共 {n} 行', '{n} rows'],

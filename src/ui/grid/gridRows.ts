@@ -34,7 +34,7 @@ export interface EditOptions {
   readonly language: Language;
   readonly codes: (list: string) => readonly CodeLabel[];
   /** The values of a row that is added because a block needs it. */
-  readonly newRow: () => GridRow;
+  readonly newRow: (before: readonly GridRow[]) => GridRow;
 }
 
 /** A text that names a row of another document, and the cell it stands in. */
@@ -65,7 +65,7 @@ export function withTexts(rows: readonly GridRow[], edits: readonly CellText[], 
   for (const { row, name, text } of edits) {
     const column = byName.get(name);
     if (!column?.editable) continue;
-    while (next.length <= row) next.push(options.newRow());
+    while (next.length <= row) next.push(options.newRow(next));
     const before = next[row] ?? {};
     const { field } = column;
     const codes = field.type === 'quickCode' ? options.codes(field.list ?? '') : [];

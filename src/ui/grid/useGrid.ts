@@ -84,7 +84,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   };
   const write = async (edits: readonly CellText[]): Promise<void> => {
     if (edits.length === 0) return;
-    const newRow = (): GridRow => newLine(document, newest.current, formatDay(Date.now()));
+    const newRow = (before: readonly GridRow[]): GridRow => newLine(document, before, formatDay(Date.now()));
     const edited = withTexts(newest.current, edits, { columns, language, codes, newRow });
     step(edited.rows);
     if (edited.lookups.length === 0) return;
@@ -165,8 +165,15 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     },
     deleteRows: async (): Promise<void> => {
       const selected = await area();
-      const last = newest.current.length - 1;
-      step(withoutRows(newest.current, selected?.y ?? last, selected?.y1 ?? last));
+      const before = newest.current;
+      const last = before.length - 1;
+      if (last < 0) return;
+      const [from, to] = [selected?.y ?? last, selected?.y1 ?? last];
+      step(withoutRows(before, from, to));
+      toast.undo(text(words.rowsDeleted, { n: Math.min(to, last) - from + 1 }), () => {
+        const rows = newest.current;
+        step([...rows.slice(0, from), ...before.slice(from, to + 1), ...rows.slice(from)]);
+      });
     },
     fillDown: async (): Promise<void> => {
       const selected = await area();

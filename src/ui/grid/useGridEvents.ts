@@ -76,11 +76,15 @@ export function useGridEvents(control: GridControl, columns: readonly DocumentCo
 // Browsers know an event of this name too, so the wrapper of the grid leaves it to React, which does not fire it.
 function usePaste(control: GridControl): void {
   const { grid } = control;
+  const last = useRef<ClipboardEvent>(undefined);
   const onPaste = useEffectEvent((event: Event): void => {
-    const clipboard = clipboardOf(event);
-    if (!clipboard) return;
+    const original = pasteOf(event);
+    if (!original?.clipboardData) return;
     event.preventDefault();
-    const block = clipboard.getData('text/plain');
+    // Each section of the grid tells of the same paste.
+    if (last.current === original) return;
+    last.current = original;
+    const block = original.clipboardData.getData('text/plain');
     if (block) void control.paste(block);
   });
   useEffect(() => {
@@ -91,12 +95,10 @@ function usePaste(control: GridControl): void {
   }, [grid]);
 }
 
-function clipboardOf(event: Event): DataTransfer | undefined {
+function pasteOf(event: Event): ClipboardEvent | undefined {
   if (!(event instanceof CustomEvent)) return undefined;
   const { detail } = event;
-  return isRecord(detail) && detail['event'] instanceof ClipboardEvent
-    ? (detail['event'].clipboardData ?? undefined)
-    : undefined;
+  return isRecord(detail) && detail['event'] instanceof ClipboardEvent ? detail['event'] : undefined;
 }
 
 /** Where the focused cell lies within the frame of the grid. */

@@ -4,6 +4,7 @@ import type { Label } from '#model/label.ts';
 export const words = {
   addRow: ['添加行', 'Add row'],
   deleteRows: ['删除行', 'Delete row'],
+  rowsDeleted: ['已删除 {n} 行', '{n} rows deleted'],
   fillDown: ['向下填充', 'Fill down'],
   undo: ['撤销', 'Undo'],
   redo: ['重做', 'Redo'],

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { becomes, openPage, sees, shown, story } from './harness.ts';
+import { openList, rows } from './pages.ts';
+
+const orders = '/page/pur/order';
+const materials = '/page/base/material';
+const activeRow = (page: Page) => shown(page.locator('tr.list-active'));
+
+story('Q06 of two answers the later question counts, whichever comes first', async ({ as }) => {
+  const page = await as('buyer');
+  await openList(page, materials);
+  let held: (() => void) | undefined;
+  await page.route('**/basic/material/query', async (route) => {
+    if (!(route.request().postData() ?? '').includes('A0101')) return route.continue();
+    await new Promise<void>((resolve) => (held = resolve));
+    // The page has given this question up by now.
+    await route.continue().catch(() => undefined);
+  });
+  const keyword = shown(page.getByTestId('list-keyword'));
+  await keyword.fill('A0101');
+  await keyword.press('Enter');
+  await becomes(async () => held !== undefined, true);
+  await keyword.fill('A0201');
+  await keyword.press('Enter');
+  await sees(page.locator('tr.list-row', { hasText: 'A0201' }));
+  held?.();
+  await page.waitForURL('**q=A0201*');
+  await becomes(async () => (await rows(page).allTextContents()).every((text) => text.includes('A0201')), true);
+});
+
+story('the keys of a list: j k x Space Enter / and back with e and brackets; off when switched off', async ({ as }) => {
+  const page = await as('buyer');
+  await openList(page, orders);
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  const first = await rows(page).first().getAttribute('data-row-id');
+  await becomes(() => activeRow(page).getAttribute('data-row-id'), first);
+  await page.keyboard.press('x');
+  await sees(page.getByTestId('bulk-bar'));
+  await page.keyboard.press('x');
+  await page.keyboard.press(' ');
+  await sees(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await becomes(() => page.getByRole('dialog').count(), 0);
+  await page.keyboard.press('/');
+  await becomes(() => page.evaluate<string>('document.activeElement.dataset.testid ?? ""'), 'list-keyword');
+  await page.keyboard.type('jx');
+  assert.equal(await shown(page.getByTestId('list-keyword')).inputValue(), 'jx');
+  await shown(page.getByTestId('list-keyword')).fill('');
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.press('Enter');
+  await sees(page.getByTestId('object-page'));
+  const address = page.url();
+  await page.keyboard.press(']');
+  await becomes(async () => page.url() !== address, true);
+  await sees(page.getByRole('button', { name: '上一条' }));
+  await page.keyboard.press('[');
+  await becomes(async () => page.url(), address);
+  await page.evaluate(
+    "localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings') ?? '{}'), shortcuts: false }))",
+  );
+  await openList(page, orders);
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  assert.equal(await activeRow(page).count(), 0);
+  assert.ok(page.url().endsWith(orders));
+});
+
+story('Q04 Enter that belongs to an input method neither searches nor chooses', async ({ as }) => {
+  const page = await as('buyer');
+  await openList(page, materials);
+  const compose = (key: string) =>
+    page.evaluate(
+      `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', keyCode: 229, isComposing: true, bubbles: true, cancelable: true }))`,
+    );
+  const keyword = shown(page.getByTestId('list-keyword'));
+  await keyword.fill('luosi');
+  await compose('Enter');
+  assert.ok(!page.url().includes('q='));
+  await keyword.press('Enter');
+  await page.waitForURL('**q=luosi*');
+  await page.evaluate('document.activeElement.blur()');
+  await compose('n');
+  assert.ok(!page.url().includes('/new'));
+});
+
+story('Q21 a deleted line comes back with one click', async ({ as }) => {
+  const page = await as('buyer', { width: 390, height: 844 });
+  await openPage(page, `${orders}/new`);
+  await page.getByRole('button', { name: '添加行' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '删除行' }).click();
+  await becomes(() => shown(page.locator('.list-cards li')).count(), 0);
+  await page.locator('.toast').getByRole('button', { name: '撤销' }).click();
+  await becomes(() => shown(page.locator('.list-cards li')).count(), 1);
+});
+
+story(
+  'many rows are edited together; what is not ticked keeps its values, and the rows stay chosen',
+  async ({ as }) => {
+    const page = await as('master');
+    await openList(page, `${materials}?q=A0101`);
+    const ticks = rows(page).locator('input[type=checkbox]');
+    await ticks.nth(0).check();
+    await ticks.nth(1).check();
+    const bar = page.getByTestId('bulk-bar');
+    const direct = bar.getByRole('button', { name: '批量修改' });
+    if ((await direct.count()) === 0) await bar.getByRole('button', { name: /更多/ }).click();
+    await direct
+      .or(page.getByRole('menuitem', { name: '批量修改' }))
+      .first()
+      .click();
+    const drawer = page.getByTestId('mass-edit');
+    await drawer.locator('[data-field=brand]').getByRole('checkbox').check();
+    await drawer.locator('[data-field=brand] input[type=text]').fill('HRB');
+    await sees(page.getByText('将修改 2 条数据的 1 个字段'));
+    await page.getByRole('button', { name: '确认修改' }).click();
+    await sees(page.getByText(/批量修改.*2/));
+    await becomes(() => page.getByTestId('mass-edit').count(), 0);
+    await sees(bar.getByText('已选 2 条'));
+    await rows(page).first().locator('.row-link').click();
+    await sees(page.getByTestId('object-page').getByText('HRB', { exact: true }));
+  },
+);
+
+story('Q14 on paper there is the list with its conditions and the time, without the shell', async ({ as }) => {
+  const page = await as('buyer');
+  await openList(page, `${materials}?q=A0101`);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.sidebar').isVisible(), false);
+  assert.equal(await shown(page.locator('.list-toolbar')).count(), 0);
+  await sees(page.locator('.print-line').getByText(/打印时间 \d{4}-/));
+  await sees(page.getByTestId('filter-chips').getByText('A0101'));
+  const head = await page.evaluate<string>("getComputedStyle(document.querySelector('.list-table thead')).display");
+  assert.equal(head, 'table-header-group');
+});
+
+story('a tablet shows the first columns of a table, a phone cards', async ({ as }) => {
+  const tablet = await as('buyer', { width: 800, height: 900 });
+  await openList(tablet, orders);
+  assert.equal(await shown(tablet.locator('.list-table thead th')).count(), 6);
+  await tablet.setViewportSize({ width: 1440, height: 900 });
+  await becomes(async () => (await shown(tablet.locator('.list-table thead th')).count()) > 6, true);
+  await tablet.setViewportSize({ width: 500, height: 900 });
+  await sees(tablet.locator('.list-cards li'));
+});
+
+story(
+  'Q13 a block from Excel is pasted: quotes, line ends, unreadable cells kept and listed, one undo',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, `${orders}/new`);
+    await page.getByRole('button', { name: '添加行' }).click();
+    const grid = page.locator('revo-grid');
+    const titles = (await grid.locator('.rgHeaderCell').allTextContents()).map((title) => title.trim());
+    const [material = '', quantity = ''] = ['物料', '数量'].map((word) => titles.find((title) => title.includes(word)));
+    const lines = Array.from({ length: 200 }, (_, index) => {
+      const code = index % 2 === 0 ? 'A0101001' : '"A0101002"';
+      return `${code}\t${index === 7 ? '三百' : index + 1}`;
+    });
+    const block = [`${material}\t${quantity}`, ...lines].join('\r\n');
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(block)})`);
+    await grid.locator('.rgCell:not(.disabled)').first().click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await sees(page.getByText(/已粘贴 200 行/));
+    await sees(
+      page
+        .locator('.form-section')
+        .getByText(/共 200 行/)
+        .or(page.getByText('200 行')),
+    );
+    await sees(grid.getByText('三百'));
+    await page.getByRole('button', { name: '撤销' }).click();
+    await becomes(() => grid.getByText('三百').count(), 0);
+  },
+);
