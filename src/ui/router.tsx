@@ -20,6 +20,9 @@ export function createRouter(loadShell: LoadShell) {
       hydrateFallbackElement: <LoadingPage />,
       children: [
         { path: '/', loader: loginGuard, element: <LoginPage preload={loadShell} /> },
+        { path: '/retrieve-password', lazy: () => import('./RetrievePasswordPage.tsx') },
+        { path: '/registration-terms', lazy: () => import('./TermsPage.tsx') },
+        { path: '/oauth/authorize', loader: signedInOnly, lazy: () => import('./AuthorizePage.tsx') },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },
         { path: '/language', loader: () => redirect(`/language/${currentLanguage()}`) },
         { path: '/redirect/*', loader: redirectHelper },

@@ -1,5 +1,7 @@
 import { defineArea } from '#model/area.ts';
+import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
+import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
@@ -24,7 +26,7 @@ export const system = defineArea({
     sysCode,
     sysCodeEntry,
   ],
-  services: [home, search, errorLog, userView, userSetting, login, i18n, openapi],
+  services: [home, search, userView, userSetting, draft, login, i18n, openapi, errorLog, account],
   menu: [
     {
       code: 'sys',
@@ -74,6 +76,43 @@ export const system = defineArea({
           label: ['编码规则', 'Number rules'],
           component: 'system.sysNumberRule',
           sides: 'A',
+        },
+        {
+          code: 'sys.client',
+          path: 'sys/client',
+          icon: 'api',
+          label: ['客户端管理', 'Clients'],
+          component: 'system.sysClient',
+          sides: 'A',
+          actions: { 'system:wxMp:send': ['发送微信消息', 'Send a WeChat message'] },
+        },
+        {
+          code: 'sys.login',
+          path: 'sys/login-config',
+          icon: 'login',
+          label: ['登录页配置', 'Login page'],
+          component: 'system.sysLoginConfig',
+          sides: 'A',
+        },
+        {
+          code: 'sys.loginLog',
+          path: 'sys/login-log',
+          icon: 'history',
+          label: ['登录日志', 'Login log'],
+          component: 'system.sysLoginLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.online',
+          path: 'sys/session',
+          icon: 'desktop',
+          label: ['在线会话', 'Sessions'],
+          component: 'system.session',
+          sides: 'A',
+          actions: {
+            'system:session:query': ['查看在线会话', 'See the sessions'],
+            'system:session:end': ['强制下线', 'End a session'],
+          },
         },
         {
           code: 'sys.openapi',

@@ -1,6 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import type { AnyDocument } from '#model/document.ts';
+import { draftsOf } from './draft/draft.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
+import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
 import module from './module/module.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
@@ -21,11 +23,13 @@ export interface SystemOptions {
 export const systemServer = (options: SystemOptions) => ({
   implementations: [user, role, module, quickCode],
   services: [
+    ownAccount,
     homeOf(options.documents),
     searchOf(options.documents),
     errorLogs,
     userViews,
     userSettings,
+    draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,
     reference(options.reference),
