@@ -75,8 +75,10 @@ async function visit(context: BrowserContext): Promise<Round> {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const weight = await weigh(context, page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  // The page by itself: a moment later it begins to load the shell behind the typing.
+  await page.goto('/', { waitUntil: 'load' });
   const loginScripts = weight().scripts;
+  await page.waitForLoadState('networkidle');
   const account = await buyerOf(page);
   await page.getByLabel(/^用户名/).pressSequentially(account.userName);
   await page.getByLabel(/^密码/).pressSequentially(account.password);
