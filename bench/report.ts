@@ -55,6 +55,22 @@ export const singleLine = ({ goal, label, value, unit, most }: Single): string =
 
 /** Writes everything measured, with the size of the machine; gives the file. */
 export function writeResults(compared: readonly Compared[], singles: readonly Single[], quick: boolean): string {
+  const works = compared.map(({ orders, work, floor, product }) => ({
+    orders,
+    ...work,
+    floor: summary(floor),
+    product: summary(product),
+    ratioOfFloor: round(medianOf(product, 'perSecond') / medianOf(floor, 'perSecond')),
+  }));
+  return write('', { quick, works, singles });
+}
+
+/** Writes what was measured of the pages in a browser; gives the file. */
+export function writePages(singles: readonly Single[]): string {
+  return write('-pages', { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
+}
+
+function write(suffix: string, results: object): string {
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
   const machine = {
@@ -64,15 +80,8 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
     node: process.versions.node,
   };
   const time = new Date().toISOString();
-  const works = compared.map(({ orders, work, floor, product }) => ({
-    orders,
-    ...work,
-    floor: summary(floor),
-    product: summary(product),
-    ratioOfFloor: round(medianOf(product, 'perSecond') / medianOf(floor, 'perSecond')),
-  }));
-  const file = join(folder, `${time.slice(0, 10)}.json`);
-  writeFileSync(file, `${JSON.stringify({ time, quick, machine, works, singles }, null, 2)}\n`);
+  const file = join(folder, `${time.slice(0, 10)}${suffix}.json`);
+  writeFileSync(file, `${JSON.stringify({ time, machine, ...results }, null, 2)}\n`);
   return file;
 }
 

@@ -32,6 +32,23 @@ story('A008 the redirect helper ends on the page itself and leaves no trace', as
 });
 
 story(
+  'A008 A011 A055 the personal centre stands inside the shell, below home; its refresh helper too',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await page.getByTestId('user-menu').click();
+    const items = await page.getByRole('menuitem').allTextContents();
+    assert.deepEqual(items, ['个人中心', '首页', '重新登录', '退出登录']);
+    await page.getByRole('menuitem', { name: '个人中心' }).click();
+    await page.waitForURL('**/personal-center');
+    await sees(page.getByTestId('sidebar'));
+    assert.deepEqual(await page.getByTestId('breadcrumb').locator('li').allTextContents(), ['首页', '个人中心']);
+    await page.goto('/redirect/personal-center?x=1');
+    await sees(page.getByTestId('breadcrumb').getByText('个人中心'));
+    assert.equal(page.url().replace(/^https?:\/\/[^/]+/, ''), '/personal-center?x=1');
+  },
+);
+
+story(
   'A009 A023 A296 the dashboard leads to its index, an unknown path to 404; titles carry the site',
   async ({ as }) => {
     const page = await as('buyer');
@@ -54,7 +71,7 @@ story('A024 A025 A030 A035 every visible entry of the menu opens its page', asyn
       const title = (await leaf.textContent())?.trim() ?? '';
       await leaf.click();
       await sees(page.getByRole('heading', { level: 1 }));
-      assert.match(pathOf(page), /^\/page\//);
+      assert.match(pathOf(page), /^\/(page|language)\//);
       await sees(page.getByTestId('breadcrumb').getByText(title));
     }
   }
@@ -259,6 +276,8 @@ story('A267 A268 A269 A271 what the server or the network says reaches the user'
   expectErrors(/Failed to load resource/);
   const page = await as('buyer');
   await openPage(page, orders, '采购订单');
+  // A refresh beside a running request would not ask again.
+  await sees(page.locator('tr.list-row'));
   const query = '**/pur/purchaseOrder/query';
   const refresh = page.getByRole('button', { name: '刷新' }).first();
   const answer = async (status: number, json: unknown, text: string): Promise<void> => {
