@@ -12,6 +12,7 @@ import { createServer } from '#engine/http/server.ts';
 import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { identityRoutes } from './areas/identity/identity.server.ts';
 import { passwordLengths } from './areas/identity/password.rules.ts';
@@ -56,7 +57,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
-  const registry = makeRegistry({
+  const registry: Registry = makeRegistry({
+    registry: () => registry,
     loginHints: (ctx) => loginHints(ctx, options.version),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });

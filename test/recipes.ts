@@ -1,4 +1,5 @@
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
 import { make, type Origin } from './given.ts';
@@ -9,6 +10,20 @@ type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 export const recipes: Readonly<Record<string, Recipe>> = {
   // Only a supplier's user has a supplier.
   'system.iapSysUserT': async () => ({ supplierBaseId: null }),
+  // A grant speaks of a resource there is, and is given to one subject.
+  'system.sysDataAuth': async (from) => ({
+    subjectType: 'TEMPLATE',
+    templateId: await from.idOf(iapSysAuthTemplate),
+    roleId: null,
+    userId: null,
+    resource: 'pur.purchaseOrder',
+    actions: ['QUERY'],
+    dimensions: { COMPANY: { kind: 'OWN_ORG' } },
+    fieldRights: {},
+    validTo: null,
+  }),
+  // A list of values reads from a call of the platform.
+  'system.sysLov': async () => ({ sqlTypeCode: 'API', apiUrl: '/basic/company/queryForLov', sqlText: null }),
   // Built-in roles and lists cannot be deleted.
   // A user is one employee and no other; numbers and addresses have forms that rules know, not the declaration.
   'basic.employee': async (from) => ({

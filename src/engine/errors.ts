@@ -24,6 +24,11 @@ export const engineErrors = defineErrors({
   ],
   failed: [10004, '保存异常', 'Save error'],
   parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
+  secondPerson: [
+    20012,
+    '“{action}”须由另一人完成（双人复核）',
+    '“{action}” needs a second person; you cannot confirm your own work',
+  ],
   // The x families of decisions.md 4: 16 purchasing, 20 everything else.
   query16: [16001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
   query20: [20001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],

@@ -179,6 +179,11 @@ function stateMistakes(document: AnyDocument): string[] {
       ? [`${key}: no transition leads anywhere`]
       : []),
     ...transitions.flatMap(([name, transition]) => fieldMistakesOfInput(key, name, transition.input)),
+    ...transitions.flatMap(([name, { otherThan }]) =>
+      otherThan === undefined || document.fields[otherThan]?.type === 'lookup'
+        ? []
+        : [`${key}.${name}: ${otherThan} names no person`],
+    ),
     ...transitions.flatMap(([name, { shows = [] }]) =>
       shows.filter((field) => !document.fields[field]).map((field) => `${key}.${name} shows no field ${field}`),
     ),

@@ -7,6 +7,7 @@ import { sql, type Fragment } from './database.ts';
 import { engineErrors, generic } from './errors.ts';
 import { isId } from './ids.ts';
 import type { Registry } from './registry.ts';
+import { castOf } from './schema/casts.ts';
 import { columnOf, isContainsField, searchedText } from './schema/desired.ts';
 
 /** What a list is narrowed by: values under the names of `docs/http.md`. */
@@ -124,24 +125,6 @@ const isDayText = (value: unknown): boolean => typeof value === 'string' && /^\d
 function contains(column: string, field: Field | undefined, value: string): Fragment {
   const pattern = `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`${sql.raw(searchedText(`t.${column}`, field))} ilike ${pattern}`;
-}
-
-function castOf(field: Field): string {
-  switch (field.type) {
-    case 'integer':
-      return 'int';
-    case 'decimal':
-      return 'numeric';
-    case 'date':
-      return 'date';
-    case 'datetime':
-      return 'timestamptz';
-    case 'lookup':
-    case 'file':
-      return 'bigint';
-    default:
-      return 'text';
-  }
 }
 
 const anyOf = (column: Fragment, cast: string, values: readonly unknown[]): Fragment =>

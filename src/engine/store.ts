@@ -16,6 +16,7 @@ import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { demandHeads, demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
+import { demandGranted } from './rights/actions.ts';
 import { hideRows, patchRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
 import { columnNamed } from './schema/desired.ts';
@@ -127,6 +128,7 @@ export async function removeRows(
     await behaviour.beforeDelete?.(row, ctx);
     rows.push(row);
   }
+  if (from === 'client') await demandGranted(ctx, document, unique, 'DELETE', ['删除', 'delete']);
   await demandUnused(ctx, document, unique);
   await hideRows(ctx, document, unique);
   writeAudit(

@@ -20,6 +20,8 @@ export interface Transition<S extends string = string> {
   readonly shows?: readonly string[];
   /** Shown as a danger: it cannot be undone. */
   readonly danger?: boolean;
+  /** Two persons: the lookup field that names the one who may not run it, because it judges that person's work. */
+  readonly otherThan?: string;
   /** Says that a standard action of the same name is meant to be replaced. */
   readonly overrides?: boolean;
 }

@@ -1,11 +1,17 @@
 import type { Context } from '#engine/context.ts';
 import type { AnyDocument } from '#model/document.ts';
+import type { Registry } from '#engine/registry.ts';
+import authTemplate from './authTemplate/authTemplate.server.ts';
+import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
 import { homeOf } from './home/home.server.ts';
+import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
+import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
+import { resourceServices } from './resource/resource.server.ts';
 import { searchOf } from './search/search.server.ts';
 import role from './role/role.server.ts';
 import user from './user/user.server.ts';
@@ -13,18 +19,22 @@ import user from './user/user.server.ts';
 export interface SystemOptions {
   /** Every document of the product: the home page counts them, the search looks into them. */
   readonly documents: readonly AnyDocument[];
+  /** The declarations of the product, once they are put together. */
+  readonly registry: () => Registry;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
   /** The OpenAPI document, made when somebody asks for it. */
   readonly reference: () => unknown;
 }
 
 export const systemServer = (options: SystemOptions) => ({
-  implementations: [user, role, module, quickCode],
+  implementations: [user, role, module, quickCode, authTemplate, dataAuth(options.registry), lov(options.registry)],
   services: [
     homeOf(options.documents),
     searchOf(options.documents),
     userViews,
     userSettings,
+    ...resourceServices(options.registry),
+    permissionCheckOf(options.registry),
     draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,

@@ -1,4 +1,4 @@
-import { keyOf, type AnyDocument } from '#model/document.ts';
+import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
@@ -12,6 +12,7 @@ import { isId } from '../ids.ts';
 import type { AnyRow } from '../implement.ts';
 import { demandRow, findRows, readerOf, type Page } from '../read.ts';
 import { relatedDocuments } from '../related.ts';
+import { covered, demandSearchable, secretFields } from '../rights/fields.ts';
 import { createRows, updateRow } from '../save.ts';
 import { removeRows } from '../store.ts';
 import { allowedTransitions, runTransition } from '../transition.ts';
@@ -68,12 +69,13 @@ export async function runStandard(
 async function query(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, count, ...search } = body;
   const wanted = pageOf(page, document);
+  demandSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(readerOf(ctx), document, search, {
     page: wanted,
     sort: textsOf(sort),
     exactCount: count === 'exact',
   });
-  return { ...found, size: wanted.size, current: wanted.current };
+  return { ...found, records: await covered(ctx, document, found.records), size: wanted.size, current: wanted.current };
 }
 
 const greatestPage = 5000;
@@ -102,13 +104,15 @@ async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body
   const enabled = 'enabled' in search || 'enabledFlag' in search || 'ids' in search ? {} : { enabled: 1 };
   const wanted = pageOf(page, document);
   if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
+  demandSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(
     readerOf(ctx),
     document,
     { ...search, ...enabled },
     { page: wanted, sort: textsOf(sort) },
   );
-  return { records: found.records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
+  const records = await covered(ctx, document, found.records);
+  return { records: records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
 }
 
 async function exactRows(ctx: EngineContext, document: AnyDocument, given: readonly unknown[]): Promise<unknown[]> {
@@ -117,7 +121,8 @@ async function exactRows(ctx: EngineContext, document: AnyDocument, given: reado
   if (named.length === 0) return [];
   const ids = [...new Set(named.map((each) => each.id))].slice(0, 5000);
   const found = await findRows(readerOf(ctx), document, { ids }, { page: { size: 5000, current: 1 } });
-  const byId = new Map(found.records.map((row) => [row.id, lovRow(document, row, ctx.language)]));
+  const shown = await covered(ctx, document, found.records);
+  const byId = new Map(shown.map((row) => [row.id, lovRow(document, row, ctx.language)]));
   // `named` says which of the texts each row answers; the first row of a text is what it means.
   return named.map(({ id, text }) => ({ ...(byId.get(id) as object), named: text }));
 }
@@ -137,7 +142,13 @@ function idOf(body: Body): string {
 }
 
 async function get(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
-  return demandRow(readerOf(ctx), document, idOf(body));
+  return shownRow(ctx, document, idOf(body));
+}
+
+// A row as its reader may see it.
+async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
+  const row = await demandRow(readerOf(ctx), document, id);
+  return (await covered(ctx, document, [row]))[0] ?? row;
 }
 
 async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
@@ -149,13 +160,13 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<u
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
   if (Object.keys(body).length === 0) fail(engineErrors.nothingGiven);
   const [row] = await createRows(ctx, document, [body], { from: 'client' });
-  return demandRow(readerOf(ctx), document, row?.id ?? '');
+  return shownRow(ctx, document, row?.id ?? '');
 }
 
 async function update(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
   const id = idOf(body);
   await updateRow(ctx, document, id, body, { from: 'client' });
-  return demandRow(readerOf(ctx), document, id);
+  return shownRow(ctx, document, id);
 }
 
 async function remove(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
@@ -186,7 +197,7 @@ async function allowedActions(ctx: EngineContext, document: AnyDocument, body: B
 
 async function history(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   await demandRow(readerOf(ctx), document, idOf(body));
-  const entries = await readHistory(ctx, idOf(body));
+  const entries = withoutSecrets(ctx, await readHistory(ctx, idOf(body)));
   if (ctx.user.side !== 'supplier') return entries;
   // Internal fields stay inside, also in what became of them; so does everything before the supplier could see the row.
   return sinceVisible(document, entries)
@@ -198,6 +209,26 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
         .map((change) => withoutInternal(ctx, entry.document, change)),
     }))
     .filter((entry) => entry.changes.length > 0);
+}
+
+// What a field said before is as secret as what it says; a removed line stands in history as a whole.
+function withoutSecrets(ctx: EngineContext, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  return entries.map((entry) => {
+    const document = ctx.engine.registry.find(entry.document);
+    return document ? { ...entry, changes: openChanges(ctx, document, entry.changes) } : entry;
+  });
+}
+
+function openChanges(ctx: EngineContext, document: AnyDocument, changes: readonly Change[]): readonly Change[] {
+  const lines = linesOf(document).flatMap(([, line]) => secretFields(ctx, line));
+  const names = new Set([...secretFields(ctx, document), ...lines]);
+  if (names.size === 0) return changes;
+  return changes.filter(
+    ({ path, before, after }) =>
+      !isRecord(before) &&
+      !isRecord(after) &&
+      !names.has((path.split('.').at(-1) ?? '').replace(/(Id|Name|Code)$/, '')),
+  );
 }
 
 // Newest first: what lies behind the first step into a visible state happened inside the buyer's house.
@@ -242,7 +273,10 @@ export async function runTransitionCall(
   body: Body,
 ): Promise<unknown> {
   const { id, ids, ...input } = body;
-  if (isId(id)) return runTransition(ctx, document, name, id, input, { from: 'client' });
+  if (isId(id)) {
+    const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
+    return (await covered(ctx, document, [row]))[0];
+  }
   const list = idsOf({ ids });
   if (list.length === 0) fail(generic('empty', document.module));
   // Ascending, so that two lists over the same rows never wait for each other in a circle.

@@ -22,6 +22,8 @@ export const defaultRoles: readonly RoleSeed[] = [
     userType: 'ADMIN',
     menu: [...everyPage, 'sys.*', 'base.*'],
     permissions: ['system:*:*', 'basic:*:*'],
+    adminScope: 'ALL',
+    excludes: ['buyer', 'buyer_mgr', 'planner', 'warehouse'],
   },
   {
     code: 'auditor',
@@ -39,6 +41,7 @@ export const defaultRoles: readonly RoleSeed[] = [
   },
   {
     code: 'buyer',
+    excludes: ['warehouse'],
     label: ['采购员', 'Buyer'],
     userType: 'BUYER',
     menu: [...everyPage, ...buying],

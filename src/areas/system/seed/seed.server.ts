@@ -14,6 +14,7 @@ export async function seed(engine: Engine): Promise<void> {
     await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
     const fresh = await seedModules(engine, db);
     await seedRoles(engine, db, fresh);
+    await seedExclusions(engine, db);
     await seedNumberRules(engine, db);
     await seedLanguages(engine, db);
     await seedTexts(engine, db);
@@ -48,8 +49,8 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string
     const id = stored?.id ?? engine.ids.next();
     if (!stored)
       await db.run(sql`
-        insert into system_sys_role (id, role_code, role_name, user_type, role_kind)
-        values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM')`);
+        insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
+        values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM', ${role.adminScope ?? 'OWN'})`);
     const codes = [...fresh].filter((code) =>
       [...role.menu, ...role.permissions].some((pattern) => fits(pattern, code)),
     );
@@ -59,6 +60,18 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string
       select x.id, ${id}::bigint, m.id from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as x(id bigint, code text)
         join system_sys_module m on m.module_code = x.code`);
   }
+}
+
+// A pair that an administrator took away stays away: its hidden row is still there.
+async function seedExclusions(engine: Engine, db: Database): Promise<void> {
+  const pairs = defaultRoles.flatMap(({ code, excludes = [] }) =>
+    excludes.map((other) => ({ id: engine.ids.next(), code, other })),
+  );
+  await db.run(sql`
+    insert into system_sys_role_mutex (id, parent_id, other_id)
+    select x.id, r.id, o.id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(id bigint, code text, other text)
+      join system_sys_role r on r.role_code = x.code join system_sys_role o on o.role_code = x.other
+     where not exists (select 1 from system_sys_role_mutex m where m.parent_id = r.id and m.other_id = o.id)`);
 }
 
 // Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers: S + 6 digits).
