@@ -1,7 +1,9 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
+import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
+import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
@@ -17,13 +19,14 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
     areas,
     implementations: [
       ...system.implementations,
+      ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
       ...supplierServer.implementations,
       ...purchasingServer.implementations,
       ...receivingServer.implementations,
     ],
-    services: system.services,
+    services: [...system.services, ...identityServer.services],
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
     people: iapSysUserT,
@@ -31,4 +34,4 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [cleanUp];
+export const jobs: readonly Job[] = [cleanUp, mailJob];

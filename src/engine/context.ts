@@ -19,6 +19,8 @@ export interface User {
   /** Which data the permissions reach (`engine/rights`). */
   readonly grants: readonly Grant[];
   readonly roles: readonly string[];
+  /** The login through which somebody acts; absent for the server itself. */
+  readonly loginId?: string;
 }
 
 /** Structured log of one request. */

@@ -2,6 +2,8 @@ import { defineArea } from '#model/area.ts';
 import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
+import { errorLog } from './errorLog/errorLog.service.ts';
+import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
@@ -49,6 +51,8 @@ export const system = defineArea({
     iapSysResourceT,
     iapSysResourceDimension,
     permissionCheck,
+    errorLog,
+    account,
   ],
   menu: [
     {
@@ -144,6 +148,43 @@ export const system = defineArea({
           component: 'system.permissionCheck',
           sides: 'A',
           actions: { 'system:permissionCheck:explain': ['权限诊断', 'Permission check'] },
+        },
+        {
+          code: 'sys.client',
+          path: 'sys/client',
+          icon: 'api',
+          label: ['客户端管理', 'Clients'],
+          component: 'system.sysClient',
+          sides: 'A',
+          actions: { 'system:wxMp:send': ['发送微信消息', 'Send a WeChat message'] },
+        },
+        {
+          code: 'sys.login',
+          path: 'sys/login-config',
+          icon: 'login',
+          label: ['登录页配置', 'Login page'],
+          component: 'system.sysLoginConfig',
+          sides: 'A',
+        },
+        {
+          code: 'sys.loginLog',
+          path: 'sys/login-log',
+          icon: 'history',
+          label: ['登录日志', 'Login log'],
+          component: 'system.sysLoginLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.online',
+          path: 'sys/session',
+          icon: 'desktop',
+          label: ['在线会话', 'Sessions'],
+          component: 'system.session',
+          sides: 'A',
+          actions: {
+            'system:session:query': ['查看在线会话', 'See the sessions'],
+            'system:session:end': ['强制下线', 'End a session'],
+          },
         },
         {
           code: 'sys.openapi',

@@ -4,6 +4,8 @@ import type { Registry } from '#engine/registry.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
+import { errorLogs } from './errorLog/errorLog.server.ts';
+import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
 import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
@@ -29,8 +31,10 @@ export interface SystemOptions {
 export const systemServer = (options: SystemOptions) => ({
   implementations: [user, role, module, quickCode, authTemplate, dataAuth(options.registry), lov(options.registry)],
   services: [
+    ownAccount,
     homeOf(options.documents),
     searchOf(options.documents),
+    errorLogs,
     userViews,
     userSettings,
     ...resourceServices(options.registry),

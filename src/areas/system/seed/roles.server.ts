@@ -29,7 +29,17 @@ export const defaultRoles: readonly RoleSeed[] = [
     code: 'auditor',
     label: ['审计员', 'Auditor'],
     userType: 'ADMIN',
-    menu: [...everyPage, 'base.*', 'sup.base', 'pur.*', 'sys.user', 'sys.role', 'sys.module', 'sys.number'],
+    menu: [
+      ...everyPage,
+      'base.*',
+      'sup.base',
+      'pur.*',
+      'sys.user',
+      'sys.role',
+      'sys.module',
+      'sys.number',
+      'sys.loginLog',
+    ],
     permissions: ['*:*:query', '*:*:export'],
   },
   {

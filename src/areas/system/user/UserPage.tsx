@@ -5,6 +5,7 @@ import { permissionOf } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
+import { useProof } from '#ui/proof/useProof.tsx';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { userTexts } from '../texts.ts';
 import { iapSysUserT } from './user.document.ts';
@@ -18,6 +19,7 @@ function ResetPassword({ userId }: { readonly userId: string }) {
   const text = useText();
   const may = useMay();
   const { modal } = App.useApp();
+  const proof = useProof();
   const [password, setPassword] = useState<string>();
   if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
   const ask = () => {
@@ -28,8 +30,10 @@ function ResetPassword({ userId }: { readonly userId: string }) {
       okText: text(userTexts.reset),
       cancelText: text(userTexts.cancel),
       onOk: async () => {
-        const answer = await server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey });
-        setPassword(answer.password);
+        const answer = await proof.run(() =>
+          server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
+        );
+        setPassword(answer?.password);
       },
     });
   };
@@ -38,6 +42,7 @@ function ResetPassword({ userId }: { readonly userId: string }) {
       <Button icon={<KeyOutlined />} onClick={ask}>
         {text(userTexts.reset)}
       </Button>
+      {proof.dialog}
       <Modal
         open={password !== undefined}
         title={text(userTexts.given)}

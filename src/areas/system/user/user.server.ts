@@ -3,7 +3,7 @@ import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
-import { forgetRights, givePassword } from '../../identity/public.ts';
+import { demandProof, forgetRights, givePassword } from '../../identity/public.ts';
 import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusion } from '../role/exclusion.queries.ts';
@@ -37,6 +37,7 @@ export default implement(iapSysUserT, {
 
   endpoints: {
     async resetPassword({ body }, ctx) {
+      await demandProof(ctx);
       const user = await ctx.store(iapSysUserT).get(body.userId);
       // Whoever gives a password could log in with it.
       await demandWithinReach(user, ctx);
