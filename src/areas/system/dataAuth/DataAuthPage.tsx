@@ -24,7 +24,7 @@ export function DataAuthPage() {
       <Typography.Title level={1} id="data-auth-title" style={{ fontSize: 20 }}>
         {text(accessTexts.dataAuth)}
       </Typography.Title>
-      <Typography.Paragraph type="secondary">
+      <Typography.Paragraph>
         {text(accessTexts.dataAuthHelp)} {text(accessTexts.noGrantsHelp)}
       </Typography.Paragraph>
       <Card size="small" style={{ marginBottom: 12 }}>

@@ -141,7 +141,7 @@ function GrantCard({ grant, resources, onEdit, onRemove }: GrantCardProps) {
           </Tag>
         ))}
         {Object.keys(grant.fieldRights).length > 0 ? (
-          <Tag color="orange">
+          <Tag>
             {text(accessTexts.fieldRights)}: {Object.keys(grant.fieldRights).length}
           </Tag>
         ) : null}

@@ -42,7 +42,7 @@ export function PermissionCheckPage() {
       <Typography.Title level={1} id="check-title" style={{ fontSize: 20 }}>
         {text(accessTexts.check)}
       </Typography.Title>
-      <Typography.Paragraph type="secondary">{text(accessTexts.checkHelp)}</Typography.Paragraph>
+      <Typography.Paragraph>{text(accessTexts.checkHelp)}</Typography.Paragraph>
       <Card size="small">
         <Form layout="vertical" onFinish={() => explained.mutate()}>
           <Flex wrap gap={16}>
@@ -114,7 +114,7 @@ function Explanation({ allowed, steps, grants }: ExplanationProps) {
         {steps.map((step, index) => (
           <Verdict key={index} passed={step['passed'] === true}>
             {textIn(step['label'])}
-            {step['detail'] ? <Typography.Text type="secondary"> — {textIn(step['detail'])}</Typography.Text> : null}
+            {step['detail'] ? <Typography.Text> — {textIn(step['detail'])}</Typography.Text> : null}
           </Verdict>
         ))}
       </Card>
@@ -134,11 +134,11 @@ function GrantVerdict({ grant }: { readonly grant: Record<string, unknown> }) {
     <div style={{ marginBottom: 8 }}>
       <Verdict passed={grant['passed'] === true}>
         <strong>{textIn(grant['source'])}</strong> <code>{textIn(grant['resource'])}</code>
-        {grant['reason'] ? <Typography.Text type="secondary"> — {textIn(grant['reason'])}</Typography.Text> : null}
+        {grant['reason'] ? <Typography.Text> — {textIn(grant['reason'])}</Typography.Text> : null}
       </Verdict>
       <Space wrap size={4} style={{ marginInlineStart: 24 }}>
         {recordsIn(grant['dimensions']).map((each, index) => (
-          <Tag key={index} color={each['passed'] === true ? 'success' : 'error'}>
+          <Tag key={index}>
             {each['passed'] === true ? '✓' : '✗'} {textIn(each['dimension'])}: {textIn(each['scope'])}
           </Tag>
         ))}

@@ -22,7 +22,7 @@ export function ResourcesPage() {
       <Typography.Title level={1} id="resources-title" style={{ fontSize: 20 }}>
         {text(accessTexts.resources)}
       </Typography.Title>
-      <Typography.Paragraph type="secondary">{text(accessTexts.resourcesHelp)}</Typography.Paragraph>
+      <Typography.Paragraph>{text(accessTexts.resourcesHelp)}</Typography.Paragraph>
       <Table<ResourceRow>
         size="small"
         rowKey="resourceCode"
