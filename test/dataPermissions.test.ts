@@ -92,7 +92,7 @@ async function visible(grants: readonly Grant[], action: GrantAction = 'QUERY', 
   const lines = await rows<{ id: string }>(sql`
     select t.parent_id as id from pur_purchase_order_detail t where t.parent_id = any(${ids}::bigint[])
        and ${scopeOf(engine.registry, who, purchaseOrderDetail, 't', action)}`);
-  const named = (list: readonly { id: string }[]) => list.map(({ id }) => names.get(id)).toSorted();
+  const named = (list: readonly { id: string }[]) => list.map(({ id }) => names.get(id) ?? '').toSorted();
   assert.deepEqual(named(lines), named(orders), 'lines are seen with their orders');
   return named(orders);
 }
@@ -325,4 +325,50 @@ test('a grant that says nothing sensible is refused', async () => {
     }),
     refusal(errors.grantWrong),
   );
+});
+
+test('fields that a grant hides, masks or only shows stay so on every way in and out', async () => {
+  const { parent, child, mine, others } = await scene();
+  const { who } = await templated('gr_fields', [
+    {
+      ...companies([parent]),
+      actions: ['QUERY', 'EDIT'],
+      fieldRights: { incotermPlace: 'READ', urgentReason: 'MASK', prepayPercent: 'HIDE', 'lines.taxPrice': 'HIDE' },
+    },
+    { ...companies([child]), actions: ['QUERY', 'EDIT'] },
+  ]);
+  await asServer(({ db }) =>
+    db.run(
+      sql`update pur_purchase_order set urgent_reason = 'secret reason' where id = any(${[mine, others]}::bigint[])`,
+    ),
+  );
+  const byId = new Map((await who.query(purchaseOrder, { ids: [mine, others] })).records.map((row) => [row.id, row]));
+  assert.equal(byId.get(mine)?.urgentReason, '***');
+  assert.ok(!('prepayPercent' in (byId.get(mine) ?? {})), 'hidden');
+  assert.equal(byId.get(others)?.urgentReason, 'secret reason', 'another grant matches this row');
+  assert.ok('prepayPercent' in (byId.get(others) ?? {}));
+  const full = await who.get(purchaseOrder, mine);
+  assert.equal(full.urgentReason, '***');
+  assert.ok(full.lines.length > 0 && full.lines.every((line) => !('taxPrice' in line)));
+  const line = (await who.query(purchaseOrderDetail, { parentId: mine })).records[0];
+  assert.ok(line && !('taxPrice' in line));
+  const history = JSON.stringify(await who.post('/pur/purchaseOrder/history', { id: mine }));
+  assert.ok(!history.includes('secret reason'));
+
+  for (const search of [{ urgentReason: 'secret' }, { prepayPercent: { from: '1' } }, { sort: ['prepayPercent'] }])
+    await assert.rejects(who.query(purchaseOrder, search), /16001/);
+  await assert.rejects(who.update(purchaseOrder, mine, { incotermPlace: 'Somewhere' }), /16012/);
+  await assert.rejects(who.update(purchaseOrder, mine, { prepayPercent: '5' }), /16012/);
+});
+
+test('what may be seen may not always be changed, and nothing is created where it would not be seen', async () => {
+  const { parent, child, mine, others } = await scene();
+  const { who } = await templated('gr_actions', [
+    companies([parent, child]),
+    { ...companies([child]), actions: ['QUERY', 'EDIT', 'CREATE'] },
+  ]);
+  assert.equal((await who.query(purchaseOrder, { ids: [mine, others] })).total, 2);
+  await assert.rejects(who.update(purchaseOrder, mine, { remark: 'x' }), /16012/);
+  assert.equal((await who.update(purchaseOrder, others, { remark: 'x' })).remark, 'x');
+  await assert.rejects(who.remove(purchaseOrder, [others]), /16012/);
 });

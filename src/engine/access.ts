@@ -29,7 +29,8 @@ export function scopeOf(
   return granted === everything ? walled : sql`${walled} and ${granted}`;
 }
 
-function wallOf(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
+/** The wall between the sides alone, without data permissions. */
+export function wallOf(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
   if (user.side === 'buyer') return everything;
   const scope = document.scope;
   const parent = registry.parentOf(document);

@@ -8,6 +8,7 @@ import { engineErrors, generic } from './errors.ts';
 import { isId } from './ids.ts';
 import type { Registry } from './registry.ts';
 import { columnOf, isContainsField, searchedText, treeColumn } from './schema/desired.ts';
+import { castOf } from './schema/casts.ts';
 
 /** What a list is narrowed by: values under the names of `docs/http.md`. */
 export type Search = Readonly<Record<string, unknown>>;
@@ -137,25 +138,6 @@ const isDayText = (value: unknown): boolean => typeof value === 'string' && /^\d
 function contains(column: string, field: Field | undefined, value: string): Fragment {
   const pattern = `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql`${sql.raw(searchedText(`t.${column}`, field))} ilike ${pattern}`;
-}
-
-/** The type of the column of a field, as values are cast to it. */
-export function castOf(field: Field): string {
-  switch (field.type) {
-    case 'integer':
-      return 'int';
-    case 'decimal':
-      return 'numeric';
-    case 'date':
-      return 'date';
-    case 'datetime':
-      return 'timestamptz';
-    case 'lookup':
-    case 'file':
-      return 'bigint';
-    default:
-      return 'text';
-  }
 }
 
 const anyOf = (column: Fragment, cast: string, values: readonly unknown[]): Fragment =>

@@ -25,8 +25,6 @@ export const scopeKinds = {
   RULE: ['条件', 'Condition'],
 } as const satisfies Readonly<Record<string, Label>>;
 
-export type ScopeKind = keyof typeof scopeKinds;
-
 /** What may be done with one field, weakest first. */
 export const fieldRights = {
   HIDE: ['隐藏', 'Hidden'],

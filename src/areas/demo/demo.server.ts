@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
@@ -23,6 +24,7 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
     const goods = await loadGoods(ctx, basics, random);
     const suppliers = await loadSuppliers(ctx, basics, random);
     const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
+    await loadAccess(ctx);
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random };
     await loadMaster(ctx, made);
     return { world: made, accounts: opened };

@@ -1,11 +1,13 @@
 import type { Context } from '#engine/context.ts';
+import type { Registry } from '#engine/registry.ts';
 import { sql } from '#engine/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { takeProof } from './account/account.server.ts';
 import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
 import { countVersion, endLoginsOf } from './sessions.server.ts';
-import { storePassword } from './users.queries.ts';
+import { createPermissions } from './permissions.server.ts';
+import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
 /** Makes the rights of users count anew at their next request. */
 export async function forgetRights(ctx: Context, userIds: readonly string[]): Promise<void> {
@@ -29,6 +31,9 @@ export async function givePassword(ctx: Context, userId: string): Promise<string
   return password;
 }
 
+/** Somebody with all rights of the account, to be looked at; nothing is done on that person's behalf. */
+export const userWithRights = (ctx: Context, registry: Registry, userId: string): Promise<KnownUser | undefined> =>
+  ctx.asSystem((system) => loadUser(system.db, createPermissions(registry), userId, null));
 /**
  * Before a dangerous act: whoever has a second factor must have given it within the last ten minutes. The refusal carries
  * `proof`, by which the page knows what to ask for.

@@ -8,6 +8,7 @@ import { home } from './home/home.service.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
+import { permissionCheck } from './permissionCheck/permissionCheck.service.ts';
 import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
@@ -47,10 +48,11 @@ export const system = defineArea({
     login,
     i18n,
     openapi,
-    errorLog,
-    account,
     iapSysResourceT,
     iapSysResourceDimension,
+    permissionCheck,
+    errorLog,
+    account,
   ],
   menu: [
     {
@@ -137,6 +139,15 @@ export const system = defineArea({
           label: ['编码规则', 'Number rules'],
           component: 'system.sysNumberRule',
           sides: 'A',
+        },
+        {
+          code: 'sys.whySee',
+          path: 'sys/permission-check',
+          icon: 'eye',
+          label: ['权限诊断', 'Permission check'],
+          component: 'system.permissionCheck',
+          sides: 'A',
+          actions: { 'system:permissionCheck:explain': ['权限诊断', 'Permission check'] },
         },
         {
           code: 'sys.client',

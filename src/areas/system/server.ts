@@ -9,6 +9,7 @@ import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
 import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
+import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
@@ -37,6 +38,7 @@ export const systemServer = (options: SystemOptions) => ({
     userViews,
     userSettings,
     ...resourceServices(options.registry),
+    permissionCheckOf(options.registry),
     draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,

@@ -16,8 +16,8 @@ import type { User } from '../context.ts';
 import { sql, type Fragment } from '../database.ts';
 import { isId } from '../ids.ts';
 import type { Registry } from '../registry.ts';
+import { castOf } from '../schema/casts.ts';
 import { columnNamed } from '../schema/desired.ts';
-import { castOf } from '../search.ts';
 import { dimensionsOf, resourceOf, type Resource } from './resources.ts';
 
 export const everything = sql`true`;

@@ -33,13 +33,16 @@ export const lov = (registry: () => Registry) =>
           if (row.sqlTypeCode === 'SQL') await tryOut(ctx, registry(), row);
         },
         // A call asks for the permissions of whoever uses it: only SQL needs a second person.
-        writes: (row, ctx) => ({ submittedById: row.sqlTypeCode === 'SQL' ? ctx.user.id : null, publishedById: null }),
+        writes: (row, ctx) => ({
+          submittedById: row.sqlTypeCode === 'SQL' ? personOf(ctx) : null,
+          publishedById: null,
+        }),
       },
       publish: {
         async guard(row) {
           if (row.sqlTypeCode === 'SQL') await demandStatement(row);
         },
-        writes: (row, ctx) => ({ publishedById: ctx.user.id, fingerprint: fingerprintOf(row) }),
+        writes: (row, ctx) => ({ publishedById: personOf(ctx), fingerprint: fingerprintOf(row) }),
       },
       revise: { writes: () => ({ fingerprint: null, submittedById: null, publishedById: null }) },
     },
@@ -97,6 +100,9 @@ export const lov = (registry: () => Registry) =>
       },
     },
   });
+
+// The server itself is nobody.
+const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? null : ctx.user.id);
 
 // Only what a caller of the platform could call himself, with his own permissions; never an address outside.
 function demandAddress(registry: Registry, row: ListOfValues): void {

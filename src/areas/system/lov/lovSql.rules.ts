@@ -99,23 +99,23 @@ const grammar: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   SortBy: { node: 'node', sortby_dir: 'text', sortby_nulls: 'text', ...place },
 };
 
-const functions = new Set([
-  ...['lower', 'upper', 'initcap', 'length', 'char_length', 'btrim', 'ltrim', 'rtrim', 'substring', 'substr', 'left'],
-  ...['right', 'replace', 'concat', 'concat_ws', 'position', 'strpos', 'split_part', 'reverse', 'starts_with'],
-  ...['abs', 'round', 'ceil', 'ceiling', 'floor', 'trunc', 'mod', 'sign'],
-  ...['count', 'sum', 'min', 'max', 'avg', 'string_agg', 'bool_and', 'bool_or'],
-  ...['date_trunc', 'date_part', 'extract', 'to_char', 'to_date', 'make_date'],
-]);
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const functions = words(
+  'lower upper initcap length char_length btrim ltrim rtrim substring substr left right replace ' +
+    'concat concat_ws position strpos split_part reverse starts_with abs round ceil ceiling floor ' +
+    'trunc mod sign count sum min max avg string_agg bool_and bool_or date_trunc date_part extract ' +
+    'to_char to_date make_date',
+);
 const operators = new Set(['=', '<>', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '||']);
 const patternOperators = new Set(['~~', '!~~', '~~*', '!~~*']);
-const expressionKinds = new Set([
-  ...['AEXPR_OP', 'AEXPR_OP_ANY', 'AEXPR_OP_ALL', 'AEXPR_DISTINCT', 'AEXPR_NOT_DISTINCT', 'AEXPR_NULLIF', 'AEXPR_IN'],
-  ...['AEXPR_LIKE', 'AEXPR_ILIKE', 'AEXPR_BETWEEN', 'AEXPR_NOT_BETWEEN'],
-]);
-const types = new Set([
-  ...['text', 'varchar', 'bpchar', 'bool', 'int2', 'int4', 'int8', 'bigint', 'numeric', 'date', 'timestamp'],
-  ...['timestamptz', 'boolean', 'integer'],
-]);
+const expressionKinds = words(
+  'AEXPR_OP AEXPR_OP_ANY AEXPR_OP_ALL AEXPR_DISTINCT AEXPR_NOT_DISTINCT AEXPR_NULLIF AEXPR_IN ' +
+    'AEXPR_LIKE AEXPR_ILIKE AEXPR_BETWEEN AEXPR_NOT_BETWEEN',
+);
+const types = words(
+  'text varchar bpchar bool int2 int4 int8 bigint numeric date timestamp timestamptz boolean ' + 'integer',
+);
 const joinTypes = new Set(['JOIN_INNER', 'JOIN_LEFT', 'JOIN_RIGHT', 'JOIN_FULL']);
 const subLinks = new Set(['EXISTS_SUBLINK', 'ANY_SUBLINK', 'ALL_SUBLINK', 'EXPR_SUBLINK']);
 

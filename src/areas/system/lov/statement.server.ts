@@ -112,7 +112,10 @@ export const isJudged = (value: JudgedStatement | Label): value is JudgedStateme
 /** A mark of everything that decides what a definition reads; another one means that somebody altered it. */
 export function fingerprintOf(definition: ListOfValues): string {
   const parts = [
-    ...[definition.code, definition.sqlText, definition.valueField, definition.textField],
+    definition.code,
+    definition.sqlText,
+    definition.valueField,
+    definition.textField,
     definition.entries.map(({ field }) => field).toSorted(),
     definition.parameters
       .map(({ name, type, requiredFlag, filterSql }) => [name, type, requiredFlag, filterSql])

@@ -1,0 +1,76 @@
+import { isRecord } from '#model/validate.ts';
+
+/** A scope of a dimension while it is edited. */
+export interface ScopeDraft {
+  readonly kind: string;
+  readonly values: readonly string[];
+  readonly below: boolean;
+  readonly rule: string;
+}
+
+/** A grant while it is edited. */
+export interface GrantDraft {
+  readonly id?: string;
+  readonly resource: string;
+  readonly actions: readonly string[];
+  readonly dimensions: Readonly<Record<string, ScopeDraft>>;
+  readonly fieldRights: Readonly<Record<string, string>>;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+}
+
+export const emptyGrant: GrantDraft = {
+  resource: '',
+  actions: ['QUERY'],
+  dimensions: { '*': { kind: 'ALL', values: [], below: false, rule: '' } },
+  fieldRights: {},
+  validFrom: null,
+  validTo: null,
+};
+
+const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** A scope as the server gives it, made ready to be edited. */
+export const scopeDraft = (value: unknown): ScopeDraft => {
+  const scope = isRecord(value) ? value : {};
+  return {
+    kind: typeof scope.kind === 'string' ? scope.kind : '',
+    values: textsIn(scope.values),
+    below: scope.below === true,
+    rule: typeof scope.rule === 'string' ? scope.rule : '',
+  };
+};
+
+/** The grants in the answer of the server, ready to be edited. */
+export const draftsIn = (answer: unknown): GrantDraft[] => {
+  const list = isRecord(answer) ? answer.dataGrants : undefined;
+  return (Array.isArray(list) ? list : []).filter(isRecord).map((grant) => ({
+    ...(typeof grant.id === 'string' ? { id: grant.id } : {}),
+    resource: typeof grant.resource === 'string' ? grant.resource : '',
+    actions: textsIn(grant.actions),
+    dimensions: Object.fromEntries(entriesOf(grant.dimensions).map(([name, scope]) => [name, scopeDraft(scope)])),
+    fieldRights: Object.fromEntries(entriesOf(grant.fieldRights).map(([field, right]) => [field, String(right)])),
+    validFrom: dayOf(grant.validFrom),
+    validTo: dayOf(grant.validTo),
+  }));
+};
+
+/** A grant as the server takes it: of each scope only what its kind needs. */
+export const grantBody = (draft: GrantDraft): Record<string, unknown> => ({
+  ...draft,
+  dimensions: Object.fromEntries(
+    Object.entries(draft.dimensions)
+      .filter(([, scope]) => scope.kind !== '')
+      .map(([name, { kind, values, below, rule }]) => [
+        name,
+        {
+          kind,
+          ...(kind === 'ASSIGNED' ? { values, ...(below ? { below } : {}) } : {}),
+          ...(kind === 'RULE' ? { rule } : {}),
+        },
+      ]),
+  ),
+});

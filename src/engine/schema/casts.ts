@@ -1,0 +1,20 @@
+import type { Field } from '#model/fields.ts';
+
+/** The type of the column of a field, as values are cast to it. */
+export function castOf(field: Field): string {
+  switch (field.type) {
+    case 'integer':
+      return 'int';
+    case 'decimal':
+      return 'numeric';
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'timestamptz';
+    case 'lookup':
+    case 'file':
+      return 'bigint';
+    default:
+      return 'text';
+  }
+}
