@@ -20,7 +20,7 @@ export interface NamedHit {
 
 const shortest = 2;
 const hitsOfDocument = 5;
-const hitsInAll = 25;
+const hitsInAll = 50;
 // A trigram index needs three letters; shorter words are looked for among the newest rows alone.
 const indexedFrom = 3;
 const newest = 5000;
@@ -109,7 +109,15 @@ function ranked(rows: readonly FoundRow[], wanted: string): FoundRow[] {
     return given === small ? 0 : given.startsWith(small) ? 1 : 2;
   };
   const once = new Map(rows.map((row) => [`${row.place} ${row.id}`, row]));
-  return [...once.values()].toSorted((a, b) => rank(a) - rank(b)).slice(0, hitsInAll);
+  // Every document has its best hits before any has its further ones, so that none crowds out the others.
+  const byDocument = Map.groupBy(once.values(), ({ place }) => place);
+  const turns = [...byDocument.values()].flatMap((same) =>
+    same.toSorted((a, b) => rank(a) - rank(b)).map((row, turn) => ({ row, turn })),
+  );
+  return turns
+    .toSorted((a, b) => rank(a.row) - rank(b.row) || a.turn - b.turn)
+    .slice(0, hitsInAll)
+    .map(({ row }) => row);
 }
 
 function hitOf(ctx: Context, document: AnyDocument, { id, number, name, status }: FoundRow): NamedHit {

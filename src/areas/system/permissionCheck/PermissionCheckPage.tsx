@@ -50,8 +50,8 @@ export function PermissionCheckPage() {
               <LovPicker
                 target="system.iapSysUserT"
                 label={accessTexts.user}
-                value={userId ? [userId] : []}
-                onChange={(ids) => setUserId(ids[0] ?? '')}
+                value={userId}
+                onChange={(value) => setUserId(typeof value === 'string' ? value : '')}
               />
             </Form.Item>
             <Form.Item label={text(accessTexts.document)} required style={{ minWidth: 240, flex: 1 }}>
