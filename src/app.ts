@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { approvalByPermission } from '#engine/approval.ts';
-import type { Context } from '#engine/context.ts';
-import { createPool, sql } from '#engine/database.ts';
+import type { Context, User } from '#engine/context.ts';
+import { createPool, sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
+import { createLocalStore } from '#engine/files/localStore.ts';
+import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
+import { createClamScanner } from '#engine/files/scanner.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
@@ -13,17 +16,22 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import type { Files } from './areas/files/files.server.ts';
+import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
+import { fileRoutes } from './areas/files/routes.server.ts';
 import { createSeal } from '#engine/seal.ts';
 import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
+import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
-import { createPermissions } from './areas/identity/permissions.server.ts';
+import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { jobs, makeRegistry } from './parts.ts';
@@ -36,6 +44,8 @@ export interface AppOptions {
   readonly jobsWorkers: number;
   /** Below it lie uploads and exports. */
   readonly dataFolder: string;
+  /** Another place for files than the data folder, who looks for viruses in them, and how large they may be. */
+  readonly files?: FileOptions;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
   /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
@@ -60,6 +70,13 @@ export interface AppOptions {
   readonly clock?: () => string;
 }
 
+export interface FileOptions {
+  readonly s3?: S3Settings | undefined;
+  readonly clamd?: string | undefined;
+  readonly uploadMegabytes?: number;
+  readonly resumableMegabytes?: number;
+}
+
 /** The product on a migrated database, not yet listening. */
 export interface App {
   readonly http: FastifyInstance;
@@ -77,18 +94,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
+  const files = await filesOf(options);
   const parts = identityParts(options);
   const mail = createMailSender({
     smtpUrl: options.smtpUrl,
     from: options.mailFrom ?? 'no-reply@localhost',
     folder: join(options.dataFolder, 'mail'),
   });
-  const registry = makeRegistry({
+  const registry: Registry = makeRegistry({
+    registry: () => registry,
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
-    jobs: [...jobs, ...identityJobs(parts), cleanExcelFiles(options.dataFolder)],
+    jobs: [...jobs, ...identityJobs(parts), cleanExcelFiles(options.dataFolder), scanFile(files), sweepFiles(files)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -108,7 +127,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
-    rawRoutes: [...identityCalls(permissions, parts), excelRoutes(registry, options.dataFolder)],
+    rawRoutes: [
+      ...identityCalls(permissions, parts),
+      excelRoutes(registry, options.dataFolder),
+      fileRoutes(files, (id) =>
+        pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true }),
+      ),
+    ],
     logger: options.logger,
     secure: options.secure,
     trustedProxy: options.trustedProxy,
@@ -126,6 +151,24 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([pool.close(), numberPool.close(), node.release()]);
     },
   };
+}
+
+async function filesOf({ dataFolder, secret, files = {} }: AppOptions): Promise<Files> {
+  const folder = join(dataFolder, 'files');
+  return {
+    blobs: files.s3 ? await createS3Store(files.s3) : createLocalStore(join(folder, 'blobs')),
+    scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),
+    draftFolder: join(folder, 'drafts'),
+    resumableFolder: join(folder, 'resumable'),
+    plainMegabytes: files.uploadMegabytes ?? 50,
+    resumableMegabytes: files.resumableMegabytes ?? 1536,
+    secret,
+  };
+}
+
+async function loadActiveUser(db: Database, permissions: Permissions, id: string): Promise<User | undefined> {
+  const user = await loadUser(db, permissions, id, null);
+  return user?.isActive && !user.firstLogin ? user : undefined;
 }
 
 // Each process makes ids with a number of its own, held by a lock for as long as its connection lives.

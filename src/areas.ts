@@ -1,4 +1,5 @@
 import type { Area } from '#model/area.ts';
+import { files } from './areas/files/area.ts';
 import { identity } from './areas/identity/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
@@ -8,4 +9,13 @@ import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
-export const areas: readonly Area[] = [system, identity, organisation, masterData, supplier, purchasing, receiving];
+export const areas: readonly Area[] = [
+  system,
+  identity,
+  files,
+  organisation,
+  masterData,
+  supplier,
+  purchasing,
+  receiving,
+];

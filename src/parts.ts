@@ -10,6 +10,7 @@ import { purchasingServer } from './areas/purchasing/server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
+import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -30,6 +31,7 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
     people: iapSysUserT,
+    quickCodes: valuesOfList,
   });
 }
 

@@ -1,14 +1,18 @@
 import { defineArea } from '#model/area.ts';
+import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
+import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
 import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
+import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
 import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
-import { sysRole, sysRoleModule } from './role/role.document.ts';
+import { iapSysResourceDimension, iapSysResourceT } from './resource/resource.service.ts';
+import { sysRole, sysRoleModule, sysRoleMutex, sysRoleTemplate } from './role/role.document.ts';
 import { search } from './search/search.service.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
 
@@ -21,12 +25,33 @@ export const system = defineArea({
     sysUserCompany,
     sysRole,
     sysRoleModule,
+    sysRoleTemplate,
+    sysRoleMutex,
+    iapSysAuthTemplate,
+    sysAuthTemplateModule,
+    sysDataAuth,
     sysModule,
     sysNumberRule,
     sysCode,
     sysCodeEntry,
+    sysLov,
+    sysLovEntry,
+    sysLovParameter,
   ],
-  services: [home, search, userView, userSetting, draft, login, i18n, openapi, errorLog, account],
+  services: [
+    home,
+    search,
+    userView,
+    userSetting,
+    draft,
+    login,
+    i18n,
+    openapi,
+    errorLog,
+    account,
+    iapSysResourceT,
+    iapSysResourceDimension,
+  ],
   menu: [
     {
       code: 'sys',
@@ -54,6 +79,34 @@ export const system = defineArea({
           sides: 'A',
         },
         {
+          code: 'sys.authTemp',
+          path: 'sys/auth-template',
+          icon: 'safety',
+          label: ['授权模板', 'Authorisation templates'],
+          component: 'system.iapSysAuthTemplate',
+          sides: 'A',
+        },
+        {
+          code: 'sys.dataAuth',
+          path: 'sys/data-auth',
+          icon: 'lock',
+          label: ['数据权限', 'Data permissions'],
+          component: 'system.sysDataAuth',
+          sides: 'A',
+        },
+        {
+          code: 'sys.resource',
+          path: 'sys/resource',
+          icon: 'database',
+          label: ['数据资源', 'Data resources'],
+          component: 'system.resources',
+          sides: 'A',
+          actions: {
+            'system:iapSysResourceT:query': ['数据资源·查询', 'Data resources: view'],
+            'system:iapSysResourceDimension:query': ['资源维度·查询', 'Dimensions of resources: view'],
+          },
+        },
+        {
           code: 'sys.module',
           path: 'sys/module',
           icon: 'appstore',
@@ -67,6 +120,14 @@ export const system = defineArea({
           icon: 'barcode',
           label: ['快码管理', 'Quick codes'],
           component: 'system.sysCode',
+          sides: 'A',
+        },
+        {
+          code: 'sys.lov',
+          path: 'sys/lov',
+          icon: 'select',
+          label: ['值列表', 'Lists of values'],
+          component: 'system.sysLov',
           sides: 'A',
         },
         {
@@ -113,6 +174,14 @@ export const system = defineArea({
             'system:session:query': ['查看在线会话', 'See the sessions'],
             'system:session:end': ['强制下线', 'End a session'],
           },
+        },
+        {
+          code: 'sys.file',
+          path: 'sys/file',
+          icon: 'folder',
+          label: ['文件管理', 'Files'],
+          component: 'attachment.ossBusiness',
+          sides: 'A',
         },
         {
           code: 'sys.openapi',

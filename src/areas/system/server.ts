@@ -1,13 +1,18 @@
 import type { Context } from '#engine/context.ts';
 import type { AnyDocument } from '#model/document.ts';
+import type { Registry } from '#engine/registry.ts';
+import authTemplate from './authTemplate/authTemplate.server.ts';
+import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
+import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
+import { resourceServices } from './resource/resource.server.ts';
 import { searchOf } from './search/search.server.ts';
 import role from './role/role.server.ts';
 import user from './user/user.server.ts';
@@ -15,13 +20,15 @@ import user from './user/user.server.ts';
 export interface SystemOptions {
   /** Every document of the product: the home page counts them, the search looks into them. */
   readonly documents: readonly AnyDocument[];
+  /** The declarations of the product, once they are put together. */
+  readonly registry: () => Registry;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
   /** The OpenAPI document, made when somebody asks for it. */
   readonly reference: () => unknown;
 }
 
 export const systemServer = (options: SystemOptions) => ({
-  implementations: [user, role, module, quickCode],
+  implementations: [user, role, module, quickCode, authTemplate, dataAuth(options.registry), lov(options.registry)],
   services: [
     ownAccount,
     homeOf(options.documents),
@@ -29,6 +36,7 @@ export const systemServer = (options: SystemOptions) => ({
     errorLogs,
     userViews,
     userSettings,
+    ...resourceServices(options.registry),
     draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,

@@ -19,8 +19,8 @@ interface DocumentSearchProps {
   readonly isPhone: boolean;
 }
 
-/** Fields of the quick search; the others appear on demand. */
-const quick = 3;
+/** Fields of the quick search, fewer beside a tree; the others appear on demand. */
+const quickOf = (document: AnyDocument): number => ((document.tree ?? document.sideTree) ? 2 : 3);
 
 /** The search form of a list: the first fields at once, all of them on demand; on a phone in a sheet. */
 export function DocumentSearch(props: DocumentSearchProps) {
@@ -34,7 +34,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
     <FilterBar
       {...props}
       columns={columns}
-      startOpen={columns.slice(quick).some(({ name }) => name in state.filters)}
+      startOpen={columns.slice(quickOf(document)).some(({ name }) => name in state.filters)}
     />
   );
 }
@@ -42,6 +42,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
 type WithColumns = DocumentSearchProps & { readonly columns: readonly DocumentColumn[] };
 
 function FilterBar({ columns, startOpen, ...props }: WithColumns & { readonly startOpen: boolean }) {
+  const quick = quickOf(props.document);
   return (
     <SearchBar
       fields={columns.map((column) => (

@@ -5,6 +5,7 @@ import { maxLengthOf, scaleOf } from '#model/schema.ts';
 import { isEmpty } from '#model/validate.ts';
 import { attributesOf, ChoiceControl, countOf, DayControl, SwitchControl, TextControl } from '../form/controls.tsx';
 import { useText } from '../language.ts';
+import { RichTextControl } from './RichTextControl.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovPicker } from '../widgets/LovPicker.tsx';
 import { NumberInput } from '../widgets/NumberInput.tsx';
@@ -27,6 +28,7 @@ export interface FieldControlProps {
 
 /** The control of a field, as fits its type. */
 export function FieldControl(props: FieldControlProps) {
+  if (props.field.html) return <RichTextControl {...props} />;
   const { name, field, values, onChange, id, describedBy, invalid, onBlur } = props;
   const held = values[name];
   const shared = { id, describedBy, invalid, onBlur, onChange: (value: unknown) => onChange({ [name]: value }) };

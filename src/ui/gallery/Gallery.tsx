@@ -1,5 +1,6 @@
 import { useText } from '../language.ts';
 import { Excel } from './Excel.tsx';
+import { Files } from './Files.tsx';
 import { Forms } from './Forms.tsx';
 import { Layouts } from './Layouts.tsx';
 import { Lookups } from './Lookups.tsx';
@@ -21,6 +22,7 @@ export function Gallery() {
       <Pickers />
       <Layouts />
       <Excel />
+      <Files />
     </div>
   );
 }

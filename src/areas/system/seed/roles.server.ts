@@ -21,7 +21,9 @@ export const defaultRoles: readonly RoleSeed[] = [
     label: ['平台管理员', 'Platform administrator'],
     userType: 'ADMIN',
     menu: [...everyPage, 'sys.*', 'base.*'],
-    permissions: ['system:*:*', 'basic:*:*'],
+    permissions: ['system:*:*', 'basic:*:*', 'attachment:*:*'],
+    adminScope: 'ALL',
+    excludes: ['buyer', 'buyer_mgr', 'planner', 'warehouse'],
   },
   {
     code: 'auditor',
@@ -49,6 +51,7 @@ export const defaultRoles: readonly RoleSeed[] = [
   },
   {
     code: 'buyer',
+    excludes: ['warehouse'],
     label: ['采购员', 'Buyer'],
     userType: 'BUYER',
     menu: [...everyPage, ...buying],

@@ -73,6 +73,7 @@ export const iapSysUserT = defineDocument({
     resetPassword: {
       label: ['重置密码', 'Reset password'],
       path: 'resetPassword',
+      tellsSecret: true,
       body: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
       returns: { password: text('一次性密码', 'One-time password', { required: true }) },
     },
