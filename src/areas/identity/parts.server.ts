@@ -14,6 +14,6 @@ export interface IdentityParts {
   /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
   readonly wechat: Wechat;
-  /** Pages that everybody has besides the granted ones. */
+  /** Pages beside those of the stored menu. */
   readonly furtherPages: readonly MenuNode[];
 }
