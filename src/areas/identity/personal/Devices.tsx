@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Table, Tag, Typography, type TableColumnsType } from 'antd';
+import { App, Button, Table, Tag, type TableColumnsType } from 'antd';
 import { useText } from '#ui/language.ts';
 import { formatInstant } from '#ui/format.ts';
 import { rowsOf } from '#ui/record.ts';
@@ -72,7 +72,7 @@ export function Devices() {
           width: 90,
           render: (_, row) =>
             row['isCurrent'] !== true && (
-              <Button size="small" danger onClick={() => end(row)}>
+              <Button size="small" onClick={() => end(row)}>
                 {text(personalTexts.end)}
               </Button>
             ),
@@ -114,11 +114,7 @@ export function LoginLog() {
           title: text(personalTexts.result),
           width: 90,
           render: (_, row) =>
-            row['result'] === 'SUCCESS' ? (
-              text(personalTexts.success)
-            ) : (
-              <Typography.Text type="danger">{text(personalTexts.failed)}</Typography.Text>
-            ),
+            row['result'] === 'SUCCESS' ? text(personalTexts.success) : <strong>{text(personalTexts.failed)}</strong>,
         },
       ]}
     />
