@@ -26,8 +26,8 @@ function useDeviceColumns(): TableColumnsType<Row> {
         </span>
       ),
     },
-    { title: text(personalTexts.address), dataIndex: 'address', width: 150 },
-    { title: text(personalTexts.loginTime), width: 170, render: (_, row) => formatInstant(textIn(row, 'loginTime')) },
+    { title: text(personalTexts.address), dataIndex: 'address' },
+    { title: text(personalTexts.loginTime), render: (_, row) => formatInstant(textIn(row, 'loginTime')) },
   ];
 }
 
@@ -85,7 +85,8 @@ export function Devices() {
 /** The last fifty logins and attempts. */
 export function LoginLog() {
   const text = useText();
-  const columns = useDeviceColumns();
+  // A phone has room for when, from where and whether; nothing there could be focused to scroll sideways.
+  const [device, ...columns] = useDeviceColumns();
   const { data, isPending } = useQuery({
     queryKey: ['user', 'loginLog'],
     queryFn: () => server.get('/basic/user/loginLog'),
@@ -99,11 +100,12 @@ export function LoginLog() {
       loading={isPending}
       dataSource={rowsOf(data)}
       pagination={false}
-      scroll={{ x: 720 }}
       columns={[
+        ...(device ? [{ ...device, responsive: ['md' as const] }] : []),
         ...columns,
         {
           title: text(personalTexts.method),
+          responsive: ['md'],
           width: 110,
           render: (_, row) => {
             const method = methods[textIn(row, 'method')];
