@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Table, Tag, Typography, type TableColumnsType } from 'antd';
+import { App, Button, Table, Tag, type TableColumnsType } from 'antd';
 import { useText } from '#ui/language.ts';
 import { formatInstant } from '#ui/format.ts';
 import { rowsOf } from '#ui/record.ts';
@@ -26,8 +26,8 @@ function useDeviceColumns(): TableColumnsType<Row> {
         </span>
       ),
     },
-    { title: text(personalTexts.address), dataIndex: 'address', width: 150 },
-    { title: text(personalTexts.loginTime), width: 170, render: (_, row) => formatInstant(textIn(row, 'loginTime')) },
+    { title: text(personalTexts.address), dataIndex: 'address' },
+    { title: text(personalTexts.loginTime), render: (_, row) => formatInstant(textIn(row, 'loginTime')) },
   ];
 }
 
@@ -72,7 +72,7 @@ export function Devices() {
           width: 90,
           render: (_, row) =>
             row['isCurrent'] !== true && (
-              <Button size="small" danger onClick={() => end(row)}>
+              <Button size="small" onClick={() => end(row)}>
                 {text(personalTexts.end)}
               </Button>
             ),
@@ -85,7 +85,8 @@ export function Devices() {
 /** The last fifty logins and attempts. */
 export function LoginLog() {
   const text = useText();
-  const columns = useDeviceColumns();
+  // A phone has room for when, from where and whether; nothing there could be focused to scroll sideways.
+  const [device, ...columns] = useDeviceColumns();
   const { data, isPending } = useQuery({
     queryKey: ['user', 'loginLog'],
     queryFn: () => server.get('/basic/user/loginLog'),
@@ -99,11 +100,12 @@ export function LoginLog() {
       loading={isPending}
       dataSource={rowsOf(data)}
       pagination={false}
-      scroll={{ x: 720 }}
       columns={[
+        ...(device ? [{ ...device, responsive: ['md' as const] }] : []),
         ...columns,
         {
           title: text(personalTexts.method),
+          responsive: ['md'],
           width: 110,
           render: (_, row) => {
             const method = methods[textIn(row, 'method')];
@@ -114,11 +116,7 @@ export function LoginLog() {
           title: text(personalTexts.result),
           width: 90,
           render: (_, row) =>
-            row['result'] === 'SUCCESS' ? (
-              text(personalTexts.success)
-            ) : (
-              <Typography.Text type="danger">{text(personalTexts.failed)}</Typography.Text>
-            ),
+            row['result'] === 'SUCCESS' ? text(personalTexts.success) : <strong>{text(personalTexts.failed)}</strong>,
         },
       ]}
     />

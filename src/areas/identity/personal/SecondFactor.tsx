@@ -40,9 +40,7 @@ export function SecondFactor() {
         {isOn === true ? (
           <>
             <Button onClick={() => setDialog('recovery')}>{text(personalTexts.newCodes)}</Button>
-            <Button danger onClick={() => setDialog('disable')}>
-              {text(personalTexts.turnOff)}
-            </Button>
+            <Button onClick={() => setDialog('disable')}>{text(personalTexts.turnOff)}</Button>
           </>
         ) : (
           <Button type="primary" onClick={() => setDialog('enrol')}>

@@ -85,7 +85,7 @@ export function SessionsPage() {
             width: 110,
             render: (_, row) =>
               may('system:session:end') && (
-                <Button size="small" danger onClick={() => end(row)}>
+                <Button size="small" onClick={() => end(row)}>
                   {text(sessionTexts.end)}
                 </Button>
               ),
