@@ -17,9 +17,12 @@ import { identityRoutes } from './areas/identity/identity.server.ts';
 import { passwordLengths } from './areas/identity/password.rules.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { createPermissions } from './areas/identity/permissions.server.ts';
+import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
+import { sealAudit } from './areas/system/audit/auditLog.server.ts';
+import { seedParameters } from './areas/system/param/param.server.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
-import { jobs, makeRegistry } from './parts.ts';
+import { declaredParameters, jobs, makeRegistry } from './parts.ts';
 
 export interface AppOptions {
   readonly appUrl: string;
@@ -56,12 +59,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
+  const allJobs = [...jobs, cleanExcelFiles(options.dataFolder), sealAudit(options.dataFolder)];
+  const ids = createIdMaker(node.number);
   const registry = makeRegistry({
+    handlers: allJobs,
+    newId: () => ids.next(),
+    dataFolder: options.dataFolder,
     loginHints: (ctx) => loginHints(ctx, options.version),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
-    jobs: [...jobs, cleanExcelFiles(options.dataFolder)],
+    jobs: allJobs,
+    freeJobs: taskJobs(allJobs),
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -69,13 +78,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const engine: Engine = {
     registry,
     pool,
-    ids: createIdMaker(node.number),
+    ids,
     numbering: createNumbering(numberPool),
     approval: approvalByPermission,
     timeZone: 'Asia/Shanghai',
     wakeOutbox: () => runner.wake(),
   };
   await seed(engine);
+  await seedParameters(engine, declaredParameters);
+  await seedTasks(engine, options.logger, allJobs);
   const permissions = createPermissions(registry);
   const http = await createServer({
     engine,

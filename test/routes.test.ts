@@ -50,9 +50,7 @@ const isEnding = (route: Route): boolean => /logout|updatePassWord|switchRole/.t
 
 test('the list of routes and what the server answers to are the same', async () => {
   const { http } = await app();
-  const served = [...http.printRoutes({ commonPrefix: false }).matchAll(/─ (\S+) \(([A-Z, ]+)\)/g)].flatMap(
-    ([, path = '', methods = '']) => methods.split(', ').map((method) => `${method} ${path}`),
-  );
+  const served = servedAddresses(http.printRoutes({ commonPrefix: false }));
   const unlisted = served.filter((each) => !generic.includes(each) && !each.includes(' /assets/'));
   const listed = (await routes()).filter((route) => route.kind === 'endpoint' || route.kind === 'raw');
   assert.deepEqual(
@@ -68,6 +66,21 @@ test('the list of routes and what the server answers to are the same', async () 
       `${nameOf(route)}: kind ${route.kind}`,
     );
 });
+
+/** What the router prints, as addresses; one that begins another stands above the rest of it. */
+function servedAddresses(printed: string): string[] {
+  const above: string[] = [];
+  return printed.split('\n').flatMap((line) => {
+    const [, indent = '', piece = '', methods] = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const path = depth === 0 || piece.startsWith('/prod-api') ? piece : `${above[depth - 1] ?? ''}${piece}`;
+    above[depth] = path;
+    return (methods ?? '')
+      .split(', ')
+      .filter((method) => method !== '')
+      .map((method) => `${method} ${path}`);
+  });
+}
 
 // The Excel calls of all documents are served by one pattern each.
 const patternOf = (route: Route): string =>

@@ -1,15 +1,19 @@
 import { sql } from './database.ts';
+import { loginDays, loginFailureDays } from './engineParameters.ts';
 import { defineJob } from './jobs.ts';
+import { parameterNumber } from './parameters.ts';
 
-/** Forgets what has served its time: idempotency keys after a day, failed logins after two, ended logins after 90 days. */
+/** Forgets what has served its time: idempotency keys after a day, logins when the parameters say so. */
 export const cleanUp = defineJob({
   code: 'engine.cleanUp',
   label: ['清理过期数据', 'Forget what has expired'],
   cron: '17 3 * * *',
   async run(_, ctx) {
     await ctx.db.run(sql`delete from sys_idempotency where create_date < now() - interval '1 day'`);
-    await ctx.db.run(sql`delete from sys_login_failure where time < now() - interval '2 days'`);
+    const failures = await parameterNumber(ctx.db, loginFailureDays);
+    await ctx.db.run(sql`delete from sys_login_failure where time < now() - make_interval(days => ${failures}::int)`);
+    const logins = await parameterNumber(ctx.db, loginDays);
     await ctx.db.run(sql`
-      delete from sys_login where coalesce(ended_at, absolute_expires) < now() - interval '90 days'`);
+      delete from sys_login where coalesce(ended_at, absolute_expires) < now() - make_interval(days => ${logins}::int)`);
   },
 });

@@ -113,6 +113,8 @@ export interface Declaration<
   readonly deletableIn?: readonly NoInfer<S>[];
   /** Rows are written by the server alone: no add, update, delete, import. */
   readonly readOnly?: boolean;
+  /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
+  readonly view?: boolean;
   readonly scope?: Scope<keyof NoInfer<F> & string, NoInfer<S>>;
   /** Which side may add, edit, delete and import; the buyer side unless said. */
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
@@ -169,6 +171,7 @@ export interface AnyDocument {
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];
   readonly readOnly?: boolean;
+  readonly view?: boolean;
   readonly scope?: {
     readonly buyer?: { readonly by: string };
     readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
 import { countVersion, endLoginsOf } from './sessions.server.ts';
 import { storePassword } from './users.queries.ts';
@@ -23,4 +24,16 @@ export async function givePassword(ctx: Context, userId: string): Promise<string
     await endLoginsOf(system.db, [userId]);
   });
   return password;
+}
+
+/** Ends the running logins of users at once, such as when they are disabled. */
+export async function endLoginsFor(ctx: Context, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await ctx.asSystem((system) => endLoginsOf(system.db, userIds));
+}
+
+/** Lets a user try again at once after failed logins. */
+export async function forgetFailures(ctx: Context, userName: string): Promise<void> {
+  await ctx.asSystem((system) =>
+    system.db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`),
+  );
 }

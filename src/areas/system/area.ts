@@ -1,12 +1,18 @@
 import { defineArea } from '#model/area.ts';
+import { sysAuditLog } from './audit/auditLog.document.ts';
 import { home } from './home/home.service.ts';
+import { iapSysI18nT } from './i18n/i18n.document.ts';
+import { sysExportLog } from './logs/exportLog.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
+import { sysParam } from './param/param.document.ts';
+import { placeholder, placeholderModule } from './placeholder/placeholder.service.ts';
 import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
 import { sysRole, sysRoleModule } from './role/role.document.ts';
 import { search } from './search/search.service.ts';
+import { sysSystem } from './system/system.document.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
 
 export const system = defineArea({
@@ -22,8 +28,13 @@ export const system = defineArea({
     sysNumberRule,
     sysCode,
     sysCodeEntry,
+    sysSystem,
+    sysParam,
+    iapSysI18nT,
+    sysAuditLog,
+    sysExportLog,
   ],
-  services: [home, search, userView, userSetting, login, i18n, openapi],
+  services: [home, search, userView, userSetting, login, i18n, openapi, placeholder, placeholderModule],
   menu: [
     {
       code: 'sys',
@@ -59,6 +70,14 @@ export const system = defineArea({
           sides: 'A',
         },
         {
+          code: 'sys.system',
+          path: 'sys/system',
+          icon: 'cluster',
+          label: ['系统列表', 'Systems'],
+          component: 'system.sysSystem',
+          sides: 'A',
+        },
+        {
           code: 'sys.code',
           path: 'sys/code',
           icon: 'barcode',
@@ -67,11 +86,55 @@ export const system = defineArea({
           sides: 'A',
         },
         {
+          code: 'sys.holder',
+          path: 'sys/placeholder',
+          icon: 'code',
+          label: ['占位符', 'Placeholders'],
+          component: 'system.placeholder',
+          sides: 'A',
+          actions: {
+            'basic:placeholder:findAllByParam': ['查询占位符', 'Find placeholders'],
+            'basic:placeholderModule:queryAll': ['占位符模块', 'Modules with placeholders'],
+          },
+        },
+        {
           code: 'sys.number',
           path: 'sys/number-rule',
           icon: 'number',
           label: ['编码规则', 'Number rules'],
           component: 'system.sysNumberRule',
+          sides: 'A',
+        },
+        {
+          code: 'sys.i18n',
+          path: 'sys/i18n',
+          icon: 'translation',
+          label: ['多语言资源', 'Language resources'],
+          component: 'system.iapSysI18nT',
+          sides: 'A',
+        },
+        {
+          code: 'sys.param',
+          path: 'sys/param',
+          icon: 'control',
+          label: ['系统参数', 'Parameters'],
+          component: 'system.sysParam',
+          sides: 'A',
+        },
+        {
+          code: 'sys.audit',
+          path: 'sys/audit',
+          icon: 'audit',
+          label: ['审计日志', 'Audit log'],
+          component: 'system.sysAuditLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.exportLog',
+          path: 'sys/export-log',
+          icon: 'file-sync',
+          label: ['导入导出日志', 'Import and export log'],
+          component: 'system.sysExportLog',
           sides: 'A',
         },
         {

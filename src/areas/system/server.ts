@@ -1,7 +1,13 @@
 import type { Context } from '#engine/context.ts';
+import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
+import { auditLog } from './audit/auditLog.server.ts';
 import { homeOf } from './home/home.server.ts';
+import i18n from './i18n/i18n.server.ts';
 import module from './module/module.server.ts';
+import numberRule from './numberRule/numberRule.server.ts';
+import { parameters } from './param/param.server.ts';
+import { placeholderServices } from './placeholder/placeholder.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
@@ -12,13 +18,26 @@ import user from './user/user.server.ts';
 export interface SystemOptions {
   /** Every document of the product: the home page counts them, the search looks into them. */
   readonly documents: readonly AnyDocument[];
+  /** Where the seals of the audit log are kept apart from the database. */
+  readonly dataFolder: string;
+  /** What the product asks administrators for. */
+  readonly parameters: readonly Parameter[];
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
   /** The OpenAPI document, made when somebody asks for it. */
   readonly reference: () => unknown;
 }
 
 export const systemServer = (options: SystemOptions) => ({
-  implementations: [user, role, module, quickCode],
+  implementations: [
+    user,
+    role,
+    module,
+    quickCode,
+    numberRule,
+    i18n,
+    auditLog(options.dataFolder),
+    parameters(options.parameters),
+  ],
   services: [
     homeOf(options.documents),
     searchOf(options.documents),
@@ -26,6 +45,7 @@ export const systemServer = (options: SystemOptions) => ({
     userSettings,
     loginPage(options.loginHints),
     languages,
+    ...placeholderServices(options.documents),
     reference(options.reference),
   ],
 });

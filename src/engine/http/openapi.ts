@@ -36,7 +36,7 @@ function operation(route: Route): Json {
   const parameters = [...parametersOf('path', route.endpoint?.params), ...parametersOf('query', route.endpoint?.query)];
   const body = bodyOf(route);
   return {
-    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^A-Za-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase())}`,
+    operationId: `${route.method.toLowerCase()}${route.path.replace(/[^A-Za-z0-9]+/g, '_')}`,
     summary: `${route.label[0]} ${route.label[1]}`,
     tags: [route.document ? keyOf(route.document) : (route.path.split('/')[1] ?? '')],
     ...(route.access === 'public' ? { security: [] } : {}),

@@ -3,7 +3,7 @@ import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
-import { forgetRights, givePassword } from '../../identity/public.ts';
+import { endLoginsFor, forgetFailures, forgetRights, givePassword } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { iapSysUserT } from './user.document.ts';
 
@@ -15,10 +15,12 @@ export default implement(iapSysUserT, {
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
     await demandFittingRoles(user, ctx);
+    await demandOwnContact(user, ctx);
   },
 
   async afterSave(user, ctx, before) {
-    if (before) await forgetRights(ctx, [user.id]);
+    if (before?.enabledFlag && !user.enabledFlag) await endLoginsFor(ctx, [user.id]);
+    else if (before) await forgetRights(ctx, [user.id]);
   },
 
   async beforeDelete(user, ctx) {
@@ -31,6 +33,17 @@ export default implement(iapSysUserT, {
       const user = await ctx.store(iapSysUserT).get(body.userId);
       return { password: await givePassword(ctx, user.id) };
     },
+    async disable({ body }, ctx) {
+      await ctx.store(iapSysUserT).update(body.userId, { enabledFlag: false });
+    },
+    async enable({ body }, ctx) {
+      await ctx.store(iapSysUserT).update(body.userId, { enabledFlag: true });
+    },
+    // Failed logins make a user wait longer and longer; an administrator who knows the person ends that.
+    async unlock({ body }, ctx) {
+      const user = await ctx.store(iapSysUserT).get(body.userId);
+      await forgetFailures(ctx, user.userName);
+    },
   },
 });
 
@@ -42,4 +55,14 @@ async function demandFittingRoles(user: Row<typeof iapSysUserT>, ctx: Context): 
        and user_type <> ${user.userType} and not (user_type = 'BUYER' and ${user.userType} = 'ADMIN')
        and not (user_type = 'ADMIN' and ${user.userType} = 'BUYER') limit 1`);
   if (unfit) fail(errors.roleOfOtherSide, { role: unfit.code });
+}
+
+// A mail address or phone number leads to one person: the password is retrieved with it.
+async function demandOwnContact(user: Row<typeof iapSysUserT>, ctx: Context): Promise<void> {
+  const other = await ctx.db.maybe<{ sameMail: boolean }>(sql`
+    select lower(email) = lower(${user.email}) as "sameMail" from system_iap_sys_user_t
+     where id <> ${user.id}::bigint and enabled_flag and not deleted_flag
+       and (lower(email) = lower(${user.email}) or (phone = ${user.phone} and user_type = ${user.userType}))
+     order by 1 desc nulls last limit 1`);
+  if (other && user.enabledFlag) fail(other.sameMail ? errors.emailTaken : errors.phoneTaken);
 }
