@@ -238,7 +238,7 @@ create index ix_task_sys_task_using_gin_task_code_gin_trgm_ops__769fb9 on task_s
 
 create index ix_task_sys_task_using_gin_coalesce_task_name_zh_coal_7ec70c on task_sys_task using gin ((coalesce(task_name->>'zh','') || ' ' || coalesce(task_name->>'en','')) gin_trgm_ops);
 
-create index ix_task_sys_task_using_gin_handler_gin_trgm_ops__dd7fc7 on task_sys_task using gin (handler gin_trgm_ops);
+create index ix_task_sys_task__handler_id__0968cf on task_sys_task (handler, id);
 
 create index ix_task_sys_task__schedule_kind_id__1ad510 on task_sys_task (schedule_kind, id);
 
