@@ -144,21 +144,6 @@ story('an empty result says so and is cleared with one click', async ({ as }) =>
   await sees(rows(page));
 });
 
-story('Q10 leaving unsaved input asks once; a saved form does not ask', async ({ as }) => {
-  const page = await as('buyer');
-  await openPage(page, '/page/base/category/new');
-  await page.getByRole('textbox', { name: '类别编码', exact: true }).fill('9901');
-  await page.locator('[data-testid=tag][data-active=true]').getByTestId('tag-close').click();
-  await sees(page.getByText('尚未保存'));
-  await page.getByRole('button', { name: '继续编辑' }).click();
-  assert.equal(await page.getByRole('textbox', { name: '类别编码', exact: true }).inputValue(), '9901');
-  await page.getByRole('textbox', { name: '类别名称 中文' }).fill('试验类别');
-  await page.getByTestId('object-save').click();
-  await sees(page.getByTestId('object-edit'));
-  await page.locator('[data-testid=tag][data-active=true]').getByTestId('tag-close').click();
-  await becomes(() => page.locator('[data-testid=tag]').count(), 1);
-});
-
 story('Q11 two people change one row: both values are shown, nothing is overwritten silently', async ({ as }) => {
   const [mine, theirs] = [await as('buyer'), await as('manager')];
   for (const page of [mine, theirs]) {

@@ -1,6 +1,7 @@
 import { textsOf } from '#model/texts.ts';
 import { currentLanguage, registerTexts } from '#ui/language.ts';
 import { registerAreas } from '#ui/pages.ts';
+import { fixedPageTexts } from '#ui/shell/fixedPageTexts.ts';
 import { loadLocale } from '#ui/shell/locale.ts';
 import { areas } from './areas.ts';
 
@@ -8,7 +9,7 @@ import { areas } from './areas.ts';
 import.meta.glob('./areas/*/web.tsx', { eager: true });
 
 registerAreas(areas);
-registerTexts(textsOf(areas));
+registerTexts([...textsOf(areas), ...fixedPageTexts]);
 await loadLocale(currentLanguage());
 
 export { Shell } from '#ui/shell/Shell.tsx';

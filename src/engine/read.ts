@@ -282,15 +282,22 @@ function sortColumn(reader: Reader, document: AnyDocument, name: string, alias: 
   const { registry, user, language } = reader;
   const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   // The order of rows tells what stands in them.
-  if (own && !isReadable(own, user.side)) return undefined;
-  if (own?.type === 'lines' || own?.type === 'ids' || own?.type === 'json') return undefined;
-  // By what people see in the column: an id has no order that anybody knows.
-  if (own?.type === 'lookup') return byText(registry.get(own.target ?? ''), alias, columnOf(name, own), language);
-  if (own?.type === 'bilingual') return { column: sql`${sql.ref(`t.${columnOf(name, own)}`)}->>'zh'` };
-  if (own || (sortableStandard.has(name) && (name !== 'status' || document.states)))
+  if (own) return isReadable(own, user.side) ? fieldOrder(reader, name, own, alias) : undefined;
+  if (sortableStandard.has(name) && (name !== 'status' || document.states))
     return { column: sql.ref(`t.${columnNamed(document, name)}`) };
   const person = people(registry).find((each) => each.name === name);
   return person && byText(registry.get(registry.people ?? ''), alias, person.column, language);
+}
+
+const orderless = new Set<Field['type']>(['lines', 'ids', 'json']);
+
+function fieldOrder({ registry, language }: Reader, name: string, field: Field, alias: string): SortColumn | undefined {
+  if (orderless.has(field.type)) return undefined;
+  const column = columnOf(name, field);
+  // By what people see in the column: an id has no order that anybody knows.
+  if (field.type === 'lookup') return byText(registry.get(field.target ?? ''), alias, column, language);
+  const own = sql.ref(`t.${column}`);
+  return { column: field.type === 'bilingual' ? sql`${own}->>'zh'` : own };
 }
 
 const byText = (target: AnyDocument, alias: string, column: string, language: Language): SortColumn => ({

@@ -6,7 +6,7 @@ import { useSession, type ModuleNode, type User } from './session.ts';
 import { store, stored } from './storage.ts';
 import { messages } from './texts.ts';
 import { textNow } from './language.ts';
-import { clearToken, saveToken, saveUser } from './token.ts';
+import { clearToken, saveAccess, saveToken, saveUser } from './token.ts';
 import { loadTexts } from './translations.ts';
 
 export const appVersion = '4.2.1';
@@ -71,7 +71,7 @@ async function loadUser(): Promise<User> {
   if (!answer || answer['id'] === undefined) throw new RefusalError('verify', textNow(messages.verify));
   const roles = answer['roles'];
   if (!Array.isArray(roles) || roles.length === 0) throw new RefusalError('roles', textNow(messages.roles));
-  const user = answer as unknown as User;
+  const user = { heldRoles: [], ...answer } as unknown as User;
   const { id, userName, realName, avatar, firstLogin } = user;
   saveUser({ id, name: realName, userName, avatar, realName, firstLogin: String(firstLogin) });
   return { ...user, firstLogin: String(firstLogin) };
@@ -108,6 +108,13 @@ async function loadDefaults(): Promise<void> {
     }),
   );
   useSession.setState({ defaults: Object.fromEntries(rows) });
+}
+
+/** Works on with one of the user's roles, or with all again: the server gives a token for it, and rights and menu follow. */
+export async function switchRole(role: string | undefined): Promise<void> {
+  const answer = recordOf(await server.change('/auth/authorize/switchRole', { role: role ?? '' }));
+  saveAccess(String(answer?.['access_token']), Number(answer?.['expires_in']));
+  await loadSession();
 }
 
 /** Signs out: the server first, then everything this browser knows, also when the server cannot be reached. */

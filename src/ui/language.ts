@@ -28,6 +28,9 @@ export function registerTexts(texts: readonly KeyedLabel[]): void {
   }
 }
 
+/** Every built-in text that has a key. */
+export const builtInTexts = (): readonly KeyedLabel[] => [...labels];
+
 /** The current language outside React. */
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 

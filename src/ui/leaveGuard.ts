@@ -9,9 +9,9 @@ export const useDirtyForms = create<{ readonly forms: Readonly<Record<string, st
 
 /**
  * Tells the shell that this form has unsaved changes: closing its tab and closing the browser ask first, and its
- * screen is kept while others are open. Answers a function to call right after saving, before going elsewhere.
+ * screen is kept while others are open.
  */
-export function useLeaveGuard(dirty: boolean): () => void {
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const id = useId();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -25,7 +25,17 @@ export function useLeaveGuard(dirty: boolean): () => void {
       if (location.pathname === pathname) release(id);
     };
   }, [dirty, id, pathname]);
-  return useCallback(() => release(id), [id]);
+  return {
+    release: useCallback(() => release(id), [id]),
+    isHeld: useCallback(() => id in useDirtyForms.getState().forms, [id]),
+  };
+}
+
+export interface LeaveGuard {
+  /** To be called right after saving, before going elsewhere. */
+  readonly release: () => void;
+  /** Whether the changes still count: nobody has agreed to give them up. */
+  readonly isHeld: () => boolean;
 }
 
 /** The form is saved, given up or gone. */

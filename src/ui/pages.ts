@@ -30,6 +30,8 @@ export function registerAreas(areas: readonly Area[]): void {
 /** The document of a name such as `pur.purchaseOrder`; undefined when no area has it. */
 export const documentNamed = (key: string): AnyDocument | undefined => documents.get(key);
 
+export const allDocuments = (): readonly AnyDocument[] => [...documents.values()];
+
 /** Replaces standard pages of a document. Give components made by `lazy` to keep them out of the first chunk. */
 export function definePages(document: AnyDocument, own: DocumentPages): DocumentPages {
   pages.set(keyOf(document), own);

@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import { clearLocal, forgetLogin, loadSession, rememberReturn } from './auth.ts';
+import { currentLanguage } from './language.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { endSession, onSessionEnd, RefusalError } from './request.ts';
 import { useSession } from './session.ts';
@@ -20,6 +21,7 @@ export function createRouter(loadShell: LoadShell) {
       children: [
         { path: '/', loader: loginGuard, element: <LoginPage preload={loadShell} /> },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },
+        { path: '/language', loader: () => redirect(`/language/${currentLanguage()}`) },
         { path: '/redirect/*', loader: redirectHelper },
         {
           path: '/401',

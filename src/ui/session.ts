@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Side } from '#model/document.ts';
+import type { Bilingual } from '#model/label.ts';
 
 /** The signed-in user as `GET /user/info` answers it. */
 export interface User {
@@ -10,7 +11,9 @@ export interface User {
   readonly userType: string;
   readonly side: Side;
   readonly firstLogin: string;
+  /** The roles the login works with: all that the user holds, or one of them. */
   readonly roles: readonly string[];
+  readonly heldRoles: readonly { readonly code: string; readonly name: Bilingual }[];
   readonly permissions: readonly string[];
   readonly supplierBaseId: string | null;
 }

@@ -13,6 +13,8 @@ export interface Settings {
   readonly fixedHeader: boolean;
   readonly sidebarLogo: boolean;
   readonly appearance: Appearance;
+  /** Keyboard shortcuts, all of them. */
+  readonly shortcuts: boolean;
 }
 
 export const sizes: readonly Size[] = ['default', 'medium', 'small', 'mini'];
@@ -23,6 +25,7 @@ const defaults: Settings = {
   fixedHeader: false,
   sidebarLogo: true,
   appearance: 'light',
+  shortcuts: true,
 };
 
 const darkSurface = '#1b212a';
@@ -33,7 +36,7 @@ const cookieDays = 365;
 
 /** Settings out of what was stored; unknown keys and wrong values are ignored. */
 export function settingsOf(value: unknown): Settings {
-  const { theme, tagsView, fixedHeader, sidebarLogo, appearance } = recordOf(value) ?? {};
+  const { theme, tagsView, fixedHeader, sidebarLogo, appearance, shortcuts } = recordOf(value) ?? {};
   const flag = (given: unknown, standard: boolean): boolean => (typeof given === 'boolean' ? given : standard);
   return {
     theme: typeof theme === 'string' && isColour(theme) ? theme : defaults.theme,
@@ -41,6 +44,7 @@ export function settingsOf(value: unknown): Settings {
     fixedHeader: flag(fixedHeader, defaults.fixedHeader),
     sidebarLogo: flag(sidebarLogo, defaults.sidebarLogo),
     appearance: appearance === 'dark' || appearance === 'system' ? appearance : defaults.appearance,
+    shortcuts: flag(shortcuts, defaults.shortcuts),
   };
 }
 

@@ -31,10 +31,15 @@ export function isTokenExpired(now = Date.now()): boolean {
 }
 
 export function saveToken(answer: TokenAnswer, now = Date.now()): void {
-  writeCookie('ACCESS_TOKEN', answer.access_token, days);
   writeCookie('REFRESH_TOKEN', answer.refresh_token, days);
-  writeCookie('EXPIRES_IN', String(answer.expires_in), days);
-  writeCookie('TOKEN_EXPIRES_TIME', String(now + answer.expires_in * 1000), days);
+  saveAccess(answer.access_token, answer.expires_in, now);
+}
+
+/** Keeps another access token of the same login. */
+export function saveAccess(token: string, expiresIn: number, now = Date.now()): void {
+  writeCookie('ACCESS_TOKEN', token, days);
+  writeCookie('EXPIRES_IN', String(expiresIn), days);
+  writeCookie('TOKEN_EXPIRES_TIME', String(now + expiresIn * 1000), days);
 }
 
 export function saveUser(user: StoredUser): void {

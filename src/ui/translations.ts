@@ -50,15 +50,20 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 async function fetchSet(language: Language): Promise<TextSet> {
-  const answer = await server.get('/system/i18n/set', { language });
-  const set = Object.fromEntries(
+  const set = await readSet(language);
+  store(localStorage, storageKey(language), set);
+  return set;
+}
+
+/** The texts of a language that an administrator reworded, and the titles of the menu. */
+export async function readSet(language: Language, signal?: AbortSignal): Promise<TextSet> {
+  const answer = await server.get('/system/i18n/set', { language }, { signal });
+  return Object.fromEntries(
     (Array.isArray(answer) ? answer : []).flatMap((each: unknown) => {
       const { i18nKey, i18nValue } = recordOf(each) ?? {};
       return typeof i18nKey === 'string' && typeof i18nValue === 'string' ? [[i18nKey, i18nValue]] : [];
     }),
   );
-  store(localStorage, storageKey(language), set);
-  return set;
 }
 
 /** Sets are stored under the id of their language in the code list, which an administrator may have given. */

@@ -22,6 +22,7 @@ interface Account {
   readonly realName: string;
   readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN';
   readonly role: string;
+  readonly secondRole?: string;
   readonly label: Label;
   readonly supplierBaseId?: string;
 }
@@ -39,6 +40,8 @@ const staff: readonly Account[] = [
     realName: '陆敏',
     userType: 'ADMIN',
     role: 'mdm_admin',
+    // Somebody must show what it is to hold two roles.
+    secondRole: 'auditor',
     label: ['主数据管理员', 'Master-data administrator'],
   },
   { userName: 'buyer', realName: '王晓燕', userType: 'BUYER', role: 'buyer', label: ['采购员', 'Buyer'] },
@@ -249,15 +252,16 @@ export async function loadPeople(
 }
 
 async function openAccount(ctx: Context, account: Account): Promise<DemoAccount> {
-  const { id: roleId } = await ctx.db.one<{ id: string }>(sql`
-    select id from system_sys_role where role_code = ${account.role} and not deleted_flag`);
+  const codes = [account.role, account.secondRole].filter((code) => code !== undefined);
+  const roles = await ctx.db.many<{ roleId: string }>(sql`
+    select id as "roleId" from system_sys_role where role_code = any(${codes}) and not deleted_flag`);
   const user = await ctx.store(iapSysUserT).create({
     userName: account.userName,
     realName: account.realName,
     userType: account.userType,
     allCompaniesFlag: account.userType !== 'SUPPLIER',
     ...(account.supplierBaseId ? { supplierBaseId: account.supplierBaseId } : {}),
-    roles: [{ roleId }],
+    roles,
   });
   return { userId: user.id, userName: account.userName, label: account.label };
 }

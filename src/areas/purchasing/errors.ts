@@ -129,6 +129,26 @@ export const errors = defineErrors({
     '订单行 {line} 已发货和收货 {used}，数量不能改为 {quantity}',
     'Order line {line}: {used} is already shipped or received; the quantity cannot become {quantity}',
   ],
+  belowPlanned: [
+    10008,
+    '订单行 {line} 已计划 {planned}，数量不能改为 {quantity}；请先取消多余的交货计划',
+    'Order line {line}: {planned} is already planned; the quantity cannot become {quantity}. Cancel plans first',
+  ],
+  lineNotConfirmed: [
+    16004,
+    '订单行 {line} 未确认，不能安排交货计划',
+    'Order line {line} is not confirmed; nothing can be planned for it',
+  ],
+  overPlan: [
+    10008,
+    '订单行 {line} 可计划 {limit}，本次 {quantity}，请减少',
+    'Order line {line}: {limit} may still be planned, not {quantity}',
+  ],
+  notPlanned: [
+    10008,
+    '订单行 {line} 已计划 {limit}，不足 {quantity}',
+    'Order line {line}: only {limit} is planned, not {quantity}',
+  ],
   overShip: [
     10008,
     '订单行 {line} 可发货 {limit}，本次 {quantity}，请减少',
@@ -153,6 +173,31 @@ export const errors = defineErrors({
     10008,
     '订单行 {line} 待入库 {limit}，本次 {quantity}，请减少',
     'Order line {line}: {limit} waits for stock, not {quantity}',
+  ],
+  overRedecide: [
+    16004,
+    '订单行 {line} 可改判 {limit}，不足 {quantity}：其余已入库、退货或报废',
+    'Order line {line}: the verdict on {limit} can change, not on {quantity}; the rest is in stock, returned or scrapped',
+  ],
+  overBlocked: [
+    10008,
+    '订单行 {line} 不合格待处理 {limit}，不足 {quantity}',
+    'Order line {line}: only {limit} of the rejected goods is still here, not {quantity}',
+  ],
+  overReturn: [
+    10008,
+    '订单行 {line} 此阶段可退 {limit}，本次 {quantity}，请减少',
+    'Order line {line}: {limit} can be returned from this stage, not {quantity}',
+  ],
+  replaceOnClosed: [
+    16004,
+    '订单行 {line} 已关闭，退货只能扣款，不能补货',
+    'Order line {line} is closed; its goods can be returned for credit only, not for replacement',
+  ],
+  replacementMoved: [
+    10008,
+    '订单行 {line} 的补货已发出或收到：限额 {limit}，已收和在途 {used}，不能撤回退货 {quantity}',
+    'Order line {line}: the replacement is under way or here (limit {limit}, received or in transit {used}); the return of {quantity} cannot be taken back',
   ],
   overReverse: [
     16004,

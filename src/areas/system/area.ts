@@ -1,5 +1,6 @@
 import { defineArea } from '#model/area.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
+import { draft } from './draft/draft.service.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
@@ -34,7 +35,7 @@ export const system = defineArea({
     sysAuditLog,
     sysExportLog,
   ],
-  services: [home, search, userView, userSetting, login, i18n, openapi, placeholder, placeholderModule],
+  services: [home, search, userView, userSetting, draft, login, i18n, openapi, placeholder, placeholderModule],
   menu: [
     {
       code: 'sys',

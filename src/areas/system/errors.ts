@@ -54,5 +54,6 @@ export const errors = defineErrors({
   emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail'],
   phoneTaken: [10019, '手机号已存在', 'Phone number already exists'],
   viewNotFound: [10007, '视图不存在', 'There is no such view'],
+  draftOfNothing: [10008, '此处不能保存草稿', 'No draft can be kept here'],
   lastAdministrator: [10008, '不能停用或删除自己的账号', 'You cannot disable or delete your own account'],
 });

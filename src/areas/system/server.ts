@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { auditLog } from './audit/auditLog.server.ts';
+import { draftsOf } from './draft/draft.server.ts';
 import { homeOf } from './home/home.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import module from './module/module.server.ts';
@@ -43,6 +44,7 @@ export const systemServer = (options: SystemOptions) => ({
     searchOf(options.documents),
     userViews,
     userSettings,
+    draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,
     ...placeholderServices(options.documents),

@@ -13,6 +13,8 @@ import { isVisibleTo, fieldNamed } from './columns.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import { DocumentLines } from './DocumentLines.tsx';
+import { DraftIndicator, DraftOffer, FellowNote } from './DraftNotes.tsx';
+import type { Draft } from './drafts.ts';
 import { linesIn, type Values } from './formValues.ts';
 import { ObjectHeader } from './ObjectHeader.tsx';
 import { lineProblems, placeOf, type Problem } from './problems.ts';
@@ -26,6 +28,8 @@ interface ObjectEditProps {
   readonly base: Values;
   readonly values: Values;
   readonly isNew: boolean;
+  /** A draft of an earlier visit to begin with. */
+  readonly draft: Draft | undefined;
   readonly derive: Derive | undefined;
   readonly listPath: string;
   readonly onSaved: (row: DocumentRow) => Promise<void>;
@@ -51,6 +55,7 @@ export function ObjectEdit(props: ObjectEditProps) {
         title={isNew ? undefined : titleOf(document, form.base, language)}
         listPath={listPath}
       >
+        <DraftIndicator drafts={form.drafts} />
         <MessagePopover
           messages={messagesOf(document, form.problems, text)}
           onGo={(path) => goTo(page.current, document, path)}
@@ -66,6 +71,8 @@ export function ObjectEdit(props: ObjectEditProps) {
           {text(words.save)}
         </Button>
       </ObjectHeader>
+      <FellowNote others={form.drafts.others} />
+      {form.drafts.offer ? <Offer form={form} draft={form.drafts.offer} /> : null}
       {form.restored ? (
         <Alert
           type="info"
@@ -95,6 +102,10 @@ export function ObjectEdit(props: ObjectEditProps) {
     </div>
   );
 }
+
+const Offer = ({ form, draft }: { readonly form: FormControl; readonly draft: Draft }) => (
+  <DraftOffer draft={draft} onRestore={() => form.restore(draft)} onDiscard={form.drafts.forget} />
+);
 
 /** Saving and giving up. */
 function useEditActs({ isNew, listPath, onSaved, onCancel }: ObjectEditProps, form: FormControl) {

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../language.ts';
 import { useRecent, useScreenTitle } from '../screenTitle.ts';
 import { useScreenState } from '../screenState.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
-import { readDraft } from './drafts.ts';
+import { readDraft, type Draft } from './drafts.ts';
 import type { Values } from './formValues.ts';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ObjectEdit } from './ObjectEdit.tsx';
@@ -36,11 +36,17 @@ export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProp
   const { listPath, id } = useObjectAddress();
   const data = useObjectData(document, id);
   const [editing, setEditing] = useState(useHasDraft());
+  const [draft, setDraft] = useState<Draft>();
   const language = useLanguage();
   const row = data.row.data;
   const title = row ? titleOf(document, row, language) : undefined;
   useScreenTitle(title);
   useRecent(title, keyOf(document));
+
+  const edit = (now: boolean, found?: Draft): void => {
+    setDraft(found);
+    setEditing(now);
+  };
 
   if (id === undefined) return <NewObject document={document} derive={derive} data={data} listPath={listPath} />;
   if (data.row.error) return <MissingObject error={data.row.error} onRetry={() => void data.row.refetch()} />;
@@ -53,13 +59,14 @@ export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProp
           base={row}
           values={row}
           isNew={false}
+          draft={draft}
           derive={derive}
           listPath={listPath}
           onSaved={async (fresh) => {
             await data.renew(fresh);
-            setEditing(false);
+            edit(false);
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={() => edit(false)}
         />
       ) : (
         <ObjectView
@@ -69,7 +76,7 @@ export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProp
           listPath={listPath}
           tabs={tabs}
           acts={acts?.(row)}
-          onEdit={() => setEditing(true)}
+          onEdit={(found) => edit(true, found)}
         />
       )}
     </article>
@@ -102,6 +109,7 @@ function NewObject({ document, derive, data, listPath }: NewObjectProps) {
         base={defaults.data}
         values={{ ...defaults.data, ...copied }}
         isNew
+        draft={undefined}
         derive={derive}
         listPath={listPath}
         onSaved={data.renew}

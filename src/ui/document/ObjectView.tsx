@@ -14,6 +14,8 @@ import { offers } from './actions.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { isVisibleTo } from './columns.ts';
 import { DocumentForm } from './DocumentForm.tsx';
+import { DraftOffer, FellowNote } from './DraftNotes.tsx';
+import type { Draft } from './drafts.ts';
 import { copyOf, linesIn } from './formValues.ts';
 import { LifecycleStepper } from './LifecycleStepper.tsx';
 import { inSentence } from './inSentence.ts';
@@ -26,6 +28,7 @@ import { useIsPhone } from './useIsPhone.ts';
 import { useNeighbours } from './neighbours.ts';
 import type { ObjectData } from './useObject.ts';
 import { useObjectKeys } from './useObjectKeys.ts';
+import { useDiscardDraft, useKeptDrafts } from './useServerDraft.ts';
 import { words } from './words.ts';
 
 interface ObjectViewProps {
@@ -39,7 +42,8 @@ interface ObjectViewProps {
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
   readonly acts: ReactNode;
-  readonly onEdit: () => void;
+  /** Opens the form, on request with a draft of an earlier visit. */
+  readonly onEdit: (draft?: Draft) => void;
 }
 
 /** A row to read and to decide about. */
@@ -52,7 +56,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
   const mayEdit = allowed.data?.edit.allowed === true;
   const { before, after } = useNeighbours(listPath, row.id);
   useObjectKeys({
-    onEdit: mayEdit ? onEdit : undefined,
+    onEdit: mayEdit ? () => onEdit() : undefined,
     onPrevious: before ? () => void navigate(`${listPath}/${before}`) : undefined,
     onNext: after ? () => void navigate(`${listPath}/${after}`) : undefined,
   });
@@ -60,7 +64,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
     <>
       <ObjectHeader document={document} row={row} title={titleOf(document, row, language)} listPath={listPath} steps>
         {mayEdit ? (
-          <Button icon={<EditOutlined />} onClick={onEdit} data-testid="object-edit">
+          <Button icon={<EditOutlined />} onClick={() => onEdit()} data-testid="object-edit">
             {text(words.edit)}
           </Button>
         ) : null}
@@ -74,10 +78,29 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
         />
       </ObjectHeader>
       <RefusedActs document={document} allowed={allowed.data} />
+      {mayEdit ? <Drafts document={document} id={row.id} onEdit={onEdit} /> : null}
       {typeof row['status'] === 'string' ? (
         <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />
       ) : null}
       <ObjectTabs document={document} row={row} data={data} tabs={tabs} />
+    </>
+  );
+}
+
+interface DraftsProps {
+  readonly document: AnyDocument;
+  readonly id: string;
+  readonly onEdit: (draft: Draft) => void;
+}
+
+/** Unsaved input for this row: one's own to go on with, and who else is at it. */
+function Drafts({ document, id, onEdit }: DraftsProps) {
+  const { own, others } = useKeptDrafts(document, id, true);
+  const discard = useDiscardDraft(document, id);
+  return (
+    <>
+      <FellowNote others={others} />
+      {own ? <DraftOffer draft={own} onRestore={() => onEdit(own)} onDiscard={discard} /> : null}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { shortcutTexts } from '../palette/texts.ts';
+import { areShortcutsOn, useShortcuts, type Shortcut } from '../shell/shortcuts.ts';
 
 /** What the keys of a list do. */
 export interface ListKeys {
@@ -10,12 +12,31 @@ export interface ListKeys {
   readonly onSearch: () => void;
 }
 
+const listed: readonly Shortcut[] = [
+  { keys: 'j', label: shortcutTexts.down },
+  { keys: 'k', label: shortcutTexts.up },
+  { keys: 'Enter', label: shortcutTexts.openRow },
+  { keys: 'x', label: shortcutTexts.tick },
+  { keys: ' ', label: shortcutTexts.preview },
+  { keys: 'n', label: shortcutTexts.create },
+  { keys: '/', label: shortcutTexts.search },
+];
+
 const moves: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** The single keys of a list; they work only while no input has the focus and no dialog is open. */
 export function useListKeys(container: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  useShortcuts(shortcutTexts.list, listed);
   const onPress = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (
+      !areShortcutsOn() ||
+      event.isComposing ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented
+    )
+      return;
     if (!isForList(event.target, container.current)) return;
     if (act(keys, event)) event.preventDefault();
   });

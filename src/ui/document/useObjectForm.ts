@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { isRecord, validate } from '#model/validate.ts';
 import { useText } from '../language.ts';
@@ -9,10 +9,11 @@ import { newIdempotencyKey, server } from '../server.ts';
 import { toast } from '../toast.ts';
 import { fieldNamed } from './columns.ts';
 import { merged, type Choice } from './conflict.ts';
-import { readDraft } from './drafts.ts';
+import { readDraft, type Draft } from './drafts.ts';
 import { additionOf, changesOf, isChanged, type Values } from './formValues.ts';
 import { onePerPlace, spoken, unreadProblems, withoutPaths, type Problem } from './problems.ts';
 import type { DocumentRow } from './rows.ts';
+import { useServerDraft, type ServerDraft } from './useServerDraft.ts';
 import { words } from './words.ts';
 
 const draftPause = 500;
@@ -38,6 +39,10 @@ export interface FormControl {
   readonly save: () => Promise<DocumentRow | undefined>;
   readonly resolve: (choices: Readonly<Record<string, Choice>>) => Promise<DocumentRow | undefined>;
   readonly closeConflict: () => void;
+  /** What became of the draft on the server. */
+  readonly drafts: ServerDraft;
+  /** Begins again with a draft that the server has kept. */
+  readonly restore: (draft: Draft) => void;
   /** Throws the restored draft away and begins again with these values. */
   readonly discardDraft: (values: Values) => void;
   /** Forgets the draft: what was typed is given up. */
@@ -49,15 +54,18 @@ interface FormStart {
   readonly base: Values;
   readonly isNew: boolean;
   readonly derive: Derive | undefined;
+  /** A draft of an earlier visit to begin with. */
+  readonly draft: Draft | undefined;
   /** Values to begin with, such as those of a copied row. */
   readonly values: Values;
 }
 
 /** A form: what it holds, what is wrong with it, and saving it. Nothing typed is lost: drafts survive a reload. */
-export function useObjectForm({ document, base: start, isNew, derive, values: first }: FormStart): FormControl {
+export function useObjectForm(given: FormStart): FormControl {
+  const { document, base: start, isNew, derive, values: first } = given;
   const text = useText();
   const [kept, keep] = useScreenState<unknown>('form', undefined);
-  const [draft] = useState(() => readDraft(kept));
+  const [draft] = useState(() => readDraft(kept) ?? given.draft);
   const [restored, setRestored] = useState(draft?.time);
   const [base, setBase] = useState<Values>(draft?.base ?? start);
   const [values, setValues] = useState<Values>(draft?.values ?? first);
@@ -72,8 +80,13 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
   const key = useRef('');
   key.current ||= newIdempotencyKey();
   const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
-  const release = useLeaveGuard(isDirty);
+  const [isSafe, setSafe] = useState(false);
+  const { release, isHeld } = useLeaveGuard(isDirty && !isSafe);
   useKeptDraft(isDirty ? { values, base } : undefined, keep);
+  const objectId = isNew ? undefined : String(start['id']);
+  const typed = useMemo(() => (isDirty ? { values, base } : undefined), [isDirty, values, base]);
+  const drafts = useServerDraft(document, objectId, typed, { isHeld, isRestored: draft !== undefined });
+  if (isSafe !== drafts.isSafe) setSafe(drafts.isSafe);
 
   const change = useCallback(
     (changes: Values): void => {
@@ -108,6 +121,7 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
         : await server.update(document, changesOf(document, from, of) as never, options);
       release();
       keep(undefined);
+      drafts.forget();
       setRestored(undefined);
       return row;
     } catch (error) {
@@ -135,6 +149,14 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     problems,
     theirs,
     restored,
+    drafts,
+    restore: (draft) => {
+      setBase(draft.base);
+      setValues(draft.values);
+      setRestored(draft.time);
+      setProblems([]);
+      drafts.accept();
+    },
     change,
     leave,
     save: async () => {
@@ -161,6 +183,7 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     closeConflict: () => setTheirs(undefined),
     discardDraft: (fresh) => {
       keep(undefined);
+      drafts.forget();
       setRestored(undefined);
       setBase(start);
       setValues(fresh);
@@ -169,6 +192,7 @@ export function useObjectForm({ document, base: start, isNew, derive, values: fi
     giveUp: () => {
       release();
       keep(undefined);
+      drafts.forget();
     },
   };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { shortcutTexts } from '../palette/texts.ts';
+import { areShortcutsOn, useShortcuts, type Shortcut } from '../shell/shortcuts.ts';
 
 export interface ObjectKeys {
   readonly onEdit?: (() => void) | undefined;
@@ -9,8 +11,9 @@ export interface ObjectKeys {
 
 /** The keys of an object page: e, [ and ] while no input has the focus, Ctrl+S always. */
 export function useObjectKeys(keys: ObjectKeys): void {
+  useShortcuts(shortcutTexts.object, listedOf(keys));
   const onPress = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.isComposing || event.defaultPrevented) return;
+    if (!areShortcutsOn() || event.isComposing || event.defaultPrevented) return;
     const act = actOf(keys, event);
     if (!act) return;
     event.preventDefault();
@@ -21,6 +24,15 @@ export function useObjectKeys(keys: ObjectKeys): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+function listedOf(keys: ObjectKeys): readonly Shortcut[] {
+  return [
+    ...(keys.onEdit ? [{ keys: 'e', label: shortcutTexts.edit }] : []),
+    ...(keys.onSave ? [{ keys: 'Mod+s', label: shortcutTexts.save }] : []),
+    ...(keys.onPrevious ? [{ keys: '[', label: shortcutTexts.previous }] : []),
+    ...(keys.onNext ? [{ keys: ']', label: shortcutTexts.next }] : []),
+  ];
 }
 
 function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined {

@@ -97,6 +97,11 @@ export const words = {
   keepEditing: ['继续编辑', 'Keep editing'],
   draftFound: ['已恢复您上次未保存的内容（{time}）', 'Your unsaved input from {time} was restored'],
   discardDraft: ['丢弃', 'Discard it'],
+  draftOffer: ['您有一份 {time} 的未保存草稿', 'You have an unsaved draft from {time}'],
+  restoreDraft: ['恢复草稿', 'Restore it'],
+  draftKept: ['草稿已保存 {time}', 'Draft saved {time}'],
+  draftLost: ['草稿未能保存', 'The draft could not be saved'],
+  othersAtIt: ['{names} 正在编辑（自 {time}）', '{names} has been editing this since {time}'],
   conflictTitle: ['数据已被他人修改', 'Somebody else changed this'],
   conflictHelp: [
     '以下字段您和他人都改过，请选择要保留的值；其余修改会自动合并。',

@@ -12,7 +12,7 @@ interface MenuTreeProps {
   readonly isCollapsed: boolean;
 }
 
-type SubmenuItem = Extract<MenuItem, { kind: 'submenu' }>;
+export type SubmenuItem = Extract<MenuItem, { kind: 'submenu' }>;
 type LeafItem = Extract<MenuItem, { kind: 'leaf' }>;
 
 /** The menu: one submenu is open at a time; collapsed it shows icons whose submenus pop out. */
@@ -31,7 +31,7 @@ export function MenuTree({ items, current, isCollapsed }: MenuTreeProps) {
       {items.map((item) =>
         item.kind === 'leaf' ? (
           <li key={item.route.path}>
-            <Leaf item={item} current={current} isTop isCollapsed={isCollapsed} />
+            <MenuLeaf item={item} current={current} isTop isCollapsed={isCollapsed} />
           </li>
         ) : (
           <Submenu
@@ -106,7 +106,7 @@ function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
           <ul>
             {leavesOf(item).map((leaf) => (
               <li key={leaf.route.path}>
-                <Leaf item={leaf} current={current} isTop={false} isCollapsed={false} />
+                <MenuLeaf item={leaf} current={current} isTop={false} isCollapsed={false} />
               </li>
             ))}
           </ul>
@@ -117,7 +117,7 @@ function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
 }
 
 /** Deeper groups are listed flat below their first level: the default menu has two levels. */
-function leavesOf(item: SubmenuItem): LeafItem[] {
+export function leavesOf(item: SubmenuItem): LeafItem[] {
   return item.items.flatMap((each) => (each.kind === 'leaf' ? [each] : leavesOf(each)));
 }
 
@@ -128,7 +128,8 @@ interface LeafProps {
   readonly isCollapsed: boolean;
 }
 
-function Leaf({ item, current, isTop, isCollapsed }: LeafProps) {
+/** One page of the menu. */
+export function MenuLeaf({ item, current, isTop, isCollapsed }: LeafProps) {
   const keyText = useKeyText();
   const { path, meta } = item.route;
   const title = keyText(meta.title);

@@ -1,4 +1,15 @@
-import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import nprogress from 'nprogress';
 import { Route, Routes, useLocation, type Location } from 'react-router';
 import { HomePage } from '../home/HomePage.tsx';
@@ -14,6 +25,8 @@ import type { Tag } from './tagList.ts';
 import { useTagTitle } from './useTagTitle.ts';
 
 const skeletonDelay = 200;
+
+const LanguagePage = lazy(async () => ({ default: (await import('../languages/LanguagePage.tsx')).LanguagePage }));
 
 /** The current page, with the screens behind it kept alive: going back finds them as they were left. */
 export function RouteView() {
@@ -56,8 +69,8 @@ function useEntered(match: RouteMatch | undefined, location: Location): void {
 }
 
 function tagOf({ route, kind }: RouteMatch, { pathname, search, hash }: Location): Tag {
-  const { title, affix = false } = route.meta;
-  return { path: pathname, fullPath: pathname + search + hash, title, affix, isObject: kind === 'object' };
+  const { title, affix = false, noCache = false } = route.meta;
+  return { path: pathname, fullPath: pathname + search + hash, title, affix, noCache, isObject: kind === 'object' };
 }
 
 /** A new page begins at its top, a kept one where it was left. */
@@ -102,6 +115,7 @@ const Screen = memo(
 
 function Page({ component, kind }: { readonly component: string; readonly kind: RouteMatch['kind'] }) {
   if (component === 'home') return <HomePage />;
+  if (component === 'language') return <LanguagePage />;
   const screen = screenOf(component);
   if (screen && kind === 'page') return createElement(screen);
   const document = documentNamed(component);

@@ -12,6 +12,7 @@ import { useSession } from '../session.ts';
 import { useDark, useSettings, useSize } from '../settings.ts';
 import { shellTexts, statusTexts } from '../texts.ts';
 import { antdTheme } from './antdTheme.ts';
+import { GlobalShortcuts } from './GlobalShortcuts.tsx';
 import { IdleGuard } from './IdleGuard.tsx';
 import { showOverlay, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
@@ -66,17 +67,17 @@ function useLocaleOfLanguage(): void {
   }, [language]);
 }
 
-/** Nothing that was read for one user is shown to the next. */
+/** Nothing that was read for one user, or in one role, is shown to the next. */
 function useFreshUser(): void {
-  const id = useSession((state) => state.user?.id);
+  const who = useSession(({ user }) => (user ? `${user.id} ${user.roles.join(' ')}` : undefined));
   useEffect(() => {
-    if (!id) return undefined;
+    if (who === undefined) return undefined;
     void restoreSettings();
     return () => {
       queries.clear();
       resetTags();
     };
-  }, [id]);
+  }, [who]);
 }
 
 function Frame() {
@@ -119,6 +120,7 @@ function Frame() {
         )}
       </div>
       <SettingsDrawer />
+      {user && <GlobalShortcuts />}
     </div>
   );
 }

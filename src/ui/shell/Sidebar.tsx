@@ -6,6 +6,7 @@ import { useSession } from '../session.ts';
 import { useSettings } from '../settings.ts';
 import { shellTexts, siteTitle } from '../texts.ts';
 import { showOverlay, toggleSidebar, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
+import { MenuFlyout } from './MenuFlyout.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { matchRoute, menuItems, routesOf } from './routes.ts';
 import { SidebarSearch } from './SidebarSearch.tsx';
@@ -23,6 +24,9 @@ export function Sidebar() {
   const items = useMemo(() => menuItems(routes), [routes]);
   const isCollapsed = !isMobile && !isOpen;
   const isHidden = isMobile && !isOverlayOpen;
+  const menuType = useLayout((state) => state.menuType);
+  // Over the page of a phone there is no room for a panel beside the bar.
+  const Menu = menuType === 2 && !isMobile ? MenuFlyout : MenuTree;
   const [searchAsked, setSearchAsked] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -66,7 +70,7 @@ export function Sidebar() {
         <SidebarSearch routes={routes} autoFocus={searchAsked} />
       )}
       <nav aria-label={text(shellTexts.navigation)} className="sidebar-menu">
-        <MenuTree items={items} current={matchRoute(routes, pathname)} isCollapsed={isCollapsed} />
+        <Menu items={items} current={matchRoute(routes, pathname)} isCollapsed={isCollapsed} />
       </nav>
       {!isMobile && (
         <button

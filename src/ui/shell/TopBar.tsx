@@ -1,27 +1,28 @@
 import {
   FontSizeOutlined,
   GlobalOutlined,
+  LayoutOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
-  UserOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
 } from '@ant-design/icons';
-import { App, Avatar, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { signOut } from '../auth.ts';
+import { useMay } from '../access.tsx';
 import { useDownloads } from '../excel/downloads.ts';
 import { useLanguage, useText } from '../language.ts';
-import { isDirty } from '../leaveGuard.ts';
-import { useSession } from '../session.ts';
+import { openLayer } from '../palette/open.ts';
+import { paletteTexts } from '../palette/texts.ts';
 import { changeSize, sizes, useSize, type Size } from '../settings.ts';
 import { messages, shellTexts } from '../texts.ts';
 import { toast } from '../toast.ts';
-import { readUser } from '../token.ts';
 import { languages, switchLanguage } from '../translations.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { showOverlay, toggleSidebar, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
-import { homePath } from './routes.ts';
-import { resetTags } from './tags.ts';
+import { changeMenuType, showOverlay, toggleSidebar, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
+import { keepSettings } from './settingsCopy.ts';
+import { UserMenu } from './UserMenu.tsx';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -60,9 +61,30 @@ export function TopBar() {
       </button>
       <Breadcrumb />
       <div className="top-right">
+        <button
+          type="button"
+          className="top-button"
+          data-testid="palette-open"
+          aria-label={text(paletteTexts.open)}
+          title={text(paletteTexts.open)}
+          onClick={() => openLayer('palette')}
+        >
+          <SearchOutlined />
+        </button>
         <Downloads />
         {!isMobile && (
           <>
+            <button
+              type="button"
+              className="top-button"
+              data-testid="help-open"
+              aria-label={text(shellTexts.help)}
+              title={text(shellTexts.help)}
+              onClick={() => openLayer('shortcuts')}
+            >
+              <QuestionCircleOutlined />
+            </button>
+            <MenuMode />
             <Dropdown menu={{ items: sizeItems }} trigger={['click']} placement="bottomRight">
               <button type="button" className="top-button" data-testid="size-select" aria-label={text(shellTexts.size)}>
                 <FontSizeOutlined />
@@ -83,6 +105,28 @@ export function TopBar() {
         <UserMenu further={isMobile ? [...sizeItems, ...languageItems] : []} />
       </div>
     </header>
+  );
+}
+
+function MenuMode() {
+  const text = useText();
+  const menuType = useLayout((state) => state.menuType);
+  const change = () => {
+    changeMenuType(menuType === 1 ? 2 : 1);
+    keepSettings();
+  };
+  return (
+    <button
+      type="button"
+      className="top-button"
+      data-testid="menu-mode"
+      aria-label={text(shellTexts.menuMode)}
+      title={text(shellTexts.menuMode)}
+      aria-pressed={menuType === 2}
+      onClick={change}
+    >
+      <LayoutOutlined />
+    </button>
   );
 }
 
@@ -118,6 +162,8 @@ function useSizeItems(): Items {
 function useLanguageItems(): Items {
   const text = useText();
   const current = useLanguage();
+  const navigate = useNavigate();
+  const may = useMay();
   return [
     {
       key: 'language',
@@ -130,53 +176,8 @@ function useLanguageItems(): Items {
         onClick: () => void switchLanguage(value),
       })),
     },
+    ...(may(['language', 'english'])
+      ? [{ key: 'texts', label: text(shellTexts.languageTexts), onClick: () => void navigate('/language') }]
+      : []),
   ];
-}
-
-function UserMenu({ further }: { readonly further: Items }) {
-  const text = useText();
-  const navigate = useNavigate();
-  const { modal } = App.useApp();
-  const user = useSession((state) => state.user) ?? readUser();
-  const name = user?.realName || user?.userName || '';
-
-  const leave = async () => {
-    await signOut();
-    resetTags();
-    await navigate('/?logout=yes', { replace: true });
-  };
-  const ask = (act: () => Promise<void>) => {
-    if (!isDirty()) {
-      void act();
-      return;
-    }
-    modal.confirm({
-      title: text(shellTexts.dirtyTitle),
-      content: text(shellTexts.dirtyLeave),
-      okText: text(shellTexts.discard),
-      okButtonProps: { danger: true },
-      cancelText: text(shellTexts.keep),
-      onOk: act,
-    });
-  };
-  const items: Items = [
-    { key: 'dashboard', label: text(shellTexts.dashboard), onClick: () => void navigate(homePath) },
-    ...(further.length > 0 ? [{ key: 'line', type: 'divider' } as const, ...further] : []),
-    { key: 'end', type: 'divider' },
-    { key: 'relogin', label: text(shellTexts.relogin), onClick: () => ask(leave) },
-    { key: 'logout', label: text(shellTexts.logout), onClick: () => ask(leave) },
-  ];
-  return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button
-        type="button"
-        className="user-button"
-        data-testid="user-menu"
-        aria-label={`${text(shellTexts.userMenu)}: ${name}`}
-      >
-        <Avatar size={28} src={user?.avatar || undefined} icon={<UserOutlined />} alt="" />
-        <span className="user-name">{name}</span>
-      </button>
-    </Dropdown>
-  );
 }

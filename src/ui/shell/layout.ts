@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { store } from '../storage.ts';
 
 const mobileWidth = 992;
 const cookieName = 'sidebarStatus';
@@ -12,13 +12,28 @@ interface Layout {
   /** On a phone the sidebar lies over the page: the page it was opened on. Another page closes it. */
   readonly overlayAt: string | undefined;
   readonly areSettingsOpen: boolean;
+  readonly menuType: MenuType;
 }
+
+/** 1: a tree; 2: the first level in the bar, the second in a panel beside it. */
+export type MenuType = 1 | 2;
+
+const menuTypeKey = 'menuType';
+
+export const menuTypeOf = (value: unknown): MenuType => (value === 2 || value === '2' ? 2 : 1);
 
 export const useLayout = create<Layout>(() => ({
   isOpen: readCookie(cookieName) !== '0',
   overlayAt: undefined,
   areSettingsOpen: false,
+  menuType: menuTypeOf(localStorage.getItem(menuTypeKey)),
 }));
+
+/** Shows the other kind of menu, and keeps it in this browser. */
+export function changeMenuType(menuType: MenuType): void {
+  store(localStorage, menuTypeKey, String(menuType));
+  useLayout.setState({ menuType });
+}
 
 /** Opens or closes the sidebar of the desktop because the user asked for it. */
 export function toggleSidebar(): void {
@@ -37,15 +52,24 @@ export function useOverlayOpen(): boolean {
 
 export const showSettings = (areSettingsOpen: boolean): void => useLayout.setState({ areSettingsOpen });
 
-const narrow = window.matchMedia(`(max-width: ${mobileWidth - 0.02}px)`);
+const resizePause = 150;
 
-/** Whether the window is too narrow for a sidebar beside the page. */
-export function useIsMobile(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      narrow.addEventListener('change', onChange);
-      return () => narrow.removeEventListener('change', onChange);
-    },
-    () => narrow.matches,
-  );
+const isNarrow = (): boolean => document.body.getBoundingClientRect().width < mobileWidth;
+
+const useWidth = create<{ readonly isMobile: boolean }>(() => ({ isMobile: isNarrow() }));
+
+// At most once in a while during a resize, and never for a window that nobody sees.
+let measuring: ReturnType<typeof setTimeout> | undefined;
+function measureSoon(): void {
+  if (document.hidden) return;
+  measuring ??= setTimeout(() => {
+    measuring = undefined;
+    useWidth.setState({ isMobile: isNarrow() });
+  }, resizePause);
 }
+
+window.addEventListener('resize', measureSoon);
+document.addEventListener('visibilitychange', measureSoon);
+
+/** Whether the page is too narrow for a sidebar beside it. */
+export const useIsMobile = (): boolean => useWidth((state) => state.isMobile);

@@ -107,3 +107,28 @@ test('the redirect helper leads nowhere else', () => {
     assert.ok(!isOwnPath(path), path);
   }
 });
+
+test('the language pages are there for holders of their keys, below the system menu where there is one', () => {
+  const keys = [
+    page('l', '/language', { moduleCode: 'language', component: 'language', isOperating: 2 }),
+    page('e', '/language/en', { moduleCode: 'english', component: 'language', isOperating: 2 }),
+  ];
+  const [chinese, english] = keys;
+  const plain = buildRoutes(chinese ? [chinese] : []);
+  assert.equal(matchRoute(plain, '/language/zh')?.route.meta.noCache, true);
+  assert.equal(matchRoute(plain, '/language/en'), undefined);
+  assert.deepEqual(
+    searchablePages(plain).map(({ path }) => path),
+    ['/dashboard/index'],
+  );
+  const system = { ...group('sys', '/page/sys', [page('user', 'user')]), moduleName: 'menu.system.management' };
+  const full = buildRoutes([system, ...(english ? [english] : [])]);
+  assert.deepEqual(
+    matchRoute(full, '/language/en')?.chain.map(({ meta }) => [meta.title, meta.level]),
+    [
+      ['menu.system.management', 1],
+      ['menu.english', 2],
+    ],
+  );
+  assert.equal(full.find(({ path }) => path === '/page/sys')?.alwaysShow, false);
+});

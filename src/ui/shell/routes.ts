@@ -7,6 +7,8 @@ export interface RouteMeta {
   readonly pageId?: string;
   readonly level: number;
   readonly affix?: boolean;
+  /** Its screen is built anew at every visit. */
+  readonly noCache?: boolean;
 }
 
 export interface AppRoute {
@@ -35,11 +37,66 @@ export const homeRoute: AppRoute = {
 
 const operating = { page: 0, hidden: 2, omitted: 3 } as const;
 
-/** The routes of a menu tree, home first. */
+const fixedPage = (path: string, component: string, title: string, level = 1): AppRoute => ({
+  path,
+  component,
+  hidden: true,
+  searchable: false,
+  alwaysShow: false,
+  meta: { title, level },
+  children: [],
+});
+
+/** Pages with fixed addresses that stand in no menu; their screens are defined under these component codes. */
+const fixedPages: readonly AppRoute[] = [
+  fixedPage('/personal-center', 'personalCenter', 'menu.personalCenter'),
+  fixedPage('/notive-view', 'noticeView', 'menu.noticeView'),
+];
+
+const systemMenu = 'menu.system.management';
+
+/** The routes of a menu tree, home first; the pages of the shell itself come last. */
 export function buildRoutes(menu: readonly ModuleNode[]): AppRoute[] {
+  const languages = languageRoutes(menu);
   const routes = menu.flatMap((node) => routeOf(node, '/page', 1)).filter(({ path }) => path !== homePath);
-  return [homeRoute, ...routes];
+  const isSystem = ({ meta }: AppRoute): boolean => meta.title === systemMenu;
+  // The system menu gets the pages that the browser itself brings; without that menu they are found by their address.
+  const withLanguages = routes.map((route) =>
+    isSystem(route) ? withChildren(route, [...route.children, ...languages.map(shownBelow)]) : route,
+  );
+  const loose = routes.some(isSystem) ? [] : languages;
+  return [homeRoute, ...withLanguages, ...loose, ...fixedPages];
 }
+
+const shownBelow = (route: AppRoute): AppRoute => ({
+  ...route,
+  hidden: false,
+  searchable: true,
+  meta: { ...route.meta, level: 2 },
+});
+
+/** The page of each language whose key the user holds. */
+function languageRoutes(menu: readonly ModuleNode[]): AppRoute[] {
+  const held = new Set(menu.map(({ moduleCode }) => moduleCode));
+  const pages = [
+    ['language', '/language/zh', 'menu.language'],
+    ['english', '/language/en', 'menu.english'],
+  ] as const;
+  return pages
+    .filter(([key]) => held.has(key))
+    .map(([, path, title]) => {
+      const page = fixedPage(path, 'language', title);
+      return { ...page, meta: { ...page.meta, noCache: true } };
+    });
+}
+
+const isLanguageKey = ({ moduleCode }: ModuleNode): boolean => moduleCode === 'language' || moduleCode === 'english';
+
+const withChildren = (route: AppRoute, children: readonly AppRoute[]): AppRoute => ({
+  ...route,
+  alwaysShow: children.filter((child) => !child.hidden).length === 1,
+  children,
+});
 
 const routesByMenu = new WeakMap<readonly ModuleNode[], readonly AppRoute[]>();
 
@@ -54,7 +111,7 @@ export function routesOf(menu: readonly ModuleNode[]): readonly AppRoute[] {
 
 function routeOf(node: ModuleNode, parentPath: string, level: number): AppRoute[] {
   const kind = Number(node.isOperating ?? operating.page);
-  if (kind === operating.omitted) return [];
+  if (kind === operating.omitted || isLanguageKey(node)) return [];
   const path = pathOf(node.modulePath ?? '', parentPath);
   const children = (node.subModules ?? []).flatMap((child) => routeOf(child, path, level + 1));
   return [

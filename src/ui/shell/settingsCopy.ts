@@ -1,6 +1,8 @@
+import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { changeSettings, settingsOf, useSettings } from '../settings.ts';
 import { stored } from '../storage.ts';
+import { changeMenuType, menuTypeOf, useLayout } from './layout.ts';
 
 const settingKey = 'shell';
 const pause = 1000;
@@ -11,7 +13,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 export function keepSettings(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
-    const value = useSettings.getState();
+    const value = { ...useSettings.getState(), menuType: useLayout.getState().menuType };
     // The settings hold in this browser all the same; a lost copy is not worth a message.
     void server.change('/system/userSetting/save', { key: settingKey, value }, { quiet: true }).catch(() => undefined);
   }, pause);
@@ -23,5 +25,7 @@ export async function restoreSettings(): Promise<void> {
   const value = await server
     .post('/system/userSetting/get', { key: settingKey }, { quiet: true })
     .catch(() => undefined);
-  if (value) changeSettings(settingsOf(value));
+  if (!value) return;
+  changeSettings(settingsOf(value));
+  changeMenuType(menuTypeOf(recordOf(value)?.['menuType']));
 }

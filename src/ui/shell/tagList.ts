@@ -6,6 +6,7 @@ export interface Tag {
   /** An i18n key. */
   readonly title: string;
   readonly affix: boolean;
+  readonly noCache?: boolean;
   /** One object below a list, such as one order. */
   readonly isObject?: boolean;
   /** What the page itself says it shows, such as a document number. */
@@ -23,14 +24,23 @@ export const maxHidden = 12;
 
 /** A page was entered: its tag is added or follows the new query, its screen becomes the most recent. */
 export function entered(state: TagState, tag: Tag, isDirty: (path: string) => boolean): TagState {
-  const known = state.visited.find(({ path }) => path === tag.path);
-  const visited = !known
-    ? [...state.visited, tag]
-    : known.fullPath === tag.fullPath
-      ? state.visited
-      : state.visited.map((each) => (each === known ? { ...known, fullPath: tag.fullPath } : each));
-  return { visited, cached: withRoom([...state.cached.filter((path) => path !== tag.path), tag.path], isDirty) };
+  const others = state.cached.filter((path) => path !== tag.path);
+  const cached = tag.noCache ? others : withRoom([...others, tag.path], isDirty);
+  return { visited: visitedWith(state.visited, tag), cached };
 }
+
+function visitedWith(visited: readonly Tag[], tag: Tag): readonly Tag[] {
+  const known = visited.find(({ path }) => path === tag.path);
+  if (known) {
+    if (known.fullPath === tag.fullPath) return visited;
+    return visited.map((each) => (each === known ? { ...known, fullPath: tag.fullPath } : each));
+  }
+  // The pages of the languages take the place of each other.
+  const replaced = isLanguagePage(tag) ? visited.find(isLanguagePage) : undefined;
+  return replaced ? visited.map((each) => (each === replaced ? tag : each)) : [...visited, tag];
+}
+
+const isLanguagePage = ({ path }: Tag): boolean => path.startsWith('/language/');
 
 function withRoom(cached: readonly string[], isDirty: (path: string) => boolean): readonly string[] {
   if (cached.length <= maxHidden + 1) return cached;

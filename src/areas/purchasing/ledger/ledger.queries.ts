@@ -1,6 +1,14 @@
 import { sql, type Database } from '#engine/database.ts';
+import { snake } from '#model/document.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
-import type { DeliverStatus, LedgerColumn, LedgerEvent, LedgerLine, Movement } from './ledger.rules.ts';
+import { ledgerColumns, type DeliverStatus, type LedgerColumn, type LedgerLine } from './balances.rules.ts';
+import type { LedgerEvent, Movement } from './ledger.rules.ts';
+
+// The columns of the ledger, named once.
+const named = ledgerColumns.map((wire) => ({ wire, column: snake(wire) }));
+const columns = sql.raw(named.map(({ wire, column }) => `d.${column} as "${wire}"`).join(', '));
+const additions = sql.raw(named.map(({ wire, column }) => `${column} = d.${column} + x."${wire}"`).join(', '));
+const types = sql.raw(named.map(({ wire }) => `"${wire}" numeric`).join(', '));
 
 /** An order line as the ledger and its callers need it. */
 export interface PostedLine extends LedgerLine {
@@ -62,9 +70,7 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
            d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
            d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",
            d.over_receipt_pct as "overReceiptPct", d.asn_over_pct as "asnOverPct", d.close_under_pct as "closeUnderPct",
-           d.order_qty as "orderQty", d.close_qty as "closeQty", d.in_transit_qty as "inTransitQty",
-           d.receive_qty as "receiveQty", d.accept_qty as "acceptQty", d.concede_qty as "concedeQty",
-           d.reject_qty as "rejectQty", d.stock_qty as "stockQty"
+           ${columns}
       from pur_purchase_order_detail d
       join pur_purchase_order o on o.id = d.parent_id
       left join basic_currency c on c.id = o.currency_id
@@ -83,16 +89,11 @@ export async function addToLines(db: Database, changes: readonly ColumnChange[])
   if (changes.length === 0) return;
   await db.run(sql`
     update pur_purchase_order_detail d
-       set order_qty = d.order_qty + x."orderQty", close_qty = d.close_qty + x."closeQty",
-           in_transit_qty = d.in_transit_qty + x."inTransitQty", receive_qty = d.receive_qty + x."receiveQty",
-           accept_qty = d.accept_qty + x."acceptQty", concede_qty = d.concede_qty + x."concedeQty",
-           reject_qty = d.reject_qty + x."rejectQty", stock_qty = d.stock_qty + x."stockQty",
+       set ${additions},
            open_qty = x."openQty", deliver_status = x."deliverStatus",
            version_no = d.version_no + 1, last_update_date = now()
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-           as x(id bigint, "orderQty" numeric, "closeQty" numeric, "inTransitQty" numeric, "receiveQty" numeric,
-                "acceptQty" numeric, "concedeQty" numeric, "rejectQty" numeric, "stockQty" numeric,
-                "openQty" numeric, "deliverStatus" text)
+           as x(id bigint, ${types}, "openQty" numeric, "deliverStatus" text)
      where d.id = x.id`);
 }
 

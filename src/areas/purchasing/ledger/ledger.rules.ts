@@ -1,6 +1,4 @@
 import {
-  divide,
-  greatest,
   isLess,
   isMore,
   isNegative,
@@ -10,41 +8,29 @@ import {
   minus,
   negate,
   plus,
-  round,
   sum,
-  times,
   type Decimal,
 } from '#model/decimal.ts';
-import type { StateOf, Row } from '#model/document.ts';
-import { fail } from '#model/errors.ts';
+import type { Row } from '#model/document.ts';
+import { fail, type ErrorDefinition } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import {
+  blockedQty,
+  dueQty,
+  limit,
+  noQuantities,
+  openToPlan,
+  openToShip,
+  returnable,
+  uncoveredQty,
+  waitInspQty,
+  waitStockQty,
+  type LedgerColumn,
+  type LedgerColumns,
+  type LedgerLine,
+  type ReturnStage,
+} from './balances.rules.ts';
 import type { purQtyLedger } from './purQtyLedger.document.ts';
-
-/** The quantities of an order line that only ledger rows move. */
-export const ledgerColumns = [
-  'orderQty',
-  'closeQty',
-  'inTransitQty',
-  'receiveQty',
-  'acceptQty',
-  'concedeQty',
-  'rejectQty',
-  'stockQty',
-] as const;
-
-export type LedgerColumn = (typeof ledgerColumns)[number];
-
-export type LedgerColumns = Readonly<Record<LedgerColumn, Decimal>>;
-
-/** What the rules must know of a line. */
-export interface LedgerLine extends LedgerColumns {
-  readonly orderLineNo: string | null;
-  readonly status: StateOf<typeof purchaseOrderDetail>;
-  readonly overReceiptPct: Decimal;
-  readonly asnOverPct: Decimal;
-  readonly closeUnderPct: Decimal;
-}
 
 export type LedgerEvent = Row<typeof purQtyLedger>['event'];
 
@@ -58,7 +44,10 @@ export interface Movement {
 export type LedgerAct =
   | { readonly kind: 'issue' | 'close' | 'reopen' | 'cancel' }
   | { readonly kind: 'change'; readonly to: Decimal }
-  | { readonly kind: 'ship' | 'unship' | 'stockIn' | 'reverseStockIn'; readonly qty: Decimal }
+  | {
+      readonly kind: 'plan' | 'unplan' | 'ship' | 'unship' | 'stockIn' | 'reverseStockIn' | 'scrap' | 'reverseScrap';
+      readonly qty: Decimal;
+    }
   /** `taken` leaves transit; `received` and `refused` are what the dock counted; `accepted` needs no inspection. */
   | {
       readonly kind: 'receive';
@@ -73,7 +62,24 @@ export type LedgerAct =
       readonly taken: Decimal;
       readonly accepted: Decimal;
     }
-  | { readonly kind: 'inspect'; readonly accept: Decimal; readonly concede: Decimal; readonly reject: Decimal };
+  | {
+      readonly kind: 'inspect';
+      readonly accept: Decimal;
+      readonly concede: Decimal;
+      readonly reject: Decimal;
+      readonly destroy?: Decimal;
+    }
+  /** Another verdict on goods that were judged and still lie where that verdict put them. */
+  | { readonly kind: 'redecide'; readonly from: Verdict; readonly to: Verdict; readonly qty: Decimal }
+  | {
+      readonly kind: 'return' | 'reverseReturn';
+      readonly stage: ReturnStage;
+      readonly qty: Decimal;
+      /** The supplier delivers them once more; otherwise they are credited. */
+      readonly replace: boolean;
+    };
+
+export type Verdict = 'ACCEPT' | 'CONCEDE' | 'REJECT';
 
 /** The one column each event moves, by its signed quantity. */
 export const columnOfEvent: Readonly<Record<LedgerEvent, LedgerColumn>> = {
@@ -82,83 +88,28 @@ export const columnOfEvent: Readonly<Record<LedgerEvent, LedgerColumn>> = {
   CLOSE: 'closeQty',
   REOPEN: 'closeQty',
   CANCEL: 'closeQty',
+  PLAN: 'planQty',
   SHIP: 'inTransitQty',
   UNSHIP: 'inTransitQty',
   RECEIVE: 'receiveQty',
   ACCEPT: 'acceptQty',
   CONCEDE: 'concedeQty',
   REJECT: 'rejectQty',
+  DESTROY: 'destroyQty',
+  SCRAP: 'scrapQty',
   STOCK_IN: 'stockQty',
+  RET_UNINSP: 'retUninsp',
+  RET_ACCEPT: 'retAccept',
+  RET_REJECT: 'retReject',
+  RET_STOCK: 'retStock',
+  REPLACE: 'replaceQty',
 };
-
-export const noQuantities: LedgerColumns = {
-  orderQty: '0',
-  closeQty: '0',
-  inTransitQty: '0',
-  receiveQty: '0',
-  acceptQty: '0',
-  concedeQty: '0',
-  rejectQty: '0',
-  stockQty: '0',
-};
-
-// --- Balances: never less than zero ----------------------------------------------------------------------------------
-
-type Tolerated = LedgerColumns & Pick<LedgerLine, 'overReceiptPct' | 'asnOverPct'>;
-
-/** The most that may be received and in transit together. */
-export const limit = (line: LedgerColumns & Pick<LedgerLine, 'overReceiptPct'>): Decimal =>
-  minus(withTolerance(line.orderQty, line.overReceiptPct), line.closeQty);
-
-/** What the supplier still owes. */
-export const openQty = (line: Pick<LedgerColumns, 'orderQty' | 'closeQty' | 'receiveQty'>): Decimal =>
-  greatest('0', minus(minus(line.orderQty, line.closeQty), line.receiveQty));
-
-/** What may still be announced by delivery notes. */
-export function openToShip(line: Tolerated): Decimal {
-  const announced = minus(withTolerance(line.orderQty, line.asnOverPct), line.closeQty);
-  return greatest('0', minus(least(limit(line), announced), plus(line.receiveQty, line.inTransitQty)));
-}
-
-/** What may still be received beyond what is in transit. */
-export const openToReceive = (line: LedgerColumns & Pick<LedgerLine, 'overReceiptPct'>): Decimal =>
-  greatest('0', minus(limit(line), plus(line.receiveQty, line.inTransitQty)));
-
-/** Received and not yet judged. */
-export const waitInspQty = (line: LedgerColumns): Decimal =>
-  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty]));
-
-/** Good and not yet in stock. */
-export const waitStockQty = (line: Pick<LedgerColumns, 'acceptQty' | 'concedeQty' | 'stockQty'>): Decimal =>
-  minus(plus(line.acceptQty, line.concedeQty), line.stockQty);
-
-/** Neither in transit nor received nor closed: what closing the line gives up. */
-export const uncoveredQty = (line: LedgerColumns): Decimal => greatest('0', minus(openQty(line), line.inTransitQty));
-
-export type DeliverStatus = 'NONE' | 'PART' | 'FULL';
-
-/** How far the delivery of a line is; a rest within the closing tolerance counts as delivered. */
-export function deliverStatus(line: LedgerColumns & Pick<LedgerLine, 'closeUnderPct'>): DeliverStatus {
-  if (isZero(line.receiveQty)) return 'NONE';
-  const negligible = divide(times(line.orderQty, line.closeUnderPct), 100);
-  return isMore(openQty(line), negligible) ? 'PART' : 'FULL';
-}
-
-/** A quantity in the base unit of the material, sliced so that all movements of a column add up without drift. */
-export function baseSlice(from: Decimal, to: Decimal, factor: { num: Decimal; den: Decimal }): Decimal {
-  const until = (quantity: Decimal) => round(divide(times(quantity, factor.num), factor.den), 6);
-  return minus(until(to), until(from));
-}
-
-const withTolerance = (quantity: Decimal, percent: Decimal): Decimal =>
-  divide(times(quantity, plus(100, percent)), 100);
-
-// --- Postings --------------------------------------------------------------------------------------------------------
 
 /** The ledger rows of a posting; refuses what would break a limit. */
 export function movementsOf(line: LedgerLine, act: LedgerAct): Movement[] {
   const movements = nonZero(intended(line, act));
-  return nonZero([...movements, ...closedRest(line, movements)]);
+  const settled = [...movements, ...closedRest(line, movements)];
+  return nonZero([...settled, ...plannedRest(line, act, settled)]);
 }
 
 /** The columns after these movements. */
@@ -184,6 +135,10 @@ function intended(line: LedgerLine, act: LedgerAct): Movement[] {
       return [{ event: 'REOPEN', qty: negate(line.closeQty) }];
     case 'cancel':
       return [{ event: 'CANCEL', qty: uncoveredQty(line) }];
+    case 'plan':
+      return plan(line, act.qty);
+    case 'unplan':
+      return [{ event: 'PLAN', qty: negate(within(act.qty, line.planQty, line, errors.notPlanned)) }];
     case 'ship':
       return ship(line, act.qty);
     case 'unship':
@@ -194,34 +149,66 @@ function intended(line: LedgerLine, act: LedgerAct): Movement[] {
       return reverseReceipt(line, act);
     case 'inspect':
       return inspect(line, act);
+    case 'redecide':
+      return redecide(line, act);
     case 'stockIn':
-      return stockIn(line, act.qty);
+      return [{ event: 'STOCK_IN', qty: within(act.qty, waitStockQty(line), line, errors.overStock) }];
     case 'reverseStockIn':
-      return reverseStockIn(line, act.qty);
+      return [
+        {
+          event: 'STOCK_IN',
+          qty: negate(within(act.qty, minus(line.stockQty, line.retStock), line, errors.overReverse)),
+        },
+      ];
+    case 'scrap':
+      return [{ event: 'SCRAP', qty: within(act.qty, blockedQty(line), line, errors.overBlocked) }];
+    case 'reverseScrap':
+      return [{ event: 'SCRAP', qty: negate(within(act.qty, line.scrapQty, line, errors.overReverse)) }];
+    case 'return':
+      return sendBack(line, act);
+    case 'reverseReturn':
+      return takeBack(line, act);
   }
 }
 
+const reopening: ReadonlySet<LedgerEvent> = new Set(['UNSHIP', 'RECEIVE', 'REPLACE']);
+
 /** A closed line stays closed: whatever would make it open again is added to its closed quantity. */
 function closedRest(line: LedgerLine, movements: readonly Movement[]): Movement[] {
-  if (line.status !== 'CLOSED') return [];
-  if (!movements.some((movement) => movement.event === 'UNSHIP' || movement.event === 'RECEIVE')) return [];
+  if (!isEnded(line)) return [];
+  if (!movements.some((movement) => reopening.has(movement.event))) return [];
   return [{ event: 'CLOSE', qty: uncoveredQty(moved(line, movements)) }];
 }
 
+/** What is given up is no longer planned either. */
+function plannedRest(line: LedgerLine, act: LedgerAct, movements: readonly Movement[]): Movement[] {
+  if (act.kind === 'change' || act.kind === 'plan') return [];
+  const after = moved(line, movements);
+  const excess = minus(after.planQty, dueQty(after));
+  return isPositive(excess) ? [{ event: 'PLAN', qty: negate(least(excess, after.planQty)) }] : [];
+}
+
+const isEnded = (line: LedgerLine): boolean => line.status === 'CLOSED';
+
 function change(line: LedgerLine, to: Decimal): Movement[] {
   positive(to);
-  const used = plus(line.receiveQty, line.inTransitQty);
-  if (isLess(limit({ ...line, orderQty: to }), used))
+  const used = minus(plus(line.receiveQty, line.inTransitQty), line.replaceQty);
+  const isLessThanMoved = isLess(to, line.orderQty) && isLess(to, used);
+  if (isLessThanMoved || isLess(limit({ ...line, orderQty: to }), plus(line.receiveQty, line.inTransitQty)))
     fail(errors.belowMoved, { line: nameOf(line), used, quantity: to });
+  if (isMore(line.planQty, dueQty({ ...line, orderQty: to })))
+    fail(errors.belowPlanned, { line: nameOf(line), planned: line.planQty, quantity: to });
   return [{ event: 'CHANGE', qty: minus(to, line.orderQty) }];
+}
+
+function plan(line: LedgerLine, qty: Decimal): Movement[] {
+  if (line.status !== 'CONFIRMED') fail(errors.lineNotConfirmed, { line: nameOf(line) });
+  return [{ event: 'PLAN', qty: within(qty, openToPlan(line), line, errors.overPlan) }];
 }
 
 function ship(line: LedgerLine, qty: Decimal): Movement[] {
   if (line.status !== 'CONFIRMED') fail(errors.lineNotOpen, { line: nameOf(line) });
-  positive(qty);
-  const most = openToShip(line);
-  if (isMore(qty, most)) fail(errors.overShip, { line: nameOf(line), limit: most, quantity: qty });
-  return [{ event: 'SHIP', qty }];
+  return [{ event: 'SHIP', qty: within(qty, openToShip(line), line, errors.overShip) }];
 }
 
 function takenOutOfTransit(line: LedgerLine, qty: Decimal): Movement {
@@ -231,7 +218,7 @@ function takenOutOfTransit(line: LedgerLine, qty: Decimal): Movement {
 }
 
 function receive(line: LedgerLine, act: Extract<LedgerAct, { kind: 'receive' }>): Movement[] {
-  const isExpected = line.status === 'CONFIRMED' || (line.status === 'CLOSED' && isPositive(act.taken));
+  const isExpected = line.status === 'CONFIRMED' || (isEnded(line) && isPositive(act.taken));
   if (!isExpected) fail(errors.lineNotOpen, { line: nameOf(line) });
   for (const qty of [act.received, act.refused, act.taken]) notNegative(qty);
   positive(plus(act.received, act.refused));
@@ -247,8 +234,9 @@ function receive(line: LedgerLine, act: Extract<LedgerAct, { kind: 'receive' }>)
 }
 
 function reverseReceipt(line: LedgerLine, act: Extract<LedgerAct, { kind: 'reverseReceipt' }>): Movement[] {
-  const reversible = plus(waitInspQty(line), least(act.accepted, waitStockQty(line)));
-  if (isMore(act.received, reversible) || isMore(act.accepted, waitStockQty(line)))
+  const acceptedHere = least(line.acceptQty, waitStockQty(line));
+  const reversible = plus(waitInspQty(line), least(act.accepted, acceptedHere));
+  if (isMore(act.received, reversible) || isMore(act.accepted, acceptedHere))
     fail(errors.overReverse, { line: nameOf(line), limit: reversible, quantity: act.received });
   const used = minus(plus(line.receiveQty, plus(line.inTransitQty, act.taken)), act.received);
   if (isMore(used, limit(line)))
@@ -261,33 +249,62 @@ function reverseReceipt(line: LedgerLine, act: Extract<LedgerAct, { kind: 'rever
 }
 
 function inspect(line: LedgerLine, act: Extract<LedgerAct, { kind: 'inspect' }>): Movement[] {
-  for (const qty of [act.accept, act.concede, act.reject]) notNegative(qty);
-  const judged = positive(sum([act.accept, act.concede, act.reject]));
-  const waiting = waitInspQty(line);
-  if (isMore(judged, waiting)) fail(errors.overInspect, { line: nameOf(line), limit: waiting, quantity: judged });
+  const destroy = act.destroy ?? '0';
+  for (const qty of [act.accept, act.concede, act.reject, destroy]) notNegative(qty);
+  within(sum([act.accept, act.concede, act.reject, destroy]), waitInspQty(line), line, errors.overInspect);
   return [
     { event: 'ACCEPT', qty: act.accept },
     { event: 'CONCEDE', qty: act.concede },
     { event: 'REJECT', qty: act.reject },
+    { event: 'DESTROY', qty: destroy },
   ];
 }
 
-function stockIn(line: LedgerLine, qty: Decimal): Movement[] {
-  positive(qty);
-  const waiting = waitStockQty(line);
-  if (isMore(qty, waiting)) fail(errors.overStock, { line: nameOf(line), limit: waiting, quantity: qty });
-  return [{ event: 'STOCK_IN', qty }];
+function redecide(line: LedgerLine, act: Extract<LedgerAct, { kind: 'redecide' }>): Movement[] {
+  const judged = { ACCEPT: line.acceptQty, CONCEDE: line.concedeQty, REJECT: line.rejectQty }[act.from];
+  // What was stocked, returned or scrapped since cannot be judged anew.
+  const untouched = act.from === 'REJECT' ? blockedQty(line) : waitStockQty(line);
+  const qty = within(act.qty, least(judged, untouched), line, errors.overRedecide);
+  return [
+    { event: act.from, qty: negate(qty) },
+    { event: act.to, qty },
+  ];
 }
 
-function reverseStockIn(line: LedgerLine, qty: Decimal): Movement[] {
-  positive(qty);
-  if (isMore(qty, line.stockQty)) fail(errors.overReverse, { line: nameOf(line), limit: line.stockQty, quantity: qty });
-  return [{ event: 'STOCK_IN', qty: negate(qty) }];
+function sendBack(line: LedgerLine, act: Extract<LedgerAct, { stage: ReturnStage }>): Movement[] {
+  if (act.replace && isEnded(line)) fail(errors.replaceOnClosed, { line: nameOf(line) });
+  const qty = within(act.qty, returnable(line, act.stage), line, errors.overReturn);
+  return [{ event: `RET_${act.stage}`, qty }, ...(act.replace ? [{ event: 'REPLACE', qty } as const] : [])];
+}
+
+function takeBack(line: LedgerLine, act: Extract<LedgerAct, { stage: ReturnStage }>): Movement[] {
+  const returned = { UNINSP: line.retUninsp, ACCEPT: line.retAccept, REJECT: line.retReject, STOCK: line.retStock };
+  const most = act.replace ? least(returned[act.stage], line.replaceQty) : returned[act.stage];
+  const qty = within(act.qty, most, line, errors.overReverse);
+  const movements: Movement[] = [
+    { event: `RET_${act.stage}`, qty: negate(qty) },
+    ...(act.replace ? [{ event: 'REPLACE', qty: negate(qty) } as const] : []),
+  ];
+  const after = { ...line, ...moved(line, movements) };
+  const used = plus(line.receiveQty, line.inTransitQty);
+  // What replaces them is on its way or here already.
+  if (isMore(used, limit(after)))
+    fail(errors.replacementMoved, { line: nameOf(line), limit: limit(after), used, quantity: qty });
+  return movements;
 }
 
 const nameOf = (line: LedgerLine): string => line.orderLineNo ?? '';
 
 const nonZero = (movements: readonly Movement[]): Movement[] => movements.filter(({ qty }) => !isZero(qty));
+
+type Limited = ErrorDefinition<'line' | 'limit' | 'quantity'>;
+
+/** A positive quantity that a balance covers. */
+function within(quantity: Decimal, most: Decimal, line: LedgerLine, refusal: Limited): Decimal {
+  positive(quantity);
+  if (isMore(quantity, most)) fail(refusal, { line: nameOf(line), limit: most, quantity });
+  return quantity;
+}
 
 function positive(quantity: Decimal): Decimal {
   if (!isPositive(quantity)) fail(errors.quantityNotPositive, { quantity });

@@ -1,18 +1,9 @@
 import type { Context } from '#engine/context.ts';
-import { minus } from '#model/decimal.ts';
 import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
 import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
 import { addToLines, lastSeqs, lockLines, type ColumnChange, type PostedLine } from './ledger.queries.ts';
-import {
-  baseSlice,
-  columnOfEvent,
-  deliverStatus,
-  moved,
-  movementsOf,
-  openQty,
-  type LedgerAct,
-  type Movement,
-} from './ledger.rules.ts';
+import { baseSlice, deliverStatus, differences, openQty } from './balances.rules.ts';
+import { columnOfEvent, moved, movementsOf, type LedgerAct, type Movement } from './ledger.rules.ts';
 import { purQtyLedger } from './purQtyLedger.document.ts';
 
 /** One thing that happens to an order line, and the document line that makes it happen. */
@@ -75,15 +66,8 @@ function applied(posting: Posting, lines: Map<string, PostedLine>, entries: Entr
 }
 
 const changeOf = (before: PostedLine, after: PostedLine): ColumnChange => ({
+  ...differences(before, after),
   id: before.id,
-  orderQty: minus(after.orderQty, before.orderQty),
-  closeQty: minus(after.closeQty, before.closeQty),
-  inTransitQty: minus(after.inTransitQty, before.inTransitQty),
-  receiveQty: minus(after.receiveQty, before.receiveQty),
-  acceptQty: minus(after.acceptQty, before.acceptQty),
-  concedeQty: minus(after.concedeQty, before.concedeQty),
-  rejectQty: minus(after.rejectQty, before.rejectQty),
-  stockQty: minus(after.stockQty, before.stockQty),
   openQty: openQty(after),
   deliverStatus: deliverStatus(after),
 });

@@ -89,7 +89,7 @@ function describe(line: Line, { materials }: LineFacts): void {
 
 function measure(line: Line, { materials, units }: LineFacts): void {
   const { lineNo, orderQty } = line;
-  Object.assign(line, { openQty: orderQty, deliverStatus: 'NONE' });
+  line.openQty = orderQty;
   const unit = units.get(line.unitId);
   if (unit && !fitsPrecision(orderQty, unit))
     fail(errors.unitPrecision, { lineNo, quantity: orderQty, unit: unit.name.zh, precision: unit.precision });

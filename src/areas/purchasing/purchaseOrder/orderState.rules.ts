@@ -1,6 +1,6 @@
 import { isPositive, isZero } from '#model/decimal.ts';
 import type { StateOf } from '#model/document.ts';
-import type { DeliverStatus } from '../ledger/ledger.rules.ts';
+import type { DeliverStatus } from '../ledger/balances.rules.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
 import type { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import type { Decimal } from '#model/decimal.ts';

@@ -3,7 +3,7 @@ import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.t
 import type { Row } from '#model/document.ts';
 import { currencyFacts } from '#areas/masterData/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
-import { baseSlice } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';

@@ -2,7 +2,7 @@ import { implement } from '#engine/implement.ts';
 import { isMore, isPositive, negate, plus, sum } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { postQuantities } from '#areas/purchasing/public.ts';
-import { baseSlice } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { errors } from '../errors.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { reverseLine } from './posting.server.ts';

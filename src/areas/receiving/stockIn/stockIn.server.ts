@@ -5,7 +5,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { firstLocation, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
-import { baseSlice } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';

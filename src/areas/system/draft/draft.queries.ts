@@ -1,0 +1,61 @@
+import type { User } from '#engine/context.ts';
+import { sql, type Database } from '#engine/database.ts';
+
+/** Where a draft belongs: the key of its document and the row, '0' for a new one. */
+export interface DraftPlace {
+  readonly document: string;
+  readonly objectId: string;
+}
+
+export interface OwnDraft {
+  readonly content: unknown;
+  readonly savedAt: string;
+}
+
+/** Somebody else who is at it: who, and since when. */
+export interface ForeignDraft {
+  readonly realName: string;
+  readonly begunAt: string;
+}
+
+export async function ownDraft(db: Database, user: User, { document, objectId }: DraftPlace): Promise<OwnDraft | null> {
+  const found = await db.maybe<OwnDraft>(sql`
+    select content, saved_at as "savedAt" from sys_draft
+     where user_id = ${user.id}::bigint and document = ${document} and object_id = ${objectId}::bigint`);
+  return found ?? null;
+}
+
+/** Drafts of the same row by others of the same side, and of the same supplier; the newest first. */
+export async function foreignDrafts(
+  db: Database,
+  user: User,
+  { document, objectId }: DraftPlace,
+): Promise<ForeignDraft[]> {
+  return db.many<ForeignDraft>(sql`
+    select u.real_name as "realName", d.begun_at as "begunAt"
+      from sys_draft d join system_iap_sys_user_t u on u.id = d.user_id
+     where d.document = ${document} and d.object_id = ${objectId}::bigint and d.user_id <> ${user.id}::bigint
+       and d.side = ${user.side} and u.supplier_base_id is not distinct from ${user.supplierBaseId}::bigint
+       and d.saved_at > clock_timestamp() - interval '1 day'
+     order by d.saved_at desc limit 5`);
+}
+
+/** Keeps a draft and tells when; the oldest of very many make way. */
+export async function keepDraft(db: Database, user: User, place: DraftPlace, content: unknown): Promise<string> {
+  const { savedAt } = await db.one<{ savedAt: string }>(sql`
+    insert into sys_draft (user_id, document, object_id, side, content)
+    values (${user.id}::bigint, ${place.document}, ${place.objectId}::bigint, ${user.side}, ${JSON.stringify(content)}::json)
+    on conflict (user_id, document, object_id)
+       do update set content = excluded.content, saved_at = clock_timestamp(), side = excluded.side
+    returning saved_at as "savedAt"`);
+  await db.run(sql`
+    delete from sys_draft where user_id = ${user.id}::bigint and (document, object_id) in (
+      select document, object_id from sys_draft where user_id = ${user.id}::bigint order by saved_at desc offset 100)`);
+  return savedAt;
+}
+
+export async function dropDraft(db: Database, user: User, { document, objectId }: DraftPlace): Promise<void> {
+  await db.run(sql`
+    delete from sys_draft
+     where user_id = ${user.id}::bigint and document = ${document} and object_id = ${objectId}::bigint`);
+}

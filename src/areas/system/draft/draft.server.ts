@@ -1,0 +1,41 @@
+import type { Context } from '#engine/context.ts';
+import { implementService } from '#engine/implement.ts';
+import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { dropDraft, foreignDrafts, keepDraft, ownDraft, type DraftPlace } from './draft.queries.ts';
+import { draft } from './draft.service.ts';
+
+const newRow = '0';
+
+/** Drafts are given to whoever may write the row they belong to, and only as long as that holds. */
+export const draftsOf = (documents: readonly AnyDocument[]) => {
+  const byKey = new Map(documents.map((document) => [keyOf(document), document]));
+
+  async function placeOf(body: { document: string; objectId?: string | null }, ctx: Context): Promise<DraftPlace> {
+    const document = byKey.get(body.document) ?? fail(errors.draftOfNothing);
+    const objectId = body.objectId ?? newRow;
+    if (!ctx.may(permissionOf(document, objectId === newRow ? 'add' : 'update'))) fail(errors.draftOfNothing);
+    if (objectId !== newRow) await ctx.store(document).get(objectId);
+    return { document: body.document, objectId };
+  }
+
+  return implementService(draft, {
+    async query({ body }, ctx) {
+      const place = await placeOf(body, ctx);
+      return ctx.asSystem(async ({ db }) => ({
+        own: await ownDraft(db, ctx.user, place),
+        others: place.objectId === newRow ? [] : await foreignDrafts(db, ctx.user, place),
+      }));
+    },
+
+    async save({ body }, ctx) {
+      const place = await placeOf(body, ctx);
+      const savedAt = await ctx.asSystem(({ db }) => keepDraft(db, ctx.user, place, body.content));
+      return { savedAt };
+    },
+
+    discard: ({ body }, ctx) =>
+      ctx.asSystem(({ db }) => dropDraft(db, ctx.user, { document: body.document, objectId: body.objectId ?? newRow })),
+  });
+};

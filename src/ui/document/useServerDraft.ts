@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import { isRecord } from '#model/validate.ts';
+import { server } from '../server.ts';
+import { accessToken } from '../token.ts';
+import { readKeptDrafts, type Draft, type Fellow, type KeptDrafts } from './drafts.ts';
+import type { Values } from './formValues.ts';
+
+const pause = 1500;
+
+interface DraftPlace {
+  readonly document: string;
+  readonly objectId?: string;
+}
+
+const placeOf = (document: AnyDocument, objectId: string | undefined): DraftPlace => ({
+  document: keyOf(document),
+  ...(objectId === undefined ? {} : { objectId }),
+});
+
+const queryKeyOf = ({ document, objectId }: DraftPlace) => ['draft', document, objectId ?? ''];
+
+/** What the server keeps of unsaved input for a row, or for a new one; nothing for those who may not write it. */
+export function useKeptDrafts(document: AnyDocument, objectId: string | undefined, enabled: boolean): KeptDrafts {
+  const place = placeOf(document, objectId);
+  const { data } = useQuery({
+    queryKey: queryKeyOf(place),
+    queryFn: async ({ signal }) =>
+      readKeptDrafts(await server.post('/system/draft/query', place, { signal, quiet: true })),
+    enabled,
+    gcTime: 0,
+  });
+  return data ?? nothingKept;
+}
+
+/** Throws a kept draft away that no form has taken up. */
+export function useDiscardDraft(document: AnyDocument, objectId: string): () => void {
+  const client = useQueryClient();
+  const place = placeOf(document, objectId);
+  return () => {
+    client.setQueryData(queryKeyOf(place), withoutOwn);
+    void quietly('/system/draft/discard', place);
+  };
+}
+
+const withoutOwn = (held?: KeptDrafts): KeptDrafts => ({ own: undefined, others: held?.others ?? [] });
+
+const nothingKept: KeptDrafts = { own: undefined, others: [] };
+
+interface Typed {
+  readonly values: Values;
+  readonly base: Values;
+}
+
+export interface ServerDraft {
+  /** When the newest draft was taken over by the server. */
+  readonly savedAt: string | undefined;
+  /** What is in the form now is in safe hands. */
+  readonly isSafe: boolean;
+  readonly failed: boolean;
+  /** A draft of an earlier visit that nobody has taken up or thrown away yet. */
+  readonly offer: Draft | undefined;
+  readonly others: readonly Fellow[];
+  /** The offered draft stands in the form now. */
+  readonly accept: () => void;
+  /** The input was saved or given up. */
+  readonly forget: () => void;
+}
+
+interface DraftOptions {
+  /** Whether the form still holds its input: nobody has agreed to give it up. */
+  readonly isHeld: () => boolean;
+  /** The form begins with what this browser has kept. */
+  readonly isRestored: boolean;
+}
+
+/** Keeps unsaved input on the server: a moment after the last change, and at once when the window loses the focus. */
+export function useServerDraft(
+  document: AnyDocument,
+  objectId: string | undefined,
+  input: Typed | undefined,
+  options: DraftOptions,
+): ServerDraft {
+  const { isHeld, isRestored } = options;
+  const client = useQueryClient();
+  const stored = useKeptDrafts(document, objectId, true);
+  const [accepted, setAccepted] = useState(isRestored);
+  const offer = accepted ? undefined : stored.own;
+  // A draft on offer is not written over.
+  const typed = offer ? undefined : input;
+  const [place] = useState(() => placeOf(document, objectId));
+  const [kept, setKept] = useState<{ readonly values: Values; readonly at: string }>();
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<Typed>(undefined);
+  // One call after the other: a draft that is forgotten must not be overtaken by its own saving.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const isStored = useRef(false);
+
+  const drop = useCallback((): void => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    if (!isStored.current) return;
+    isStored.current = false;
+    client.setQueryData(queryKeyOf(place), withoutOwn);
+    queue.current = queue.current.then(() => quietly('/system/draft/discard', place));
+  }, [client, place]);
+  const flush = useCallback((): void => {
+    clearTimeout(timer.current);
+    const draft = waiting.current;
+    waiting.current = undefined;
+    if (!draft || !accessToken()) return;
+    if (!isHeld()) return drop();
+    isStored.current = true;
+    queue.current = queue.current.then(async () => {
+      const answer = await quietly('/system/draft/save', { ...place, content: draft });
+      const at = isRecord(answer) ? answer['savedAt'] : undefined;
+      setFailed(typeof at !== 'string');
+      if (typeof at === 'string') setKept({ values: draft.values, at });
+    });
+  }, [drop, isHeld, place]);
+
+  const { values, base } = typed ?? {};
+  useEffect(() => {
+    if (!values || !base) {
+      drop();
+      return;
+    }
+    waiting.current = { values, base };
+    clearTimeout(timer.current);
+    // It goes on when the screen is hidden behind another one: what was typed last must not be lost.
+    timer.current = setTimeout(flush, pause);
+  }, [values, base, drop, flush]);
+  useEffect(() => {
+    window.addEventListener('blur', flush);
+    return () => window.removeEventListener('blur', flush);
+  }, [flush]);
+  return {
+    savedAt: kept?.at,
+    isSafe: kept !== undefined && kept.values === values,
+    failed,
+    offer,
+    others: stored.others,
+    accept: () => setAccepted(true),
+    forget: () => {
+      isStored.current ||= stored.own !== undefined;
+      drop();
+    },
+  };
+}
+
+// A draft that could not be kept is told beside the form, not in a message over it.
+async function quietly(path: string, body: object): Promise<unknown> {
+  try {
+    return await server.change(path, body, { quiet: true });
+  } catch {
+    return undefined;
+  }
+}
