@@ -1,7 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
-import { fail } from '#model/errors.ts';
+import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
 import { endLoginsFor, forgetFailures, forgetRights, givePassword } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
@@ -64,5 +64,7 @@ async function demandOwnContact(user: Row<typeof iapSysUserT>, ctx: Context): Pr
      where id <> ${user.id}::bigint and enabled_flag and not deleted_flag
        and (lower(email) = lower(${user.email}) or (phone = ${user.phone} and user_type = ${user.userType}))
      order by 1 desc nulls last limit 1`);
-  if (other && user.enabledFlag) fail(other.sameMail ? errors.emailTaken : errors.phoneTaken);
+  if (!other || !user.enabledFlag) return;
+  const taken = other.sameMail ? errors.emailTaken : errors.phoneTaken;
+  failFields(taken, [{ path: other.sameMail ? 'email' : 'phone', label: taken.label }]);
 }
