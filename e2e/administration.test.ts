@@ -47,6 +47,7 @@ story('A242 A243 module code, name and path keep their lengths', async ({ as }) 
     await type(page, '模块编码', code);
     await type(page, '模块名称', name);
     await type(page, '模块路径', path);
+    await becomes(() => shown(page.getByText(/长度为/)).count(), 0);
     await save(page);
   };
   await shown(page.getByRole('textbox', { name: /^显示名称/ }))
@@ -142,7 +143,7 @@ story('A disabled user is signed out at once and comes back when enabled', async
   expectErrors(/401/);
   const clerk = await as('clerk');
   const page = await as('admin');
-  await openPage(page, '/page/sys/user');
+  await openPage(page, '/page/sys/user?q=clerk');
   await rowWith(page, 'clerk').click();
   await shown(page.getByRole('button', { name: '停用' })).click();
   await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();

@@ -139,6 +139,8 @@ export interface Declaration<
     readonly titles?: Readonly<Record<string, readonly string[]>>;
     /** The header field whose equal values make several rows one document. */
     readonly groupBy?: string;
+    /** Fields that name a stored row: a row of the workbook with the same values changes it instead of adding one. */
+    readonly updateBy?: readonly string[];
   };
   /** Field that points to the parent row of the same document: shown as a tree. */
   readonly tree?: keyof NoInfer<F> & string;
@@ -190,6 +192,7 @@ export interface AnyDocument {
     readonly import: readonly string[];
     readonly titles?: Readonly<Record<string, readonly string[]>>;
     readonly groupBy?: string;
+    readonly updateBy?: readonly string[];
   };
   readonly tree?: string;
 }

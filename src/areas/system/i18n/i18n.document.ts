@@ -86,5 +86,5 @@ export const iapSysI18nT = defineDocument({
   ],
   sort: ['i18nKey', 'languageId'],
   lov: { code: 'i18nKey', text: 'i18nValue', columns: ['languageId'] },
-  excel: { import: ['i18nKey', 'languageId', 'i18nValue'] },
+  excel: { import: ['i18nKey', 'languageId', 'i18nValue'], updateBy: ['i18nKey', 'languageId'] },
 });

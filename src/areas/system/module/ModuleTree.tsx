@@ -52,7 +52,6 @@ export function ModuleTree() {
       <div className="list-card">
         <div className="system-bar">
           <Input.Search
-            allowClear
             value={word}
             onChange={(event) => setWord(event.target.value)}
             placeholder={text(moduleTexts.find)}

@@ -58,7 +58,6 @@ export function PlaceholderPage() {
             options={(modules.data ?? []).map(({ code, name }) => ({ value: code, label: nameOf(name, language) }))}
           />
           <Input.Search
-            allowClear
             value={word}
             onChange={(event) => setWord(event.target.value)}
             placeholder={text(placeholderTexts.find)}

@@ -119,7 +119,6 @@ function RightsTree({ role, modules }: { readonly role: RoleRow; readonly module
     <>
       <div className="system-bar">
         <Input.Search
-          allowClear
           value={word}
           onChange={(event) => setWord(event.target.value)}
           placeholder={text(roleTexts.find)}
