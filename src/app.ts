@@ -11,15 +11,21 @@ import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
 import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
+import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import { createSeal } from '#engine/seal.ts';
+import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
-import { identityRoutes } from './areas/identity/identity.server.ts';
-import { passwordLengths } from './areas/identity/password.rules.ts';
+import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
+import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
+import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { createPermissions } from './areas/identity/permissions.server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
+import { identityCalls, identityJobs } from './areas/identity/server.ts';
+import { createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { declaredParameters, jobs, makeRegistry } from './parts.ts';
@@ -38,6 +44,18 @@ export interface AppOptions {
   readonly trustedProxy?: string | undefined;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
+  /** The address that users type. */
+  readonly publicUrl?: string;
+  /** The mail server; without one, mails are kept as files below the data folder. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string;
+  readonly passwordProfile?: PasswordProfile;
+  /** Whether a password in an address is still judged. */
+  readonly verifyInPath?: boolean;
+  /** The account at the messenger service; without one its calls are refused. */
+  readonly wechat?: WechatAccount | undefined;
+  /** How the messenger service is asked, for tests. */
+  readonly askWechat?: Ask;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -59,13 +77,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
-  const allJobs = [...jobs, cleanExcelFiles(options.dataFolder), sealAudit(options.dataFolder)];
+  const parts = identityParts(options);
+  const allJobs = [...jobs, ...identityJobs(parts), cleanExcelFiles(options.dataFolder), sealAudit(options.dataFolder)];
   const ids = createIdMaker(node.number);
+  const mail = createMailSender({
+    smtpUrl: options.smtpUrl,
+    from: options.mailFrom ?? 'no-reply@localhost',
+    folder: join(options.dataFolder, 'mail'),
+  });
   const registry = makeRegistry({
     handlers: allJobs,
     newId: () => ids.next(),
     dataFolder: options.dataFolder,
-    loginHints: (ctx) => loginHints(ctx, options.version),
+    loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
@@ -81,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: approvalByPermission,
+    mail,
     timeZone: 'Asia/Shanghai',
     wakeOutbox: () => runner.wake(),
   };
@@ -91,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
-    rawRoutes: [identityRoutes(permissions, options.secure), excelRoutes(registry, options.dataFolder)],
+    rawRoutes: [...identityCalls(permissions, parts), excelRoutes(registry, options.dataFolder)],
     logger: options.logger,
     secure: options.secure,
     trustedProxy: options.trustedProxy,
@@ -105,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       await http.close();
       await runner.stop();
+      mail.close();
       await Promise.all([pool.close(), numberPool.close(), node.release()]);
     },
   };
@@ -123,15 +149,27 @@ async function takeNode(url: string): Promise<{ number: number; release(): Promi
   throw new Error(`More than ${nodeLimit} processes use this database.`);
 }
 
-async function loginHints(ctx: Context, version: string): Promise<LoginHints> {
+function identityParts(options: AppOptions): IdentityParts {
+  return {
+    seal: createSeal(options.secret),
+    secure: options.secure,
+    publicUrl: options.publicUrl ?? 'http://localhost:8080',
+    lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
+    verifyInPath: options.verifyInPath ?? false,
+    wechat: createWechat(options.wechat, options.askWechat),
+  };
+}
+
+async function loginHints(ctx: Context, version: string, lengths: PasswordLengths): Promise<LoginHints> {
   const demo = await ctx.db.maybe<{ value: LoginHints['accounts'] }>(
     sql`select value from sys_installation where key = 'demo'`,
   );
   return {
     demo: demo !== undefined,
     accounts: demo?.value ?? [],
-    passwordMin: passwordLengths.min,
-    passwordMax: passwordLengths.max,
+    passwordMin: lengths.min,
+    passwordMax: lengths.max,
     version,
+    page: await publishedPage(ctx),
   };
 }

@@ -3,7 +3,9 @@ import type { Job } from '#engine/jobs.ts';
 import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
+import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
+import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
@@ -33,13 +35,14 @@ export function makeRegistry(options: RegistryOptions): Registry {
     implementations: [
       ...system.implementations,
       ...schedulingServer(options.handlers, options.newId).implementations,
+      ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
       ...supplierServer.implementations,
       ...purchasingServer.implementations,
       ...receivingServer.implementations,
     ],
-    services: system.services,
+    services: [...system.services, ...identityServer.services],
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
     people: iapSysUserT,
@@ -47,7 +50,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [cleanUp, linkAudit, forgetTaskLogs];
+export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs];
 
 /** Every parameter that the product asks for. */
 export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays];

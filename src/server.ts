@@ -56,6 +56,12 @@ async function start(): Promise<void> {
     dataFolder: config.dataFolder,
     trustedProxy: config.trustedProxy,
     secure: config.publicUrl.startsWith('https:'),
+    publicUrl: config.publicUrl,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    passwordProfile: config.passwordProfile,
+    verifyInPath: config.verifyInPath,
+    wechat: config.wechat,
     logger,
     version,
   });

@@ -8,11 +8,20 @@ import { runRequest, systemUser } from '#engine/request.ts';
 import type { Context } from '#engine/context.ts';
 import { createApp, type App } from '../src/app.ts';
 import { cloneDatabase } from './database.ts';
+import { wechatRecord } from './wechatRecord.ts';
 import { createPerson, type Person, type PersonFacts } from './person.ts';
 
 export { refusal } from './person.ts';
 
-let running: Promise<App> | undefined;
+/** The secret of the product under test. */
+export const secret = 'a secret of the tests, long enough to be one';
+
+interface Running {
+  readonly made: App;
+  readonly dataFolder: string;
+}
+
+let running: Promise<Running> | undefined;
 const endings: (() => Promise<void>)[] = [];
 
 // Registered while the file loads: inside a test it would run when that test ends.
@@ -21,21 +30,30 @@ after(async () => {
 });
 
 /** The product on a database of its own, shared by all test files that run in this process. */
-export function app(): Promise<App> {
+export async function app(): Promise<App> {
   running ??= start();
-  return running;
+  return (await running).made;
 }
 
-async function start(): Promise<App> {
+/** Where it keeps its files. */
+export async function dataFolder(): Promise<string> {
+  running ??= start();
+  return (await running).dataFolder;
+}
+
+async function start(): Promise<Running> {
   const database = await cloneDatabase();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'srm-app-'));
+  const folder = await mkdtemp(join(tmpdir(), 'srm-app-'));
   const made = await createApp({
     appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
-    secret: 'a secret of the tests, long enough to be one',
+    secret,
     poolSize: 10,
     jobsWorkers: 1,
-    dataFolder,
+    dataFolder: folder,
+    verifyInPath: true,
+    wechat: { appId: 'wx_test', secret: 'the secret of the record' },
+    askWechat: wechatRecord,
     secure: false,
     logger: pino({ level: process.env['SRM_TEST_LOG'] ?? 'silent' }),
     version: 'test',
@@ -43,9 +61,9 @@ async function start(): Promise<App> {
   endings.push(async () => {
     await made.close();
     await database.drop();
-    await rm(dataFolder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
-  return made;
+  return { made, dataFolder: folder };
 }
 
 /** Runs work as the server itself, in one transaction. */

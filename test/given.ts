@@ -195,6 +195,7 @@ function sampleText(field: Field, marker: string): string {
     '1'.repeat(length),
     unique(2),
     'yyyyMMdd',
+    '#1890ff',
     '123456789012',
     unique(18),
   ];

@@ -38,7 +38,7 @@ export interface Person {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Any call; the answer as it is. */
-  send(method: 'GET' | 'POST', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Any POST call; throws `Refused` unless it succeeds. */
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
   query<D extends AnyDocument>(
@@ -57,6 +57,9 @@ export interface Person {
   ): Promise<Row<D>>;
 }
 
+// Well-formed, and the hash of nothing that anybody knows.
+const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 /** Makes a user with roles and a login; the password is never needed. */
 export async function createPerson(app: App, name: string, facts: PersonFacts): Promise<Person> {
   const { engine } = app;
@@ -74,7 +77,7 @@ export async function createPerson(app: App, name: string, facts: PersonFacts): 
         insert into system_sys_user_company (id, parent_id, company_id)
         values (${engine.ids.next()}::bigint, ${id}::bigint, ${company}::bigint)`);
     await db.run(
-      sql`insert into sys_credential (user_id, password_hash, first_login) values (${id}::bigint, 'none', false)`,
+      sql`insert into sys_credential (user_id, password_hash, first_login) values (${id}::bigint, ${noPassword}, false)`,
     );
     return openLogin(db, engine.ids, { userId: id, clientId: 'browser', address: null, agent: 'test' });
   });
@@ -88,7 +91,7 @@ export function personWith(app: App, id: string, headers: Readonly<Record<string
       method,
       url: `/prod-api${path}`,
       headers: { ...headers, ...more },
-      ...(method === 'POST' ? { payload: body === undefined ? {} : (body as object) } : {}),
+      ...(method !== 'GET' ? { payload: body === undefined ? {} : (body as object) } : {}),
     });
     return answerOf(response);
   };

@@ -20,6 +20,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),
+  // A program that keeps no secret cannot act by itself, and tokens go to https addresses only.
+  'system.sysClient': async (from) => ({
+    userId: await make(iapSysUserT, from, { userType: 'API', supplierBaseId: null }),
+    publicFlag: false,
+    credentialsGrant: false,
+    redirectUris: 'https://erp.example.com/callback',
+    ipAllow: '10.0.0.0/8',
+  }),
   // Shares of a payment term add up to 100 %.
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.

@@ -12,6 +12,15 @@ const SECRET_LENGTH = 32;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const PASSWORD_PROFILES = ['standard', 'legacy'] as const;
+
+export type PasswordProfile = (typeof PASSWORD_PROFILES)[number];
+
+export interface WechatAccount {
+  readonly appId: string;
+  readonly secret: string;
+}
+
 /** Everything that an installation may set. */
 export interface Config {
   readonly profile: (typeof PROFILES)[number];
@@ -31,6 +40,16 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly poolSize: number;
   readonly jobsWorkers: number;
+  /** The mail server; without one, mails are kept as files in the data folder. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
+  /** Which lengths a password may have. */
+  readonly passwordProfile: PasswordProfile;
+  /** Whether a password in an address is still judged (`reliability-security.md` K-4). */
+  readonly verifyInPath: boolean;
+  /** The account at the messenger service; without it its calls answer that the service is not there. */
+  readonly wechat: WechatAccount | undefined;
   /** The language of the sentences printed on the console. */
   readonly language: Language;
 }
@@ -49,12 +68,17 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     publicUrl: read.publicUrl('SRM_PUBLIC_URL', isProduction) ?? `http://${nameOf(host)}:${port}`,
     trustedProxy: read.addresses('SRM_TRUSTED_PROXY'),
-    databaseUrl: read.databaseUrl('DATABASE_URL'),
+    databaseUrl: read.address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgresql://user:password@host:port/database'),
     dataFolder: resolve(read.text('SRM_DATA') ?? 'data'),
     demo: read.oneOf('SRM_DEMO', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
     logLevel: read.oneOf('SRM_LOG_LEVEL', LOG_LEVELS, 'info'),
     poolSize: read.integer('SRM_POOL_SIZE', 15, 2, 200),
     jobsWorkers: read.integer('SRM_JOBS_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),
+    smtpUrl: read.address('SRM_SMTP_URL', /^smtps?:\/\//, 'smtp://user:password@host:587'),
+    mailFrom: read.text('SRM_MAIL_FROM') ?? 'no-reply@localhost',
+    passwordProfile: read.oneOf('SRM_PASSWORD_PROFILE', PASSWORD_PROFILES, 'standard'),
+    verifyInPath: read.oneOf('SRM_VERIFY_IN_PATH', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
+    wechat: read.wechat(read.text('SRM_WX_APP_ID'), read.text('SRM_WX_SECRET')),
     language: consoleLanguage(environment),
   };
   const secret = read.secret('SRM_SECRET');
@@ -125,15 +149,23 @@ class Reader {
     return undefined;
   }
 
-  databaseUrl(name: string): string | undefined {
+  address(name: string, scheme: RegExp, example: string): string | undefined {
     const text = this.text(name);
-    if (text !== undefined && !(/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))) {
-      this.refuse([
-        `${name} 的格式须为 postgresql://用户:密码@主机:端口/数据库`,
-        `${name} must look like postgresql://user:password@host:port/database`,
-      ]);
+    if (text !== undefined && !(scheme.test(text) && URL.canParse(text))) {
+      this.refuse([`${name} 的格式须为 ${example}`, `${name} must look like ${example}`]);
     }
     return text;
+  }
+
+  wechat(appId: string | undefined, secret: string | undefined): WechatAccount | undefined {
+    if (appId !== undefined && secret !== undefined) return { appId, secret };
+    if (appId !== secret) {
+      this.refuse([
+        'SRM_WX_APP_ID 与 SRM_WX_SECRET 须同时设置',
+        'SRM_WX_APP_ID and SRM_WX_SECRET must be set together',
+      ]);
+    }
+    return undefined;
   }
 
   secret(name: string): string | undefined {

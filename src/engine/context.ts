@@ -16,6 +16,8 @@ export interface User {
   readonly companies: readonly string[] | 'all';
   readonly permissions: ReadonlySet<string>;
   readonly roles: readonly string[];
+  /** The login through which somebody acts; absent for the server itself. */
+  readonly loginId?: string;
 }
 
 /** Structured log of one request. */

@@ -5,6 +5,7 @@ import type { IdMaker } from './ids.ts';
 import type { Numbering } from './numbering.ts';
 import type { Registry } from './registry.ts';
 import type { ApprovalHook } from './approval.ts';
+import type { MailSender } from './mail/mail.ts';
 
 /** The parts that requests share; put together once in `src/server.ts`. */
 export interface Engine {
@@ -13,6 +14,7 @@ export interface Engine {
   readonly ids: IdMaker;
   readonly numbering: Numbering;
   readonly approval: ApprovalHook;
+  readonly mail: MailSender;
   /** IANA name of the zone in which days begin. */
   readonly timeZone: string;
   /** Called after a transaction that left work in the outbox. */

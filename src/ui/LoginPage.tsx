@@ -1,22 +1,29 @@
-import './login/login.css';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { takeReturn, wantedPath } from './auth.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
 import { ChangePasswordForm } from './login/ChangePasswordForm.tsx';
 import { DemoAccounts } from './login/DemoAccounts.tsx';
-import { LanguageSwitch } from './login/LanguageSwitch.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
+import { LoginFrame } from './login/LoginFrame.tsx';
+import { SecondFactorForm } from './login/SecondFactorForm.tsx';
+import { Refusal } from './login/parts.tsx';
 import { loadHints, noHints, type Credentials, type Hints } from './login/hints.ts';
+import { useAttempt } from './login/useAttempt.ts';
 import { useText } from './language.ts';
-import { loginTexts, siteTitle } from './texts.ts';
+import { loginTexts } from './texts.ts';
 import { usePageTitle } from './title.ts';
+
+/** What must come before the user is in: a second factor, or a password of his own. */
+type Step =
+  | { readonly kind: 'secondFactor'; readonly ticket: string; readonly credentials: Credentials }
+  | { readonly kind: 'firstLogin'; readonly credentials: Credentials };
 
 /** The landing page. Plain controls only: the component library is loaded behind it, while the user types. */
 export function LoginPage({ preload }: { readonly preload: () => Promise<unknown> }) {
   const text = useText();
   const navigate = useNavigate();
   const [hints, setHints] = useState<Hints>(noHints);
-  const [firstLogin, setFirstLogin] = useState<Credentials>();
+  const [step, setStep] = useState<Step>();
   usePageTitle(undefined);
   useEffect(() => {
     void loadHints().then(setHints);
@@ -25,74 +32,60 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
     return () => clearTimeout(waiting);
   }, [preload]);
 
-  const enter = () => void navigate(takeReturn(), { replace: true });
+  const next = (result: SignIn, credentials: Credentials) => {
+    if (result === 'signedIn') void navigate(takeReturn(), { replace: true });
+    else if (result === 'changePassword') setStep({ kind: 'firstLogin', credentials });
+    else setStep({ kind: 'secondFactor', ticket: result.ticket, credentials });
+  };
+  const codeRefusal = useLoginCode(next);
+  const back = () => setStep(undefined);
   return (
-    <div className="login">
-      <Showcase />
-      <main className="login-side">
-        <header className="login-top">
-          <span className="login-brand login-brand-small">
-            <span className="brand-mark" aria-hidden />
-            {text(siteTitle)}
-          </span>
-          <LanguageSwitch />
-        </header>
-        <div className="login-card">
-          {firstLogin ? (
-            <ChangePasswordForm
-              credentials={firstLogin}
-              hints={hints}
-              onSignedIn={enter}
-              onBack={() => setFirstLogin(undefined)}
-            />
-          ) : (
-            <>
-              <h1>{text(loginTexts.title)}</h1>
-              {wantedPath() !== undefined && <p className="login-note">{text(loginTexts.continueTo)}</p>}
-              <LoginForm onSignedIn={enter} onFirstLogin={setFirstLogin} />
-              {hints.accounts.length > 0 && (
-                <DemoAccounts accounts={hints.accounts} onSignedIn={enter} onFirstLogin={setFirstLogin} />
-              )}
-            </>
-          )}
-        </div>
-        {hints.version && <footer className="login-foot">v{hints.version}</footer>}
-      </main>
-    </div>
+    <LoginFrame page={hints.page} foot={<Foot hints={hints} />}>
+      {step?.kind === 'firstLogin' && (
+        <ChangePasswordForm credentials={step.credentials} hints={hints} onResult={next} onBack={back} />
+      )}
+      {step?.kind === 'secondFactor' && (
+        <SecondFactorForm ticket={step.ticket} credentials={step.credentials} onResult={next} onBack={back} />
+      )}
+      {!step && (
+        <>
+          <h1>{text(loginTexts.title)}</h1>
+          {wantedPath() !== undefined && <p className="login-note">{text(loginTexts.continueTo)}</p>}
+          <Refusal text={codeRefusal} />
+          <LoginForm onResult={next} />
+          {hints.accounts.length > 0 && <DemoAccounts accounts={hints.accounts} onResult={next} />}
+        </>
+      )}
+    </LoginFrame>
   );
 }
 
-const points = [
-  [loginTexts.pointOrders, loginTexts.pointOrdersDetail, 'M7 3h7l4 4v14H7zM10 12h5M10 16h5'],
-  [loginTexts.pointDelivery, loginTexts.pointDeliveryDetail, 'M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19h.01M17 19h.01'],
-  [loginTexts.pointSuppliers, loginTexts.pointSuppliersDetail, 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4'],
-] as const;
+/** Signs in with the code of the address, once; the code leaves the address at once. Gives why it was refused. */
+function useLoginCode(onResult: (result: SignIn, credentials: Credentials) => void): string | undefined {
+  const [search, setSearch] = useSearchParams();
+  const { refusal, attempt } = useAttempt();
+  const used = useRef<string>(undefined);
+  const code = search.get('code');
+  useEffect(() => {
+    if (!code || used.current === code) return;
+    used.current = code;
+    setSearch({}, { replace: true });
+    // Only somebody whose own password is set is ever given a code.
+    const enter = async () => {
+      const result = await attempt(() => signInWithCode(code));
+      if (result) onResult(result, { userName: '', password: '' });
+    };
+    void enter();
+  }, [code, setSearch, attempt, onResult]);
+  return refusal;
+}
 
-function Showcase() {
+function Foot({ hints }: { readonly hints: Hints }) {
   const text = useText();
   return (
-    <aside className="login-showcase">
-      <span className="login-brand">
-        <span className="brand-mark" aria-hidden />
-        {text(siteTitle)}
-      </span>
-      <div className="login-claim">
-        <p className="login-headline">{text(loginTexts.claim)}</p>
-        <p className="login-lead">{text(loginTexts.claimDetail)}</p>
-        <ul className="login-points">
-          {points.map(([title, detail, drawing]) => (
-            <li key={title[0]}>
-              <svg className="login-point-mark" viewBox="0 0 24 24" aria-hidden>
-                <path d={drawing} />
-              </svg>
-              <span>
-                <strong>{text(title)}</strong>
-                <span>{text(detail)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </aside>
+    <p>
+      {hints.page.hasTerms && <Link to="/registration-terms">{text(loginTexts.terms)}</Link>}
+      {hints.version && <span>v{hints.version}</span>}
+    </p>
   );
 }

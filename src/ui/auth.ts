@@ -13,14 +13,41 @@ export const appVersion = '4.2.1';
 
 const returnKey = 'srm:returnTo';
 
-/** Whether the user must set a password of his own before anything else. */
-export type SignIn = 'signedIn' | 'changePassword';
+/** Signed in, or what must come first: a password of one's own, or the second factor for which the ticket stands. */
+export type SignIn = 'signedIn' | 'changePassword' | { readonly ticket: string };
+
+/** Where a login by code keeps what proves that this browser asked for the code. */
+const verifierKey = 'srm:verifier';
 
 /** Signs in with name and password. Refusals are thrown for the form to show. */
 export async function signIn(userName: string, password: string): Promise<SignIn> {
   const { body } = await askToken({ grant_type: 'password', username: userName, password });
+  return begin(body);
+}
+
+/** The second step of a login: the ticket of the first, and a code of the authenticator. */
+export async function signInWithSecondFactor(ticket: string, otp: string): Promise<SignIn> {
+  const { body } = await askToken({ grant_type: 'second_factor', ticket, otp });
+  return begin(body);
+}
+
+/** Signs in with the login code of the address. */
+export async function signInWithCode(code: string): Promise<SignIn> {
+  const verifier = sessionStorage.getItem(verifierKey) ?? '';
+  sessionStorage.removeItem(verifierKey);
+  const form = { grant_type: 'authorization_code', code, redirect_uri: `${location.origin}/`, code_verifier: verifier };
+  const { body } = await askToken(form);
+  return begin(body, 'code');
+}
+
+async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promise<SignIn> {
   const token = tokenOf(body);
-  if (!token) throw loginRefusal(body);
+  if (!token) {
+    const refusal = loginRefusal(body);
+    const ticket = recordOf(recordOf(refusal.data)?.['values'])?.['ticket'];
+    if (typeof ticket === 'string') return { ticket };
+    throw refusal;
+  }
   saveToken(token);
   try {
     const user = await loadUser();
@@ -30,7 +57,7 @@ export async function signIn(userName: string, password: string): Promise<SignIn
     clearToken();
     throw error;
   }
-  void loadDefaults();
+  if (by === 'password') void loadDefaults();
   return 'signedIn';
 }
 

@@ -2,3 +2,7 @@
 export function recordOf(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
+
+/** The objects of a JSON list; an empty one for anything else. */
+export const rowsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map(recordOf).filter((each) => each !== undefined) : [];

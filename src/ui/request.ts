@@ -1,3 +1,4 @@
+import { catalogue } from '#model/catalogue.ts';
 import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
 import { recordOf } from './record.ts';
@@ -143,6 +144,7 @@ export function judge({ status, body }: Answer, options: RequestOptions): unknow
     if (accessToken()) return endNow(message ?? textNow(messages.expired));
     throw refused(code, message ?? textNow(messages.expired), options);
   }
+  if (status >= 500 && !message) throw refused(code, textNow(messages.server), options);
   if (!envelope || (status >= 400 && !message)) throw refused(code, textNow(messages.network), options);
   if (status >= 400 || (code !== '200' && envelope['success'] !== true)) {
     throw refused(code, message ?? textNow(messages.network), options, envelope['data']);
@@ -152,7 +154,8 @@ export function judge({ status, body }: Answer, options: RequestOptions): unknow
 
 function refusedState(state: Record<string, unknown> | undefined, options: RequestOptions): RefusalError {
   const code = String(state?.['code'] ?? '');
-  const message = code === 'INVALID_PARAM' ? textNow(messages.invalidParam) : textOfServer(state);
+  const known = code === 'INVALID_PARAM' ? messages.invalidParam : new Map(Object.entries(catalogue)).get(code);
+  const message = known ? textNow(known) : textOfServer(state);
   return refused(code, message ?? textNow(messages.network), options);
 }
 

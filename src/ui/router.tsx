@@ -20,6 +20,9 @@ export function createRouter(loadShell: LoadShell) {
       hydrateFallbackElement: <LoadingPage />,
       children: [
         { path: '/', loader: loginGuard, element: <LoginPage preload={loadShell} /> },
+        { path: '/retrieve-password', lazy: () => import('./RetrievePasswordPage.tsx') },
+        { path: '/registration-terms', lazy: () => import('./TermsPage.tsx') },
+        { path: '/oauth/authorize', loader: signedInOnly, lazy: () => import('./AuthorizePage.tsx') },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },
         { path: '/language', loader: () => redirect(`/language/${currentLanguage()}`) },
         { path: '/redirect/*', loader: redirectHelper },
@@ -60,7 +63,15 @@ export function createRouter(loadShell: LoadShell) {
     if (returnTo) rememberReturn(pathname + search);
     void router.navigate('/', { replace: true });
   });
+  followOtherTabs();
   return router;
+}
+
+/** A sign-out empties the storage that all tabs of the browser share: the others end with it. */
+function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null && !accessToken() && useSession.getState().user) endSession(false);
+  });
 }
 
 /** A signed-in user has no business at the login page, unless the own password is not yet set. */

@@ -106,6 +106,11 @@ function change(path: string, body: unknown, options: RequestOptions = {}): Prom
   });
 }
 
+/** Changes what the address names. */
+function put(path: string, body: unknown, options: RequestOptions = {}): Promise<unknown> {
+  return send(path, { method: 'PUT', ...jsonBody(body), ...options, idempotencyKey: newIdempotencyKey() });
+}
+
 function get(path: string, query: Readonly<Record<string, QueryValue>> = {}, options: RequestOptions = {}) {
   return send(path + queryText(query), { method: 'GET', ...options });
 }
@@ -218,6 +223,7 @@ export const server = {
   post,
   /** Any call that changes something; it carries an idempotency key. */
   change,
+  put,
   /** A row with its lines, or any GET by its path. */
   get: getRow,
   upload,

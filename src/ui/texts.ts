@@ -8,6 +8,7 @@ export const messages = {
   ],
   expired: ['登录过期，请重新登录！', 'Login expired, please log in again!'],
   network: ['网络异常', 'Network error'],
+  server: ['服务器异常', 'Server error'],
   setup: ['请求错误，请刷新重试', 'Request error, please refresh and retry'],
   verify: ['Verification failed, please Login again.', 'Verification failed, please Login again.'],
   roles: ['getInfo: roles must be a non-null array!', 'getInfo: roles must be a non-null array!'],
@@ -68,6 +69,60 @@ export const loginTexts = {
   passwordSame: ['新密码不能与原密码相同', 'The new password must differ from the old one'],
   savePassword: ['保存并登录', 'Save and sign in'],
   back: ['返回登录', 'Back to sign-in'],
+  forgot: ['忘记密码', 'Forgot password'],
+  terms: ['注册条款', 'Registration terms'],
+  secondTitle: ['双因素验证', 'Second factor'],
+  secondDetail: [
+    '请输入验证器应用中的 6 位动态验证码，或一个恢复码。',
+    'Enter the 6-digit code of your authenticator app, or a recovery code.',
+  ],
+  otp: ['动态验证码', 'Code'],
+  verify: ['验证', 'Verify'],
+} as const satisfies Record<string, Label>;
+
+/** Retrieval of a password, in three steps. */
+export const retrieveTexts = {
+  title: ['找回密码', 'Retrieve your password'],
+  who: [
+    '请输入用户名和绑定的邮箱，我们会向该邮箱发送验证码。',
+    'Enter your user name and its e-mail address; a code will be sent to it.',
+  ],
+  email: ['邮箱', 'E-mail'],
+  emailFormat: ['邮箱格式不正确', 'E-mail format is incorrect'],
+  next: ['下一步', 'Next'],
+  picture: ['请输入图中的字符', 'Enter the characters of the picture'],
+  pictureDetail: ['验证通过后，验证码将发送到 {email}。', 'The code will then be sent to {email}.'],
+  pictureAlt: ['图形验证码，点击更换', 'A picture of four characters; click for another one'],
+  another: ['换一张', 'Another picture'],
+  send: ['发送验证码', 'Send the code'],
+  code: ['邮件验证码', 'Code from the mail'],
+  sent: [
+    '如果用户名与邮箱一致，验证码已发送到 {email}，10 分钟内有效。',
+    'If the user name and the address belong together, a code has been sent to {email}. It is good for 10 minutes.',
+  ],
+  set: ['重设密码', 'Set the new password'],
+  done: ['密码已重设', 'Your password has been set'],
+  doneDetail: [
+    '请使用新密码登录；所有设备均已退出登录。',
+    'Sign in with the new password. All devices have been signed out.',
+  ],
+  again: ['重新发送验证码', 'Send another code'],
+} as const satisfies Record<string, Label>;
+
+export const termsTexts = {
+  title: ['注册条款', 'Registration terms'],
+  version: ['版本 {version}', 'Version {version}'],
+  none: ['尚未发布注册条款。', 'No registration terms have been published yet.'],
+} as const satisfies Record<string, Label>;
+
+export const authorizeTexts = {
+  title: ['授权登录', 'Allow access'],
+  asks: [
+    '“{client}”请求以您（{user}）的身份访问采购云平台。',
+    '“{client}” asks to use the platform on your behalf ({user}).',
+  ],
+  allow: ['同意授权', 'Allow'],
+  deny: ['拒绝', 'Do not allow'],
 } as const satisfies Record<string, Label>;
 
 export const statusTexts = {

@@ -1,3 +1,12 @@
 import { defineArea } from '#model/area.ts';
+import { sysClient } from './client/client.document.ts';
+import { sysLoginConfig } from './loginConfig/loginConfig.document.ts';
+import { loginPage } from './loginConfig/loginPage.service.ts';
+import { sysLoginLog } from './loginLog/loginLog.document.ts';
 
-export const identity = defineArea({ code: 'identity', label: ['登录与账号', 'Login and accounts'], documents: [] });
+export const identity = defineArea({
+  code: 'identity',
+  label: ['登录与账号', 'Login and accounts'],
+  documents: [sysClient, sysLoginLog, sysLoginConfig],
+  services: [loginPage],
+});

@@ -7,7 +7,8 @@ import type { Permissions } from './permissions.server.ts';
 
 interface Known {
   readonly login: Login;
-  readonly cookieHash: Buffer;
+  /** Of a browser; the login of another program has none and needs none. */
+  readonly cookieHash: Buffer | null;
   readonly accessExpires: number;
   readonly absoluteExpires: number;
   lastActivity: number;
@@ -46,9 +47,9 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
   ): Promise<Login | undefined> {
     const token = /^Bearer ((?:\w{1,32}\.)?[A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
     const cookie = request.cookies[cookieName(secure)];
-    if (!token || !cookie) return undefined;
+    if (!token) return undefined;
     const known = await find(token, check);
-    if (!known || !isSameHash(known.cookieHash, hashOf(cookie))) return undefined;
+    if (!known || (known.cookieHash && !(cookie && isSameHash(known.cookieHash, hashOf(cookie))))) return undefined;
     return (await isAwake(pool, known)) ? known.login : undefined;
   }
 
@@ -76,7 +77,8 @@ async function isCurrent(pool: Pool, known: Known): Promise<boolean> {
 
 async function isAwake(pool: Pool, known: Known): Promise<boolean> {
   const now = Date.now();
-  if (now > known.absoluteExpires || now - known.lastActivity > lifetimes.idle * 1000) return false;
+  const isIdle = known.cookieHash !== null && now - known.lastActivity > lifetimes.idle * 1000;
+  if (now > known.absoluteExpires || isIdle) return false;
   known.lastActivity = now;
   if (now - known.written > writeActivityEvery) {
     known.written = now;
@@ -90,7 +92,7 @@ async function isAwake(pool: Pool, known: Known): Promise<boolean> {
 interface LoginRow {
   readonly id: string;
   readonly userId: string;
-  readonly cookieHash: Buffer;
+  readonly cookieHash: Buffer | null;
   readonly accessExpires: string;
   readonly absoluteExpires: string;
   readonly lastActivity: string;
@@ -117,7 +119,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     return {
       login: {
         id: login.id,
-        user,
+        user: { ...user, loginId: login.id },
         rightsVersion: version?.version ?? '0',
         mustChangePassword: user.firstLogin,
       },

@@ -2,17 +2,25 @@ import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { systemIdentity } from '#engine/database.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
-import { success, Unauthorised } from '#engine/http/reply.ts';
+import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
+import { runRequest, systemUser } from '#engine/request.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/validate.ts';
 import { cookieName } from './authenticator.server.ts';
+import { callerOf, textIn } from './calls.server.ts';
+import { browserClient } from './client/client.server.ts';
+import { deviceSeconds, noteDevice } from './device.server.ts';
 import { errors } from './errors.ts';
-import { changePassword, logIn, refresh, type Caller } from './login.server.ts';
-import { activeRoleOf, endLogin, lifetimes, switchRole, type Tokens } from './sessions.server.ts';
+import { changePassword } from './login.server.ts';
+import { browserToken, type BrowserGrant } from './oauth/browserToken.server.ts';
+import { clientToken } from './oauth/clientToken.server.ts';
+import type { IdentityParts } from './parts.server.ts';
+import { activeRoleOf, endLogin, lifetimes, switchRole } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
 import { menuTree } from './menu.rules.ts';
+import { wechatLogin } from './wechat/wechatCalls.server.ts';
 
 const route = (
   method: Route['method'],
@@ -31,6 +39,7 @@ const route = (
 
 const routes: readonly Route[] = [
   route('POST', '/auth/oauth/token', 'token', 'public', ['获取令牌', 'Get a token']),
+  route('POST', '/system/iapSys/wx/codeLogin', 'codeLogin', 'public', ['微信登录', 'Log in by WeChat']),
   route('GET', '/user/info', 'info', 'login', ['当前用户', 'The current user']),
   route('GET', '/auth/getUser', 'getUser', 'login', ['当前用户', 'The current user']),
   route('GET', '/system/user/getInfo', 'getInfo', 'login', ['当前用户与权限', 'The current user and rights']),
@@ -40,17 +49,18 @@ const routes: readonly Route[] = [
   route('POST', '/basic/user/updatePassWord', 'updatePassWord', 'login', ['修改密码', 'Change the password']),
 ];
 
+const formLimit = { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } };
+
 /** The calls of login, logout and the own account (`docs/http.md`). */
-export function identityRoutes(permissions: Permissions, secure: boolean): RawRoutes {
+export function identityRoutes(permissions: Permissions, parts: IdentityParts): RawRoutes {
   return {
     routes,
     async register(app, http) {
       // Forms are read here alone: no form of another site reaches any other call (`reliability-security.md` V2).
       await app.register(formbody, { bodyLimit: 64 * 1024 });
-      app.post(
-        `${prefix}/auth/oauth/token`,
-        { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } },
-        (request, reply) => token(http, secure, request, reply),
+      app.post(`${prefix}/auth/oauth/token`, formLimit, (request, reply) => token(http, parts, request, reply));
+      app.post(`${prefix}/system/iapSys/wx/codeLogin`, formLimit, (request, reply) =>
+        codeLogin(http, parts, request, reply),
       );
       for (const path of ['/user/info', '/auth/getUser'])
         app.get(`${prefix}${path}`, async (request) =>
@@ -61,32 +71,87 @@ export function identityRoutes(permissions: Permissions, secure: boolean): RawRo
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
       });
       app.get(`${prefix}/system/menu`, async (request) => success(await menu(http, request)));
-      app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, secure, request, reply));
+      app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, parts.secure, request, reply));
       app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
         const { user } = await http.demandLogin(request);
         const body = isRecord(request.body) ? request.body : {};
         const change = {
-          oldPassword: textOf(body.oldPassword),
-          newPassword: textOf(body.newPassword),
-          confirmPassword: textOf(body.confirmPassword),
+          oldPassword: textIn(body, 'oldPassword'),
+          newPassword: textIn(body, 'newPassword'),
+          confirmPassword: textIn(body, 'confirmPassword'),
         };
-        await changePassword(http.engine, user, change, callerOf(request));
+        await changePassword(http.engine, user, change, callerOf(request), parts.lengths);
         return success(null);
       });
     },
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const formOf = (request: FastifyRequest): Record<string, unknown> => (isRecord(request.body) ? request.body : {});
 
-async function token(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  // A form of another site must not log a browser in (K-1).
+async function token(http: Http, parts: IdentityParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const form = formOf(request);
+  const credentials = credentialsOf(form, request.headers.authorization);
+  if (credentials.clientId === browserClient) {
+    // A form of another site must not log a browser in (K-1).
+    if (!isOwnOrigin(request)) throw new Unauthorised();
+    const cookie = request.cookies[cookieName(parts.secure)];
+    const grant = await browserToken(http.engine, parts, form, callerOf(request), cookie);
+    return answerBrowser(http, parts, request, reply, grant);
+  }
+  const tokens = await clientToken(http.engine, form, credentials, callerOf(request));
+  return tokenAnswer(tokens);
+}
+
+// As a form field or in the header, as both are common among programs.
+function credentialsOf(
+  form: Record<string, unknown>,
+  header: string | undefined,
+): { clientId: string; secret: string } {
+  const basic = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(header ?? '')?.[1];
+  if (basic === undefined) return { clientId: textIn(form, 'client_id'), secret: textIn(form, 'client_secret') };
+  const [clientId = '', ...secret] = Buffer.from(basic, 'base64').toString('utf8').split(':');
+  return { clientId, secret: secret.join(':') };
+}
+
+async function codeLogin(
+  http: Http,
+  parts: IdentityParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   if (!isOwnOrigin(request)) throw new Unauthorised();
-  const form = isRecord(request.body) ? request.body : {};
-  if (textOf(form.client_id) !== 'browser') fail(errors.grantUnknown);
-  const tokens = await grant(http, form, callerOf(request), request.cookies[cookieName(secure)]);
-  setCookie(reply, secure, tokens);
+  const grant = await wechatLogin(http.engine, parts, request, textIn(formOf(request), 'code'), callerOf(request));
+  return answerBrowser(http, parts, request, reply, grant);
+}
+
+async function answerBrowser(
+  http: Http,
+  parts: IdentityParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tokens, userId }: BrowserGrant,
+): Promise<unknown> {
+  const { secure } = parts;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  void reply.setCookie(cookieName(secure), tokens.cookie, { ...cookie, maxAge: lifetimes.absolute });
+  if (userId !== undefined) {
+    const name = `${cookieName(secure)}_device`;
+    const facts = { user: systemUser, language: languageOf(request), log: request.log };
+    const device = await runRequest(http.engine, facts, (ctx) =>
+      noteDevice(ctx, userId, request.cookies[name], callerOf(request), http.engine.timeZone),
+    );
+    void reply.setCookie(name, device, { ...cookie, maxAge: deviceSeconds });
+  }
+  return tokenAnswer(tokens);
+}
+
+function tokenAnswer(tokens: {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  readonly expiresIn: number;
+}): unknown {
   const answer = {
     access_token: tokens.accessToken,
     refresh_token: tokens.refreshToken,
@@ -96,42 +161,11 @@ async function token(http: Http, secure: boolean, request: FastifyRequest, reply
   return { ...success(answer), ...answer };
 }
 
-const callerOf = (request: FastifyRequest): Caller => ({
-  address: request.ip,
-  agent: request.headers['user-agent'] ?? null,
-});
-
-async function grant(
-  http: Http,
-  form: Record<string, unknown>,
-  caller: Caller,
-  cookie: string | undefined,
-): Promise<Tokens> {
-  switch (form.grant_type) {
-    case 'password':
-      return logIn(http.engine, textOf(form.username), textOf(form.password), caller);
-    case 'refresh_token':
-      return refresh(http.engine, textOf(form.refresh_token), cookie);
-    default:
-      return fail(errors.grantUnknown);
-  }
-}
-
 function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
-function setCookie(reply: FastifyReply, secure: boolean, tokens: Tokens): void {
-  void reply.setCookie(cookieName(secure), tokens.cookie, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    maxAge: lifetimes.absolute,
-  });
 }
 
 async function logOut(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -156,7 +190,7 @@ async function currentUser(http: Http, permissions: Permissions, request: Fastif
 async function workAs(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
   const { id, user, mustChangePassword } = await http.demandLogin(request);
   if (mustChangePassword) throw new Unauthorised();
-  const role = textOf(isRecord(request.body) ? request.body.role : undefined) || null;
+  const role = textIn(formOf(request), 'role') || null;
   const token = await http.engine.pool.transaction(systemIdentity, (db) =>
     switchRole(db, { id, userId: user.id }, role),
   );

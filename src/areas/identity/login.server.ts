@@ -2,10 +2,14 @@ import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
-import { addressLimit, delayAfter, passwordProblem } from './password.rules.ts';
+import { noteLogin } from './loginLog/loginLog.server.ts';
+import { addressLimit, delayAfter, lockAfter, passwordProblem, type PasswordLengths } from './password.rules.ts';
 import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
+import { hasSecondFactor, isRightSecondFactor } from './secondFactor/secondFactor.server.ts';
+import type { Seal } from '#engine/seal.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
 import { findCredential, storePassword } from './users.queries.ts';
+import { countTry, findVerification, openVerification, spend } from './verification.server.ts';
 
 /** From where somebody logs in. */
 export interface Caller {
@@ -13,8 +17,17 @@ export interface Caller {
   readonly agent: string | null;
 }
 
+/** A login that has begun, and for whom. */
+export interface LoggedIn {
+  readonly tokens: Tokens;
+  readonly userId: string;
+  readonly loginId: string;
+}
+
+const ticketSeconds = 300;
+
 /** Logs in with a name and a password; every failure reads the same (`domain/suppliers-platform.md` §6.1). */
-export async function logIn(engine: Engine, userName: string, password: string, caller: Caller): Promise<Tokens> {
+export async function logIn(engine: Engine, userName: string, password: string, caller: Caller): Promise<LoggedIn> {
   const name = userName.trim();
   const asked = await engine.pool.transaction(systemIdentity, async (db) => {
     await demandPatience(db, name, caller.address);
@@ -22,17 +35,82 @@ export async function logIn(engine: Engine, userName: string, password: string, 
   });
   const right = await isRight(asked?.passwordHash ?? undefined, password);
   if (!asked || !right) {
-    await engine.pool.transaction(systemIdentity, (db) => noteFailure(db, engine, name, caller.address));
+    await engine.pool.transaction(systemIdentity, (db) => refuseLogin(db, engine, name, caller, asked?.id ?? null));
     fail(errors.loginFailed);
   }
-  return engine.pool.transaction(systemIdentity, async (db) => {
-    await db.run(sql`delete from sys_login_failure where user_name = ${name.toLowerCase()}`);
-    await db.run(sql`update system_iap_sys_user_t set last_login_date = now() where id = ${asked.id}::bigint`);
-    return openLogin(db, engine.ids, { userId: asked.id, clientId: 'browser', ...caller });
-  });
+  const ticket = await engine.pool.transaction(systemIdentity, async (db) =>
+    (await hasSecondFactor(db, asked.id))
+      ? openVerification(db, { purpose: 'SECOND_FACTOR', seconds: ticketSeconds, userId: asked.id, userName: name })
+      : undefined,
+  );
+  if (ticket !== undefined) throw new BusinessError(errors.secondFactorNeeded, { ticket });
+  return engine.pool.transaction(systemIdentity, (db) =>
+    beginLogin(db, engine, { userId: asked.id, userName: name, method: 'PASSWORD' }, caller),
+  );
 }
 
-async function isRight(stored: string | undefined, password: string): Promise<boolean> {
+/** Ends the failures of a name, writes the log, and opens the login of the browser. */
+export async function beginLogin(
+  db: Database,
+  engine: Engine,
+  who: {
+    readonly userId: string;
+    readonly userName: string;
+    readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'CODE' | 'WECHAT';
+  },
+  caller: Caller,
+): Promise<LoggedIn> {
+  const { userId, userName, method } = who;
+  await db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
+  await db.run(sql`update system_iap_sys_user_t set last_login_date = now() where id = ${userId}::bigint`);
+  await noteLogin(db, { userId, userName, method, result: 'SUCCESS', clientId: 'browser', ...caller });
+  const isProven = method === 'SECOND_FACTOR';
+  const tokens = await openLogin(db, engine.ids, { userId, clientId: 'browser', ...caller, isProven });
+  return { tokens, userId, loginId: tokens.loginId };
+}
+
+async function refuseLogin(
+  db: Database,
+  engine: Engine,
+  userName: string,
+  caller: Caller,
+  userId: string | null,
+): Promise<void> {
+  await noteFailure(db, engine, userName, caller.address);
+  await noteLogin(db, { userId, userName, method: 'PASSWORD', result: 'FAILED', clientId: 'browser', ...caller });
+}
+
+/** The second step of a login: the ticket of the first, and the code of the authenticator or a recovery code. */
+export async function logInWithCode(
+  engine: Engine,
+  seal: Seal,
+  ticket: string,
+  code: string,
+  caller: Caller,
+): Promise<LoggedIn> {
+  const known = await engine.pool.transaction(systemIdentity, async (db) => {
+    const found = await findVerification(db, 'SECOND_FACTOR', ticket);
+    if (!found?.userId) return undefined;
+    await demandPatience(db, found.userName ?? '', caller.address);
+    return (await countTry(db, found.id, 'code')) ? found : undefined;
+  });
+  if (!known?.userId) return fail(errors.loginFailed);
+  const { userId, userName } = { userId: known.userId, userName: known.userName ?? '' };
+  const result = await engine.pool.transaction(systemIdentity, async (db) => {
+    if (await isRightSecondFactor(db, seal, userId, code)) {
+      await spend(db, known.id);
+      return beginLogin(db, engine, { userId, userName, method: 'SECOND_FACTOR' }, caller);
+    }
+    await noteFailure(db, engine, userName, caller.address);
+    const method = 'SECOND_FACTOR';
+    await noteLogin(db, { userId, userName, method, result: 'FAILED', clientId: 'browser', ...caller });
+    return undefined;
+  });
+  return result ?? fail(errors.secondFactorWrong);
+}
+
+/** Whether a password is right; too long ones are wrong without a look. */
+export async function isRight(stored: string | undefined, password: string): Promise<boolean> {
   if (Buffer.byteLength(password) > 1024) return false;
   try {
     return await isRightPassword(stored, password);
@@ -42,8 +120,8 @@ async function isRight(stored: string | undefined, password: string): Promise<bo
   }
 }
 
-// Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4).
-async function demandPatience(db: Database, userName: string, address: string): Promise<void> {
+/** Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4). */
+export async function demandPatience(db: Database, userName: string, address: string): Promise<void> {
   const known = await db.one<{ failures: number; sinceLast: number; fromAddress: number }>(sql`
     select count(*) filter (where user_name = ${userName.toLowerCase()} and time > clock_timestamp() - interval '15 minutes')::int as failures,
            coalesce(extract(epoch from clock_timestamp() - max(time) filter (where user_name = ${userName.toLowerCase()})), 1e9)::float8 as "sinceLast",
@@ -51,11 +129,12 @@ async function demandPatience(db: Database, userName: string, address: string): 
       from sys_login_failure
      where (user_name = ${userName.toLowerCase()} or address = ${address}) and time > clock_timestamp() - interval '15 minutes'`);
   const wait = Math.ceil(delayAfter(known.failures) - known.sinceLast);
-  if (wait > 0) fail(errors.loginLater, { seconds: wait });
+  if (wait > 0) fail(known.failures >= lockAfter ? errors.loginLocked : errors.loginLater, { seconds: wait });
   if (known.fromAddress >= addressLimit.failures) fail(errors.loginLater, { seconds: addressLimit.minutes * 60 });
 }
 
-async function noteFailure(db: Database, engine: Engine, userName: string, address: string): Promise<void> {
+/** Notes a wrong password or code, which makes the next attempt wait. */
+export async function noteFailure(db: Database, engine: Engine, userName: string, address: string): Promise<void> {
   await db.run(sql`
     insert into sys_login_failure (id, user_name, address) values (${engine.ids.next()}::bigint, ${userName.toLowerCase().slice(0, 64)}, ${address})`);
 }
@@ -64,6 +143,34 @@ async function noteFailure(db: Database, engine: Engine, userName: string, addre
 export async function refresh(engine: Engine, refreshToken: string, cookie: string | undefined): Promise<Tokens> {
   const tokens = await engine.pool.transaction(systemIdentity, (db) => refreshLogin(db, refreshToken, cookie));
   return tokens ?? fail(errors.loginFailed);
+}
+
+/** Refuses unless the password of a user is right; guessing is held up like at the login. */
+export async function demandPassword(
+  engine: Engine,
+  user: { userName: string },
+  password: string,
+  caller: Caller,
+  refusal: typeof errors.passwordWrong = errors.passwordWrong,
+): Promise<void> {
+  const credential = await engine.pool.transaction(systemIdentity, async (db) => {
+    await demandPatience(db, user.userName, caller.address);
+    return findCredential(db, user.userName);
+  });
+  if (await isRight(credential?.passwordHash ?? undefined, password)) return;
+  await engine.pool.transaction(systemIdentity, (db) => noteFailure(db, engine, user.userName, caller.address));
+  fail(refusal);
+}
+
+/** Refuses a new password that breaks the rules or was not typed alike twice. */
+export function demandGoodPassword(
+  { newPassword, confirmPassword }: { newPassword: string; confirmPassword: string },
+  userName: string,
+  lengths: PasswordLengths,
+): void {
+  if (newPassword !== confirmPassword) fail(errors.passwordsDiffer);
+  const problem = passwordProblem(newPassword, userName, lengths);
+  if (problem) fail(errors.passwordWeak, { problem });
 }
 
 export interface PasswordChange {
@@ -78,19 +185,10 @@ export async function changePassword(
   user: { id: string; userName: string },
   change: PasswordChange,
   caller: Caller,
+  lengths: PasswordLengths,
 ): Promise<void> {
-  if (change.newPassword !== change.confirmPassword) fail(errors.passwordsDiffer);
-  const problem = passwordProblem(change.newPassword, user.userName);
-  if (problem) fail(errors.passwordWeak, { problem });
-  const credential = await engine.pool.transaction(systemIdentity, async (db) => {
-    await demandPatience(db, user.userName, caller.address);
-    return findCredential(db, user.userName);
-  });
-  if (!(await isRight(credential?.passwordHash ?? undefined, change.oldPassword))) {
-    // Whoever found an open browser may guess here no faster than at the login.
-    await engine.pool.transaction(systemIdentity, (db) => noteFailure(db, engine, user.userName, caller.address));
-    fail(errors.oldPasswordWrong);
-  }
+  demandGoodPassword(change, user.userName, lengths);
+  await demandPassword(engine, user, change.oldPassword, caller, errors.oldPasswordWrong);
   if (change.newPassword === change.oldPassword) fail(errors.passwordSame);
   const hash = await hashPassword(change.newPassword);
   await engine.pool.transaction(systemIdentity, async (db) => {

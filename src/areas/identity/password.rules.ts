@@ -1,6 +1,15 @@
 import type { Label } from '#model/label.ts';
 
-export const passwordLengths = { min: 8, max: 64 } as const;
+export interface PasswordLengths {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The lengths a password may have: today's advice, or those of the old product. */
+export const passwordProfiles = {
+  standard: { min: 8, max: 64 },
+  legacy: { min: 6, max: 16 },
+} as const satisfies Record<string, PasswordLengths>;
 
 // Passwords that every list of leaked ones begins with, and the words of this product.
 const common = [
@@ -43,8 +52,7 @@ const common = [
 ];
 
 /** Why a new password is refused; undefined when it is good enough (`reliability-security.md` K-10: no composition rule). */
-export function passwordProblem(password: string, userName: string): Label | undefined {
-  const { min, max } = passwordLengths;
+export function passwordProblem(password: string, userName: string, { min, max }: PasswordLengths): Label | undefined {
   const length = [...password].length;
   if (length < min || length > max || Buffer.byteLength(password) > 1024)
     return [`密码长度应为 ${min}–${max} 个字符`, `A password has ${min} to ${max} characters`];
@@ -56,9 +64,13 @@ export function passwordProblem(password: string, userName: string): Label | und
   return undefined;
 }
 
-/** Seconds a user name must wait after so many failures in a row: none for five, then doubling from 5 s to 15 min. */
+/** After so many failures a name is locked for the longest delay; a code by mail unlocks it at once. */
+export const lockAfter = 10;
+
+/** Seconds a user name must wait after so many failures in a row: none for five, then doubling from 5 s, then 15 min. */
 export function delayAfter(failures: number): number {
-  return failures < 5 ? 0 : Math.min(5 * 2 ** (failures - 5), 900);
+  if (failures < 5) return 0;
+  return failures >= lockAfter ? 900 : 5 * 2 ** (failures - 5);
 }
 
 export const addressLimit = { failures: 30, minutes: 10 } as const;

@@ -1,5 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { BusinessError, fail } from '#model/errors.ts';
+import { takeProof } from './account/account.server.ts';
+import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
 import { countVersion, endLoginsOf } from './sessions.server.ts';
 import { storePassword } from './users.queries.ts';
@@ -36,4 +39,29 @@ export async function forgetFailures(ctx: Context, userName: string): Promise<vo
   await ctx.asSystem((system) =>
     system.db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`),
   );
+}
+
+/**
+ * Before a dangerous act: whoever has a second factor must have given it within the last ten minutes. The refusal carries
+ * `proof`, by which the page knows what to ask for.
+ */
+export async function demandProof(ctx: Context): Promise<void> {
+  const { loginId } = ctx.user;
+  if (loginId === undefined) return;
+  const row = await ctx.asSystem((system) =>
+    system.db.one<{ isMissing: boolean }>(sql`
+      select exists (select 1 from sys_second_factor f where f.user_id = l.user_id and f.confirmed_at is not null)
+             and coalesce(l.proven_at < clock_timestamp() - interval '10 minutes', true) as "isMissing"
+        from sys_login l where l.id = ${loginId}::bigint`),
+  );
+  if (row.isMissing) throw new BusinessError(errors.proofNeeded, { proof: 'secondFactor' });
+}
+
+/** Uses up the proof that the caller has just given the own password; refuses without a good one. */
+export async function demandPasswordProof(ctx: Context, proof: string): Promise<void> {
+  const { id, loginId } = ctx.user;
+  const used =
+    loginId !== undefined &&
+    (await ctx.asSystem((system) => takeProof(system.db, { id: loginId, user: { id } }, proof)));
+  if (!used) fail(errors.passwordWrong);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql, type Database } from '#engine/database.ts';
-import type { IdMaker } from '#engine/ids.ts';
+import { randomId } from '#engine/ids.ts';
 
 /** How long tokens live, in seconds (`reliability-security.md` S5, K-2). */
 export const lifetimes = { access: 15 * 60, refresh: 12 * 3600, idle: 3600, absolute: 12 * 3600 } as const;
@@ -11,83 +11,139 @@ export interface Tokens {
   readonly refreshToken: string;
   readonly cookie: string;
   readonly expiresIn: number;
+  readonly loginId: string;
+}
+
+/** What another program is given; it keeps its tokens away from pages, so they need no cookie. */
+export interface ClientTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  readonly expiresIn: number;
+  readonly loginId: string;
 }
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const secret = (): string => randomBytes(32).toString('base64url');
+/** 256 random bits as text. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 // The role in front is a label for people; the right to it stands in the login, and only issued tokens are known.
-const accessToken = (activeRole: string | null): string => (activeRole === null ? '' : `${activeRole}.`) + secret();
+const accessToken = (activeRole: string | null): string => (activeRole === null ? '' : `${activeRole}.`) + newSecret();
 
-/** Opens a login; only hashes are kept. */
-export async function openLogin(
-  db: Database,
-  ids: IdMaker,
-  login: {
-    readonly userId: string;
-    readonly clientId: string;
-    readonly address: string | null;
-    readonly agent: string | null;
-  },
-): Promise<Tokens> {
-  const tokens = newTokens();
+interface NewLogin {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly address: string | null;
+  readonly agent: string | null;
+  /** The second factor was given with it. */
+  readonly isProven?: boolean;
+}
+
+/** Opens a login of a browser; only hashes are kept. */
+export async function openLogin(db: Database, ids: { next(): string }, login: NewLogin): Promise<Tokens> {
+  const tokens = newTokens(ids.next());
   await db.run(sql`
     insert into sys_login (id, user_id, client_id, access_hash, refresh_hash, cookie_hash, access_expires, refresh_expires,
-                           absolute_expires, address, agent)
-    values (${ids.next()}::bigint, ${login.userId}::bigint, ${login.clientId}, ${hashOf(tokens.accessToken)}, ${hashOf(tokens.refreshToken)},
+                           absolute_expires, address, agent, proven_at)
+    values (${tokens.loginId}::bigint, ${login.userId}::bigint, ${login.clientId}, ${hashOf(tokens.accessToken)}, ${hashOf(tokens.refreshToken)},
             ${hashOf(tokens.cookie)}, ${inSeconds(lifetimes.access)}, ${inSeconds(lifetimes.refresh)}, ${inSeconds(lifetimes.absolute)},
-            ${login.address}, ${login.agent?.slice(0, 300) ?? null})`);
+            ${login.address}, ${login.agent?.slice(0, 300) ?? null}, ${login.isProven ? sql`clock_timestamp()` : sql`null`})`);
   return tokens;
+}
+
+/** How long the tokens of a client live, in seconds; without `refresh` it gets none. */
+export interface ClientLifetimes {
+  readonly access: number;
+  readonly refresh: number | undefined;
+}
+
+/** Opens a login of another program for a user. */
+export async function openClientLogin(db: Database, login: NewLogin, lives: ClientLifetimes): Promise<ClientTokens> {
+  const id = randomId();
+  const [token, refreshToken] = [newSecret(), lives.refresh === undefined ? undefined : newSecret()];
+  await db.run(sql`
+    insert into sys_login (id, user_id, client_id, access_hash, refresh_hash, access_expires, refresh_expires, absolute_expires, address, agent)
+    values (${id}::bigint, ${login.userId}::bigint, ${login.clientId}, ${hashOf(token)}, ${refreshToken ? hashOf(refreshToken) : null}::bytea,
+            ${inSeconds(lives.access)}, ${lives.refresh === undefined ? sql`null` : inSeconds(lives.refresh)},
+            ${inSeconds(Math.max(lives.access, lives.refresh ?? 0))}, ${login.address}, ${login.agent?.slice(0, 300) ?? null})`);
+  return { accessToken: token, refreshToken, expiresIn: lives.access, loginId: id };
 }
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-const newTokens = (activeRole: string | null = null): Tokens => ({
+const newTokens = (loginId: string, activeRole: string | null = null): Tokens => ({
+  loginId,
   accessToken: accessToken(activeRole),
-  refreshToken: secret(),
-  cookie: secret(),
+  refreshToken: newSecret(),
+  cookie: newSecret(),
   expiresIn: lifetimes.access,
 });
 
 interface RefreshRow {
   readonly id: string;
   readonly userId: string;
-  readonly cookieHash: Buffer;
+  readonly cookieHash: Buffer | null;
+  readonly clientId: string;
   readonly activeRole: string | null;
   readonly isLive: boolean;
+  readonly isAwake: boolean;
 }
 
 /**
- * Trades a refresh handle for new tokens; undefined when it is not good. A handle that was already traded ends its whole
- * login: somebody has a copy of it.
+ * Trades a refresh handle of a browser for new tokens; undefined when it is not good. A handle that was already traded
+ * ends its whole login: somebody has a copy of it.
  */
 export async function refreshLogin(
   db: Database,
   refreshToken: string,
   cookie: string | undefined,
 ): Promise<Tokens | undefined> {
-  const hash = hashOf(refreshToken);
-  const login = await db.maybe<RefreshRow>(sql`
-    select id, user_id as "userId", cookie_hash as "cookieHash", active_role as "activeRole",
-           ended_at is null and refresh_expires > clock_timestamp() and absolute_expires > clock_timestamp()
-             and last_activity > clock_timestamp() - make_interval(secs => ${lifetimes.idle}) as "isLive"
-      from sys_login where refresh_hash = ${hash} for update`);
-  if (!login) {
-    await endReused(db, hash);
+  const login = await liveLogin(db, hashOf(refreshToken));
+  if (!login?.cookieHash || !login.isAwake || !cookie || !isSameHash(login.cookieHash, hashOf(cookie)))
     return undefined;
-  }
-  if (!login.isLive || !cookie || !isSameHash(login.cookieHash, hashOf(cookie))) return undefined;
-  const tokens = newTokens(login.activeRole);
-  await db.run(sql`insert into sys_refresh_used (refresh_hash, login_id) values (${hash}, ${login.id}::bigint)`);
+  const tokens = newTokens(login.id, login.activeRole);
+  await noteUsed(db, refreshToken, login.id);
   await db.run(sql`
     update sys_login set access_hash = ${hashOf(tokens.accessToken)}, refresh_hash = ${hashOf(tokens.refreshToken)},
            cookie_hash = ${hashOf(tokens.cookie)}, access_expires = ${inSeconds(lifetimes.access)}, last_activity = clock_timestamp()
      where id = ${login.id}::bigint`);
   return tokens;
 }
+
+/** The same for another program, which has shown who it is; a handle of another client is not good. */
+export async function refreshClientLogin(
+  db: Database,
+  refreshToken: string,
+  clientId: string,
+  lives: ClientLifetimes,
+): Promise<ClientTokens | undefined> {
+  const login = await liveLogin(db, hashOf(refreshToken));
+  if (!login || login.cookieHash || login.clientId !== clientId) return undefined;
+  const [token, next] = [accessToken(login.activeRole), newSecret()];
+  await noteUsed(db, refreshToken, login.id);
+  await db.run(sql`
+    update sys_login set access_hash = ${hashOf(token)}, refresh_hash = ${hashOf(next)},
+           access_expires = ${inSeconds(lives.access)}, last_activity = clock_timestamp()
+     where id = ${login.id}::bigint`);
+  return { accessToken: token, refreshToken: next, expiresIn: lives.access, loginId: login.id };
+}
+
+async function liveLogin(db: Database, hash: Buffer): Promise<RefreshRow | undefined> {
+  const login = await db.maybe<RefreshRow>(sql`
+    select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", active_role as "activeRole",
+           ended_at is null and refresh_expires > clock_timestamp() and absolute_expires > clock_timestamp() as "isLive",
+           last_activity > clock_timestamp() - make_interval(secs => ${lifetimes.idle}) as "isAwake"
+      from sys_login where refresh_hash = ${hash} for update`);
+  if (!login) await endReused(db, hash);
+  return login?.isLive ? login : undefined;
+}
+
+const noteUsed = (db: Database, refreshToken: string, loginId: string) =>
+  db.run(
+    sql`insert into sys_refresh_used (refresh_hash, login_id) values (${hashOf(refreshToken)}, ${loginId}::bigint)`,
+  );
 
 async function endReused(db: Database, hash: Buffer): Promise<void> {
   const reused = await db.maybe<{ userId: string }>(sql`
@@ -125,10 +181,12 @@ export async function switchRole(
   return { accessToken: token, expiresIn: lifetimes.access };
 }
 
-/** Ends one login. */
-export async function endLogin(db: Database, id: string, userId: string): Promise<void> {
-  await db.run(sql`update sys_login set ended_at = clock_timestamp() where id = ${id}::bigint and ended_at is null`);
+/** Ends one login; false when it had ended or is not this user's. */
+export async function endLogin(db: Database, id: string, userId: string): Promise<boolean> {
+  const ended = await db.run(sql`
+    update sys_login set ended_at = clock_timestamp() where id = ${id}::bigint and user_id = ${userId}::bigint and ended_at is null`);
   await countVersion(db, [userId]);
+  return ended > 0;
 }
 
 /** Ends every login of some users: after a change of password, a lock or the loss of a role. */
@@ -137,6 +195,16 @@ export async function endLoginsOf(db: Database, userIds: readonly string[]): Pro
     sql`update sys_login set ended_at = clock_timestamp() where user_id = any(${userIds}::bigint[]) and ended_at is null`,
   );
   await countVersion(db, userIds);
+}
+
+/** Ends every login through a client: after it was disabled or got another secret. */
+export async function endLoginsOfClient(db: Database, clientId: string): Promise<void> {
+  const ended = await db.many<{ userId: string }>(sql`
+    update sys_login set ended_at = clock_timestamp() where client_id = ${clientId} and ended_at is null returning user_id as "userId"`);
+  await countVersion(
+    db,
+    ended.map((login) => login.userId),
+  );
 }
 
 /** Makes every process read the rights of these users again at their next request. */

@@ -111,6 +111,16 @@ export async function findCredential(
        and (u.valid_until is null or u.valid_until >= current_date)`);
 }
 
+/** An active user by id; undefined when there is none. */
+export async function findActiveUser(
+  db: Database,
+  id: string,
+): Promise<{ id: string; userName: string; userType: string } | undefined> {
+  return db.maybe(sql`
+    select id, user_name as "userName", user_type as "userType" from system_iap_sys_user_t
+     where id = ${id}::bigint and not deleted_flag and enabled_flag and (valid_until is null or valid_until >= current_date)`);
+}
+
 /** Stores a password hash; `firstLogin` asks for another password at the next login. */
 export async function storePassword(db: Database, userId: string, hash: string, firstLogin: boolean): Promise<void> {
   await db.run(sql`

@@ -1,6 +1,8 @@
 import { defineArea } from '#model/area.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { draft } from './draft/draft.service.ts';
+import { errorLog } from './errorLog/errorLog.service.ts';
+import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
@@ -35,7 +37,20 @@ export const system = defineArea({
     sysAuditLog,
     sysExportLog,
   ],
-  services: [home, search, userView, userSetting, draft, login, i18n, openapi, placeholder, placeholderModule],
+  services: [
+    home,
+    search,
+    userView,
+    userSetting,
+    draft,
+    login,
+    i18n,
+    openapi,
+    placeholder,
+    placeholderModule,
+    errorLog,
+    account,
+  ],
   menu: [
     {
       code: 'sys',
@@ -137,6 +152,43 @@ export const system = defineArea({
           label: ['导入导出日志', 'Import and export log'],
           component: 'system.sysExportLog',
           sides: 'A',
+        },
+        {
+          code: 'sys.client',
+          path: 'sys/client',
+          icon: 'api',
+          label: ['客户端管理', 'Clients'],
+          component: 'system.sysClient',
+          sides: 'A',
+          actions: { 'system:wxMp:send': ['发送微信消息', 'Send a WeChat message'] },
+        },
+        {
+          code: 'sys.login',
+          path: 'sys/login-config',
+          icon: 'login',
+          label: ['登录页配置', 'Login page'],
+          component: 'system.sysLoginConfig',
+          sides: 'A',
+        },
+        {
+          code: 'sys.loginLog',
+          path: 'sys/login-log',
+          icon: 'history',
+          label: ['登录日志', 'Login log'],
+          component: 'system.sysLoginLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.online',
+          path: 'sys/session',
+          icon: 'desktop',
+          label: ['在线会话', 'Sessions'],
+          component: 'system.session',
+          sides: 'A',
+          actions: {
+            'system:session:query': ['查看在线会话', 'See the sessions'],
+            'system:session:end': ['强制下线', 'End a session'],
+          },
         },
         {
           code: 'sys.openapi',

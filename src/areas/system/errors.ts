@@ -1,6 +1,7 @@
 import { defineErrors } from '#model/errors.ts';
 
 export const errors = defineErrors({
+  emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail address'],
   supplierMissing: [10011, '供应商用户必须选择供应商', 'A supplier user needs a supplier'],
   supplierNotWanted: [10008, '只有供应商用户可以选择供应商', 'Only supplier users have a supplier'],
   supplierFixed: [
@@ -51,7 +52,6 @@ export const errors = defineErrors({
     '模块“{module}”不能授予供应商角色',
     'The module “{module}” cannot be given to a supplier role',
   ],
-  emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail'],
   phoneTaken: [10019, '手机号已存在', 'Phone number already exists'],
   viewNotFound: [10007, '视图不存在', 'There is no such view'],
   draftOfNothing: [10008, '此处不能保存草稿', 'No draft can be kept here'],

@@ -3,6 +3,8 @@ import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { auditLog } from './audit/auditLog.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
+import { errorLogs } from './errorLog/errorLog.server.ts';
+import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import module from './module/module.server.ts';
@@ -40,8 +42,10 @@ export const systemServer = (options: SystemOptions) => ({
     parameters(options.parameters),
   ],
   services: [
+    ownAccount,
     homeOf(options.documents),
     searchOf(options.documents),
+    errorLogs,
     userViews,
     userSettings,
     draftsOf(options.documents),

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { useLanguage } from '../language.ts';
-import { server } from '../server.ts';
+import { newIdempotencyKey, server } from '../server.ts';
 import type { Values } from './formValues.ts';
 import { getDocumentRow, type DocumentRow } from './rows.ts';
 import { documentsKey } from './useList.ts';
@@ -43,12 +43,13 @@ export function useObjectData(document: AnyDocument, id: string | undefined) {
     queryFn: ({ signal }) => server.history(document, id ?? '', { signal, quiet: true }),
     enabled: id !== undefined,
   });
+  // Every new form asks for its own: it keeps them while it is hidden behind other tabs, and the next form has fresh ones.
+  const [form] = useState(newIdempotencyKey);
   const defaults = useQuery({
-    queryKey: of('defaults'),
+    queryKey: [...of('defaults'), form],
     queryFn: async ({ signal }): Promise<Values> => server.defaults(document, { signal, quiet: true }),
     enabled: id === undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });
   /** A fresh row is here: show it at once and read everything else again. */
   const renew = useCallback(

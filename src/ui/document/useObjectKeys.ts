@@ -38,7 +38,7 @@ function listedOf(keys: ObjectKeys): readonly Shortcut[] {
 function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand) return event.key.toLowerCase() === 's' ? keys.onSave : undefined;
-  if (event.altKey || isTyping(event.target)) return undefined;
+  if (event.altKey || isTyping(event.target) || !areShortcutsOn()) return undefined;
   return { e: keys.onEdit, '[': keys.onPrevious, ']': keys.onNext }[event.key];
 }
 

@@ -5,24 +5,25 @@ import { loginTexts, messages } from '../texts.ts';
 import { clearToken } from '../token.ts';
 import { PasswordField } from './Field.tsx';
 import type { Credentials, Hints } from './hints.ts';
+import type { LoginProps } from './LoginForm.tsx';
 import { keepComposing } from './keepComposing.ts';
 import { Refusal, SubmitButton } from './parts.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { useAttempt } from './useAttempt.ts';
 
 interface ChangePasswordProps {
   readonly credentials: Credentials;
   readonly hints: Hints;
-  readonly onSignedIn: () => void;
+  readonly onResult: LoginProps['onResult'];
   readonly onBack: () => void;
 }
 
 /** The forced step of the first login: nothing else can be done before the user has a password of his own. */
-export function ChangePasswordForm({ credentials, hints, onSignedIn, onBack }: ChangePasswordProps) {
+export function ChangePasswordForm({ credentials, hints, onResult, onBack }: ChangePasswordProps) {
   const text = useText();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [checked, setChecked] = useState(false);
-  const { pending, refusal, attempt } = useSignIn();
+  const { pending, refusal, attempt } = useAttempt();
   const limits = { min: hints.passwordMin, max: hints.passwordMax };
   const length = text(loginTexts.passwordLength, limits);
 
@@ -39,7 +40,7 @@ export function ChangePasswordForm({ credentials, hints, onSignedIn, onBack }: C
     if (passwordError() || againError()) return;
     const { userName, password: old } = credentials;
     const result = await attempt(() => changePassword(userName, old, password));
-    if (result === 'signedIn') onSignedIn();
+    if (result) onResult(result, { userName, password });
   };
 
   const back = () => {

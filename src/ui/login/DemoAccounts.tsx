@@ -4,20 +4,15 @@ import { loginTexts } from '../texts.ts';
 import type { DemoAccount } from './hints.ts';
 import type { LoginProps } from './LoginForm.tsx';
 import { Refusal } from './parts.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { useAttempt } from './useAttempt.ts';
 
 /** One row per demo account; a click signs in. The server names them only while the demo is loaded. */
-export function DemoAccounts({
-  accounts,
-  onSignedIn,
-  onFirstLogin,
-}: LoginProps & { readonly accounts: readonly DemoAccount[] }) {
+export function DemoAccounts({ accounts, onResult }: LoginProps & { readonly accounts: readonly DemoAccount[] }) {
   const text = useText();
-  const { pending, refusal, attempt } = useSignIn();
+  const { pending, refusal, attempt } = useAttempt();
   const use = async (account: DemoAccount) => {
     const result = await attempt(() => signIn(account.userName, account.password));
-    if (result === 'signedIn') onSignedIn();
-    if (result === 'changePassword') onFirstLogin(account);
+    if (result) onResult(result, account);
   };
   return (
     <section className="demo" aria-labelledby="demo-title">

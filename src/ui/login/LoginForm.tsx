@@ -1,25 +1,26 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { signIn } from '../auth.ts';
+import { Link } from 'react-router';
+import { signIn, type SignIn } from '../auth.ts';
 import { useText } from '../language.ts';
 import { loginTexts, messages } from '../texts.ts';
 import { Field, PasswordField } from './Field.tsx';
 import type { Credentials } from './hints.ts';
 import { keepComposing } from './keepComposing.ts';
 import { Refusal, SubmitButton } from './parts.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { useAttempt } from './useAttempt.ts';
 
 export interface LoginProps {
-  readonly onSignedIn: () => void;
-  readonly onFirstLogin: (credentials: Credentials) => void;
+  /** What came of an attempt that was not refused. */
+  readonly onResult: (result: SignIn, credentials: Credentials) => void;
 }
 
-export function LoginForm({ onSignedIn, onFirstLogin }: LoginProps) {
+export function LoginForm({ onResult }: LoginProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
-  const { pending, refusal, attempt } = useSignIn();
+  const { pending, refusal, attempt } = useAttempt();
   const missing = (value: string, label: typeof loginTexts.userName | typeof loginTexts.password) =>
     checked && !value ? text(messages.required, { label: text(label) }) : undefined;
 
@@ -34,8 +35,7 @@ export function LoginForm({ onSignedIn, onFirstLogin }: LoginProps) {
       return;
     }
     const result = await attempt(() => signIn(credentials.userName, password));
-    if (result === 'signedIn') onSignedIn();
-    if (result === 'changePassword') onFirstLogin(credentials);
+    if (result) onResult(result, credentials);
   };
 
   return (
@@ -59,6 +59,9 @@ export function LoginForm({ onSignedIn, onFirstLogin }: LoginProps) {
         error={missing(password, loginTexts.password)}
       />
       <SubmitButton pending={pending}>{text(pending ? loginTexts.signingIn : loginTexts.signIn)}</SubmitButton>
+      <p className="login-links">
+        <Link to="/retrieve-password">{text(loginTexts.forgot)}</Link>
+      </p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../errorReport.ts';
 import { FaultPage } from '../StatusPages.tsx';
 
 interface State {
@@ -12,6 +13,10 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
   }
 
   override render(): ReactNode {

@@ -34,7 +34,8 @@ const queries = new QueryClient({
   defaultOptions: {
     // Refusals are answers and stay the same; `server` has already told the user. A call without a network fails at
     // once and says so, rather than waiting silently for it.
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, networkMode: 'always' },
+    // Hidden screens must find what they show when they come back, so answers are kept as long as a login may rest.
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 0, gcTime: 3_600_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });

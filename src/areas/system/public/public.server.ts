@@ -14,6 +14,8 @@ export interface LoginHints {
   readonly passwordMin: number;
   readonly passwordMax: number;
   readonly version: string;
+  /** What administrators made of the page; null while it shows its own texts. */
+  readonly page: object | null;
 }
 
 export const loginPage = (hints: (ctx: Context) => Promise<LoginHints>) =>

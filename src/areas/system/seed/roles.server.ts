@@ -38,6 +38,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'sys.number',
       'sys.audit',
       'sys.exportLog',
+      'sys.loginLog',
     ],
     permissions: ['*:*:query', '*:*:export', 'system:sysAuditLog:verify'],
   },

@@ -9,6 +9,7 @@ import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
+import { useProof } from '#ui/proof/useProof.tsx';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { userActTexts, userTexts } from '../texts.ts';
 import { iapSysUserT } from './user.document.ts';
@@ -61,6 +62,7 @@ function ResetPassword({ userId }: { readonly userId: string }) {
   const text = useText();
   const may = useMay();
   const { modal } = App.useApp();
+  const proof = useProof();
   const [password, setPassword] = useState<string>();
   if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
   const ask = () => {
@@ -71,8 +73,10 @@ function ResetPassword({ userId }: { readonly userId: string }) {
       okText: text(userTexts.reset),
       cancelText: text(userTexts.cancel),
       onOk: async () => {
-        const answer = await server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey });
-        setPassword(answer.password);
+        const answer = await proof.run(() =>
+          server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
+        );
+        setPassword(answer?.password);
       },
     });
   };
@@ -81,6 +85,7 @@ function ResetPassword({ userId }: { readonly userId: string }) {
       <Button icon={<KeyOutlined />} onClick={ask}>
         {text(userTexts.reset)}
       </Button>
+      {proof.dialog}
       <Modal
         open={password !== undefined}
         title={text(userTexts.given)}

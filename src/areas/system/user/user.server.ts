@@ -3,7 +3,7 @@ import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
-import { endLoginsFor, forgetFailures, forgetRights, givePassword } from '../../identity/public.ts';
+import { demandProof, endLoginsFor, forgetFailures, forgetRights, givePassword } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { iapSysUserT } from './user.document.ts';
 
@@ -15,7 +15,7 @@ export default implement(iapSysUserT, {
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
     await demandFittingRoles(user, ctx);
-    await demandOwnContact(user, ctx);
+    if (isContactNew(user, before)) await demandOwnContact(user, ctx);
   },
 
   async afterSave(user, ctx, before) {
@@ -30,6 +30,7 @@ export default implement(iapSysUserT, {
 
   endpoints: {
     async resetPassword({ body }, ctx) {
+      await demandProof(ctx);
       const user = await ctx.store(iapSysUserT).get(body.userId);
       return { password: await givePassword(ctx, user.id) };
     },
@@ -57,6 +58,9 @@ async function demandFittingRoles(user: Row<typeof iapSysUserT>, ctx: Context): 
   if (unfit) fail(errors.roleOfOtherSide, { role: unfit.code });
 }
 
+const isContactNew = (user: Row<typeof iapSysUserT>, before: Row<typeof iapSysUserT> | undefined): boolean =>
+  user.enabledFlag && !(before?.enabledFlag && before.email === user.email && before.phone === user.phone);
+
 // A mail address or phone number leads to one person: the password is retrieved with it.
 async function demandOwnContact(user: Row<typeof iapSysUserT>, ctx: Context): Promise<void> {
   const other = await ctx.db.maybe<{ sameMail: boolean }>(sql`
@@ -64,7 +68,7 @@ async function demandOwnContact(user: Row<typeof iapSysUserT>, ctx: Context): Pr
      where id <> ${user.id}::bigint and enabled_flag and not deleted_flag
        and (lower(email) = lower(${user.email}) or (phone = ${user.phone} and user_type = ${user.userType}))
      order by 1 desc nulls last limit 1`);
-  if (!other || !user.enabledFlag) return;
+  if (!other) return;
   const taken = other.sameMail ? errors.emailTaken : errors.phoneTaken;
   failFields(taken, [{ path: other.sameMail ? 'email' : 'phone', label: taken.label }]);
 }

@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react';
-import type { SignIn } from '../auth.ts';
+import { useCallback, useRef, useState } from 'react';
 import { RefusalError } from '../request.ts';
 
 interface Attempt {
   readonly pending: boolean;
   readonly refusal: string | undefined;
   /** Runs one attempt at a time; the result is undefined when it was refused. */
-  readonly attempt: (run: () => Promise<SignIn>) => Promise<SignIn | undefined>;
+  readonly attempt: <T>(run: () => Promise<T>) => Promise<T | undefined>;
 }
 
-/** The state of signing in: one attempt at a time, and why the last one was refused. */
-export function useSignIn(): Attempt {
+/** The state of a form that the server may refuse: one attempt at a time, and why the last one was refused. */
+export function useAttempt(): Attempt {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const running = useRef(false);
-  const attempt = async (run: () => Promise<SignIn>): Promise<SignIn | undefined> => {
+  const attempt = useCallback(async <T>(run: () => Promise<T>): Promise<T | undefined> => {
     if (running.current) return undefined;
     running.current = true;
     setPending(true);
@@ -29,6 +28,6 @@ export function useSignIn(): Attempt {
       running.current = false;
       setPending(false);
     }
-  };
+  }, []);
   return { pending, refusal, attempt };
 }

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { becomes, openPage, sees, story } from './harness.ts';
+
+const orders = '/page/pur/order';
+const query = '**/pur/purchaseOrder/query';
+const refresh = (page: Page) => page.getByRole('button', { name: '刷新' }).first();
+
+async function openOrders(page: Page): Promise<void> {
+  await openPage(page, orders, '采购订单');
+  await sees(page.locator('tr.list-row'));
+}
+
+story(
+  'A265 A029 calls go below /prod-api with the token and the page, and are given up after 105 s',
+  async ({ as, expectErrors }) => {
+    expectErrors(/Failed to load resource/);
+    const page = await as('buyer');
+    // The browser's own clock of a call cannot be turned forward: what it is set to is noted, and it is made to ring.
+    await page.addInitScript(`
+      window.limits = [];
+      AbortSignal.timeout = (milliseconds) => {
+        const limit = new AbortController();
+        window.limits.push(milliseconds);
+        window.ring = () => limit.abort(new DOMException('late', 'TimeoutError'));
+        return limit.signal;
+      };
+    `);
+    await openOrders(page);
+    await page.route(query, () => undefined);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/pur/purchaseOrder/query'));
+    await refresh(page).click();
+    const request = await asked;
+    assert.equal(new URL(request.url()).pathname, '/prod-api/pur/purchaseOrder/query');
+    assert.match(request.headers()['authorization'] ?? '', /^Bearer .{43}$/);
+    assert.ok(request.headers()['resourceid']);
+    assert.deepEqual(await page.evaluate('[...new Set(window.limits)]'), [105_000]);
+    await page.evaluate('window.ring()');
+    await sees(page.getByText('网络异常'));
+    const own = page.waitForRequest((each) => each.url().includes('/system/i18n/set'));
+    await page.goto('/language/zh');
+    assert.equal((await own).headers()['resourceid'], undefined, 'a page outside the menu has no id');
+  },
+);
+
+story(
+  'A268 A269 A271 A282 what the server or the browser says is told in the words of the catalogue',
+  async ({ as, expectErrors }) => {
+    expectErrors(/Failed to load resource/);
+    const page = await as('buyer');
+    await openOrders(page);
+    const answered = async (status: number, body: unknown, text: string): Promise<void> => {
+      await page.unroute(query);
+      await page.route(query, (route) => route.fulfill({ status, body: JSON.stringify(body) }));
+      await refresh(page).click();
+      await sees(page.getByRole('alert').getByText(text, { exact: true }));
+    };
+    await answered(200, { state: { code: '18001' } }, '已过投标截止时间');
+    await answered(200, { state: { code: 'OWN', msg: '自有说明' } }, '自有说明');
+    await answered(503, {}, '服务器异常');
+    await answered(409, { code: '10009', msg: '单据已被他人修改' }, '单据已被他人修改');
+    await page.unroute(query);
+    await page.evaluate("window.Request = class { constructor() { throw new TypeError('filter'); } }");
+    await refresh(page).click();
+    await sees(page.getByRole('alert').getByText('请求错误，请刷新重试'));
+    await page.goto('/401');
+    await sees(page.getByText('暂无访问权限'));
+  },
+);
+
+story('A267 code 511 says why, forgets the login and leads to the login after four seconds', async ({ as }) => {
+  const page = await as('buyer');
+  await page.clock.install();
+  await openOrders(page);
+  await page.evaluate("localStorage.setItem('x', '1'); sessionStorage.setItem('y', '1')");
+  await page.route(query, (route) => route.fulfill({ json: { code: '511', msg: '账号已在别处登录' } }));
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await refresh(page).click();
+  await sees(page.getByText('账号已在别处登录'));
+  await page.clock.runFor(3700);
+  assert.equal(new URL(page.url()).pathname, orders);
+  await page.clock.runFor(600);
+  await page.clock.resume();
+  await sees(page.getByTestId('login-form'));
+  assert.equal(await page.evaluate("localStorage.getItem('x') ?? sessionStorage.getItem('y')"), null);
+  assert.ok(!(await page.context().cookies()).some(({ name }) => name === 'ACCESS_TOKEN'));
+});
+
+story(
+  'A284 a page that fails is told to the server, once, and takes nothing else with it',
+  async ({ as, expectErrors }) => {
+    expectErrors(/this page breaks|The above error occurred|LanguagePage/);
+    const page = await as('buyer');
+    const broken = `export function LanguagePage() { throw new Error('this page breaks'); }`;
+    await page.route('**/assets/LanguagePage-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: broken }),
+    );
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/system/errorLog/report')) reports.push(request.postData() ?? '');
+    });
+    const answer = page.waitForResponse((response) => response.url().endsWith('/system/errorLog/report'));
+    await page.goto('/language/zh');
+    await sees(page.getByRole('heading', { name: '页面出错了' }));
+    assert.equal((await answer).status(), 200);
+    assert.match(reports[0] ?? '', /"message":"this page breaks","page":"\/language\/zh"/);
+    await page.getByTestId('menu-item').filter({ hasText: '首页' }).click();
+    await sees(page.getByRole('heading', { level: 1, name: '王晓燕' }));
+    assert.equal(reports.length, 1);
+  },
+);
+
+story('Q16 files that vanished with a release: one reload, then a page that says so', async ({ as, expectErrors }) => {
+  expectErrors(/Failed to load resource|dynamically imported module|The above error/);
+  const page = await as('buyer');
+  await page.route('**/assets/LanguagePage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByTestId('lang-select').click();
+  await page.getByRole('menuitem', { name: '查看多语言文本' }).click();
+  await sees(page.getByRole('heading', { name: '系统已更新' }));
+  await becomes(async () => loads, 1);
+  await sees(page.getByRole('button', { name: '重新加载' }));
+
+  const editing = await as('buyer');
+  await openPage(editing, '/page/base/material/new');
+  await editing.getByLabel('物料名称').first().fill('unsaved');
+  await editing.route('**/assets/LanguagePage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  let further = 0;
+  editing.on('load', () => (further += 1));
+  await editing.getByTestId('lang-select').click();
+  await editing.getByRole('menuitem', { name: '查看多语言文本' }).click();
+  await sees(editing.getByRole('button', { name: '重新加载' }));
+  assert.equal(further, 0, 'unsaved work is never reloaded away');
+  await editing.goBack();
+  assert.equal(await editing.getByLabel('物料名称').first().inputValue(), 'unsaved');
+});
+
+story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends both', async ({ as }) => {
+  const page = await as('buyer');
+  const other = await page.context().newPage();
+  await other.clock.install();
+  await other.goto('/dashboard/index');
+  await sees(other.getByTestId('user-menu'));
+  const heading = other.getByRole('heading', { level: 1 });
+  await heading.click();
+  await other.clock.fastForward('59:30');
+  // What the other tab writes when somebody clicks there.
+  const now = await other.evaluate<number>('Date.now()');
+  await page.evaluate(`localStorage.setItem('lastActivity', '${now}')`);
+  await other.clock.fastForward('02:00');
+  await heading.click();
+  assert.ok((await page.context().cookies()).some(({ name }) => name === 'ACCESS_TOKEN'));
+
+  await page.getByTestId('user-menu').click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await sees(page.getByTestId('login-form'));
+  await sees(other.getByTestId('login-form'));
+});

@@ -1,0 +1,209 @@
+import type { Engine } from '#engine/engine.ts';
+import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import type { Login } from '#engine/http/authenticator.ts';
+import { fail } from '#model/errors.ts';
+import { ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
+import { errors } from '../errors.ts';
+import { demandPassword, demandPatience, noteFailure } from '../login.server.ts';
+import type { IdentityParts } from '../parts.server.ts';
+import {
+  confirm,
+  enrol,
+  hasSecondFactor,
+  isRightSecondFactor,
+  newRecoveryCodes,
+  removeSecondFactor,
+  secondFactorOf,
+} from '../secondFactor/secondFactor.server.ts';
+import { endLogin } from '../sessions.server.ts';
+import { findVerification, openVerification, spend } from '../verification.server.ts';
+
+const proofSeconds = 120;
+const proofPrefix = 'pv_';
+
+/** The calls of the personal centre: own sessions, own login log, proofs of identity, the second factor. */
+export function accountCalls(parts: IdentityParts): Call[] {
+  return [
+    ownCall(
+      { method: 'GET', path: '/basic/user/sessions', name: 'sessions', label: ['我的会话', 'My sessions'] },
+      ({ http }, login) => read(http.engine, (db) => ownSessions(db, login)),
+    ),
+    ownCall(
+      { method: 'POST', path: '/basic/user/endSession', name: 'endSession', label: ['结束会话', 'End a session'] },
+      endOwnSession,
+    ),
+    ownCall(
+      { method: 'GET', path: '/basic/user/loginLog', name: 'loginLog', label: ['我的登录日志', 'My login log'] },
+      ({ http }, login) => read(http.engine, (db) => ownLog(db, login.user.id)),
+    ),
+    ...proofCalls(parts),
+    ...secondFactorCalls(parts),
+  ];
+}
+
+const read = <T>(engine: Engine, work: (db: Database) => Promise<T>): Promise<T> =>
+  engine.pool.transaction(systemIdentity, work, { readOnly: true });
+
+const ownSessions = (db: Database, login: Login): Promise<unknown> =>
+  db.many(sql`
+    select id, client_id as "clientId", address, agent, create_date as "loginTime", last_activity as "lastActivity",
+           id = ${login.id}::bigint as "isCurrent"
+      from sys_login
+     where user_id = ${login.user.id}::bigint and ended_at is null and absolute_expires > clock_timestamp()
+     order by id = ${login.id}::bigint desc, last_activity desc limit 100`);
+
+const ownLog = (db: Database, userId: string): Promise<unknown> =>
+  db.many(sql`
+    select id, login_time as "loginTime", method, result, client_id as "clientId", address, agent
+      from system_sys_login_log where user_id = ${userId} order by login_time desc limit 50`);
+
+async function endOwnSession({ http, body }: CallInput, login: Login): Promise<unknown> {
+  const id = textIn(body, 'id');
+  const ended =
+    /^\d{1,19}$/.test(id) &&
+    (await http.engine.pool.transaction(systemIdentity, (db) => endLogin(db, id, login.user.id)));
+  return ended ? null : fail(errors.sessionGone);
+}
+
+function proofCalls(parts: IdentityParts): Call[] {
+  return [
+    ownCall(
+      { method: 'POST', path: '/basic/user/verifyPassword', name: 'prove', label: ['验证密码', 'Verify the password'] },
+      async ({ http, body, caller }, login) => {
+        await demandPassword(http.engine, login.user, textIn(body, 'password'), caller);
+        const facts = { purpose: 'PROOF', seconds: proofSeconds, userId: login.user.id, loginId: login.id } as const;
+        const token = await http.engine.pool.transaction(systemIdentity, (db) => openVerification(db, facts));
+        return { proof: `${proofPrefix}${token}`, seconds: proofSeconds };
+      },
+    ),
+    ownCall(
+      {
+        method: 'GET',
+        path: '/basic/user/verifyPassword/:password',
+        name: 'verifyPassword',
+        label: ['校验密码', 'Check a password or its proof'],
+      },
+      (input, login) => checkPassword(parts, input, login),
+    ),
+    ownCall(
+      {
+        method: 'POST',
+        path: '/basic/user/proveIdentity',
+        name: 'proveIdentity',
+        label: ['验证身份', 'Confirm identity'],
+      },
+      (input, login) => proveIdentity(parts, input, login),
+    ),
+  ];
+}
+
+/** The specification's call: a proof instead of the password; the password itself only where the setting still allows it (K-4). */
+async function checkPassword(parts: IdentityParts, input: CallInput, login: Login): Promise<unknown> {
+  const { http, params, query, caller } = input;
+  if (textIn(query, 'userId') !== login.user.id) fail(errors.notOwn);
+  const given = textIn(params, 'password');
+  if (given.startsWith(proofPrefix)) {
+    const used = await http.engine.pool.transaction(systemIdentity, (db) => takeProof(db, login, given));
+    return used || fail(errors.passwordWrong);
+  }
+  if (!parts.verifyInPath) fail(errors.parameters);
+  await demandPassword(http.engine, login.user, given, caller);
+  return true;
+}
+
+/** Uses a proof of this login up; false when it is not good. */
+export async function takeProof(
+  db: Database,
+  login: { readonly id: string; readonly user: { readonly id: string } },
+  proof: string,
+): Promise<boolean> {
+  const found = await findVerification(db, 'PROOF', proof.slice(proofPrefix.length));
+  if (!found || found.loginId !== login.id || found.userId !== login.user.id) return false;
+  await spend(db, found.id);
+  return true;
+}
+
+/** Confirms who sits there, for ten minutes: by the second factor where there is one, else by the password. */
+async function proveIdentity(parts: IdentityParts, { http, body, caller }: CallInput, login: Login): Promise<unknown> {
+  const { engine } = http;
+  if (await read(engine, (db) => hasSecondFactor(db, login.user.id)))
+    await demandCode(engine, parts, login, textIn(body, 'code'), caller.address);
+  else await demandPassword(engine, login.user, textIn(body, 'password'), caller);
+  await engine.pool.transaction(systemIdentity, (db) =>
+    db.run(sql`update sys_login set proven_at = clock_timestamp() where id = ${login.id}::bigint`),
+  );
+  return null;
+}
+
+async function demandCode(
+  engine: Engine,
+  { seal }: IdentityParts,
+  { user }: Login,
+  code: string,
+  address: string,
+): Promise<void> {
+  const right = await engine.pool.transaction(systemIdentity, async (db) => {
+    await demandPatience(db, user.userName, address);
+    const isRight = await isRightSecondFactor(db, seal, user.id, code);
+    if (!isRight) await noteFailure(db, engine, user.userName, address);
+    return isRight;
+  });
+  if (!right) fail(errors.secondFactorWrong);
+}
+
+function secondFactorCalls(parts: IdentityParts): Call[] {
+  const path = (name: string) => `/basic/user/secondFactor/${name}`;
+  const { seal } = parts;
+  return [
+    ownCall(
+      { method: 'GET', path: '/basic/user/secondFactor', name: 'secondFactor', label: ['双因素状态', 'Second factor'] },
+      ({ http }, { user }) => read(http.engine, (db) => secondFactorOf(db, user.id)),
+    ),
+    ownCall(
+      { method: 'POST', path: path('enrol'), name: 'enrol', label: ['绑定验证器', 'Enrol an authenticator'] },
+      async ({ http, body, caller }, { user }) => {
+        await demandPassword(http.engine, user, textIn(body, 'password'), caller);
+        const enrolled = await http.engine.pool.transaction(systemIdentity, (db) => enrol(db, seal, user));
+        return enrolled ?? fail(errors.alreadyOn);
+      },
+    ),
+    ownCall(
+      { method: 'POST', path: path('confirm'), name: 'confirm', label: ['开启双因素', 'Turn the second factor on'] },
+      async ({ http, body, caller }, { user }) => {
+        const { engine } = http;
+        if (await read(engine, (db) => hasSecondFactor(db, user.id))) fail(errors.alreadyOn);
+        const codes = await engine.pool.transaction(systemIdentity, async (db) => {
+          await demandPatience(db, user.userName, caller.address);
+          const given = await confirm(db, seal, user.id, textIn(body, 'code').trim());
+          if (!given) await noteFailure(db, engine, user.userName, caller.address);
+          return given;
+        });
+        return codes ? { recoveryCodes: codes } : fail(errors.secondFactorWrong);
+      },
+    ),
+    ownCall(
+      { method: 'POST', path: path('recovery'), name: 'recovery', label: ['重新生成恢复码', 'New recovery codes'] },
+      async ({ http, body, caller }, login) => {
+        await demandOn(http.engine, login.user.id);
+        await demandCode(http.engine, parts, login, textIn(body, 'code'), caller.address);
+        const { id } = login.user;
+        return {
+          recoveryCodes: await http.engine.pool.transaction(systemIdentity, (db) => newRecoveryCodes(db, seal, id)),
+        };
+      },
+    ),
+    ownCall(
+      { method: 'POST', path: path('disable'), name: 'disable', label: ['关闭双因素', 'Turn the second factor off'] },
+      async ({ http, body, caller }, login) => {
+        await demandOn(http.engine, login.user.id);
+        await demandCode(http.engine, parts, login, textIn(body, 'code'), caller.address);
+        await http.engine.pool.transaction(systemIdentity, (db) => removeSecondFactor(db, login.user.id));
+        return null;
+      },
+    ),
+  ];
+}
+
+async function demandOn(engine: Engine, userId: string): Promise<void> {
+  if (!(await read(engine, (db) => hasSecondFactor(db, userId)))) fail(errors.notOn);
+}

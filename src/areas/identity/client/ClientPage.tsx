@@ -1,0 +1,63 @@
+import { KeyOutlined } from '@ant-design/icons';
+import { App, Button, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { permissionOf } from '#model/document.ts';
+import { useMay } from '#ui/access.tsx';
+import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import { useText } from '#ui/language.ts';
+import { useProof } from '#ui/proof/useProof.tsx';
+import { newIdempotencyKey, server } from '#ui/server.ts';
+import { clientTexts } from '../texts.ts';
+import { sysClient } from './client.document.ts';
+
+/** A client; its secret is made here and shown once. */
+export function ClientPage() {
+  return <ObjectPage document={sysClient} acts={(row) => (row.publicFlag ? null : <NewSecret clientId={row.id} />)} />;
+}
+
+function NewSecret({ clientId }: { readonly clientId: string }) {
+  const text = useText();
+  const may = useMay();
+  const { modal } = App.useApp();
+  const proof = useProof();
+  const [secret, setSecret] = useState<string>();
+  if (!may(permissionOf(sysClient, 'newSecret'))) return null;
+  const ask = () => {
+    const idempotencyKey = newIdempotencyKey();
+    modal.confirm({
+      title: text(clientTexts.secretAsk),
+      content: text(clientTexts.secretDetail),
+      okText: text(clientTexts.secret),
+      cancelText: text(clientTexts.cancel),
+      onOk: async () => {
+        const answer = await proof.run(() =>
+          server.call(sysClient, 'newSecret', { body: { clientId } }, { idempotencyKey }),
+        );
+        setSecret(answer?.secret);
+      },
+    });
+  };
+  const close = () => setSecret(undefined);
+  return (
+    <>
+      <Button icon={<KeyOutlined />} onClick={ask}>
+        {text(clientTexts.secret)}
+      </Button>
+      {proof.dialog}
+      <Modal
+        open={secret !== undefined}
+        title={text(clientTexts.given)}
+        onCancel={close}
+        onOk={close}
+        okText={text(clientTexts.done)}
+        cancelButtonProps={{ style: { display: 'none' } }}
+        mask={{ closable: false }}
+      >
+        <p>{text(clientTexts.givenDetail)}</p>
+        <Typography.Text code copyable data-testid="client-secret">
+          {secret}
+        </Typography.Text>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** The entries of a field that takes one a line. */
+export const linesOfText = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(/\s+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether tokens may be sent to an address: https, or http on the machine of the user, exact and without a fragment. */
+export function isRedirect(address: string): boolean {
+  if (!URL.canParse(address) || address.includes('#') || address.includes('*')) return false;
+  const { protocol, hostname, username } = new URL(address);
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && ownMachine.has(hostname)));
+}
+
+/** An address with parameters added to it. */
+export function withParameters(address: string, values: Readonly<Record<string, string | undefined>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(values)) if (value) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Whether a text can be an S256 challenge or its verifier. */
+export const isChallenge = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+export const isVerifier = (text: string): boolean => /^[A-Za-z0-9._~-]{43,128}$/.test(text);

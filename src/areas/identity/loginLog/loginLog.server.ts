@@ -1,0 +1,24 @@
+import { sql, type Database } from '#engine/database.ts';
+import { randomId } from '#engine/ids.ts';
+import type { Row } from '#model/document.ts';
+import type { sysLoginLog } from './loginLog.document.ts';
+
+type LogRow = Row<typeof sysLoginLog>;
+
+interface Attempt {
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly method: LogRow['method'];
+  readonly result: LogRow['result'];
+  readonly clientId: string;
+  readonly address: string | null;
+  readonly agent: string | null;
+}
+
+/** Notes who logged in or tried to. */
+export async function noteLogin(db: Database, attempt: Attempt): Promise<void> {
+  await db.run(sql`
+    insert into system_sys_login_log (id, user_name, user_id, method, result, login_time, client_id, address, agent)
+    values (${randomId()}::bigint, ${attempt.userName.slice(0, 64)}, ${attempt.userId}, ${attempt.method}, ${attempt.result},
+            clock_timestamp(), ${attempt.clientId}, ${attempt.address}, ${attempt.agent?.slice(0, 300) ?? null})`);
+}

@@ -1,0 +1,62 @@
+import type { Engine } from '#engine/engine.ts';
+import { systemIdentity } from '#engine/database.ts';
+import { fail } from '#model/errors.ts';
+import { textIn } from '../calls.server.ts';
+import { browserClient } from '../client/client.server.ts';
+import { errors } from '../errors.ts';
+import { beginLogin, logIn, logInWithCode, refresh, type Caller, type LoggedIn } from '../login.server.ts';
+import type { IdentityParts } from '../parts.server.ts';
+import type { Tokens } from '../sessions.server.ts';
+import { findActiveUser } from '../users.queries.ts';
+import { spend } from '../verification.server.ts';
+import { readCode } from './codes.server.ts';
+
+/** New tokens for our own pages, and who logged in unless an existing login was only refreshed. */
+export interface BrowserGrant {
+  readonly tokens: Tokens;
+  readonly userId?: string;
+}
+
+/** Tokens for our own pages: by password, second step, code or refresh handle. */
+export async function browserToken(
+  engine: Engine,
+  parts: IdentityParts,
+  form: Readonly<Record<string, unknown>>,
+  caller: Caller,
+  cookie: string | undefined,
+): Promise<BrowserGrant> {
+  switch (form['grant_type']) {
+    case 'password':
+      return logIn(engine, textIn(form, 'username'), textIn(form, 'password'), caller);
+    case 'second_factor':
+      return logInWithCode(engine, parts.seal, textIn(form, 'ticket'), textIn(form, 'otp'), caller);
+    case 'authorization_code':
+      return exchange(engine, parts, form, caller);
+    case 'refresh_token':
+      return { tokens: await refresh(engine, textIn(form, 'refresh_token'), cookie) };
+    default:
+      return fail(errors.grantUnknown);
+  }
+}
+
+async function exchange(
+  engine: Engine,
+  parts: IdentityParts,
+  form: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): Promise<LoggedIn> {
+  const begun = await engine.pool.transaction(systemIdentity, async (db) => {
+    const found = await readCode(db, {
+      code: textIn(form, 'code'),
+      clientId: browserClient,
+      redirectUri: `${parts.publicUrl}/`,
+      verifier: textIn(form, 'code_verifier'),
+    });
+    const user = found && (await findActiveUser(db, found.userId));
+    if (!found || !user) return undefined;
+    const login = await beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'CODE' }, caller);
+    await spend(db, found.id, login.loginId);
+    return login;
+  });
+  return begun ?? fail(errors.clientWrong);
+}

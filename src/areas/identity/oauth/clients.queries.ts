@@ -1,0 +1,46 @@
+import { sql, type Database } from '#engine/database.ts';
+import { isInNetworks } from '../client/networks.server.ts';
+import { linesOfText } from '../client/client.rules.ts';
+import { hashOf, isSameHash, type ClientLifetimes } from '../sessions.server.ts';
+
+/** A registered program as the token call needs it. */
+export interface Client {
+  readonly id: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly codeGrant: boolean;
+  readonly refreshGrant: boolean;
+  readonly credentialsGrant: boolean;
+  readonly implicitGrant: boolean;
+  readonly publicFlag: boolean;
+  readonly autoApprove: boolean;
+  readonly redirectUris: string | null;
+  readonly ipAllow: string | null;
+  readonly userId: string | null;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  readonly secretHash: Buffer | null;
+}
+
+/** An enabled client by its id. */
+export const findClient = (db: Database, clientId: string): Promise<Client | undefined> =>
+  db.maybe<Client>(sql`
+    select c.id, c.client_id as "clientId", c.client_name as "clientName", c.code_grant as "codeGrant", c.refresh_grant as "refreshGrant",
+           c.credentials_grant as "credentialsGrant", c.implicit_grant as "implicitGrant", c.public_flag as "publicFlag",
+           c.auto_approve as "autoApprove", c.redirect_uris as "redirectUris", c.ip_allow as "ipAllow", c.user_id as "userId",
+           c.access_token_seconds as "accessTokenSeconds", c.refresh_token_seconds as "refreshTokenSeconds", s.secret_hash as "secretHash"
+      from system_sys_client c left join sys_client_secret s on s.client_id = c.id
+     where c.client_id = ${clientId} and c.enabled_flag and not c.deleted_flag`);
+
+/** Whether a program has shown that it is this client, from a place where it may be. */
+export function isClient(client: Client, secret: string, address: string): boolean {
+  if (!isInNetworks(address, linesOfText(client.ipAllow))) return false;
+  if (client.publicFlag) return true;
+  return client.secretHash !== null && isSameHash(client.secretHash, hashOf(secret));
+}
+
+/** How long the tokens of a client live. */
+export const lifetimesOf = (client: Client): ClientLifetimes => ({
+  access: client.accessTokenSeconds,
+  refresh: client.refreshGrant ? client.refreshTokenSeconds : undefined,
+});

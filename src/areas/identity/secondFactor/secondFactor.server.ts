@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { sql, type Database } from '#engine/database.ts';
+import type { Seal } from '#engine/seal.ts';
+
+const issuer = 'SRM';
+const period = 30;
+
+const generatorOf = (secret: string, userName: string): TOTP =>
+  new TOTP({ issuer, label: userName, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
+
+/** Whether a user gives a second factor at each login. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await db.maybe(
+    sql`select 1 from sys_second_factor where user_id = ${userId}::bigint and confirmed_at is not null`,
+  );
+  return row !== undefined;
+}
+
+/** A new secret for an authenticator, not yet in force; a confirmed one stays, then the answer is undefined. */
+export async function enrol(
+  db: Database,
+  seal: Seal,
+  user: { id: string; userName: string },
+): Promise<{ secret: string; uri: string } | undefined> {
+  const secret = new Secret({ size: 20 }).base32;
+  const stored = await db.run(sql`
+    insert into sys_second_factor (user_id, sealed_secret) values (${user.id}::bigint, ${seal.close(secret)})
+    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
+     where sys_second_factor.confirmed_at is null`);
+  return stored === 0 ? undefined : { secret, uri: generatorOf(secret, user.userName).toString() };
+}
+
+/** Puts the second factor in force when the code is right; gives the recovery codes, to be shown once. */
+export async function confirm(db: Database, seal: Seal, userId: string, code: string): Promise<string[] | undefined> {
+  if (!(await isRightCode(db, seal, userId, code))) return undefined;
+  await db.run(
+    sql`update sys_second_factor set confirmed_at = clock_timestamp() where user_id = ${userId}::bigint and confirmed_at is null`,
+  );
+  return newRecoveryCodes(db, seal, userId);
+}
+
+/** Ten fresh recovery codes; the ones before are worth nothing any more. */
+export async function newRecoveryCodes(db: Database, seal: Seal, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, recoveryCode);
+  await db.run(sql`delete from sys_recovery_code where user_id = ${userId}::bigint`);
+  await db.run(sql`
+    insert into sys_recovery_code (user_id, code_hash)
+    select ${userId}::bigint, hash from unnest(${codes.map((code) => markOf(seal, userId, code))}::bytea[]) as hash`);
+  return codes;
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const recoveryCode = (): string => {
+  const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+};
+
+const markOf = (seal: Seal, userId: string, code: string): Buffer => seal.mark(`recovery ${userId} ${code}`);
+
+/** Whether a code of the authenticator or a recovery code is right; each is good for one use. */
+export async function isRightSecondFactor(db: Database, seal: Seal, userId: string, code: string): Promise<boolean> {
+  const plain = code.replaceAll(/\s/g, '').toLowerCase();
+  if (/^\d{6}$/.test(plain)) return isRightCode(db, seal, userId, plain);
+  const used = await db.run(sql`
+    update sys_recovery_code set used_at = clock_timestamp()
+     where user_id = ${userId}::bigint and code_hash = ${markOf(seal, userId, plain)} and used_at is null`);
+  return used > 0;
+}
+
+async function isRightCode(db: Database, seal: Seal, userId: string, code: string): Promise<boolean> {
+  const row = await db.maybe<{ sealed: string }>(
+    sql`select sealed_secret as sealed from sys_second_factor where user_id = ${userId}::bigint`,
+  );
+  if (!row || !/^\d{6}$/.test(code)) return false;
+  const now = Date.now();
+  const delta = generatorOf(seal.open(row.sealed), '').validate({ token: code, timestamp: now, window: 1 });
+  if (delta === null) return false;
+  // A code somebody has seen being typed is worth nothing: every step counts once.
+  const step = Math.floor(now / 1000 / period) + delta;
+  const fresh = await db.run(
+    sql`update sys_second_factor set last_step = ${step} where user_id = ${userId}::bigint and last_step < ${step}`,
+  );
+  return fresh > 0;
+}
+
+/** Takes the second factor away. */
+export async function removeSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.run(sql`delete from sys_second_factor where user_id = ${userId}::bigint`);
+}
+
+/** What the personal centre shows of the second factor. */
+export async function secondFactorOf(db: Database, userId: string): Promise<{ isOn: boolean; recoveryCodes: number }> {
+  return db.one(sql`
+    select exists (select 1 from sys_second_factor where user_id = ${userId}::bigint and confirmed_at is not null) as "isOn",
+           (select count(*) from sys_recovery_code where user_id = ${userId}::bigint and used_at is null)::int as "recoveryCodes"`);
+}

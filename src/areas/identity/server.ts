@@ -1,0 +1,32 @@
+import type { RawRoutes } from '#engine/http/server.ts';
+import type { Job } from '#engine/jobs.ts';
+import { accountCalls } from './account/account.server.ts';
+import { callRoutes } from './calls.server.ts';
+import { cleanUpLogins } from './cleanUp.server.ts';
+import client from './client/client.server.ts';
+import { identityRoutes } from './identity.server.ts';
+import { authorizeCalls } from './oauth/authorize.server.ts';
+import loginConfig, { loginPageService } from './loginConfig/loginConfig.server.ts';
+import type { IdentityParts } from './parts.server.ts';
+import type { Permissions } from './permissions.server.ts';
+import { resetCalls } from './reset/reset.server.ts';
+import { sendResetCode } from './reset/resetMail.server.ts';
+import { sessionCalls } from './session/session.server.ts';
+import { wechatCalls } from './wechat/wechatCalls.server.ts';
+
+export const identityServer = { implementations: [client, loginConfig], services: [loginPageService] };
+
+/** The addresses of this area that fit no declaration. */
+export const identityCalls = (permissions: Permissions, parts: IdentityParts): readonly RawRoutes[] => [
+  identityRoutes(permissions, parts),
+  callRoutes([
+    ...resetCalls(parts),
+    ...accountCalls(parts),
+    ...authorizeCalls(parts),
+    ...wechatCalls(parts),
+    ...sessionCalls,
+  ]),
+];
+
+/** The jobs of this area. */
+export const identityJobs = (parts: IdentityParts): readonly Job[] => [cleanUpLogins, sendResetCode(parts.seal)];

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Input, Space, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { useMay } from '#ui/access.tsx';
+import { formatInstant } from '#ui/format.ts';
+import { useText } from '#ui/language.ts';
+import { rowsOf } from '#ui/record.ts';
+import { server } from '#ui/server.ts';
+import { toast } from '#ui/toast.ts';
+import { personalTexts, sessionTexts } from '../texts.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const textIn = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
+
+/** Who is signed in; administrators can sign anybody out at once. */
+export function SessionsPage() {
+  const text = useText();
+  const may = useMay();
+  const client = useQueryClient();
+  const { modal } = App.useApp();
+  const [keyword, setKeyword] = useState('');
+  const queryKey = ['system/session', keyword];
+  const { data, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => server.post('/system/session/query', { keyword }),
+  });
+  const end = (row: Row) =>
+    modal.confirm({
+      title: text(sessionTexts.endAsk, { name: textIn(row, 'realName') }),
+      content: text(sessionTexts.endDetail),
+      okText: text(sessionTexts.end),
+      okButtonProps: { danger: true },
+      cancelText: text(personalTexts.cancel),
+      onOk: async () => {
+        await server.post('/system/session/end', { id: row['id'] });
+        toast.success(text(personalTexts.ended));
+        await client.invalidateQueries({ queryKey });
+      },
+    });
+  return (
+    <section className="srm-page" aria-labelledby="sessions-title">
+      <Typography.Title level={1} id="sessions-title" style={{ margin: 0, fontSize: 20 }}>
+        {text(sessionTexts.title)}
+      </Typography.Title>
+      <Space wrap style={{ margin: '12px 0' }}>
+        <Input.Search
+          allowClear
+          placeholder={text(sessionTexts.search)}
+          aria-label={text(sessionTexts.search)}
+          onSearch={setKeyword}
+        />
+        <Button onClick={() => void refetch()}>{text(sessionTexts.refresh)}</Button>
+      </Space>
+      <Table<Row>
+        data-testid="sessions"
+        rowKey="id"
+        size="middle"
+        loading={isPending}
+        dataSource={rowsOf(data)}
+        pagination={{ pageSize: 50, hideOnSinglePage: true }}
+        scroll={{ x: 960 }}
+        locale={{ emptyText: text(sessionTexts.none) }}
+        columns={[
+          {
+            title: text(sessionTexts.user),
+            width: 180,
+            render: (_, row) => `${textIn(row, 'realName')} (${textIn(row, 'userName')})`,
+          },
+          { title: text(sessionTexts.client), dataIndex: 'clientId', width: 110 },
+          { title: text(personalTexts.address), dataIndex: 'address', width: 150 },
+          { title: text(personalTexts.device), dataIndex: 'agent', ellipsis: true },
+          {
+            title: text(personalTexts.loginTime),
+            width: 170,
+            render: (_, row) => formatInstant(textIn(row, 'loginTime')),
+          },
+          {
+            title: text(personalTexts.lastActivity),
+            width: 170,
+            render: (_, row) => formatInstant(textIn(row, 'lastActivity')),
+          },
+          {
+            title: '',
+            width: 110,
+            render: (_, row) =>
+              may('system:session:end') && (
+                <Button size="small" danger onClick={() => end(row)}>
+                  {text(sessionTexts.end)}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import { definePages, defineScreen } from '#ui/pages.ts';
+import { sysClient } from './client/client.document.ts';
+import { sysLoginConfig } from './loginConfig/loginConfig.document.ts';
+
+defineScreen(
+  'personalCenter',
+  lazy(async () => ({ default: (await import('./personal/PersonalPage.tsx')).PersonalPage })),
+);
+defineScreen(
+  'system.session',
+  lazy(async () => ({ default: (await import('./session/SessionsPage.tsx')).SessionsPage })),
+);
+
+definePages(sysClient, {
+  object: lazy(async () => ({ default: (await import('./client/ClientPage.tsx')).ClientPage })),
+});
+definePages(sysLoginConfig, {
+  object: lazy(async () => ({ default: (await import('./loginConfig/LoginConfigPage.tsx')).LoginConfigPage })),
+});

@@ -1,0 +1,78 @@
+import type { WechatAccount } from '#engine/config.ts';
+import { isRecord } from '#model/validate.ts';
+
+/** The messenger service, as far as the platform uses it; a fault of it is an exception. */
+export interface Wechat {
+  /** Where a user scans to let his account be bound; undefined when there is no service. */
+  bindAddress(state: string, returnTo: string): string | undefined;
+  /** The account of whoever scanned, by the code that came back. */
+  openIdOf(code: string): Promise<string>;
+  /** Sends a template message to an account. */
+  send(message: WechatMessage): Promise<void>;
+}
+
+export interface WechatMessage {
+  readonly openId: string;
+  readonly templateId: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** A call to the service as the outside world answers it; replaced by a record of answers in tests. */
+export type Ask = (url: string, body?: object) => Promise<unknown>;
+
+const service = 'https://api.weixin.qq.com';
+
+/** The service with an account of the installation; without one every call fails. */
+export function createWechat(account: WechatAccount | undefined, ask: Ask = askOutside): Wechat {
+  const demandAccount = (): WechatAccount => {
+    if (!account) throw new Error('No account at the messenger service is configured.');
+    return account;
+  };
+  return {
+    bindAddress(state, returnTo) {
+      if (!account) return undefined;
+      const values = {
+        appid: account.appId,
+        redirect_uri: returnTo,
+        response_type: 'code',
+        scope: 'snsapi_login',
+        state,
+      };
+      return `https://open.weixin.qq.com/connect/qrconnect?${new URLSearchParams(values)}#wechat_redirect`;
+    },
+    async openIdOf(code) {
+      const { appId, secret } = demandAccount();
+      const values = { appid: appId, secret, code, grant_type: 'authorization_code' };
+      return textOf(await ask(`${service}/sns/oauth2/access_token?${new URLSearchParams(values)}`), 'openid');
+    },
+    async send({ openId, templateId, data }) {
+      const { appId, secret } = demandAccount();
+      const values = { grant_type: 'client_credential', appid: appId, secret };
+      const token = textOf(await ask(`${service}/cgi-bin/token?${new URLSearchParams(values)}`), 'access_token');
+      const filled = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }]));
+      const body = { touser: openId, template_id: templateId, data: filled };
+      const answer = await ask(
+        `${service}/cgi-bin/message/template/send?access_token=${encodeURIComponent(token)}`,
+        body,
+      );
+      if (!isRecord(answer) || answer.errcode !== 0) throw new Error('The messenger service refused a message.');
+    },
+  };
+}
+
+function textOf(answer: unknown, name: string): string {
+  const value = isRecord(answer) ? answer[name] : undefined;
+  if (typeof value !== 'string' || value === '') throw new Error(`The messenger service gave no ${name}.`);
+  return value;
+}
+
+// To one fixed host, without redirects, and never for long (`reliability-security.md` O1).
+async function askOutside(url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+    ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  });
+  if (!response.ok) throw new Error(`The messenger service answered ${response.status}.`);
+  return response.json();
+}

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import type { Engine } from '#engine/engine.ts';
+import { sql, systemIdentity } from '#engine/database.ts';
+import { Unauthorised } from '#engine/http/reply.ts';
+import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/validate.ts';
+import { grantedCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
+import { errors } from '../errors.ts';
+import { beginLogin, type Caller, type LoggedIn } from '../login.server.ts';
+import type { IdentityParts } from '../parts.server.ts';
+import { findActiveUser } from '../users.queries.ts';
+
+const path = '/system/iapSys/wx';
+
+/** The calls about the messenger: binding an account to a user, and sending to it. */
+export function wechatCalls(parts: IdentityParts): Call[] {
+  return [
+    ownCall(
+      { method: 'GET', path: `${path}/bindWxByUserId`, name: 'bindWx', label: ['绑定微信', 'Bind WeChat'] },
+      async (_, { id }) => ({
+        url: parts.wechat.bindAddress(id, `${parts.publicUrl}/personal-center`) ?? fail(errors.thirdParty),
+      }),
+    ),
+    ownCall(
+      { method: 'GET', path: `${path}/toBindByCode`, name: 'toBindByCode', label: ['确认绑定微信', 'Confirm WeChat'] },
+      async ({ http, query, request }, { user }) => {
+        demandOwnPage(request);
+        const openId = await outside(request, () => parts.wechat.openIdOf(textIn(query, 'code')));
+        return bind(http.engine, user.id, openId);
+      },
+    ),
+    ownCall(
+      { method: 'GET', path: `${path}/unBindWxByUserId`, name: 'unBindWx', label: ['解绑微信', 'Unbind WeChat'] },
+      async ({ http, request }, { user }) => {
+        demandOwnPage(request);
+        await http.engine.pool.transaction(systemIdentity, (db) =>
+          db.run(sql`delete from sys_wechat where user_id = ${user.id}::bigint`),
+        );
+        return null;
+      },
+    ),
+    grantedCall(
+      { method: 'POST', path: '/system/wxMp/send', name: 'send', label: ['发送微信消息', 'Send a WeChat message'] },
+      { module: 'system', code: 'wxMp' },
+      (input) => send(parts, input),
+    ),
+  ];
+}
+
+// These two change something although they are GETs: only a page of our own may make them (K-13).
+function demandOwnPage(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new Unauthorised();
+}
+
+/** Asks the service; whatever goes wrong there is one refusal here, with its reason in the log. */
+async function outside<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    request.log.warn({ err: error }, 'the messenger service failed');
+    return fail(errors.thirdParty);
+  }
+}
+
+async function bind(engine: Engine, userId: string, openId: string): Promise<null> {
+  return engine.pool.transaction(systemIdentity, async (db) => {
+    const taken = await db.maybe(
+      sql`select 1 from sys_wechat where open_id = ${openId} and user_id <> ${userId}::bigint`,
+    );
+    if (taken) fail(errors.wechatTaken);
+    await db.run(sql`
+      insert into sys_wechat (user_id, open_id) values (${userId}::bigint, ${openId})
+      on conflict (user_id) do update set open_id = excluded.open_id`);
+    return null;
+  });
+}
+
+async function send(parts: IdentityParts, { http, body, request }: CallInput): Promise<null> {
+  const [userId, templateId] = [textIn(body, 'userId'), textIn(body, 'templateId')];
+  if (!/^\d{1,19}$/.test(userId) || templateId === '') fail(errors.parameters);
+  const bound = await http.engine.pool.transaction(systemIdentity, (db) =>
+    db.maybe<{ openId: string }>(sql`select open_id as "openId" from sys_wechat where user_id = ${userId}::bigint`),
+  );
+  if (!bound) return fail(errors.wechatUnbound);
+  const given = isRecord(body['data']) ? body['data'] : {};
+  const data = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  await outside(request, () => parts.wechat.send({ openId: bound.openId, templateId, data }));
+  return null;
+}
+
+/** Logs in whoever scanned, when that account is bound to a user. */
+export async function wechatLogin(
+  engine: Engine,
+  parts: IdentityParts,
+  request: FastifyRequest,
+  code: string,
+  caller: Caller,
+): Promise<LoggedIn> {
+  const openId = await outside(request, () => parts.wechat.openIdOf(code));
+  const begun = await engine.pool.transaction(systemIdentity, async (db) => {
+    const bound = await db.maybe<{ userId: string }>(
+      sql`select user_id as "userId" from sys_wechat where open_id = ${openId}`,
+    );
+    const user = bound && (await findActiveUser(db, bound.userId));
+    if (!user) return undefined;
+    return beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'WECHAT' }, caller);
+  });
+  return begun ?? fail(errors.wechatUnbound);
+}

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail, MailSender } from './mail.ts';
+
+export interface MailOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`; without it mails are kept as files. */
+  readonly smtpUrl?: string | undefined;
+  /** The address that mails come from. */
+  readonly from: string;
+  /** Where mails are kept that cannot be sent anywhere. */
+  readonly folder: string;
+}
+
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 };
+
+/** Sends by SMTP where a server is configured; otherwise every mail becomes a file that a mail program can open. */
+export function createMailSender({ smtpUrl, from, folder }: MailOptions): MailSender {
+  return smtpUrl === undefined ? keeping(from, folder) : sending(smtpUrl, from);
+}
+
+function sending(url: string, from: string): MailSender {
+  const transport = createTransport({ url, ...patience });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...envelope(mail), from });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function keeping(from: string, folder: string): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let kept = 0;
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...envelope(mail), from });
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not written into memory.');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      kept += 1;
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${kept}.eml`;
+      await writeFile(join(folder, name), message, { mode: 0o600 });
+    },
+    close: () => transport.close(),
+  };
+}
+
+// An address is one address, whatever stands in it: nothing a user typed may add receivers or headers.
+const envelope = ({ to, subject, text, html }: Mail) => ({
+  to: { name: '', address: to },
+  subject: subject.replaceAll(/[\r\n]+/g, ' '),
+  text,
+  html,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { loadHints, noHints, type Hints } from './login/hints.ts';
+import { LoginFrame } from './login/LoginFrame.tsx';
+import { PasswordStep, PictureStep, WhoStep, type Who } from './login/RetrieveSteps.tsx';
+import { findByUserName, type Retrieval } from './login/retrieve.ts';
+import { useText } from './language.ts';
+import { loginTexts, retrieveTexts } from './texts.ts';
+import { usePageTitle } from './title.ts';
+
+type Step = 'who' | 'picture' | 'password' | 'done';
+
+/** Retrieval of a forgotten password by a code that goes to the stored address. */
+export function Component() {
+  const text = useText();
+  const [hints, setHints] = useState<Hints>(noHints);
+  const [step, setStep] = useState<Step>('who');
+  const [who, setWho] = useState<Who>({ userName: '', email: '' });
+  const [retrieval, setRetrieval] = useState<Retrieval>();
+  usePageTitle(text(retrieveTexts.title));
+  useEffect(() => void loadHints().then(setHints), []);
+
+  const found = (given: Who, begun: Retrieval) => {
+    setWho(given);
+    setRetrieval(begun);
+    setStep('picture');
+  };
+  const another = async () => setRetrieval(await findByUserName(who.userName, who.email));
+  return (
+    <LoginFrame page={hints.page}>
+      <h1>{text(step === 'done' ? retrieveTexts.done : retrieveTexts.title)}</h1>
+      {step === 'who' && <WhoStep who={who} onFound={found} />}
+      {step === 'picture' && retrieval && (
+        <PictureStep retrieval={retrieval} onAnother={another} onSent={() => setStep('password')} />
+      )}
+      {step === 'password' && retrieval && (
+        <PasswordStep
+          who={who}
+          retrieval={retrieval}
+          hints={hints}
+          onAgain={() => setStep('who')}
+          onDone={() => setStep('done')}
+        />
+      )}
+      {step === 'done' && <p>{text(retrieveTexts.doneDetail)}</p>}
+      <p className="login-links">
+        <Link to="/">{text(loginTexts.back)}</Link>
+      </p>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState, type FormEvent } from 'react';
+import { useText } from '../language.ts';
+import { loginTexts, messages, retrieveTexts } from '../texts.ts';
+import { Field, PasswordField } from './Field.tsx';
+import type { Hints } from './hints.ts';
+import { keepComposing } from './keepComposing.ts';
+import { Refusal, SubmitButton } from './parts.tsx';
+import { findByUserName, sendCode, setNewPassword, type Retrieval } from './retrieve.ts';
+import { useAttempt } from './useAttempt.ts';
+
+export interface Who {
+  readonly userName: string;
+  readonly email: string;
+}
+
+const looksLikeEmail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
+
+interface WhoProps {
+  readonly who: Who;
+  readonly onFound: (who: Who, retrieval: Retrieval) => void;
+}
+
+/** First step: who has forgotten the password. */
+export function WhoStep({ who, onFound }: WhoProps) {
+  const text = useText();
+  const [userName, setUserName] = useState(who.userName);
+  const [email, setEmail] = useState(who.email);
+  const [checked, setChecked] = useState(false);
+  const { pending, refusal, attempt } = useAttempt();
+  const given = { userName: userName.trim(), email: email.trim() };
+  const required = (value: string, label: string) => (value ? undefined : text(messages.required, { label }));
+  const nameError = required(given.userName, text(loginTexts.userName));
+  const emailError =
+    required(given.email, text(retrieveTexts.email)) ??
+    (looksLikeEmail(given.email) ? undefined : text(retrieveTexts.emailFormat));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (nameError || emailError) return;
+    const retrieval = await attempt(() => findByUserName(given.userName, given.email));
+    if (retrieval) onFound(given, retrieval);
+  };
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={keepComposing} data-testid="retrieve-who">
+      <p className="login-note">{text(retrieveTexts.who)}</p>
+      <Refusal text={refusal} />
+      <Field
+        label={text(loginTexts.userName)}
+        name="username"
+        autoComplete="username"
+        value={userName}
+        onChange={setUserName}
+        error={checked ? nameError : undefined}
+        autoFocus
+      />
+      <Field
+        label={text(retrieveTexts.email)}
+        name="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        error={checked ? emailError : undefined}
+      />
+      <SubmitButton pending={pending}>{text(retrieveTexts.next)}</SubmitButton>
+    </form>
+  );
+}
+
+interface PictureProps {
+  readonly retrieval: Retrieval;
+  readonly onAnother: () => Promise<void>;
+  readonly onSent: () => void;
+}
+
+/** Second step: a picture that programs do not read, before a mail goes out. */
+export function PictureStep({ retrieval, onAnother, onSent }: PictureProps) {
+  const text = useText();
+  const [shown, setShown] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { pending, refusal, attempt } = useAttempt();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!shown.trim()) return;
+    const sent = await attempt(() => sendCode(retrieval.flow, shown.trim()).then(() => true));
+    if (sent) onSent();
+  };
+  const another = () => {
+    setShown('');
+    setChecked(false);
+    void attempt(onAnother);
+  };
+  const label = text(retrieveTexts.picture);
+  return (
+    <form noValidate onSubmit={submit} data-testid="retrieve-picture">
+      <p className="login-note">{text(retrieveTexts.pictureDetail, { email: retrieval.email })}</p>
+      <Refusal text={refusal} />
+      <button
+        type="button"
+        className="retrieve-picture"
+        aria-label={text(retrieveTexts.pictureAlt)}
+        disabled={pending}
+        onClick={another}
+      >
+        <img src={retrieval.picture} width={140} height={44} alt="" />
+        <span>{text(retrieveTexts.another)}</span>
+      </button>
+      <Field
+        label={label}
+        name="captcha"
+        autoComplete="off"
+        value={shown}
+        onChange={setShown}
+        error={checked && !shown.trim() ? text(messages.required, { label }) : undefined}
+        autoFocus
+      />
+      <SubmitButton pending={pending}>{text(retrieveTexts.send)}</SubmitButton>
+    </form>
+  );
+}
+
+interface PasswordProps {
+  readonly who: Who;
+  readonly retrieval: Retrieval;
+  readonly hints: Hints;
+  readonly onAgain: () => void;
+  readonly onDone: () => void;
+}
+
+/** Third step: the code of the mail, and the new password twice. */
+export function PasswordStep({ who, retrieval, hints, onAgain, onDone }: PasswordProps) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [checked, setChecked] = useState(false);
+  const { pending, refusal, attempt } = useAttempt();
+  const limits = { min: hints.passwordMin, max: hints.passwordMax };
+  const length = text(loginTexts.passwordLength, limits);
+  const codeLabel = text(retrieveTexts.code);
+  const codeError = code.trim() ? undefined : text(messages.required, { label: codeLabel });
+  const fits = password.length >= limits.min && password.length <= limits.max;
+  const passwordError = fits ? undefined : length;
+  const mismatch = confirmation === password ? undefined : text(messages.passwordMismatch);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (codeError || passwordError || mismatch) return;
+    const body = { flow: retrieval.flow, userName: who.userName, code: code.trim() };
+    const passwords = { newPassword: password, confirmPassword: confirmation };
+    const done = await attempt(() => setNewPassword({ ...body, ...passwords }).then(() => true));
+    if (done) onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit} data-testid="retrieve-password">
+      <p className="login-note">{text(retrieveTexts.sent, { email: retrieval.email })}</p>
+      <Refusal text={refusal} />
+      <input type="text" name="username" autoComplete="username" value={who.userName} readOnly hidden />
+      <Field
+        label={codeLabel}
+        name="code"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+        error={checked ? codeError : undefined}
+        autoFocus
+      />
+      <PasswordField
+        label={text(loginTexts.newPassword)}
+        name="newPassword"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={checked ? passwordError : undefined}
+        hint={length}
+      />
+      <PasswordField
+        label={text(loginTexts.confirmPassword)}
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={setConfirmation}
+        error={checked ? mismatch : undefined}
+      />
+      <SubmitButton pending={pending}>{text(retrieveTexts.set)}</SubmitButton>
+      <button type="button" className="button button-plain button-wide" onClick={onAgain}>
+        {text(retrieveTexts.again)}
+      </button>
+    </form>
+  );
+}
