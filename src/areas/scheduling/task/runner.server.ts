@@ -61,6 +61,7 @@ export async function seedTasks(engine: Engine, log: Log, jobs: readonly Job[]):
       name: bilingualOf(job),
       cron: job.cron,
       zone: engine.timeZone,
+      next: nextTime({ scheduleKind: 'CRON', cron: job.cron, timezone: engine.timeZone }, new Date()),
     }));
   const handlers = jobs.map((job) => ({ id: engine.ids.next(), code: job.code, name: bilingualOf(job) }));
   await asServer(engine, log, async ({ db }) => {

@@ -123,9 +123,9 @@ export const forgetRuns = (db: Database, days: number): Promise<number> =>
 export async function addBuiltInTasks(db: Database, tasks: readonly object[]): Promise<void> {
   await db.run(sql`
     insert into task_sys_task (id, status, task_code, task_name, handler, params, schedule_kind, cron, timezone, misfire, concurrency, timeout_sec,
-                               retry_limit, retry_delay_sec, built_in_flag)
-    select x.id, 'ENABLED', x.code, x.name, x.code, '{}'::jsonb, 'CRON', x.cron, x.zone, 'RUN_ONCE', 'FORBID', 600, 2, 60, 'SYSTEM'
-      from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as x(id bigint, code text, name jsonb, cron text, zone text)
+                               retry_limit, retry_delay_sec, built_in_flag, next_run_at)
+    select x.id, 'ENABLED', x.code, x.name, x.code, '{}'::jsonb, 'CRON', x.cron, x.zone, 'RUN_ONCE', 'FORBID', 600, 2, 60, 'SYSTEM', x.next
+      from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as x(id bigint, code text, name jsonb, cron text, zone text, next timestamptz)
      where not exists (select 1 from task_sys_task t where t.task_code = x.code)`);
 }
 

@@ -14,6 +14,7 @@ import { server } from '#ui/server.ts';
 import { moduleTexts } from '../texts.ts';
 import { sysModule } from './module.document.ts';
 import { withAncestors } from './module.rules.ts';
+import '#ui/document/document.css';
 import '../system.css';
 
 type Module = Row<typeof sysModule>;

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { placeholderTexts } from '../texts.ts';
+import '#ui/document/document.css';
 import '../system.css';
 
 interface Named {

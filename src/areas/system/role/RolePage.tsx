@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { roleTexts } from '../texts.ts';
 import { sysRole } from './role.document.ts';
-import { grantableOf, nodesOf, ticked, toggled, usersIn, type Grantable } from './roleTree.rules.ts';
+import { above, grantableOf, nodesOf, ticked, toggled, usersIn, type Grantable } from './roleTree.rules.ts';
 import '../system.css';
 
 interface RoleRow {
@@ -140,7 +140,7 @@ function RightsTree({ role, modules }: { readonly role: RoleRow; readonly module
         defaultExpandAll={word !== ''}
         height={520}
         treeData={nodes}
-        checkedKeys={[...chosen]}
+        checkedKeys={{ checked: [...chosen], halfChecked: above(modules, chosen) }}
         onCheck={(_, { node, checked }) => setChosen(toggled(modules, chosen, node.key, checked))}
       />
     </>

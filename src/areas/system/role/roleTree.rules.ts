@@ -81,6 +81,12 @@ export function toggled(modules: readonly Grantable[], chosen: readonly string[]
   return chosen.filter((each) => !gone.has(each));
 }
 
+/** The directories and pages above what is chosen that are not chosen themselves: the menu shows them all the same. */
+export function above(modules: readonly Grantable[], chosen: readonly string[]): string[] {
+  const held = new Set(chosen);
+  return withAncestors(modules, chosen).filter((id) => !held.has(id));
+}
+
 export interface Holder {
   readonly id: string;
   readonly userName: string;
