@@ -145,14 +145,15 @@ story('A disabled user is signed out at once and comes back when enabled', async
   const page = await as('admin');
   await openPage(page, '/page/sys/user?q=clerk');
   await rowWith(page, 'clerk').click();
-  await shown(page.getByRole('button', { name: '停用' })).click();
-  await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
-  await sees(page.getByRole('button', { name: '启用' }));
+  await shown(page.getByTestId('object-menu')).click();
+  await page.getByRole('menuitem', { name: '停用' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await says(page, '停用成功，共 1 条');
   await clerk.goto('/page/pur/stock');
   await clerk.waitForURL((url) => url.pathname === '/');
-  await shown(page.getByRole('button', { name: '启用' })).click();
-  await page.getByRole('dialog').getByRole('button', { name: '启用' }).click();
-  await sees(page.getByRole('button', { name: '停用' }));
+  await shown(page.getByTestId('object-menu')).click();
+  await page.getByRole('menuitem', { name: '启用' }).click();
+  await says(page, '启用成功，共 1 条');
 });
 
 story('A reworded text reaches the browser when it is published', async ({ as }) => {

@@ -6,7 +6,6 @@ const pickers = 'the pickers are being built';
 const amounts = 'amount and calculation fields are being built';
 const richText = 'the rich text editor is being built';
 const lookups = 'the lookup dialog is being completed';
-const files = 'the file dialog is being built';
 const pageLayout = 'the page layout is being completed';
 const chat = 'the chat';
 const forms = 'the form library is being built';
@@ -54,17 +53,11 @@ export const later: Readonly<Record<string, string>> = {
   A101: pickers,
   A102: pickers,
   A103: amounts,
-  A104: richText,
-  A105: richText,
   A106: lookups,
   A107: lookups,
   A108: lookups,
   A109: lookups,
   A110: lookups,
-  A111: files,
-  A112: files,
-  A113: files,
-  A114: files,
   A115: pageLayout,
   A116: pageLayout,
   A117: pageLayout,
@@ -84,9 +77,6 @@ export const later: Readonly<Record<string, string>> = {
   A153: excel,
   A157: excel,
   A159: excel,
-  A163: files,
-  A164: files,
-  A165: files,
   A168: shell,
   A173: sourcing,
   A174: chat,
@@ -124,10 +114,6 @@ export const later: Readonly<Record<string, string>> = {
   A208: pickers,
   A220: excel,
   A221: excel,
-  A224: files,
-  A225: files,
-  A226: files,
-  A227: files,
   A228: pickers,
   A229: pickers,
   A230: pickers,
@@ -153,16 +139,11 @@ export const later: Readonly<Record<string, string>> = {
   A255: amounts,
   A256: lookups,
   A257: chat,
-  A258: richText,
   A260: shell,
   A261: shell,
   A262: chat,
   A264: notices,
   A265: shell,
-  A266: files,
-  A272: files,
-  A273: files,
-  A274: files,
   A278: lookups,
   A279: forms,
   A281: chat,

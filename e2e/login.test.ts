@@ -252,7 +252,7 @@ story('A149 A152 A280 switching the language keeps what is typed and speaks it e
   await sees(page.getByRole('heading', { level: 1, name: 'Purchase order' }));
 });
 
-story('A210 A211 A212 an answer without user, roles or menu ends the login with its text', async ({ visitor }) => {
+story('A210 A211 A212 A261 an answer without user, roles or menu ends the login with its text', async ({ visitor }) => {
   const answers = [
     ['**/user/info', null, 'Verification failed, please Login again.'],
     ['**/user/info', { id: '1', roles: [] }, 'getInfo: roles must be a non-null array!'],

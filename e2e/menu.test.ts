@@ -172,7 +172,7 @@ story(
   },
 );
 
-story('A015 A016 A017 A067 A168 the language pages: by key, by locale, one tag for both', async ({ as }) => {
+story('A015 A016 A017 A067 A168 A260 the language pages: by key, by locale, one tag for both', async ({ as }) => {
   const page = await as('buyer');
   await page.goto('/language');
   await page.waitForURL('**/language/zh');
@@ -201,6 +201,8 @@ story('A015 A016 A017 A067 A168 the language pages: by key, by locale, one tag f
   await without.goto('/language/zh');
   await sees(without.getByTestId('language-en'));
   assert.equal(await without.getByRole('link', { name: '查看文本' }).count(), 0);
+  await without.getByTestId('lang-select').click();
+  await sees(without.getByRole('menuitem', { name: '查看多语言文本' }));
   await without.goto('/language/en');
   await without.waitForURL('**/404');
 });

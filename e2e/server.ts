@@ -13,9 +13,15 @@ export const templateVariable = 'SRM_E2E_TEMPLATE';
 const ports = { first: 5400, last: 5449 };
 const patience = 120_000;
 
+/** The secret of the servers that are started here. */
+export const secret = 'a secret of the browser tests, long enough';
+
 /** The real server as a process, as `npm start` runs it. */
 export interface RunningServer {
   readonly url: string;
+  /** Where it keeps its files: the mails of a run lie here. */
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again at the same address, on the same data. */
@@ -49,13 +55,16 @@ export async function startServer(databaseUrl: string): Promise<RunningServer> {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     SRM_DATA: dataFolder,
-    SRM_SECRET: 'a secret of the browser tests, long enough',
+    SRM_SECRET: secret,
     SRM_DEMO: 'on',
+    SRM_GALLERY: 'on',
     SRM_LOG_LEVEL: 'warn',
   };
   let child = await launch(environment, url);
   return {
     url,
+    dataFolder,
+    databaseUrl,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);

@@ -151,3 +151,59 @@ story('A169 closing a tag forgets its search, and only its own', async ({ as }) 
   await visit(page, 'order');
   assert.equal(await keyword(page).inputValue(), '');
 });
+
+story('A066 without pinned tags, closing the only one leads to the root', async ({ as }) => {
+  const page = await as('buyer');
+  // A build whose home is not pinned.
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('affix:!0', 'affix:!1') });
+  });
+  await page.goto(pages.order);
+  await sees(page.locator('tr.list-row'));
+  await tag(page, home).getByTestId('tag-close').click();
+  assert.deepEqual(await paths(page), [pages.order]);
+  const ways: string[] = [];
+  await page.exposeFunction('went', (path: string) => ways.push(path));
+  await page.evaluate(`
+    const replace = history.replaceState.bind(history);
+    const push = history.pushState.bind(history);
+    history.replaceState = (state, title, url) => { window.went(String(url)); replace(state, title, url); };
+    history.pushState = (state, title, url) => { window.went(String(url)); push(state, title, url); };
+  `);
+  await tag(page, pages.order).getByTestId('tag-close').click();
+  await page.waitForURL(`**${home}`);
+  assert.deepEqual(await paths(page), [home]);
+});
+
+story(
+  'Q20 fifteen open pages: twelve hidden ones are kept, dirty ones always, and none of them asks',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await page.clock.install();
+    await page.goto(`${pages.order}?ps=50`);
+    await sees(page.locator('tr.list-row'));
+    await page.getByTestId('list-create').click();
+    const reason = shown(page.getByRole('textbox')).last();
+    await reason.fill('unsaved');
+    const asked: string[] = [];
+    for (let index = 0; index < 14; index += 1) {
+      await tag(page, pages.order).getByRole('button').first().click();
+      await shown(page.locator('tr.list-row .row-link')).nth(index).click();
+      await sees(page.locator('[data-testid=tag][data-active=true]').filter({ hasText: 'PO' }));
+      await sees(page.getByTestId('object-page'));
+    }
+    assert.ok((await paths(page)).length >= 16);
+    const kept = await page.evaluate<number>("document.querySelectorAll('main > *').length");
+    assert.ok(kept <= 13 + 1, `${kept} screens are kept`);
+    page.on('request', (request) => {
+      if (request.url().includes('/prod-api/')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.clock.fastForward('02:00');
+    await page.clock.runFor(1000);
+    assert.deepEqual(asked, []);
+    await tag(page, `${pages.order}/new`).getByRole('button').first().click();
+    await sees(page.getByRole('heading', { level: 1 }));
+    assert.equal(await reason.inputValue(), 'unsaved');
+  },
+);

@@ -4,7 +4,7 @@ import { ensureDependencies, environment, giveUp, node, root, runTogether } from
 
 try {
   await ensureDependencies();
-  const env = environment();
+  const env = environment({ SRM_GALLERY: process.env.SRM_GALLERY ?? 'on' });
   runTogether([
     [node(), ['--watch', '--watch-preserve-output', 'src/server.ts'], { env }],
     [node(), [join(root, 'node_modules', 'vite', 'bin', 'vite.js')], { env }],

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { approvalByPermission } from '#engine/approval.ts';
-import type { Context } from '#engine/context.ts';
-import { createPool, sql } from '#engine/database.ts';
+import type { Context, User } from '#engine/context.ts';
+import { createPool, sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
+import { createLocalStore } from '#engine/files/localStore.ts';
+import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
+import { createClamScanner } from '#engine/files/scanner.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
@@ -13,19 +16,25 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import type { Files } from './areas/files/files.server.ts';
+import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
+import { fileRoutes } from './areas/files/routes.server.ts';
 import { createSeal } from '#engine/seal.ts';
 import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
+import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
-import { createPermissions } from './areas/identity/permissions.server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
+import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import { galleryPage } from './areas/identity/menu.rules.ts';
+import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { declaredParameters, jobs, makeRegistry } from './parts.ts';
@@ -38,10 +47,14 @@ export interface AppOptions {
   readonly jobsWorkers: number;
   /** Below it lie uploads and exports. */
   readonly dataFolder: string;
+  /** Another place for files than the data folder, who looks for viruses in them, and how large they may be. */
+  readonly files?: FileOptions;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
   /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
   readonly trustedProxy?: string | undefined;
+  /** Gives everybody the page with every widget, for developers. */
+  readonly gallery?: boolean;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
   /** The address that users type. */
@@ -58,6 +71,13 @@ export interface AppOptions {
   readonly askWechat?: Ask;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
+}
+
+export interface FileOptions {
+  readonly s3?: S3Settings | undefined;
+  readonly clamd?: string | undefined;
+  readonly uploadMegabytes?: number;
+  readonly resumableMegabytes?: number;
 }
 
 /** The product on a migrated database, not yet listening. */
@@ -77,15 +97,24 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
+  const files = await filesOf(options);
   const parts = identityParts(options);
-  const allJobs = [...jobs, ...identityJobs(parts), cleanExcelFiles(options.dataFolder), sealAudit(options.dataFolder)];
+  const allJobs = [
+    ...jobs,
+    ...identityJobs(parts),
+    cleanExcelFiles(options.dataFolder),
+    sealAudit(options.dataFolder),
+    scanFile(files),
+    sweepFiles(files),
+  ];
   const ids = createIdMaker(node.number);
   const mail = createMailSender({
     smtpUrl: options.smtpUrl,
     from: options.mailFrom ?? 'no-reply@localhost',
     folder: join(options.dataFolder, 'mail'),
   });
-  const registry = makeRegistry({
+  const registry: Registry = makeRegistry({
+    registry: () => registry,
     handlers: allJobs,
     newId: () => ids.next(),
     dataFolder: options.dataFolder,
@@ -116,7 +145,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
-    rawRoutes: [...identityCalls(permissions, parts), excelRoutes(registry, options.dataFolder)],
+    rawRoutes: [
+      ...identityCalls(permissions, parts),
+      excelRoutes(registry, options.dataFolder),
+      fileRoutes(files, (id) =>
+        pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true }),
+      ),
+    ],
     logger: options.logger,
     secure: options.secure,
     trustedProxy: options.trustedProxy,
@@ -134,6 +169,24 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([pool.close(), numberPool.close(), node.release()]);
     },
   };
+}
+
+async function filesOf({ dataFolder, secret, files = {} }: AppOptions): Promise<Files> {
+  const folder = join(dataFolder, 'files');
+  return {
+    blobs: files.s3 ? await createS3Store(files.s3) : createLocalStore(join(folder, 'blobs')),
+    scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),
+    draftFolder: join(folder, 'drafts'),
+    resumableFolder: join(folder, 'resumable'),
+    plainMegabytes: files.uploadMegabytes ?? 50,
+    resumableMegabytes: files.resumableMegabytes ?? 1536,
+    secret,
+  };
+}
+
+async function loadActiveUser(db: Database, permissions: Permissions, id: string): Promise<User | undefined> {
+  const user = await loadUser(db, permissions, id, null);
+  return user?.isActive && !user.firstLogin ? user : undefined;
 }
 
 // Each process makes ids with a number of its own, held by a lock for as long as its connection lives.
@@ -156,6 +209,7 @@ function identityParts(options: AppOptions): IdentityParts {
     publicUrl: options.publicUrl ?? 'http://localhost:8080',
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
+    furtherPages: options.gallery ? [galleryPage] : [],
     wechat: createWechat(options.wechat, options.askWechat),
   };
 }

@@ -1,4 +1,5 @@
 import type { Area } from '#model/area.ts';
+import { files } from './areas/files/area.ts';
 import { identity } from './areas/identity/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
@@ -13,6 +14,7 @@ export const areas: readonly Area[] = [
   system,
   scheduling,
   identity,
+  files,
   organisation,
   masterData,
   supplier,

@@ -15,6 +15,7 @@ import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server
 import { supplierServer } from './areas/supplier/server.ts';
 import { linkAudit } from './areas/system/audit/auditLog.server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
+import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
 
 interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'> {
@@ -46,6 +47,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
     people: iapSysUserT,
+    quickCodes: valuesOfList,
   });
 }
 

@@ -9,6 +9,7 @@ import { explainStartFailure } from '#engine/startProblem.ts';
 import { whenAskedToStop } from '#engine/stopping.ts';
 import { createApp, type App } from './app.ts';
 import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
+import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
 import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
 
 enableCompileCache();
@@ -54,7 +55,14 @@ async function start(): Promise<void> {
     poolSize: config.poolSize,
     jobsWorkers: config.jobsWorkers,
     dataFolder: config.dataFolder,
+    files: {
+      s3: config.s3,
+      clamd: config.clamd,
+      uploadMegabytes: config.uploadMegabytes,
+      resumableMegabytes: config.resumableMegabytes,
+    },
     trustedProxy: config.trustedProxy,
+    gallery: config.gallery,
     secure: config.publicUrl.startsWith('https:'),
     publicUrl: config.publicUrl,
     smtpUrl: config.smtpUrl,
@@ -66,6 +74,7 @@ async function start(): Promise<void> {
     version,
   });
   running.app = app;
+  await loadReferenceData(app.engine);
   if (config.demo) await startDemo(app.engine, logger);
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
   const accounts = await demoAccounts(app.engine);

@@ -1,6 +1,7 @@
+import { lazy } from 'react';
 import { textsOf } from '#model/texts.ts';
 import { currentLanguage, registerTexts } from '#ui/language.ts';
-import { registerAreas } from '#ui/pages.ts';
+import { defineScreen, registerAreas } from '#ui/pages.ts';
 import { fixedPageTexts } from '#ui/shell/fixedPageTexts.ts';
 import { loadLocale } from '#ui/shell/locale.ts';
 import { areas } from './areas.ts';
@@ -10,6 +11,11 @@ import.meta.glob('./areas/*/web.tsx', { eager: true });
 
 registerAreas(areas);
 registerTexts([...textsOf(areas), ...fixedPageTexts]);
+// Only a server that was started for developers has an address for it.
+defineScreen(
+  'gallery',
+  lazy(async () => ({ default: (await import('#ui/gallery/Gallery.tsx')).Gallery })),
+);
 await loadLocale(currentLanguage());
 
 export { Shell } from '#ui/shell/Shell.tsx';

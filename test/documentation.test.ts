@@ -20,7 +20,9 @@ const firstColumn = (page: string): string[] =>
 test('the table of the configuration has every variable that is read, and no other', () => {
   const [, table = ''] = /## Configuration([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? [];
   const config = read('src/engine/config.ts');
-  const variables = [...config.matchAll(/(?:read\.\w+\(|environment\[)'([A-Z_]+)'/g)].map(([, name = '']) => name);
+  const variables = [...config.matchAll(/(?:(?:read|this)\.\w+\(|environment\[)'([A-Z0-9_]+)'/g)].map(
+    ([, name = '']) => name,
+  );
   assert.ok(variables.length > 10);
   assert.deepEqual(firstColumn(table).toSorted(), [...new Set(variables)].toSorted());
 });

@@ -19,8 +19,8 @@ async function makeRole(code: string, userType: UserType): Promise<string> {
   await asServer(async ({ db }) => {
     const id = engine.ids.next();
     await db.run(sql`
-      insert into system_sys_role (id, role_code, role_name, user_type, role_kind)
-      values (${id}::bigint, ${code}, ${JSON.stringify({ zh: '全部权限', en: 'Everything' })}::jsonb, ${userType}, 'CUSTOM')`);
+      insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
+      values (${id}::bigint, ${code}, ${JSON.stringify({ zh: '全部权限', en: 'Everything' })}::jsonb, ${userType}, 'CUSTOM', 'ALL')`);
     const modules = await db.many<{ id: string }>(sql`select id from system_sys_module where not deleted_flag`);
     const grants = modules.map((module) => ({ id: engine.ids.next(), module: module.id }));
     await db.run(sql`

@@ -45,10 +45,8 @@ export async function make(document: AnyDocument, from: Origin, sketch: object =
   // Nobody writes into a view; an id that no row has stands for one of its rows.
   if (document.view) return engine.ids.next();
   const parent = engine.registry.parentOf(document);
-  if (!parent) return (await asServer((ctx) => write(ctx as EngineContext, document, { ...sketch }, from))).id;
-  const header = await asServer((ctx) =>
-    write(ctx as EngineContext, parent.document, { [parent.field]: [{ ...sketch }] }, from),
-  );
+  if (!parent) return (await write(document, { ...sketch }, from)).id;
+  const header = await write(parent.document, { [parent.field]: [{ ...sketch }] }, from);
   return linesIn(header, parent.field)[0]?.id ?? '';
 }
 
@@ -78,13 +76,10 @@ async function find(document: AnyDocument, from: Origin): Promise<string> {
 
 const anywhere = createOrigin({ stateOf: initialState });
 
-async function write(
-  ctx: EngineContext,
-  document: AnyDocument,
-  sketch: Record<string, unknown>,
-  from: Origin,
-): Promise<AnyRow> {
-  const row = newRow(ctx, document, await fillIn(document, sketch, from));
+// What the row points to is made before its own transaction begins: nobody holds a connection while waiting for another.
+async function write(document: AnyDocument, sketch: Record<string, unknown>, from: Origin): Promise<AnyRow> {
+  const given = await fillIn(document, sketch, from);
+  const row = await asServer(async (ctx) => newRow(ctx as EngineContext, document, given));
   row.status = (sketch.status as string | undefined) ?? from.stateOf(document) ?? null;
   for (const [name, line] of linesOf(document)) {
     const asked = Array.isArray(sketch[name]) ? (sketch[name] as readonly Partial<AnyRow>[]) : [];
@@ -96,8 +91,10 @@ async function write(
     }));
   }
   copyScopeToLines(document, row);
-  await insertRows(ctx, document, [row]);
-  for (const [name, line] of linesOf(document)) await insertRows(ctx, line, linesIn(row, name));
+  await asServer(async (ctx) => {
+    await insertRows(ctx as EngineContext, document, [row]);
+    for (const [name, line] of linesOf(document)) await insertRows(ctx as EngineContext, line, linesIn(row, name));
+  });
   return row;
 }
 
@@ -122,10 +119,14 @@ export async function fillIn(
   }
   if (from.marker !== undefined) {
     filled.remark ??= from.marker;
-    for (const [name] of linesOf(document)) filled[name] ??= [{}];
+    for (const [name, line] of linesOf(document)) filled[name] ??= needsHeader(line, document) ? [] : [{}];
   }
   return filled;
 }
+
+// A line that names another row of its own header's kind would wait for itself.
+const needsHeader = (line: AnyDocument, header: AnyDocument): boolean =>
+  columnsOf(line).some(([, field]) => field.required === true && field.target === keyOf(header));
 
 const isMarked = (name: string, field: Field, scope: readonly string[]): boolean =>
   scope.includes(name) || ((field.type === 'text' || field.type === 'bilingual') && field.pattern === undefined);
@@ -186,7 +187,8 @@ function sampleText(field: Field, marker: string): string {
   const length = Math.min(Math.max(field.minLength ?? 1, 8), field.maxLength ?? 8);
   const candidates = [
     ...(field.maxLength === 3 ? [letterCode()] : []),
-    ...(marker ? [`${marker}${unique(8)}`, marker] : []),
+    ...(field.maxLength === 2 ? [letterCode().slice(1)] : []),
+    ...(marker ? [`${marker}${unique(8)}`, `${marker}${unique(5)}`, marker] : []),
     unique(length),
     unique(length).toLowerCase(),
     `a${unique(length - 1).toLowerCase()}`,

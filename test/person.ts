@@ -38,7 +38,12 @@ export interface Person {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Any call; the answer as it is. */
-  send(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** Any POST call; throws `Refused` unless it succeeds. */
   post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
   query<D extends AnyDocument>(
@@ -123,7 +128,8 @@ export function personWith(app: App, id: string, headers: Readonly<Record<string
 }
 
 function answerOf(response: LightMyRequestResponse): Answer {
-  const body = response.headers['content-type']?.includes('json') ? response.json<Omit<Answer, 'status'>>() : undefined;
+  const isJson = response.headers['content-type']?.includes('json') && response.body !== '';
+  const body = isJson ? response.json<Omit<Answer, 'status'>>() : undefined;
   return {
     status: response.statusCode,
     code: body?.code ?? '',

@@ -1,4 +1,9 @@
+import { randomInt } from 'node:crypto';
+import { currency } from '#areas/masterData/currency/currency.document.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
 import { make, type Origin } from './given.ts';
@@ -9,6 +14,20 @@ type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 export const recipes: Readonly<Record<string, Recipe>> = {
   // Only a supplier's user has a supplier; a phone number leads to one user, and the sample is always the same.
   'system.iapSysUserT': async () => ({ supplierBaseId: null, phone: null }),
+  // A grant speaks of a resource there is, and is given to one subject.
+  'system.sysDataAuth': async (from) => ({
+    subjectType: 'TEMPLATE',
+    templateId: await from.idOf(iapSysAuthTemplate),
+    roleId: null,
+    userId: null,
+    resource: 'pur.purchaseOrder',
+    actions: ['QUERY'],
+    dimensions: { COMPANY: { kind: 'OWN_ORG' } },
+    fieldRights: {},
+    validTo: null,
+  }),
+  // A list of values reads from a call of the platform.
+  'system.sysLov': async () => ({ sqlTypeCode: 'API', apiUrl: '/basic/company/queryForLov', sqlText: null }),
   // Built-in roles and lists cannot be deleted.
   // A user is one employee and no other; numbers and addresses have forms that rules know, not the declaration.
   'basic.employee': async (from) => ({
@@ -28,6 +47,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     redirectUris: 'https://erp.example.com/callback',
     ipAllow: '10.0.0.0/8',
   }),
+  // A conversion is between two units, a rate between two currencies.
+  'basic.unitConversion': async (from) => ({ fromUnitId: await make(unit, from), toUnitId: await make(unit, from) }),
+  'basic.exchangeRate': async (from) => ({
+    fromCurrencyId: await make(currency, from),
+    toCurrencyId: await make(currency, from),
+  }),
+  // A supplier supplies a material once.
+  'basic.materialSupplier': async (from) => ({ materialId: await make(material, from) }),
+  // Codes of banks have forms that rules know, not the declaration.
+  'basic.bank': async () => ({ swift: 'ICBKCNBJ' }),
+  'basic.bankBranch': async () => ({ cnaps: `102${String(randomInt(1_000_000_000)).padStart(9, '0')}` }),
   // Shares of a payment term add up to 100 %.
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.

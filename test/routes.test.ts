@@ -10,6 +10,7 @@ import { personWith, type Answer, type Person } from './person.ts';
 
 /** Everything that is served without a login; a new entry here is a decision. */
 const publicRoutes = [
+  'GET /attachment/fileManager/signed',
   'GET /system/i18n/set',
   'GET /system/login/hints',
   'GET /system/loginPage/terms',
@@ -18,6 +19,9 @@ const publicRoutes = [
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
   'POST /system/iapSys/wx/codeLogin',
+  'GET /basic/area/queryArea',
+  'POST /basic/company/getUserCompany',
+  'POST /basic/country/getAllCountry',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [
@@ -45,8 +49,8 @@ async function routes(): Promise<readonly Route[]> {
 /** Calls a route with a body that could be meant seriously. */
 async function call(who: Person, route: Route, headers?: Record<string, string>): Promise<Answer> {
   const path = route.path.replace(/:\w+/g, '1');
-  if (route.method === 'GET') return who.send('GET', `${path}?id=1`, undefined, headers);
-  assert.ok(route.method === 'POST' || route.method === 'PUT', `${nameOf(route)}: unknown to this test`);
+  if (route.method !== 'POST' && route.method !== 'PUT')
+    return who.send(route.method, `${path}?id=1`, undefined, headers);
   return who.send(route.method, path, route.endpoint ? {} : { id: '1' }, headers);
 }
 
@@ -111,7 +115,7 @@ test('every permission a route asks for can be granted, or comes with one that c
 
 test('only the listed routes are public, and every other one asks for a permission or is personal', async () => {
   const open = (await routes()).filter((route) => route.access === 'public');
-  assert.deepEqual(open.map(nameOf).toSorted(), publicRoutes);
+  assert.deepEqual(open.map(nameOf).toSorted(), publicRoutes.toSorted());
   const bare = (await routes()).filter((route) => route.access === 'permission' && !route.permission);
   assert.deepEqual(bare.map(nameOf), []);
 });
@@ -137,8 +141,9 @@ test('without a live login every route but the public ones answers 401', async (
     for (const [kind, person] of Object.entries(dead)) {
       const answer = await call(person, route);
       assert.deepEqual(
-        { status: answer.status, code: answer.code, data: answer.data },
-        { status: 401, code: '401', data: null },
+        // An answer to HEAD has no body.
+        { status: answer.status, ...(route.method === 'HEAD' ? {} : { code: answer.code, data: answer.data }) },
+        { status: 401, ...(route.method === 'HEAD' ? {} : { code: '401', data: null }) },
         `${nameOf(route)} with ${kind}`,
       );
     }

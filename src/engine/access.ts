@@ -1,42 +1,49 @@
 import { permissionOf, shownStates, type AnyDocument, type Decider, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
 import { tableOf } from '#model/document.ts';
 import type { User } from './context.ts';
 import { sql, type Fragment } from './database.ts';
 import { generic } from './errors.ts';
 import type { Registry } from './registry.ts';
+import { everything, grantedRows, nothing } from './rights/predicate.ts';
 import { columnNamed } from './schema/desired.ts';
 
-const everything = sql`true`;
-const nothing = sql`false`;
-
 /**
- * The condition that keeps a query within what a user may see (`architecture.md` §12); row security repeats the supplier
- * part in the database. `alias` is the name of the document's table in the query.
+ * The condition that keeps a query within what a user may see: the wall between suppliers, which row security repeats in
+ * the database, and the data permissions. `alias` is the name of the document's table in the query.
  */
-export function scopeOf(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
+export function scopeOf(
+  registry: Registry,
+  user: User,
+  document: AnyDocument,
+  alias: string,
+  action: GrantAction = 'QUERY',
+): Fragment {
   if (user.side === 'system') return everything;
+  const walled = wallOf(registry, user, document, alias);
+  if (walled === nothing) return nothing;
+  const granted = grantedRows(registry, user, document, alias, action);
+  if (walled === everything || granted === nothing) return granted;
+  return granted === everything ? walled : sql`${walled} and ${granted}`;
+}
+
+function wallOf(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
+  if (user.side === 'buyer') return everything;
   const scope = document.scope;
   const parent = registry.parentOf(document);
-  if (!scope && parent) return parentScope(registry, user, parent.document, alias);
-  if (user.side === 'buyer') return buyerScope(user, document, alias);
+  if (!scope && parent) return parentWall(registry, user, parent.document, alias);
   if (!scope?.supplier || user.side !== 'supplier') return nothing;
   if (scope.supplier === 'lookup') return everything;
   return supplierScope(user, document, scope.supplier, alias);
 }
 
-function parentScope(registry: Registry, user: User, parent: AnyDocument, alias: string): Fragment {
-  const inner = scopeOf(registry, user, parent, 'header');
+function parentWall(registry: Registry, user: User, parent: AnyDocument, alias: string): Fragment {
+  const inner = wallOf(registry, user, parent, 'header');
   if (inner === everything || inner === nothing) return inner;
   return sql`exists (select 1 from ${sql.table(tableOf(parent))} header
                       where header.id = ${sql.ref(`${alias}.parent_id`)} and not header.deleted_flag and ${inner})`;
-}
-
-function buyerScope(user: User, document: AnyDocument, alias: string): Fragment {
-  const by = document.scope?.buyer?.by;
-  if (!by || user.companies === 'all') return everything;
-  return sql`${sql.ref(`${alias}.${columnNamed(document, by)}`)} = any(${user.companies}::bigint[])`;
 }
 
 function supplierScope(

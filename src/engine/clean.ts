@@ -5,6 +5,7 @@ import { isEmpty, isRecord, unknownNames } from '#model/validate.ts';
 import { normalise, isDecimal } from '#model/decimal.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
+import { cleanHtml } from './html.ts';
 import type { AnyRow } from './implement.ts';
 
 const alwaysAccepted = ['id', 'remark', 'enabledFlag', 'versionNo'];
@@ -104,13 +105,13 @@ export function cleanValue(field: Field, value: unknown): unknown {
     case 'text':
     case 'serial':
     case 'quickCode':
-      return cleanText(value);
+      return field.html ? cleanRichText(value) : cleanText(value);
     case 'decimal':
       return cleanDecimal(value);
     case 'boolean':
       return value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value;
     case 'bilingual':
-      return cleanBilingual(value);
+      return cleanBilingual(value, field.html ? cleanRichText : cleanText);
     default:
       return value;
   }
@@ -123,12 +124,17 @@ function cleanDecimal(value: unknown): unknown {
   return isDecimal(text) ? normalise(text) : text;
 }
 
-function cleanBilingual(value: unknown): unknown {
-  if (typeof value === 'string') return { zh: cleanText(value) ?? '' };
+function cleanBilingual(value: unknown, clean: (text: unknown) => unknown): unknown {
+  if (typeof value === 'string') return { zh: clean(value) ?? '' };
   if (!isRecord(value)) return value;
-  const [zh, en] = [cleanText(value.zh), cleanText(value.en)];
+  const [zh, en] = [clean(value.zh), clean(value.en)];
   if (zh === null && en === null) return null;
   return { ...value, zh: zh ?? '', ...(en === null ? { en: undefined } : { en }) };
+}
+
+function cleanRichText(value: unknown): unknown {
+  const text = cleanText(value);
+  return typeof text === 'string' ? cleanHtml(text) || null : text;
 }
 
 // Control characters other than tab and line breaks, and the marks that turn the direction of text (V5).

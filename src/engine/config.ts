@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Label, Language } from '#model/label.ts';
+import type { S3Settings } from './files/s3Store.ts';
 import { StartProblem } from './startProblem.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -35,6 +36,8 @@ export interface Config {
   /** Absolute. */
   readonly dataFolder: string;
   readonly demo: boolean;
+  /** Shows developers the page with every widget; never in production. */
+  readonly gallery: boolean;
   /** Passwords and keys of this installation are derived from it. */
   readonly secret: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -50,6 +53,13 @@ export interface Config {
   readonly verifyInPath: boolean;
   /** The account at the messenger service; without it its calls answer that the service is not there. */
   readonly wechat: WechatAccount | undefined;
+  /** The greatest size of an uploaded file in MB: sent at once, and sent so that it can be resumed. */
+  readonly uploadMegabytes: number;
+  readonly resumableMegabytes: number;
+  /** Where files are kept instead of the data folder. */
+  readonly s3: S3Settings | undefined;
+  /** The virus scanner daemon that looks at every upload, 'host:port'. */
+  readonly clamd: string | undefined;
   /** The language of the sentences printed on the console. */
   readonly language: Language;
 }
@@ -71,6 +81,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: read.address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgresql://user:password@host:port/database'),
     dataFolder: resolve(read.text('SRM_DATA') ?? 'data'),
     demo: read.oneOf('SRM_DEMO', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
+    gallery: read.oneOf('SRM_GALLERY', ['on', 'off'], 'off') === 'on' && !isProduction,
     logLevel: read.oneOf('SRM_LOG_LEVEL', LOG_LEVELS, 'info'),
     poolSize: read.integer('SRM_POOL_SIZE', 15, 2, 200),
     jobsWorkers: read.integer('SRM_JOBS_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),
@@ -79,6 +90,10 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordProfile: read.oneOf('SRM_PASSWORD_PROFILE', PASSWORD_PROFILES, 'standard'),
     verifyInPath: read.oneOf('SRM_VERIFY_IN_PATH', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
     wechat: read.wechat(read.text('SRM_WX_APP_ID'), read.text('SRM_WX_SECRET')),
+    uploadMegabytes: read.integer('SRM_UPLOAD_MB', 50, 1, 200),
+    resumableMegabytes: read.integer('SRM_RESUMABLE_MB', 1536, 1, 2000),
+    s3: read.s3(),
+    clamd: read.hostAndPort('SRM_CLAMD'),
     language: consoleLanguage(environment),
   };
   const secret = read.secret('SRM_SECRET');
@@ -166,6 +181,28 @@ class Reader {
       ]);
     }
     return undefined;
+  }
+
+  hostAndPort(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && !/^[^\s/]+:\d{1,5}$/.test(text))
+      this.refuse([`${name} 的格式须为 主机:端口`, `${name} must look like host:port`]);
+    return text;
+  }
+
+  /** An S3-compatible store: all of its settings, or none. */
+  s3(): S3Settings | undefined {
+    const endpoint = this.text('SRM_S3_ENDPOINT');
+    if (endpoint === undefined) return undefined;
+    const bucket = this.text('SRM_S3_BUCKET') ?? '';
+    const accessKey = this.text('SRM_S3_KEY') ?? '';
+    const secretKey = this.text('SRM_S3_SECRET') ?? '';
+    if (!(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint) && bucket && accessKey && secretKey))
+      this.refuse([
+        'SRM_S3_ENDPOINT 须为 http(s) 地址，并同时设置 SRM_S3_BUCKET、SRM_S3_KEY 和 SRM_S3_SECRET',
+        'SRM_S3_ENDPOINT must be an http(s) address and needs SRM_S3_BUCKET, SRM_S3_KEY and SRM_S3_SECRET beside it',
+      ]);
+    return { endpoint, bucket, accessKey, secretKey, region: this.text('SRM_S3_REGION') ?? 'us-east-1' };
   }
 
   secret(name: string): string | undefined {

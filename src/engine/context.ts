@@ -1,4 +1,5 @@
 import type { AnyDocument, Side } from '#model/document.ts';
+import type { Grant, GrantAction } from '#model/grants.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
 import type { Fragment, Transaction } from './database.ts';
@@ -15,6 +16,8 @@ export interface User {
   /** Companies whose documents a buyer sees; 'all' for all. */
   readonly companies: readonly string[] | 'all';
   readonly permissions: ReadonlySet<string>;
+  /** Which data the permissions reach (`engine/rights`). */
+  readonly grants: readonly Grant[];
   readonly roles: readonly string[];
   /** The login through which somebody acts; absent for the server itself. */
   readonly loginId?: string;
@@ -43,7 +46,7 @@ export interface Context {
   /** Reads and writes rows of a document. */
   store<D extends AnyDocument>(document: D): Store<D>;
   /** The condition that keeps a query within what this user may see; `alias` is the table's name in the query. */
-  scope(document: AnyDocument, alias: string): Fragment;
+  scope(document: AnyDocument, alias: string, action?: GrantAction): Fragment;
   /** Whether the user holds a permission code. */
   may(permission: string): boolean;
   readonly jobs: {

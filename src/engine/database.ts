@@ -63,6 +63,8 @@ export interface TransactionOptions {
 export interface Transaction extends Database {
   /** Runs `work` as the server itself, for effects beyond what the caller may see, then returns to the caller. */
   asSystem<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work` as the role that reads the views of lists of values and nothing else, with its short time limits. */
+  asListReader<T>(work: () => Promise<T>): Promise<T>;
   /** Sends a statement whose result nobody needs; the transaction fails when it fails. */
   send(query: Fragment): void;
   readonly client: PoolClient;
@@ -251,7 +253,13 @@ export function createPool(options: { url: string; size: number; onError: (error
     };
     const result = await (async () => {
       const db = databaseOn(client, acting);
-      const done = await work({ ...db, client, send, asSystem: (inner) => asSystem(client, acting, inner) });
+      const done = await work({
+        ...db,
+        client,
+        send,
+        asSystem: (inner) => asRole(client, acting, roles.system, inner),
+        asListReader: (inner) => asListReader(client, acting, inner),
+      });
       await begun;
       return done;
     })().catch(async (error: unknown) => {
@@ -328,18 +336,18 @@ async function commit(client: PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.');
 }
 
-async function asSystem<T>(client: PoolClient, acting: Acting, work: () => Promise<T>): Promise<T> {
+async function asRole<T>(client: PoolClient, acting: Acting, role: string, work: () => Promise<T>): Promise<T> {
   const caller = acting.role;
   // Not awaited: statements are worked off in the order they were sent.
-  const become = (role: string): Promise<unknown> => {
-    acting.role = role;
+  const become = (next: string): Promise<unknown> => {
+    acting.role = next;
     sendTogether(client);
-    const changed = client.query(`set local role ${role}`);
+    const changed = client.query(`set local role ${next}`);
     // Fails only in a transaction that has already failed, which can do nothing more in any role.
     changed.catch(() => undefined);
     return changed;
   };
-  const changed = become(roles.system);
+  const changed = become(role);
   try {
     const result = await work();
     await changed;
@@ -347,6 +355,16 @@ async function asSystem<T>(client: PoolClient, acting: Acting, work: () => Promi
   } finally {
     void become(caller);
   }
+}
+
+// Statements that administrators wrote: nothing is found without its schema, and nothing takes long (§6.5).
+async function asListReader<T>(client: PoolClient, acting: Acting, work: () => Promise<T>): Promise<T> {
+  const limits = 'set local statement_timeout = 3000; set local lock_timeout = 500; set local search_path = pg_catalog';
+  const usual = 'set local statement_timeout = 15000; set local lock_timeout = 5000; set local search_path = public';
+  await client.query(limits);
+  const result = await asRole(client, acting, 'srm_lov', work);
+  await client.query(usual);
+  return result;
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

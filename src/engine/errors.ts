@@ -16,6 +16,11 @@ export const engineErrors = defineErrors({
   nothingGiven: [10018, '输入数据不能为空', 'The input cannot be empty'],
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
+  treeCycle: [
+    10008,
+    '“{name}”不能成为自己的下级，请另选上级',
+    '“{name}” cannot lie below itself; choose another parent',
+  ],
   format: [10017, '数据格式错误', 'Wrong data format'],
   noNumberRule: [
     10002,
@@ -24,6 +29,11 @@ export const engineErrors = defineErrors({
   ],
   failed: [10004, '保存异常', 'Save error'],
   parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
+  secondPerson: [
+    20012,
+    '“{action}”须由另一人完成（双人复核）',
+    '“{action}” needs a second person; you cannot confirm your own work',
+  ],
   // The x families of decisions.md 4: 16 purchasing, 20 everything else.
   query16: [16001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
   query20: [20001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],

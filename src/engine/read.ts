@@ -1,5 +1,6 @@
 import { columnsOf, linesOf, tableOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { GrantAction } from '#model/grants.ts';
 import type { Field } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
 import { isReadable, scopeOf } from './access.ts';
@@ -18,6 +19,8 @@ export interface Reader {
   readonly user: User;
   readonly language: Language;
   readonly db: Database;
+  /** What for; viewing unless said. */
+  readonly action?: GrantAction;
 }
 
 /** The reading side of a context. */
@@ -86,7 +89,7 @@ function makeSelection(
     const code = target.lov?.code;
     if (code) columns.push(sql`${sql.ref(`${alias}.${columnNamed(target, code)}`)} as ${sql.ref(`${name}Code`)}`);
   });
-  for (const { name, column } of people(registry)) {
+  for (const { name, column } of people(registry).filter((each) => only?.has(each.name) ?? true)) {
     joins.push(personJoin(registry, name, column));
     columns.push(sql`${lookupText(registry.get(registry.people ?? ''), name, language)} as ${sql.ref(name)}`);
   }
@@ -233,7 +236,7 @@ export function exportQuery(
 export function whereOf(reader: Reader, document: AnyDocument, search: Search): Fragment {
   const conditions = conditionsOf(reader.registry, document, search, reader.user.side);
   return sql.join(
-    [sql`not t.deleted_flag`, scopeOf(reader.registry, reader.user, document, 't'), ...conditions],
+    [sql`not t.deleted_flag`, scopeOf(reader.registry, reader.user, document, 't', reader.action), ...conditions],
     sql` and `,
   );
 }

@@ -1,6 +1,8 @@
 import type { Area, MenuEntry } from '#model/area.ts';
 import { columnsOf, initialState, keyOf, linesOf, tableOf, type AnyDocument, type Service } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
+import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
 
 /** A line document's place: its header and the header field that holds it. */
@@ -9,6 +11,12 @@ export interface Parent {
   readonly field: string;
 }
 
+/** The values of a quick-code list that may be chosen. */
+export type QuickCodes = (
+  ctx: Context,
+  list: string,
+) => Promise<readonly { readonly value: string; readonly label: Label }[]>;
+
 /** All declarations and behaviours of the running product. */
 export interface Registry {
   readonly areas: readonly Area[];
@@ -16,6 +24,7 @@ export interface Registry {
   readonly services: readonly ServiceImplementation[];
   /** The key of the document whose rows are the users; without it nobody is named. */
   readonly people?: string;
+  readonly quickCodes?: QuickCodes;
   find(key: string): AnyDocument | undefined;
   /** The document of a key such as 'basic.company'; a fault when there is none. */
   get(key: string): AnyDocument;
@@ -32,6 +41,7 @@ export interface RegistryParts {
   readonly subscribers: readonly Subscriber[];
   readonly related: readonly RelatedSource[];
   readonly people?: AnyDocument;
+  readonly quickCodes?: QuickCodes;
 }
 
 /** Actions every document has; a transition or endpoint of the same name must say `overrides`. */
@@ -46,6 +56,10 @@ export const standardActions = [
   'allowedActions',
   'history',
   'related',
+  'usedBy',
+  'tree',
+  'enable',
+  'disable',
 ] as const;
 
 /** The columns every row has beside its own fields. */
@@ -101,6 +115,7 @@ function gather(parts: RegistryParts): Registry {
     documents,
     services: parts.services,
     ...(parts.people ? { people: keyOf(parts.people) } : {}),
+    ...(parts.quickCodes ? { quickCodes: parts.quickCodes } : {}),
     find: (key) => byKey.get(key),
     get(key) {
       const document = byKey.get(key);
@@ -172,6 +187,7 @@ function stateMistakes(document: AnyDocument): string[] {
   return [
     ...known(document.editableIn, 'editableIn'),
     ...known(document.deletableIn, 'deletableIn'),
+    ...known(document.attachments?.changeIn, 'attachments'),
     ...known(typeof supplier === 'object' ? supplier.hiddenIn : [], 'scope'),
     ...transitions.flatMap(([name, transition]) => known([...transition.from, transition.to], `transition ${name}`)),
     // States that rules derive from lines or quantities are reached without a transition of their own.
@@ -179,6 +195,11 @@ function stateMistakes(document: AnyDocument): string[] {
       ? [`${key}: no transition leads anywhere`]
       : []),
     ...transitions.flatMap(([name, transition]) => fieldMistakesOfInput(key, name, transition.input)),
+    ...transitions.flatMap(([name, { otherThan }]) =>
+      otherThan === undefined || document.fields[otherThan]?.type === 'lookup'
+        ? []
+        : [`${key}.${name}: ${otherThan} names no person`],
+    ),
     ...transitions.flatMap(([name, { shows = [] }]) =>
       shows.filter((field) => !document.fields[field]).map((field) => `${key}.${name} shows no field ${field}`),
     ),
@@ -215,6 +236,7 @@ function columnMistakes(document: AnyDocument): string[] {
       ),
     ],
     ['tree', document.tree ? [document.tree] : []],
+    ['sideTree', document.sideTree ? [document.sideTree] : []],
   ];
   const lineNames = linesOf(document).map(([name]) => name);
   const form = (document.form ?? [])

@@ -1,4 +1,5 @@
 import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { Language } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
 import type { EngineContext } from './engine.ts';
 import type { AnyRow, RelatedDocument } from './implement.ts';
@@ -59,14 +60,18 @@ async function neighboursOf(ctx: EngineContext, document: AnyDocument, row: AnyR
 
 const nodeKey = (document: AnyDocument, id: string): string => `${keyOf(document)}/${id}`;
 
-function nodeOf(ctx: EngineContext, document: AnyDocument, row: AnyRow, current: boolean): Node {
+/** What a row is called among others: its code or number, else its text. */
+export function titleIn(language: Language, document: AnyDocument, row: AnyRow): string {
   const text = row[document.lov?.code ?? document.lov?.text ?? 'id'] ?? row.id;
-  const title = isRecord(text) ? String((ctx.language === 'en' && text.en) || text.zh) : String(text);
+  return isRecord(text) ? String((language === 'en' && text.en) || text.zh) : String(text);
+}
+
+function nodeOf(ctx: EngineContext, document: AnyDocument, row: AnyRow, current: boolean): Node {
   return {
     key: nodeKey(document, row.id),
     document: keyOf(document),
     id: row.id,
-    title,
+    title: titleIn(ctx.language, document, row),
     status: row.status ?? null,
     current,
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
+import { isInForce, type GrantAction } from '#model/grants.ts';
 import { scopeOf } from './access.ts';
 import { flushAudit } from './audit.ts';
 import type { Log, User } from './context.ts';
@@ -17,6 +18,7 @@ export const systemUser: User = {
   supplierBaseId: null,
   companies: 'all',
   permissions: new Set(),
+  grants: [],
   roles: [],
 };
 
@@ -70,21 +72,24 @@ function createContext(
   left: Pick<EngineContext, 'afterCommit' | 'audit'> = { afterCommit: [], audit: [] },
 ): EngineContext {
   const now = facts.now ?? new Date().toISOString();
+  const today = dayIn(engine.timeZone, now);
+  const user = inForce(facts.user, today);
   const { afterCommit, audit } = left;
   const ctx: EngineContext = {
     engine,
-    user: facts.user,
+    user,
     language: facts.language,
     db,
     now,
-    today: dayIn(engine.timeZone, now),
+    today,
     log: facts.log,
     requestId: facts.requestId ?? randomUUID(),
     address: facts.address ?? null,
     afterCommit,
     audit,
     store: (document) => storeOf(ctx, document),
-    scope: (document: AnyDocument, alias: string) => scopeOf(engine.registry, facts.user, document, alias),
+    scope: (document: AnyDocument, alias: string, action?: GrantAction) =>
+      scopeOf(engine.registry, user, document, alias, action),
     may: (permission) => facts.user.side === 'system' || facts.user.permissions.has(permission),
     jobs: {
       async add(job, input, options = {}) {
@@ -99,6 +104,12 @@ function createContext(
   };
   return ctx;
 }
+
+// Grants begin and end with a day; who has none with dates keeps the list he has.
+const inForce = (user: User, today: string): User =>
+  user.grants.every((grant) => isInForce(grant, today))
+    ? user
+    : { ...user, grants: user.grants.filter((grant) => isInForce(grant, today)) };
 
 // The server acts, but the audit trail still names the person for whom it does.
 function systemView(engine: Engine, facts: RequestFacts, db: Transaction, caller: EngineContext): EngineContext {

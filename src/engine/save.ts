@@ -10,7 +10,10 @@ import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { resolveLookups } from './lookups.ts';
 import { demandRow, readerOf } from './read.ts';
+import { demandGranted } from './rights/actions.ts';
+import { demandWritable } from './rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
+import { demandNoCycle, isMoved, placeInTree } from './tree.ts';
 
 export interface SaveOptions {
   /** From a person: computed fields and states outside `editableIn` are refused. */
@@ -26,7 +29,8 @@ export async function createRows(
   inputs: readonly unknown[],
   options: SaveOptions,
 ): Promise<AnyRow[]> {
-  const rows = await prepareNew(ctx, document, inputs, options);
+  const given = options.from === 'client' ? await writableOf(ctx, document, inputs) : inputs;
+  const rows = await prepareNew(ctx, document, given, options);
   const action = options.action ?? 'add';
   // A ledger row is its own record of what happened.
   const audited = document.readOnly ? [] : rows;
@@ -41,14 +45,25 @@ export async function createRows(
       ),
     ),
   ]);
+  await placeInTree(
+    ctx.db,
+    document,
+    rows.map((row) => row.id),
+  );
   writeAudit(
     ctx,
     audited.map((row) => ({ document, row, action, changes: changesOf(document, undefined, row) })),
   );
   const behaviour = ctx.engine.registry.behaviourOf(document);
   if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
+  if (options.from === 'client') await demandGranted(ctx, document, idsOf(rows), 'CREATE', ['新增', 'create']);
   return rows;
 }
+
+const idsOf = (rows: readonly AnyRow[]): string[] => rows.map((row) => row.id);
+
+const writableOf = (ctx: EngineContext, document: AnyDocument, inputs: readonly unknown[]): Promise<unknown[]> =>
+  Promise.all(inputs.map((input) => demandWritable(ctx, document, input)));
 
 /** The new rows as they would be written: judged, computed, numbered when `number` is left on; nothing is stored. */
 export async function prepareNew(
@@ -99,23 +114,37 @@ export async function updateRow(
 ): Promise<AnyRow> {
   const before = await demandRow(readerOf(ctx), document, id, 'for update');
   demandVersion(document, before, patch);
-  if (options.from === 'client') demandEditable(document, before, patch);
-  const given = options.from === 'client' ? cleanInput(document, patch, before) : (patch as Record<string, unknown>);
+  const given =
+    options.from === 'client' ? await editable(ctx, document, before, patch) : (patch as Record<string, unknown>);
   const row = merged(ctx, document, before, given);
   copyScopeToLines(document, row);
   await copyFromLookups(ctx, document, [row]);
   judge(document, [row]);
   await resolveLookups(ctx, document, [row], before);
+  await demandNoCycle(ctx, document, row, before);
   const behaviour = ctx.engine.registry.behaviourOf(document);
   await behaviour.beforeSave?.(row, ctx, before);
   copyScopeToLines(document, row);
   behaviour.beforeWrite?.(row);
   await writeRow(ctx, document, before, row);
+  if (isMoved(document, row, before)) await placeInTree(ctx.db, document, [row.id]);
   const changes = changesOf(document, before, row);
   const entry: AuditEntry = { document, row, action: options.action ?? 'update', changes };
   writeAudit(ctx, changes.length > 0 ? [entry] : []);
   await behaviour.afterSave?.(row, ctx, before);
+  if (options.from === 'client') await demandGranted(ctx, document, [row.id], 'EDIT', ['编辑', 'edit']);
   return row;
+}
+
+async function editable(
+  ctx: EngineContext,
+  document: AnyDocument,
+  before: AnyRow,
+  patch: unknown,
+): Promise<Record<string, unknown>> {
+  demandEditable(document, before, patch);
+  await demandGranted(ctx, document, [before.id], 'EDIT', ['编辑', 'edit']);
+  return cleanInput(document, await demandWritable(ctx, document, patch, before), before);
 }
 
 function demandVersion(document: AnyDocument, before: AnyRow, patch: unknown): void {

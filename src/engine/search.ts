@@ -1,4 +1,4 @@
-import { columnsOf, type AnyDocument, type Side } from '#model/document.ts';
+import { columnsOf, tableOf, type AnyDocument, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { problemOf, isRecord } from '#model/validate.ts';
@@ -7,7 +7,7 @@ import { sql, type Fragment } from './database.ts';
 import { engineErrors, generic } from './errors.ts';
 import { isId } from './ids.ts';
 import type { Registry } from './registry.ts';
-import { columnOf, isContainsField, searchedText } from './schema/desired.ts';
+import { columnOf, isContainsField, searchedText, treeColumn } from './schema/desired.ts';
 
 /** What a list is narrowed by: values under the names of `docs/http.md`. */
 export type Search = Readonly<Record<string, unknown>>;
@@ -31,6 +31,8 @@ interface Filter {
   readonly column: string;
   /** May look for a part of the text: has a trigram index (`reliability-security.md` D5). */
   readonly contains: boolean;
+  /** The tree that its values are rows of: `{ under }` means a row and everything below it. */
+  readonly tree?: AnyDocument;
 }
 
 const knownFilters = new WeakMap<AnyDocument, Map<Side, Map<string, Filter>>>();
@@ -51,7 +53,7 @@ const time: Field = { type: 'datetime', label };
 
 function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map<string, Filter> {
   const filters = new Map<string, Filter>([
-    ['id', { field: anyId, column: 'id', contains: false }],
+    ['id', { field: anyId, column: 'id', contains: false, ...treeOf(document) }],
     ['enabledFlag', { field: flag, column: 'enabled_flag', contains: false }],
     ['enabled', { field: flag, column: 'enabled_flag', contains: false }],
     ['createDate', { field: time, column: 'create_date', contains: false }],
@@ -66,6 +68,7 @@ function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map
       field,
       column: columnOf(name, field),
       contains: isContainsField(field) && (document.search ?? []).includes(name),
+      ...treeOf(registry.find(field.target ?? '')),
     };
     filters.set(name, filter);
     if (field.type === 'lookup') filters.set(`${name}Id`, filter);
@@ -75,6 +78,9 @@ function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map
   if (coded && !filters.has('code')) filters.set('code', coded);
   return filters;
 }
+
+const treeOf = (document: AnyDocument | undefined): { tree?: AnyDocument } =>
+  document?.tree ? { tree: document } : {};
 
 function keywordCondition(document: AnyDocument, value: unknown, side: Side): Fragment {
   const columns = (document.search ?? [])
@@ -101,6 +107,7 @@ function condition(filter: Filter, value: unknown, name: string, document: AnyDo
 }
 
 function structured(filter: Filter, column: Fragment, value: Record<string, unknown>, bad: () => never): Fragment {
+  if (filter.tree && 'under' in value) return under(filter.tree, column, value, bad);
   const cast = sql.raw(castOf(filter.field));
   const names = Object.keys(value).filter(
     (name) => value[name] !== undefined && value[name] !== null && value[name] !== '',
@@ -119,6 +126,12 @@ function structured(filter: Filter, column: Fragment, value: Record<string, unkn
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
 }
 
+function under(tree: AnyDocument, column: Fragment, value: Record<string, unknown>, bad: () => never): Fragment {
+  if (!isId(value.under) || Object.keys(value).length > 1) return bad();
+  return sql`${column} in (select b.id from ${sql.table(tableOf(tree))} b
+              where b.${sql.ref(treeColumn)} like (select a.${sql.ref(treeColumn)} || '%' from ${sql.table(tableOf(tree))} a where a.id = ${value.under}::bigint and a.${sql.ref(treeColumn)} <> ''))`;
+}
+
 const isDayText = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function contains(column: string, field: Field | undefined, value: string): Fragment {
@@ -126,7 +139,8 @@ function contains(column: string, field: Field | undefined, value: string): Frag
   return sql`${sql.raw(searchedText(`t.${column}`, field))} ilike ${pattern}`;
 }
 
-function castOf(field: Field): string {
+/** The type of the column of a field, as values are cast to it. */
+export function castOf(field: Field): string {
   switch (field.type) {
     case 'integer':
       return 'int';

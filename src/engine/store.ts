@@ -16,10 +16,12 @@ import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { demandHeads, demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
+import { demandGranted } from './rights/actions.ts';
 import { hideRows, patchRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
 import { columnNamed } from './schema/desired.ts';
 import type { Search } from './search.ts';
+import { moveReferences } from './usage.ts';
 import { runTransition } from './transition.ts';
 
 /** Reads and writes the rows of one document within the caller's scope; every change is validated and audited. */
@@ -38,10 +40,12 @@ export interface Store<D> {
    */
   patch(
     of: string | readonly (string | Row<D>)[],
-    values: Partial<ServerPatch<D>> & { status?: StateOf<D> },
+    values: Partial<ServerPatch<D>> & { status?: StateOf<D>; enabledFlag?: boolean },
     action?: string,
   ): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Lets all master data that refer to one row refer to another; documents keep what they say. */
+  moveReferences(from: string, into: string): Promise<void>;
   /** Runs a transition on behalf of the server: state, guard and effect hold, permission and side are not asked for. */
   run<T extends TransitionOf<D>>(transition: T, id: string, input?: TransitionInput<D, T>): Promise<Row<D>>;
 }
@@ -69,12 +73,14 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     patch: (of: string | readonly (string | AnyRow)[], values: Record<string, unknown>, action = 'patch') =>
       patchAudited(ctx, document, typeof of === 'string' ? [of] : of, values, action),
     remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
+    moveReferences: (from: string, into: string) => moveReferences(ctx, document, from, into),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
       runTransition(ctx, document, transition, id, input, { from: 'server' }),
   };
 }
 
-async function patchAudited(
+/** Writes the same values into rows, with their history. */
+export async function patchAudited(
   ctx: EngineContext,
   document: AnyDocument,
   of: readonly (string | AnyRow)[],
@@ -127,6 +133,7 @@ export async function removeRows(
     await behaviour.beforeDelete?.(row, ctx);
     rows.push(row);
   }
+  if (from === 'client') await demandGranted(ctx, document, unique, 'DELETE', ['删除', 'delete']);
   await demandUnused(ctx, document, unique);
   await hideRows(ctx, document, unique);
   writeAudit(

@@ -1,5 +1,6 @@
 import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
+import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
 import { demand, deny, isDecider, isReadable } from './access.ts';
 import { changesOf, writeAudit } from './audit.ts';
@@ -9,6 +10,7 @@ import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from './implement.ts';
 import { demandRow, readerOf, readRow } from './read.ts';
+import { demandGranted } from './rights/actions.ts';
 import { patchRows } from './rows.ts';
 import { refuseState } from './save.ts';
 
@@ -33,6 +35,10 @@ export async function runTransition(
   const before = await lockForTransition(ctx, document, id);
   demandSameVersion(before, given);
   if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label);
+  if (options.from === 'client') {
+    demandSecondPerson(ctx, transition, before);
+    await demandGranted(ctx, document, [id], actionOf(document, name), transition.label);
+  }
   if (options.from === 'client') await demandNoProcess(ctx, document, name, before, transition);
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
   if (document.approval?.start === name) demandComplete(document, before);
@@ -51,6 +57,15 @@ export async function runTransition(
 function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, transition: Transition): void {
   demand(ctx.user, document, name, transition.label);
   if (!isDecider(transition.by, ctx.user.side)) deny(document.module, transition.label);
+}
+
+const actionOf = (document: AnyDocument, name: string): GrantAction =>
+  document.approval?.approved === name || document.approval?.rejected === name ? 'APPROVE' : 'EDIT';
+
+// Nobody judges his own work (`domain/suppliers-platform.md` §6.8).
+function demandSecondPerson(ctx: EngineContext, transition: Transition, row: AnyRow): void {
+  if (transition.otherThan && row[`${transition.otherThan}Id`] === ctx.user.id)
+    fail(engineErrors.secondPerson, { action: transition.label });
 }
 
 async function demandNoProcess(
@@ -197,6 +212,8 @@ export async function allowedTransitions(
 
 async function judge(ctx: EngineContext, document: AnyDocument, name: string, row: AnyRow): Promise<Allowance> {
   try {
+    const transition = document.transitions?.[name];
+    if (transition) demandSecondPerson(ctx, transition, row);
     if (document.approval?.start === name) demandComplete(document, row);
     await ctx.engine.registry.behaviourOf(document).transitions?.[name]?.guard?.(row, ctx, {});
     return { allowed: true };

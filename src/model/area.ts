@@ -31,6 +31,10 @@ export interface RoleSeed {
   readonly menu: readonly string[];
   /** Permission codes; `*` stands for any part. */
   readonly permissions: readonly string[];
+  /** What its holders may give to others: what they hold themselves, unless 'ALL'. */
+  readonly adminScope?: 'OWN' | 'ALL';
+  /** Codes of roles that nobody may hold together with it. */
+  readonly excludes?: readonly string[];
 }
 
 export interface Area {

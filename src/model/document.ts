@@ -20,6 +20,8 @@ export interface Transition<S extends string = string> {
   readonly shows?: readonly string[];
   /** Shown as a danger: it cannot be undone. */
   readonly danger?: boolean;
+  /** Two persons: the lookup field that names the one who may not run it, because it judges that person's work. */
+  readonly otherThan?: string;
   /** Says that a standard action of the same name is meant to be replaced. */
   readonly overrides?: boolean;
 }
@@ -41,6 +43,8 @@ export interface Endpoint {
   readonly access?: 'permission' | 'login' | 'public';
   /** Changes nothing: runs in a read-only transaction, without an idempotency key. */
   readonly readOnly?: boolean;
+  /** The answer is a secret told once: it is not kept for a repetition of the call, which is answered without it. */
+  readonly tellsSecret?: boolean;
   readonly overrides?: boolean;
 }
 
@@ -69,6 +73,16 @@ export interface LovColumns<C extends string> {
   /** The field shown for a row elsewhere. */
   readonly text: C;
   readonly columns?: readonly C[];
+}
+
+/** Files that belong to the rows of a document. */
+export interface Attachments<S extends string = string> {
+  /** What a file may be filed as, by code; plain attachments unless said. Suppliers never see internal kinds. */
+  readonly kinds?: Readonly<Record<string, { readonly label: Label; readonly internal?: boolean }>>;
+  /** States in which files are added and removed; those of `editableIn` unless said. */
+  readonly changeIn?: readonly S[];
+  /** Which side adds and removes files; the side that writes the document unless said. */
+  readonly by?: 'buyer' | 'supplier' | 'either';
 }
 
 /** Columns every document has beside its own fields. */
@@ -144,6 +158,10 @@ export interface Declaration<
   };
   /** Field that points to the parent row of the same document: shown as a tree. */
   readonly tree?: keyof NoInfer<F> & string;
+  /** The lookup to a tree that stands beside the list; a document that is a tree has its own there. */
+  readonly sideTree?: keyof NoInfer<F> & string;
+  /** Rows have files: a tab of the object page, and the permission `attach`. */
+  readonly attachments?: Attachments<NoInfer<S>>;
 }
 
 /** A document type: its declaration with every literal kept. */
@@ -195,6 +213,8 @@ export interface AnyDocument {
     readonly updateBy?: readonly string[];
   };
   readonly tree?: string;
+  readonly sideTree?: string;
+  readonly attachments?: Attachments;
 }
 
 /** Declares a document type; see `docs/architecture.md`. */
@@ -349,6 +369,10 @@ export function linesOf(document: AnyDocument): readonly (readonly [name: string
 export function columnsOf(document: AnyDocument): readonly (readonly [name: string, field: Field])[] {
   return Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids');
 }
+
+/** What the files of a document may be filed as: its own kinds, or plain attachments. */
+export const attachmentKinds = (document: AnyDocument): NonNullable<Attachments['kinds']> =>
+  document.attachments?.kinds ?? { Attachment: { label: ['附件', 'Attachment'] } };
 
 /** The state of a new row; undefined for documents without states. */
 export function initialState(document: AnyDocument): string | undefined {

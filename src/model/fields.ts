@@ -77,6 +77,8 @@ export interface Field extends CommonOptions {
   readonly pattern?: string;
   readonly patternHint?: Label;
   readonly multiline?: boolean;
+  /** The text is HTML of the editor, sanitised with every save. */
+  readonly html?: boolean;
   readonly min?: string | number;
   readonly max?: string | number;
   readonly above?: string;
@@ -108,6 +110,24 @@ type None = {};
 /** Text; 200 characters unless `maxLength` says otherwise. */
 export function text<const O extends TextOptions = None>(zh: string, en: string, options?: O): Built<'text', O> {
   return build('text', zh, en, (options ?? {}) as O);
+}
+
+/** Rich text: HTML of the editor, sanitised with every save; 20,000 characters unless `maxLength` says otherwise. */
+export function richText<const O extends CommonOptions & { maxLength?: number } = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'text', O, { readonly html: true }> {
+  return { html: true, ...build('text', zh, en, { maxLength: 20_000, multiline: true, ...options } as unknown as O) };
+}
+
+/** Rich text in both languages. */
+export function bilingualRichText<const O extends CommonOptions & { maxLength?: number } = None>(
+  zh: string,
+  en: string,
+  options?: O,
+): Built<'bilingual', O, { readonly html: true }> {
+  return { html: true, ...build('bilingual', zh, en, { maxLength: 20_000, ...options } as unknown as O) };
 }
 
 /** A name in both languages (jsonb `{zh,en}`); Chinese must be given where the field is required. */

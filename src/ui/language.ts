@@ -52,6 +52,18 @@ export function useText(): (label: Label, values?: ErrorValues) => string {
   return useCallback((label, values) => translate({ language, set }, label, values), [language, set]);
 }
 
+/**
+ * Gives the texts that belong to a widget itself, such as that of a failed look-up: in the language of the browser until the
+ * user has chosen one, then in that.
+ */
+export function useBuiltInText(): (label: Label, values?: ErrorValues) => string {
+  const language = useLanguageStore((state) => state.language);
+  const set = useLanguageStore((state) => state.set);
+  const isChosen = readCookie('language') !== undefined;
+  const own = isChosen ? language : navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+  return useCallback((label, values) => translate({ language: own, set }, label, values), [own, set]);
+}
+
 /** Gives the text of an i18n key, such as a menu title; an unknown key shows as it is. */
 export function useKeyText(): (key: string) => string {
   const language = useLanguageStore((state) => state.language);

@@ -77,6 +77,26 @@ export interface RelatedDocuments {
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 }
 
+/** A row of a tree as its panel needs it. */
+export interface TreeRow {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly code: string | null;
+  readonly text: string;
+  readonly enabledFlag: boolean;
+}
+
+/** In how many rows of a document a field names a row. */
+export interface UsedBy {
+  readonly document: string;
+  /** The line document that holds the field; the same as `document` for a field of the header. */
+  readonly holder: string;
+  readonly field: string;
+  readonly total: number;
+  readonly totalCapped: boolean;
+  readonly rows: readonly { readonly id: string; readonly title: string; readonly status: string | null }[];
+}
+
 export type QueryValue = string | number | boolean | undefined;
 
 type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : never;
@@ -120,15 +140,22 @@ function queryText(query: Readonly<Record<string, QueryValue>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
+interface UploadOptions {
+  readonly onProgress?: ((part: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** What goes along with the file. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Sends one file and tells how much of it has left, 0 to 1. */
 async function upload(
   path: string,
   file: File,
-  onProgress?: (part: number) => void,
-  signal?: AbortSignal,
+  { onProgress, signal, fields = {} }: UploadOptions = {},
 ): Promise<unknown> {
   if (accessToken() && isTokenExpired()) await refresh();
   const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     // `fetch` cannot tell the progress of what it sends.
@@ -259,6 +286,16 @@ export const server = {
 
   history: (document: AnyDocument, id: string, options?: RequestOptions) =>
     post(pathOf(document, 'history'), { id }, options) as Promise<readonly HistoryEntry[]>,
+
+  /** Switches rows on or off: what is off is no longer offered. */
+  switchTo: (document: AnyDocument, isEnabled: boolean, ids: readonly string[], options?: RequestOptions) =>
+    change(pathOf(document, isEnabled ? 'enable' : 'disable'), { ids }, options),
+
+  tree: (document: AnyDocument, options?: RequestOptions) =>
+    post(pathOf(document, 'tree'), {}, options) as Promise<readonly TreeRow[]>,
+
+  usedBy: (document: AnyDocument, id: string, options?: RequestOptions) =>
+    post(pathOf(document, 'usedBy'), { id }, options) as Promise<readonly UsedBy[]>,
 
   related: (document: AnyDocument, id: string, options?: RequestOptions) =>
     post(pathOf(document, 'related'), { id }, options) as Promise<RelatedDocuments>,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -19,12 +19,12 @@ import { excelErrors } from '#engine/excel/errors.ts';
 import { textOfCell, type Cell } from '#engine/excel/cells.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
-import { app, person, refusal, rows } from '#test/app.ts';
+import { person, refusal, rows } from '#test/app.ts';
 import { given } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
+import { ended, fetched, orders, run, upload, wizard, type Result } from '#test/workbooks.ts';
 
 const samples = join(import.meta.dirname, '../samples');
-const orders = '/pur/purchaseOrder/excel';
 let folder = '';
 let buyer: Person;
 
@@ -63,82 +63,7 @@ async function makeMasterData(): Promise<void> {
   for (const code of texts(5).filter((each) => each !== 'M9999999')) await given(material, { code, status: 'ACTIVE' });
 }
 
-async function upload(who: Person, path: string, name: string, base = orders): Promise<string> {
-  const { http } = await app();
-  const boundary = 'a-boundary-of-the-test';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), await readFile(path), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const answer = await http.inject({
-    method: 'POST',
-    url: `/prod-api${base}/upload`,
-    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  });
-  const body = answer.json();
-  if (!body.success) throw new Error(`${body.code} ${body.msg}`);
-  return body.data.fileId;
-}
-
-interface Preview {
-  readonly sheetIndex: number;
-  readonly rowCount: number;
-  readonly headerRow: number;
-}
-
-interface Result {
-  readonly totalNum: number;
-  readonly errorNum: number;
-  readonly successNum: number;
-  readonly documents: number;
-  readonly errors: readonly { row: number; column: string; message: string }[];
-  readonly errorFileId?: string;
-}
-
-interface Asked {
-  readonly fileId: string;
-  readonly sheetIndex: number;
-  readonly headerRow: number;
-  readonly mapping: Record<string, string>;
-}
-
-/** What the wizard would send for a file: the largest sheet, the proposed header and mapping. */
-async function wizard(who: Person, path: string, name: string, base = orders): Promise<Asked> {
-  const fileId = await upload(who, path, name, base);
-  const previews = await who.post<Preview[]>(`${base}/preview`, { fileId, previewRow: 20 });
-  const { sheetIndex, headerRow } = previews.toSorted((a, b) => b.rowCount - a.rowCount)[0] ?? assert.fail();
-  const { mapping } = await who.post<Asked>(`${base}/propose`, { fileId, sheetIndex, headerRow });
-  return { fileId, sheetIndex, headerRow, mapping };
-}
-
-interface State {
-  readonly state: string;
-  readonly done: number;
-  readonly total: number;
-  readonly result?: unknown;
-}
-
-async function ended(who: Person, jobId: string, base = orders): Promise<State> {
-  for (;;) {
-    const state = await who.post<State>(`${base}/progress`, { jobId });
-    if (state.state !== 'running') return state;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function run(who: Person, call: 'check' | 'import', asked: object, base = orders): Promise<Result> {
-  const { jobId } = await who.post<{ jobId: string }>(`${base}/${call}`, asked);
-  const { state, result } = await ended(who, jobId, base);
-  assert.equal(state, 'done', JSON.stringify(result));
-  return result as Result;
-}
-
 const orderCount = async (): Promise<number> => (await buyer.query(purchaseOrder)).total;
-
-async function fetched(who: Person, link: string, more: Record<string, string> = {}) {
-  const { http } = await app();
-  const { cookie = '' } = who.headers;
-  return http.inject({ method: 'GET', url: link, headers: { cookie, 'sec-fetch-site': 'same-origin', ...more } });
-}
 
 test('mistakes are told once each, nothing is imported; then the good documents on request', async () => {
   const asked = await wizard(buyer, join(samples, 'purchase-orders-with-mistakes.xlsx'), '订单.xlsx');
@@ -393,5 +318,5 @@ test('the template has the columns that can be imported', async () => {
   const path = join(folder, 'template.xlsx');
   await writeFile(path, file.rawPayload);
   const header = await readHeader(path, { sheetIndex: 0, headerRow: 0 });
-  assert.deepEqual(header.slice(0, 3), ['*物料编码', '*物料名称', '规格']);
+  assert.deepEqual(header.slice(0, 3), ['*物料编码', '*物料名称', '物料名称（英文）']);
 });

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
@@ -44,35 +45,57 @@ export function idOf(ids: ReadonlyMap<string, string>, code: string): string {
   return id;
 }
 
+type Known = ReadonlyMap<string, string>;
+
+/** What reference data have brought already, by code. */
+async function stored(
+  ctx: Context,
+  table: 'basic_currency' | 'basic_tax_rate' | 'basic_company' | 'basic_purchase_org',
+): Promise<Known> {
+  return byCode(ctx.db.many(sql`select id, code from ${sql.table(table)} where not deleted_flag`));
+}
+
+/** The rows that are not there yet are made; gives the ids of all. */
+async function completed<R extends { code: string }>(
+  known: Known,
+  rows: readonly R[],
+  create: (rows: R[]) => Promise<readonly { id: string; code: string }[]>,
+): Promise<Map<string, string>> {
+  const made = await create(rows.filter(({ code }) => !known.has(code)));
+  return new Map([...known, ...made.map(({ id, code }) => [code, id] as const)]);
+}
+
 async function byCode(rows: Promise<readonly { id: string; code: string }[]>): Promise<Map<string, string>> {
   return new Map((await rows).map((row) => [row.code, row.id]));
 }
 
-const loadCurrencies = (ctx: Context) =>
-  byCode(
-    ctx.store(currency).createMany([
+const loadCurrencies = async (ctx: Context) =>
+  completed(
+    await stored(ctx, 'basic_currency'),
+    [
       { code: 'PRE001', isoCode: 'CNY', name: { zh: '人民币', en: 'Renminbi' }, symbol: '¥' },
       { code: 'USD', isoCode: 'USD', name: { zh: '美元', en: 'US dollar' }, symbol: '$' },
       { code: 'EUR', isoCode: 'EUR', name: { zh: '欧元', en: 'Euro' }, symbol: '€' },
-    ]),
+    ],
+    (rows) => ctx.store(currency).createMany(rows),
   );
 
-const loadTaxRates = (ctx: Context) =>
-  byCode(
-    ctx.store(taxRate).createMany(
-      (
-        [
-          ['SL02_SYS', '13'],
-          ['SL09', '9'],
-          ['SL06', '6'],
-          ['SL03', '3'],
-        ] as const
-      ).map(([code, rate]) => ({
-        code,
-        rate,
-        name: { zh: `${rate}%`, en: `${rate}%` },
-      })),
-    ),
+const loadTaxRates = async (ctx: Context) =>
+  completed(
+    await stored(ctx, 'basic_tax_rate'),
+    (
+      [
+        ['SL02_SYS', '13'],
+        ['SL09', '9'],
+        ['SL06', '6'],
+        ['SL03', '3'],
+      ] as const
+    ).map(([code, rate]) => ({
+      code,
+      rate,
+      name: { zh: `${rate}%`, en: `${rate}%` },
+    })),
+    (rows) => ctx.store(taxRate).createMany(rows),
   );
 
 const loadTerms = (ctx: Context) =>
@@ -143,12 +166,14 @@ async function loadUnits(ctx: Context): Promise<Map<string, string>> {
 async function loadCompanies(ctx: Context, currencies: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const currencyId = idOf(currencies, 'PRE001');
   const companies = ctx.store(company);
-  const group = await companies.create({
+  const top = {
     code: '100.1',
     name: { zh: '华信集团', en: 'Huaxin Group' },
     legalName: '华信控股集团有限公司',
     currencyId,
-  });
+  };
+  const known = (await stored(ctx, 'basic_company')).get(top.code);
+  const group = await (known ? companies.update(known, top) : companies.create(top));
   const below = await companies.createMany([
     {
       code: '1000',
@@ -170,16 +195,17 @@ async function loadCompanies(ctx: Context, currencies: ReadonlyMap<string, strin
   return new Map([group, ...below].map((row) => [row.code, row.id]));
 }
 
-const loadPurchaseOrgs = (ctx: Context, companies: ReadonlyMap<string, string>) =>
-  byCode(
-    ctx.store(purchaseOrg).createMany([
-      {
-        code: '100.1',
-        name: { zh: '集团采购中心', en: 'Group purchasing' },
-        companies: [...companies.values()].map((companyId) => ({ companyId })),
-      },
-    ]),
-  );
+async function loadPurchaseOrgs(ctx: Context, companies: Known): Promise<Map<string, string>> {
+  const orgs = ctx.store(purchaseOrg);
+  const centre = {
+    code: '100.1',
+    name: { zh: '集团采购中心', en: 'Group purchasing' },
+    companies: ['100.1', '1000', '2000'].map((code) => ({ companyId: idOf(companies, code) })),
+  };
+  const known = (await stored(ctx, 'basic_purchase_org')).get(centre.code);
+  const { id, code } = await (known ? orgs.update(known, centre) : orgs.create(centre));
+  return new Map([[code, id]]);
+}
 
 async function loadWarehouses(ctx: Context, companies: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const plants = await ctx.store(inventoryOrg).createMany([

@@ -4,7 +4,7 @@ import { department } from '#areas/organisation/department/department.document.t
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { checkCharacter } from '#areas/supplier/supplierBase/creditCode.rules.ts';
+import { checkCharacter } from '#model/creditCode.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import type { Label } from '#model/label.ts';
 import { idOf, type Basics } from './basics.server.ts';

@@ -19,7 +19,7 @@ import type { IdentityParts } from './parts.server.ts';
 import { activeRoleOf, endLogin, lifetimes, switchRole } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
-import { menuTree } from './menu.rules.ts';
+import { menuTree, type MenuNode } from './menu.rules.ts';
 import { wechatLogin } from './wechat/wechatCalls.server.ts';
 
 const route = (
@@ -70,7 +70,9 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
         const user = await currentUser(http, permissions, request);
         return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
       });
-      app.get(`${prefix}/system/menu`, async (request) => success(await menu(http, request)));
+      app.get(`${prefix}/system/menu`, async (request) =>
+        success([...(await menu(http, request)), ...parts.furtherPages]),
+      );
       app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, parts.secure, request, reply));
       app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
@@ -218,7 +220,7 @@ function userInfo(user: KnownUser): Record<string, unknown> {
   };
 }
 
-async function menu(http: Http, request: FastifyRequest): Promise<unknown> {
+async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
   const { id, user, mustChangePassword } = await http.demandLogin(request);
   if (mustChangePassword) throw new Unauthorised();
   const modules = await http.engine.pool.transaction(

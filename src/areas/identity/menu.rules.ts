@@ -17,6 +17,18 @@ export interface MenuNode extends Omit<StoredModule, 'parentId' | 'isGranted'> {
   readonly subModules: readonly MenuNode[];
 }
 
+/** The page with every widget, for developers: reached by its address, never part of a menu that is stored. */
+export const galleryPage: MenuNode = {
+  id: 'gallery',
+  moduleCode: 'gallery',
+  moduleName: 'Gallery',
+  modulePath: '/gallery',
+  component: 'gallery',
+  moduleIcon: null,
+  isOperating: 2,
+  subModules: [],
+};
+
 /**
  * The tree of granted modules. Directories without a page below them fall away; a page that is not granted itself does too,
  * while its granted buttons stay at the root, where the permission check of the browser finds them.

@@ -1,4 +1,5 @@
 import type { Seal } from '#engine/seal.ts';
+import type { MenuNode } from './menu.rules.ts';
 import type { PasswordLengths } from './password.rules.ts';
 import type { Wechat } from './wechat/wechat.server.ts';
 
@@ -13,4 +14,6 @@ export interface IdentityParts {
   /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
   readonly wechat: Wechat;
+  /** Pages beside those of the stored menu. */
+  readonly furtherPages: readonly MenuNode[];
 }

@@ -109,6 +109,7 @@ export async function refreshLogin(
     update sys_login set access_hash = ${hashOf(tokens.accessToken)}, refresh_hash = ${hashOf(tokens.refreshToken)},
            cookie_hash = ${hashOf(tokens.cookie)}, access_expires = ${inSeconds(lifetimes.access)}, last_activity = clock_timestamp()
      where id = ${login.id}::bigint`);
+  await countVersion(db, [login.userId]);
   return tokens;
 }
 
@@ -127,6 +128,8 @@ export async function refreshClientLogin(
     update sys_login set access_hash = ${hashOf(token)}, refresh_hash = ${hashOf(next)},
            access_expires = ${inSeconds(lives.access)}, last_activity = clock_timestamp()
      where id = ${login.id}::bigint`);
+  // What processes remember of the old tokens is dead with them.
+  await countVersion(db, [login.userId]);
   return { accessToken: token, refreshToken: next, expiresIn: lives.access, loginId: login.id };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { User } from '#engine/context.ts';
 import type { Side } from '#model/document.ts';
+import { loadGrants } from './grants.queries.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Permissions } from './permissions.server.ts';
 
@@ -59,25 +60,7 @@ export async function loadUser(
   id: string,
   activeRole: string | null,
 ): Promise<KnownUser | undefined> {
-  const row = await db.maybe<UserRow>(sql`
-    select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType",
-           u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId",
-           u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
-           u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
-           array(select r.role_code from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-                  where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)} order by 1) as roles,
-           (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
-              from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-             where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag) as "heldRoles",
-           array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
-           array(select distinct m.module_code
-                   from system_sys_user_role ur
-                   join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
-                   join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
-                   join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
-                  where ur.parent_id = u.id and not ur.deleted_flag) as codes
-      from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
-     where u.id = ${id}::bigint and not u.deleted_flag`);
+  const [row, grants] = await Promise.all([loadRow(db, id, activeRole), loadGrants(db, id, isActive(activeRole))]);
   if (!row) return undefined;
   const side = sides[row.userType] ?? 'expert';
   return {
@@ -88,6 +71,7 @@ export async function loadUser(
     supplierBaseId: side === 'supplier' ? row.supplierBaseId : null,
     companies: row.allCompaniesFlag ? 'all' : row.companies,
     permissions: permissions.effective(row.codes),
+    grants,
     roles: row.roles,
     userType: row.userType,
     firstLogin: row.firstLogin,
@@ -98,6 +82,38 @@ export async function loadUser(
     email: row.email,
     heldRoles: row.heldRoles,
   };
+}
+
+// The modules that the roles of a user and their templates hold; rights that await a second person do not count.
+const modulesOf = (userId: string, activeRole: string | null): Fragment => sql`
+  select rm.module_id from system_sys_user_role ur
+    join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
+    join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag and not rm.awaits_confirmation
+   where ur.parent_id = ${userId}::bigint and not ur.deleted_flag
+  union
+  select tm.module_id from system_sys_user_role ur
+    join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
+    join system_sys_role_template rt on rt.parent_id = r.id and not rt.deleted_flag
+    join system_iap_sys_auth_template t on t.id = rt.template_id and t.enabled_flag and not t.deleted_flag
+    join system_sys_auth_template_module tm on tm.parent_id = t.id and not tm.deleted_flag
+   where ur.parent_id = ${userId}::bigint and not ur.deleted_flag`;
+
+function loadRow(db: Database, id: string, activeRole: string | null): Promise<UserRow | undefined> {
+  return db.maybe<UserRow>(sql`
+    select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType",
+           u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId",
+           u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
+           u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
+           array(select r.role_code from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
+                  where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)} order by 1) as roles,
+           (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
+              from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
+             where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag) as "heldRoles",
+           array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
+           array(select distinct m.module_code from (${modulesOf(id, activeRole)}) granted
+                   join system_sys_module m on m.id = granted.module_id and m.enabled_flag and not m.deleted_flag) as codes
+      from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
+     where u.id = ${id}::bigint and not u.deleted_flag`);
 }
 
 /** The id and password hash of an active user by login name, case ignored. */
@@ -145,11 +161,8 @@ export interface ModuleRow {
 export async function grantedModules(db: Database, userId: string, activeRole: string | null): Promise<ModuleRow[]> {
   return db.many<ModuleRow>(sql`
     with recursive granted as (
-      select m.id, m.parent_module_id, true as own from system_sys_user_role ur
-        join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
-        join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag
-        join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
-       where ur.parent_id = ${userId}::bigint and not ur.deleted_flag
+      select m.id, m.parent_module_id, true as own from (${modulesOf(userId, activeRole)}) held
+        join system_sys_module m on m.id = held.module_id and m.enabled_flag and not m.deleted_flag
       union
       select p.id, p.parent_module_id, false from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
     )

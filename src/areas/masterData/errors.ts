@@ -23,9 +23,45 @@ export const errors = defineErrors({
     '“{category}”还有下级类别，物料只能归入最末级',
     '“{category}” has categories below it; a material belongs to the lowest level',
   ],
-  treeCycle: [
+  categoryHasMaterials: [
     10008,
-    '“{name}”不能成为自己的下级，请另选上级',
-    '“{name}” cannot lie below itself; choose another parent',
+    '“{category}”下已有物料，不能再设下级类别',
+    '“{category}” holds materials; it can have no categories below it',
   ],
+  substituteSelf: [10008, '物料不能替代自己', 'A material is no substitute for itself'],
+  materialSupplierTwice: [10009, '此物料与供应商的关系已存在', 'This material already has a record for this supplier'],
+  mergeNothing: [10015, '请选择要合并的数据', 'Select what to merge'],
+  mergeSelf: [10008, '不能合并到自己，请另选目标', 'A row cannot be merged into itself; choose another one'],
+  mergeUnits: [
+    10008,
+    '“{code}”的基本单位与目标物料不同，不能合并',
+    '“{code}” has another base unit than the material it would be merged into',
+  ],
+  mergeBelow: [
+    10008,
+    '目标类别位于被合并类别之下，请先移动',
+    'The target lies below the category to merge; move it first',
+  ],
+  sameUnit: [10008, '原单位与目标单位不能相同', 'A conversion needs two different units'],
+  conversionTwice: [10009, '这两个单位在同一时期已有换算', 'These two units already have a conversion for this time'],
+  noConversion: [
+    10007,
+    '没有从“{from}”到“{to}”的换算，请先维护',
+    'There is no conversion from “{from}” to “{to}”; enter one first',
+  ],
+  sameCurrency: [10008, '原币与目标币不能相同', 'An exchange rate needs two different currencies'],
+  rateUnusual: [
+    10008,
+    '与上一汇率相差 {deviation}%，超过容差 {tolerance}%，请核对后勾选“已核对异常波动”',
+    'The rate differs by {deviation} % from the one before it, more than {tolerance} %; check it and tick “Unusual change confirmed”',
+  ],
+  noRate: [10007, '{day} 没有可用的汇率 {pair}', 'There is no rate {pair} for {day}'],
+  areaTooDeep: [10008, '行政区划最多四级', 'Areas have at most four levels'],
+  areaOfOtherCountry: [
+    10008,
+    '上级区划属于其他国家，请选择本国的区划',
+    'The parent belongs to another country; choose one of this country',
+  ],
+  swiftFormat: [10017, 'SWIFT代码为 8 或 11 位字母数字', 'A SWIFT code has 8 or 11 letters and digits'],
+  cnapsFormat: [10017, '联行号为 12 位数字', 'A CNAPS code has 12 digits'],
 });

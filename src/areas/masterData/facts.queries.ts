@@ -1,3 +1,4 @@
+import type { Context } from '#engine/context.ts';
 import { sql, type Fragment, type Transaction } from '#engine/database.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
 import type { Bilingual } from '#model/label.ts';
@@ -88,6 +89,12 @@ export const warehouseFacts = oncePerTransaction<WarehouseFacts>(
       from basic_warehouse w join basic_inventory_org o on o.id = w.inventory_org_id
      where w.id = any(${ids}::bigint[])`,
 );
+
+/** Whether an order line names a row under this column. */
+export const isUsed = async (ctx: Context, column: 'tax_rate_id' | 'material_id', id: string): Promise<boolean> =>
+  (await ctx.db.maybe(
+    sql`select 1 from pur_purchase_order_detail where ${sql.ref(column)} = ${id}::bigint limit 1`,
+  )) !== undefined;
 
 /** The first enabled location of a warehouse: where goods go when nobody says otherwise. */
 export async function firstLocation(db: Transaction, warehouseId: string): Promise<string | undefined> {

@@ -1,16 +1,18 @@
-import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { isEqual } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { isBelowItself } from '#areas/organisation/public.ts';
+import { areaImplementations } from './area/area.server.ts';
+import { bankImplementations } from './bank/bank.server.ts';
 import { errors } from './errors.ts';
-import { material } from './material/material.document.ts';
-import { materialCategory } from './materialCategory/materialCategory.document.ts';
+import exchangeRate from './exchangeRate/exchangeRate.server.ts';
+import { isUsed } from './facts.queries.ts';
+import { materialImplementations } from './material/material.server.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
 import { unit } from './unit/unit.document.ts';
+import unitConversion from './unitConversion/unitConversion.server.ts';
 
 /** What master data refuse beyond their declarations. */
 export const masterDataImplementations = [
@@ -34,27 +36,9 @@ export const masterDataImplementations = [
       if (await isUsed(ctx, 'tax_rate_id', row.id)) fail(errors.taxRateUsed, { name: row.name?.zh ?? '' });
     },
   }),
-  implement(materialCategory, {
-    async beforeSave(row, ctx) {
-      const { id, parentCategoryId: parentId } = row;
-      if (parentId && (await isBelowItself(ctx.db, 'basic_material_category', 'parent_category_id', { id, parentId })))
-        fail(errors.treeCycle, { name: row.name?.zh ?? '' });
-    },
-  }),
-  implement(material, {
-    async beforeSave(row, ctx, before) {
-      const below = await ctx.db.maybe<{ name: string }>(sql`
-        select name->>'zh' as name from basic_material_category c
-         where c.id = ${row.categoryId}::bigint
-           and exists (select 1 from basic_material_category b where b.parent_category_id = c.id and not b.deleted_flag)`);
-      if (below) fail(errors.categoryNotLeaf, { category: below.name });
-      if (before && before.baseUnitId !== row.baseUnitId && (await isUsed(ctx, 'material_id', row.id)))
-        fail(errors.baseUnitUsed);
-    },
-  }),
+  ...materialImplementations,
+  ...areaImplementations,
+  ...bankImplementations,
+  unitConversion,
+  exchangeRate,
 ];
-
-const isUsed = async (ctx: Context, column: string, id: string): Promise<boolean> =>
-  (await ctx.db.maybe(
-    sql`select 1 from pur_purchase_order_detail where ${sql.ref(column)} = ${id}::bigint limit 1`,
-  )) !== undefined;

@@ -5,6 +5,7 @@ import { department } from '#areas/organisation/department/department.document.t
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { engineErrors } from '#engine/errors.ts';
 import { person, refusal } from '#test/app.ts';
 import { chain, newOrder } from '#test/chain.ts';
 import { errors } from './errors.ts';
@@ -55,7 +56,10 @@ test('a material belongs to the lowest level, and no level lies below itself', a
   const bolt = { code: 'BOLT', name: { zh: '螺栓', en: 'Bolt' }, categoryId: top.id, baseUnitId: pieceId };
   await assert.rejects(who.add(material, bolt), refusal(errors.categoryNotLeaf));
   await who.add(material, { ...bolt, categoryId: below.id });
-  await assert.rejects(who.update(materialCategory, top.id, { parentCategoryId: below.id }), refusal(errors.treeCycle));
+  await assert.rejects(
+    who.update(materialCategory, top.id, { parentCategoryId: below.id }),
+    refusal(engineErrors.treeCycle),
+  );
 });
 
 test('two departments of one name do not lie side by side', async () => {

@@ -2,11 +2,6 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of companies, organisations and people. */
 export const errors = defineErrors({
-  treeCycle: [
-    10008,
-    '“{name}”不能成为自己的下级，请另选上级',
-    '“{name}” cannot lie below itself; choose another parent',
-  ],
   departmentNameTwice: [
     10005,
     '同一上级下已有部门“{name}”，请换一个名称',
@@ -33,6 +28,24 @@ export const errors = defineErrors({
     'The user is already assigned to purchaser “{name}”; release that link first',
   ],
   purchaseOrgMissing: [11004, '采购组织不能为空', 'A purchasing organisation is needed'],
+  parentUnitOfOtherCompany: [
+    10008,
+    '上级业务单元属于其他公司，请选择本公司的业务单元',
+    'The parent belongs to another company; choose a unit of this company',
+  ],
+  dimensionWithoutKey: [10011, '请至少勾选一个匹配条件', 'Tick at least one thing to match by'],
+  dimensionKey: [
+    10008,
+    '第 {line} 行：{key}与此维度的匹配条件不符',
+    'Row {line}: {key} does not fit what this dimension matches by',
+  ],
+  dimensionClash: [
+    10009,
+    '第 {first} 行与第 {second} 行条件相同且有效期重叠',
+    'Rows {first} and {second} match the same at the same time',
+  ],
+  noPurchaser: [11003, '登录人没有采购员档案', 'You have no purchaser record'],
+  noCompany: [11003, '没有可选的公司', 'There is no company to choose from'],
   mobileFormat: [10019, '手机号格式不正确', 'This is not a valid mobile number'],
   emailFormat: [10017, '邮箱格式不正确', 'This is not a valid e-mail address'],
 });

@@ -25,19 +25,3 @@ export async function purchaserOfUser(db: Database, userId: string): Promise<str
     select id from basic_purchaser where user_id = ${userId}::bigint and enabled_flag and not deleted_flag`);
   return row?.id;
 }
-
-/** Whether a row of a tree would come to lie below itself. */
-export async function isBelowItself(
-  db: Database,
-  table: string,
-  parentColumn: string,
-  row: { id: string; parentId: string },
-): Promise<boolean> {
-  const found = await db.maybe(sql`
-    with recursive above as (
-      select id, ${sql.ref(parentColumn)} as parent from ${sql.table(table)} where id = ${row.parentId}::bigint
-      union
-      select t.id, t.${sql.ref(parentColumn)} from ${sql.table(table)} t join above a on t.id = a.parent)
-    select 1 from above where id = ${row.id}::bigint`);
-  return found !== undefined;
-}

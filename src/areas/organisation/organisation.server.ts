@@ -1,32 +1,40 @@
 import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import { sql, type Fragment } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
+import { isEmail } from '#model/contact.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
+import buyerDimension from './buyerDimension/buyerDimension.server.ts';
+import { businessUnit } from './businessUnit/businessUnit.document.ts';
 import { company } from './company/company.document.ts';
 import { department } from './department/department.document.ts';
 import { employee } from './employee/employee.document.ts';
 import { errors } from './errors.ts';
-import { isBelowItself } from './organisation.queries.ts';
 import { position } from './position/position.document.ts';
+import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from './purchaser/purchaser.document.ts';
+import { organisationTree } from './tree/orgTree.server.ts';
 
 const mobilePattern = /^\+?[0-9][0-9 -]{5,18}$/;
-const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 
 /** What organisations and people refuse beyond their declarations. */
 export const organisationImplementations = [
   implement(company, {
     async beforeSave(row, ctx, before) {
-      await checkTree(ctx, { table: 'basic_company', column: 'parent_company_id' }, row, row.parentCompanyId);
+      row.countryId ??= await firstOf(ctx, sql`select id from basic_country where iso2 = 'CN' and not deleted_flag`);
+      row.calendarId ??= await firstOf(
+        ctx,
+        sql`select id from basic_work_calendar where code = 'CN' and not deleted_flag`,
+      );
       if (before && before.currencyId !== row.currencyId && (await hasDocuments(ctx, row.id)))
         fail(errors.homeCurrencyUsed);
     },
+    endpoints: {
+      getUserCompany: (_, ctx) => ctx.asSystem(async (system) => ({ records: await openCompanies(system) })),
+    },
   }),
   implement(purchaseOrg, {
-    beforeSave: (row, ctx) =>
-      checkTree(ctx, { table: 'basic_purchase_org', column: 'parent_org_id' }, row, row.parentOrgId),
     endpoints: {
       async selectPurchaseOrg({ body }, ctx) {
         const records = await ctx
@@ -36,20 +44,16 @@ export const organisationImplementations = [
       },
     },
   }),
-  implement(position, {
-    beforeSave: (row, ctx) =>
-      checkTree(ctx, { table: 'basic_position', column: 'parent_position_id' }, row, row.parentPositionId),
-  }),
+  implement(position, { endpoints: organisationTree }),
   implement(department, {
     async beforeSave(row, ctx) {
-      await checkTree(ctx, { table: 'basic_department', column: 'parent_department_id' }, row, row.parentDepartmentId);
       await checkDepartment(ctx, row);
     },
   }),
   implement(employee, {
     async beforeSave(row, ctx) {
       if (row.mobile && !mobilePattern.test(row.mobile)) fail(errors.mobileFormat);
-      if (row.email && !emailPattern.test(row.email)) fail(errors.emailFormat);
+      if (row.email && !isEmail(row.email)) fail(errors.emailFormat);
       const other = await ctx.db.maybe<{ name: string }>(sql`
         select real_name as name from basic_employee
          where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
@@ -64,18 +68,31 @@ export const organisationImplementations = [
          where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
       if (other) fail(errors.purchaserUserTaken, { name: other.name });
     },
+    endpoints: {
+      async getByUserId(_, ctx) {
+        // Of the login alone: whose purchaser somebody else is, is read under its own permission.
+        const found = await ctx.db.maybe<{ id: string; code: string; name: Bilingual; phone: string | null }>(sql`
+          select id, code, name, phone, email from basic_purchaser
+           where user_id = ${ctx.user.id}::bigint and enabled_flag and not deleted_flag`);
+        return found ?? fail(errors.noPurchaser);
+      },
+    },
   }),
+  implement(purchaseGroup, {
+    beforeSave(row) {
+      if (!row.purchaseOrgId) fail(errors.purchaseOrgMissing);
+    },
+  }),
+  implement(businessUnit, {
+    async beforeSave(row, ctx) {
+      const foreign = await ctx.db.maybe(sql`
+        select 1 from basic_business_unit
+         where id = ${row.parentUnitId}::bigint and company_id <> ${row.companyId}::bigint`);
+      if (foreign) fail(errors.parentUnitOfOtherCompany);
+    },
+  }),
+  buyerDimension,
 ];
-
-async function checkTree(
-  ctx: Context,
-  tree: { table: string; column: string },
-  row: { id: string; name: Bilingual | null },
-  parentId: string | null,
-): Promise<void> {
-  if (parentId && (await isBelowItself(ctx.db, tree.table, tree.column, { id: row.id, parentId })))
-    fail(errors.treeCycle, { name: row.name?.zh ?? '' });
-}
 
 async function checkDepartment(
   ctx: Context,
@@ -95,3 +112,14 @@ async function checkDepartment(
 const hasDocuments = async (ctx: Context, companyId: string): Promise<boolean> =>
   (await ctx.db.maybe(sql`select 1 from pur_purchase_order where company_id = ${companyId}::bigint limit 1`)) !==
   undefined;
+
+const firstOf = async (ctx: Context, query: Fragment): Promise<string | null> =>
+  (await ctx.db.maybe<{ id: string }>(query))?.id ?? null;
+
+// Before there is a login: the companies that take registrations.
+async function openCompanies(ctx: Context): Promise<readonly unknown[]> {
+  const companies = await ctx.db.many(sql`
+    select id, code, name, legal_name as "legalName" from basic_company
+     where register_flag and enabled_flag and not deleted_flag order by code`);
+  return companies.length > 0 ? companies : fail(errors.noCompany);
+}

@@ -1,1 +1,1 @@
-export { companyDefaults, isBelowItself, purchaserOfUser, type CompanyDefaults } from './organisation.queries.ts';
+export { companyDefaults, purchaserOfUser, type CompanyDefaults } from './organisation.queries.ts';

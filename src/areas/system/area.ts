@@ -1,11 +1,14 @@
 import { defineArea } from '#model/area.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
+import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
+import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
 import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
+import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
 import { sysParam } from './param/param.document.ts';
@@ -13,7 +16,8 @@ import { placeholder, placeholderModule } from './placeholder/placeholder.servic
 import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
-import { sysRole, sysRoleModule } from './role/role.document.ts';
+import { iapSysResourceDimension, iapSysResourceT } from './resource/resource.service.ts';
+import { sysRole, sysRoleModule, sysRoleMutex, sysRoleTemplate } from './role/role.document.ts';
 import { search } from './search/search.service.ts';
 import { sysSystem } from './system/system.document.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
@@ -27,6 +31,11 @@ export const system = defineArea({
     sysUserCompany,
     sysRole,
     sysRoleModule,
+    sysRoleTemplate,
+    sysRoleMutex,
+    iapSysAuthTemplate,
+    sysAuthTemplateModule,
+    sysDataAuth,
     sysModule,
     sysNumberRule,
     sysCode,
@@ -36,6 +45,9 @@ export const system = defineArea({
     iapSysI18nT,
     sysAuditLog,
     sysExportLog,
+    sysLov,
+    sysLovEntry,
+    sysLovParameter,
   ],
   services: [
     home,
@@ -50,6 +62,8 @@ export const system = defineArea({
     placeholderModule,
     errorLog,
     account,
+    iapSysResourceT,
+    iapSysResourceDimension,
   ],
   menu: [
     {
@@ -76,6 +90,34 @@ export const system = defineArea({
           label: ['角色管理', 'Roles'],
           component: 'system.sysRole',
           sides: 'A',
+        },
+        {
+          code: 'sys.authTemp',
+          path: 'sys/auth-template',
+          icon: 'safety',
+          label: ['授权模板', 'Authorisation templates'],
+          component: 'system.iapSysAuthTemplate',
+          sides: 'A',
+        },
+        {
+          code: 'sys.dataAuth',
+          path: 'sys/data-auth',
+          icon: 'lock',
+          label: ['数据权限', 'Data permissions'],
+          component: 'system.sysDataAuth',
+          sides: 'A',
+        },
+        {
+          code: 'sys.resource',
+          path: 'sys/resource',
+          icon: 'database',
+          label: ['数据资源', 'Data resources'],
+          component: 'system.resources',
+          sides: 'A',
+          actions: {
+            'system:iapSysResourceT:query': ['数据资源·查询', 'Data resources: view'],
+            'system:iapSysResourceDimension:query': ['资源维度·查询', 'Dimensions of resources: view'],
+          },
         },
         {
           code: 'sys.module',
@@ -112,6 +154,14 @@ export const system = defineArea({
             'basic:placeholder:findAllByParam': ['查询占位符', 'Find placeholders'],
             'basic:placeholderModule:queryAll': ['占位符模块', 'Modules with placeholders'],
           },
+        },
+        {
+          code: 'sys.lov',
+          path: 'sys/lov',
+          icon: 'select',
+          label: ['值列表', 'Lists of values'],
+          component: 'system.sysLov',
+          sides: 'A',
         },
         {
           code: 'sys.number',
@@ -189,6 +239,14 @@ export const system = defineArea({
             'system:session:query': ['查看在线会话', 'See the sessions'],
             'system:session:end': ['强制下线', 'End a session'],
           },
+        },
+        {
+          code: 'sys.file',
+          path: 'sys/file',
+          icon: 'folder',
+          label: ['文件管理', 'Files'],
+          component: 'attachment.ossBusiness',
+          sides: 'A',
         },
         {
           code: 'sys.openapi',

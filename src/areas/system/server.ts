@@ -2,11 +2,15 @@ import type { Context } from '#engine/context.ts';
 import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { auditLog } from './audit/auditLog.server.ts';
+import type { Registry } from '#engine/registry.ts';
+import authTemplate from './authTemplate/authTemplate.server.ts';
+import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
 import i18n from './i18n/i18n.server.ts';
+import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
 import numberRule from './numberRule/numberRule.server.ts';
 import { parameters } from './param/param.server.ts';
@@ -14,6 +18,7 @@ import { placeholderServices } from './placeholder/placeholder.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
+import { resourceServices } from './resource/resource.server.ts';
 import { searchOf } from './search/search.server.ts';
 import role from './role/role.server.ts';
 import user from './user/user.server.ts';
@@ -25,6 +30,8 @@ export interface SystemOptions {
   readonly dataFolder: string;
   /** What the product asks administrators for. */
   readonly parameters: readonly Parameter[];
+  /** The declarations of the product, once they are put together. */
+  readonly registry: () => Registry;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
   /** The OpenAPI document, made when somebody asks for it. */
   readonly reference: () => unknown;
@@ -40,6 +47,9 @@ export const systemServer = (options: SystemOptions) => ({
     i18n,
     auditLog(options.dataFolder),
     parameters(options.parameters),
+    authTemplate,
+    dataAuth(options.registry),
+    lov(options.registry),
   ],
   services: [
     ownAccount,
@@ -48,6 +58,7 @@ export const systemServer = (options: SystemOptions) => ({
     errorLogs,
     userViews,
     userSettings,
+    ...resourceServices(options.registry),
     draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,

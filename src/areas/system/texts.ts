@@ -52,8 +52,6 @@ export const roleTexts = {
 } as const satisfies Record<string, Label>;
 
 export const userActTexts = {
-  disableAsk: ['停用后该用户立即退出登录。', 'The user is signed out at once.'],
-  enableAsk: ['启用后该用户可以再次登录。', 'The user can log in again.'],
   unlockAsk: ['清除登录失败次数，该用户可以立即重试。', 'Failed logins are forgotten; the user can try again at once.'],
 } as const satisfies Record<string, Label>;
 

@@ -1,6 +1,7 @@
 import { wireName } from '#model/document.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/validate.ts';
 import { isUnresolved, PendingLookup, type Lookups } from './lookupTexts.ts';
 import type { ImportField } from './mapping.ts';
 import { differs, withColumn, type Mistakes } from './mistakes.ts';
@@ -108,7 +109,15 @@ function named(fields: readonly MappedField[], values: readonly unknown[]): Reco
   const row: Record<string, unknown> = {};
   fields.forEach(({ name, field }, index) => {
     const value = values[index];
-    if (value !== undefined) row[wireName(name, field)] = value instanceof PendingLookup ? value.id : value;
+    if (value === undefined) return;
+    const wire = wireName(name, field);
+    // Both halves of a name come from columns of their own.
+    row[wire] =
+      value instanceof PendingLookup
+        ? value.id
+        : isRecord(value) && isRecord(row[wire])
+          ? { ...row[wire], ...value }
+          : value;
   });
   return row;
 }

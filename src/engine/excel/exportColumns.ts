@@ -66,9 +66,13 @@ const types: Readonly<Partial<Record<FieldType, ColumnType>>> = {
 type Column = Omit<ExportColumn, 'title'>;
 
 function fieldColumn(document: AnyDocument, code: string, side: Side): Column | undefined {
-  const own = Object.hasOwn(document.fields, code) ? document.fields[code] : undefined;
-  const column = own && isReadable(own, side) ? ownColumn(code, own) : undefined;
-  if (own) return column && { ...column, field: code };
+  const [name = '', half] = code.split(':');
+  const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
+  if (own) {
+    if (!isReadable(own, side)) return undefined;
+    const column = half === undefined ? ownColumn(name, own) : halfColumn(name, own, half);
+    return column && { ...column, field: name };
+  }
   return lookupColumn(document, code, side) ?? standardColumn(document, code);
 }
 
@@ -90,6 +94,18 @@ function ownColumn(name: string, field: Field): Column | undefined {
   }
 }
 
+/** One half of a name in both languages: `name:zh`, `name:en`. */
+function halfColumn(name: string, field: Field, half: string): Column | undefined {
+  if (field.type !== 'bilingual' || (half !== 'zh' && half !== 'en')) return undefined;
+  return {
+    type: 'text',
+    value: (row) => {
+      const value = row[name];
+      return isRecord(value) ? textIn(value[half]) : undefined;
+    },
+  };
+}
+
 /** `supplierId` and `supplierName` show the name as `supplier` does, `supplierCode` the code. */
 function lookupColumn(document: AnyDocument, code: string, side: Side): Column | undefined {
   const [, name = '', part] = /^(.+)(Id|Name|Code)$/.exec(code) ?? [];
@@ -109,11 +125,12 @@ function standardColumn(document: AnyDocument, code: string): Column | undefined
     case 'createDate':
     case 'lastUpdateDate':
       return { type: 'datetime', value: (row) => plain(row[code]) };
+    case 'creatorName':
+    case 'lastUpdatedByName':
+      return { type: 'text', field: code, value: (row) => plain(row[code]) };
     case 'remark':
     case 'creator':
-    case 'creatorName':
     case 'lastUpdatedBy':
-    case 'lastUpdatedByName':
       return { type: 'text', value: (row) => plain(row[code]) };
     default:
       return undefined;

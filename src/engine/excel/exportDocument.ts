@@ -4,6 +4,7 @@ import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
 import type { AnyRow } from '../implement.ts';
 import { exportQuery, linesQuery, readerOf, whereOf } from '../read.ts';
+import { covered, demandSearchable } from '../rights/fields.ts';
 import type { Search } from '../search.ts';
 import { tableOf } from '#model/document.ts';
 import type { RunningJob } from './backgroundJobs.ts';
@@ -56,7 +57,8 @@ async function* exportedRows(
   columns: ReturnType<typeof exportColumns>,
   job: RunningJob,
 ): AsyncGenerator<SheetValue[][]> {
-  const reader = readerOf(ctx);
+  const reader = { ...readerOf(ctx), action: 'EXPORT' } as const;
+  demandSearchable(ctx, document, search, sort);
   // Writing a batch may take longer than a transaction may usually lie idle.
   await ctx.db.run(sql`set local idle_in_transaction_session_timeout = '120s'`);
   const { count } = await ctx.db.one<{ count: number }>(sql`
@@ -70,8 +72,9 @@ async function* exportedRows(
   job.progress(0, count);
   for (;;) {
     job.signal.throwIfAborted();
-    const rows = await ctx.db.many<AnyRow>(sql`fetch ${sql.lit(rowsAtOnce)} from exported`);
-    if (rows.length === 0) return;
+    const fetched = await ctx.db.many<AnyRow>(sql`fetch ${sql.lit(rowsAtOnce)} from exported`);
+    if (fetched.length === 0) return;
+    const rows = await covered(ctx, document, fetched);
     const lines = line ? await linesByParent(ctx, line, rows) : new Map<string, AnyRow[]>();
     yield rows.flatMap((row) =>
       // A header without lines is still a row.
@@ -94,5 +97,5 @@ async function linesByParent(
   const lines = await ctx.db.many<AnyRow>(
     linesQuery(readerOf(ctx), line, sql`t.parent_id = any(${ids}::bigint[])`, 'none'),
   );
-  return Map.groupBy(lines, ({ parentId }) => String(parentId));
+  return Map.groupBy(await covered(ctx, line, lines), ({ parentId }) => String(parentId));
 }

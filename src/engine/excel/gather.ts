@@ -65,9 +65,10 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
     if ('value' in converted) {
       const { value } = converted;
       if (value === null || value === '') return undefined;
-      if (field.field.type === 'lookup') return lookups.of(field.field, String(value));
+      if (field.field.type === 'lookup' || field.field.type === 'quickCode')
+        return lookups.of(field.field, String(value));
       const problem = problemOf(field.field, value);
-      if (!problem) return value;
+      if (!problem) return field.isEnglish ? { en: textOfCell(cell) } : value;
       return refuse(field, row, cell, blamed, shown(problem, textOfCell(cell)));
     }
     return refuse(field, row, cell, blamed, converted.problem);

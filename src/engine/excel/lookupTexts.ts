@@ -1,7 +1,7 @@
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 
-/** A lookup as it is written in a workbook, before it is known which row it means. */
+/** A lookup or quick code as it is written in a workbook, before it is known which row or value it means. */
 export class PendingLookup {
   readonly field: Field;
   readonly text: string;
@@ -51,7 +51,7 @@ export function lookupCollector(): Lookups {
   function textsOf(field: Field): Map<string, PendingLookup> {
     const known = keys.get(field);
     if (known) return known;
-    const key = JSON.stringify([field.target, field.filter]);
+    const key = JSON.stringify([field.type, field.target ?? field.list, field.filter]);
     const texts = kinds.get(key) ?? new Map<string, PendingLookup>();
     kinds.set(key, texts);
     keys.set(field, texts);

@@ -14,6 +14,8 @@ export interface ImportField {
   readonly lines?: string;
   readonly name: string;
   readonly field: Field;
+  /** The English half of a name in both languages; its other half is the field itself. */
+  readonly isEnglish?: true;
 }
 
 /** Column (0-based, as text) → field code. */
@@ -49,9 +51,28 @@ export function importFields(document: AnyDocument): readonly ImportField[] {
     if (!owner || !field || !importable.has(field.type)) return [];
     const required = fieldCode === document.excel?.groupBy || isRequired(field);
 
-    return [{ fieldCode, title: field.label, required, name, field, ...(column === undefined ? {} : { lines: head }) }];
+    const own = {
+      fieldCode,
+      title: field.label,
+      required,
+      name,
+      field,
+      ...(column === undefined ? {} : { lines: head }),
+    };
+    return field.type === 'bilingual' ? [own, englishOf(own)] : [own];
   });
 }
+
+/** What follows the name of a field where only its English half is meant. */
+export const englishSuffix = ':en';
+
+const englishOf = (own: ImportField): ImportField => ({
+  ...own,
+  fieldCode: own.fieldCode + englishSuffix,
+  title: [`${own.title[0]}（英文）`, `${own.title[1]} (English)`],
+  required: false,
+  isEnglish: true,
+});
 
 const isRequired = (field: Field): boolean =>
   field.required === true && field.default === undefined && field.type !== 'serial' && field.type !== 'boolean';
@@ -70,7 +91,9 @@ export function proposeMapping(headers: readonly string[], document: AnyDocument
   const matches = importFields(document).flatMap((field) => {
     const names = namedTitles(field, titles);
     return headers.flatMap((header, column) => {
-      const score = Math.max(0, ...names.map(([title, worth]) => worth * likeness(header, title)));
+      const scores = names.map(([title, worth]) => worth * likeness(header, title));
+      // Without its bracket the title would be that of the other half.
+      const score = Math.max(0, ...(field.isEnglish ? scores.filter((each) => each >= exact) : scores));
       return score > 0 ? [{ column, fieldCode: field.fieldCode, score }] : [];
     });
   });
@@ -84,6 +107,7 @@ export function proposeMapping(headers: readonly string[], document: AnyDocument
   return mapping;
 }
 
+const exact = 90;
 const codeSuffixes = ['编码', '代码', '编号', '号', ' code', ' no', ' number', ' id'];
 const nameSuffixes = ['名称', '全称', ' name'];
 
@@ -91,12 +115,24 @@ const nameSuffixes = ['名称', '全称', ' name'];
 function namedTitles(each: ImportField, titles: Titles): readonly (readonly [title: string, worth: number])[] {
   const suffixed = (suffixes: readonly string[], worth: number) =>
     each.title.flatMap((title) => suffixes.map((suffix) => [`${title}${suffix}`, worth] as const));
+  if (each.isEnglish) return englishTitles(each.field.label).map((title) => [title, 100] as const);
   return [
     ...each.title.map((title) => [title, 100] as const),
     ...(titles[each.fieldCode] ?? []).map((title) => [title, 95] as const),
     ...(each.field.type === 'lookup' ? [...suffixed(codeSuffixes, 70), ...suffixed(nameSuffixes, 40)] : []),
   ];
 }
+
+const englishTitles = ([zh, en]: Label): string[] => [
+  `${zh}（英文）`,
+  `${zh}英文`,
+  `英文${zh}`,
+  `${zh}EN`,
+  `${en} (English)`,
+  `${en} English`,
+  `English ${en}`,
+  `${en} EN`,
+];
 
 /** 1 for equal titles, 0.8 for titles that are equal without their brackets, 0 otherwise. */
 function likeness(header: string, title: string): number {

@@ -10,6 +10,7 @@ import { scopeOf } from '../access.ts';
 import { createRows, prepareNew, updateRow } from '../save.ts';
 import { columnOf } from '../schema/desired.ts';
 import type { RunningJob } from './backgroundJobs.ts';
+import { folded } from './cells.ts';
 import { goodDrafts, inputOf, noteProblems, type Draft, type Gathered } from './drafts.ts';
 import { ambiguous, type Resolve } from './lookupTexts.ts';
 import { stored, withColumn } from './mistakes.ts';
@@ -20,6 +21,7 @@ const rowsAtOnce = 1000;
 /** Finds the rows that texts name within the caller's scope: by code, by another unique text, by name. */
 export function findLookups(ctx: EngineContext): Resolve {
   return async (field: Field, texts) => {
+    if (field.type === 'quickCode') return findCodes(ctx, field, texts);
     const target = ctx.engine.registry.get(field.target ?? '');
     const found = new Map<string, string | typeof ambiguous>();
     // Codes may have been typed in full width.
@@ -34,6 +36,23 @@ export function findLookups(ctx: EngineContext): Resolve {
     }
     return found;
   };
+}
+
+/** The values of a quick-code list that texts name: by the value itself or by its label in either language. */
+async function findCodes(
+  ctx: EngineContext,
+  field: Field,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string | typeof ambiguous>> {
+  const codes = (await ctx.engine.registry.quickCodes?.(ctx, field.list ?? '')) ?? [];
+  const found = new Map<string, string | typeof ambiguous>();
+  for (const text of texts) {
+    const byValue = codes.filter(({ value }) => folded(value) === folded(text));
+    const byLabel = codes.filter(({ label }) => label.some((name) => folded(name) === folded(text)));
+    const [first, ...others] = byValue.length > 0 ? byValue : byLabel;
+    if (first) found.set(text, others.length > 0 ? ambiguous : first.value);
+  }
+  return found;
 }
 
 /** The row that the best way of naming gives; several rows by that way are ambiguous. */

@@ -1,4 +1,4 @@
-import { keyOf, type AnyDocument } from '#model/document.ts';
+import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/validate.ts';
@@ -10,10 +10,13 @@ import { engineErrors, generic } from '../errors.ts';
 import { findNamed } from '../exact.ts';
 import { isId } from '../ids.ts';
 import type { AnyHandler, AnyRow } from '../implement.ts';
-import { demandRow, findRows, readerOf, type Page } from '../read.ts';
+import { demandRow, findRows, lookupText, readerOf, type Page } from '../read.ts';
 import { relatedDocuments } from '../related.ts';
+import { covered, demandSearchable, secretFields } from '../rights/fields.ts';
 import { createRows, updateRow } from '../save.ts';
 import { removeRows } from '../store.ts';
+import { treeRows } from '../tree.ts';
+import { usagesOf } from '../usage.ts';
 import { allowedTransitions, runTransition } from '../transition.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -27,6 +30,8 @@ export interface StandardAction {
   readonly writes: boolean;
   /** Reads and locks nothing: its answer does not wait for the end of the transaction. */
   readonly readOnly?: true;
+  /** Which documents have it; all unless said. */
+  readonly of?: (document: AnyDocument) => boolean;
   run(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown>;
 }
 
@@ -36,6 +41,8 @@ const labels = {
   add: ['新增', 'create'],
   update: ['编辑', 'edit'],
   delete: ['删除', 'delete'],
+  enable: ['启用', 'enable'],
+  disable: ['停用', 'disable'],
 } as const;
 
 /** The calls that every document answers, by the last part of their path. */
@@ -47,6 +54,10 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
   allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
   history: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: history },
   related: { label: labels.query, permission: 'query', writes: false, run: related },
+  usedBy: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: usedBy },
+  tree: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, of: isTree, run: tree },
+  enable: { label: labels.enable, permission: 'update', writes: true, of: isSwitchable, run: switchTo(true) },
+  disable: { label: labels.disable, permission: 'update', writes: true, of: isSwitchable, run: switchTo(false) },
   add: { label: labels.add, permission: 'add', writes: true, run: add },
   update: { label: labels.update, permission: 'update', writes: true, run: update },
   delete: { label: labels.delete, permission: 'delete', writes: true, run: remove },
@@ -73,15 +84,43 @@ export function standardHandler(document: AnyDocument, name: string): AnyHandler
   return ({ query, body }, ctx) => runStandard(ctx as EngineContext, document, action, { ...query, ...body });
 }
 
+function isTree(document: AnyDocument): boolean {
+  return document.tree !== undefined;
+}
+
+function isSwitchable(document: AnyDocument): boolean {
+  return document.enabled === true;
+}
+
+async function usedBy(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const { id } = await demandRow(readerOf(ctx), document, idOf(body));
+  return usagesOf(ctx, document, id);
+}
+
+async function tree(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
+  return treeRows(ctx, document, lookupText(document, 't', ctx.language));
+}
+
+function switchTo(enabledFlag: boolean): StandardAction['run'] {
+  return async (ctx, document, body) => {
+    const ids = [...new Set(idsOf(body))].toSorted();
+    if (ids.length === 0) fail(generic('empty', document.module));
+    const action = enabledFlag ? 'enable' : 'disable';
+    for (const id of ids) await updateRow(ctx, document, id, { enabledFlag }, { from: 'client', action });
+    return { updated: ids.length };
+  };
+}
+
 async function query(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, count, ...search } = body;
   const wanted = pageOf(page, document);
+  demandSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(readerOf(ctx), document, search, {
     page: wanted,
     sort: textsOf(sort),
     exactCount: count === 'exact',
   });
-  return { ...found, size: wanted.size, current: wanted.current };
+  return { ...found, records: await covered(ctx, document, found.records), size: wanted.size, current: wanted.current };
 }
 
 const greatestPage = 5000;
@@ -110,13 +149,15 @@ async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body
   const enabled = 'enabled' in search || 'enabledFlag' in search || 'ids' in search ? {} : { enabled: 1 };
   const wanted = pageOf(page, document);
   if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
+  demandSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(
     readerOf(ctx),
     document,
     { ...search, ...enabled },
     { page: wanted, sort: textsOf(sort) },
   );
-  return { records: found.records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
+  const records = await covered(ctx, document, found.records);
+  return { records: records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
 }
 
 async function exactRows(ctx: EngineContext, document: AnyDocument, given: readonly unknown[]): Promise<unknown[]> {
@@ -125,7 +166,8 @@ async function exactRows(ctx: EngineContext, document: AnyDocument, given: reado
   if (named.length === 0) return [];
   const ids = [...new Set(named.map((each) => each.id))].slice(0, 5000);
   const found = await findRows(readerOf(ctx), document, { ids }, { page: { size: 5000, current: 1 } });
-  const byId = new Map(found.records.map((row) => [row.id, lovRow(document, row, ctx.language)]));
+  const shown = await covered(ctx, document, found.records);
+  const byId = new Map(shown.map((row) => [row.id, lovRow(document, row, ctx.language)]));
   // `named` says which of the texts each row answers; the first row of a text is what it means.
   return named.map(({ id, text }) => ({ ...(byId.get(id) as object), named: text }));
 }
@@ -145,7 +187,13 @@ function idOf(body: Body): string {
 }
 
 async function get(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
-  return demandRow(readerOf(ctx), document, idOf(body));
+  return shownRow(ctx, document, idOf(body));
+}
+
+// A row as its reader may see it.
+async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
+  const row = await demandRow(readerOf(ctx), document, id);
+  return (await covered(ctx, document, [row]))[0] ?? row;
 }
 
 async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
@@ -157,13 +205,13 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<u
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
   if (Object.keys(body).length === 0) fail(engineErrors.nothingGiven);
   const [row] = await createRows(ctx, document, [body], { from: 'client' });
-  return demandRow(readerOf(ctx), document, row?.id ?? '');
+  return shownRow(ctx, document, row?.id ?? '');
 }
 
 async function update(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
   const id = idOf(body);
   await updateRow(ctx, document, id, body, { from: 'client' });
-  return demandRow(readerOf(ctx), document, id);
+  return shownRow(ctx, document, id);
 }
 
 async function remove(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
@@ -194,7 +242,7 @@ async function allowedActions(ctx: EngineContext, document: AnyDocument, body: B
 
 async function history(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   await demandRow(readerOf(ctx), document, idOf(body));
-  const entries = await readHistory(ctx, idOf(body));
+  const entries = withoutSecrets(ctx, await readHistory(ctx, idOf(body)));
   if (ctx.user.side !== 'supplier') return entries;
   // Internal fields stay inside, also in what became of them; so does everything before the supplier could see the row.
   return sinceVisible(document, entries)
@@ -206,6 +254,26 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
         .map((change) => withoutInternal(ctx, entry.document, change)),
     }))
     .filter((entry) => entry.changes.length > 0);
+}
+
+// What a field said before is as secret as what it says; a removed line stands in history as a whole.
+function withoutSecrets(ctx: EngineContext, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  return entries.map((entry) => {
+    const document = ctx.engine.registry.find(entry.document);
+    return document ? { ...entry, changes: openChanges(ctx, document, entry.changes) } : entry;
+  });
+}
+
+function openChanges(ctx: EngineContext, document: AnyDocument, changes: readonly Change[]): readonly Change[] {
+  const lines = linesOf(document).flatMap(([, line]) => secretFields(ctx, line));
+  const names = new Set([...secretFields(ctx, document), ...lines]);
+  if (names.size === 0) return changes;
+  return changes.filter(
+    ({ path, before, after }) =>
+      !isRecord(before) &&
+      !isRecord(after) &&
+      !names.has((path.split('.').at(-1) ?? '').replace(/(Id|Name|Code)$/, '')),
+  );
 }
 
 // Newest first: what lies behind the first step into a visible state happened inside the buyer's house.
@@ -225,6 +293,7 @@ function isShown(ctx: EngineContext, key: string, path: string): boolean {
   const document = ctx.engine.registry.find(key);
   const parts = path.split('.');
   const name = parts.at(-1) ?? '';
+  if (document?.attachments && parts[0] === 'attachments') return attachmentKinds(document)[name]?.internal !== true;
   const holder = parts.length > 1 ? document?.fields[parts[0] ?? '']?.of : document;
   const field = holder?.fields[name] ?? holder?.fields[name.replace(/Id$/, '')];
   return field ? isReadable(field, 'supplier') : true;
@@ -250,7 +319,10 @@ export async function runTransitionCall(
   body: Body,
 ): Promise<unknown> {
   const { id, ids, ...input } = body;
-  if (isId(id)) return runTransition(ctx, document, name, id, input, { from: 'client' });
+  if (isId(id)) {
+    const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
+    return (await covered(ctx, document, [row]))[0];
+  }
   const list = idsOf({ ids });
   if (list.length === 0) fail(generic('empty', document.module));
   // Ascending, so that two lists over the same rows never wait for each other in a circle.

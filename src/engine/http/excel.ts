@@ -21,7 +21,8 @@ import { writeWorkbook } from '../excel/writer.ts';
 import type { Registry } from '../registry.ts';
 import type { RequestFacts } from '../request.ts';
 import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
-import { languageOf, replyNotThere, success, Unauthorised } from './reply.ts';
+import { attachmentNamed, demandUser } from './links.ts';
+import { languageOf, replyNotThere, success } from './reply.ts';
 import type { Route } from './routes.ts';
 import { prefix, type Http, type RawRoutes } from './server.ts';
 
@@ -162,15 +163,6 @@ function addCall(
   });
 }
 
-/** The user of a request; a link that the browser follows carries only the cookie. */
-async function demandUser(http: Http, request: FastifyRequest, byLink: boolean): Promise<User> {
-  const login = await (byLink && !request.headers.authorization
-    ? http.authenticator.authenticateLink(request)
-    : http.authenticator.authenticate(request));
-  if (!login || login.mustChangePassword) throw new Unauthorised();
-  return login.user;
-}
-
 const factsOf = ({ request, user }: Given): RequestFacts => ({
   user,
   language: languageOf(request),
@@ -297,10 +289,9 @@ function addDownload(app: FastifyInstance, http: Http, files: ExcelFiles): void 
 
 async function send(reply: FastifyReply, file: ExcelFile): Promise<FastifyReply> {
   const { size } = await stat(file.path);
-  const name = encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return reply
     .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     .header('content-length', size)
-    .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${name}`)
+    .header('content-disposition', attachmentNamed(file.name, 'export.xlsx'))
     .send(createReadStream(file.path));
 }

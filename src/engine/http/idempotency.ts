@@ -8,13 +8,15 @@ const keyPattern = /^[\x21-\x7e]{8,64}$/;
 
 /**
  * Runs `work` once per key of this user (`reliability-security.md` Q5): the same key with the same request gives the first
- * answer again, with another request 10009. The key is stored in the transaction of its effect.
+ * answer again, with another request 10009. The key is stored in the transaction of its effect;
+ * an answer that must not lie in the database is not kept.
  */
 export async function once(
   ctx: EngineContext,
   key: unknown,
   request: unknown,
   work: () => Promise<unknown>,
+  options: { readonly keepsAnswer?: boolean } = {},
 ): Promise<unknown> {
   if (typeof key !== 'string' || key === '') return work();
   if (!keyPattern.test(key)) fail(engineErrors.format);
@@ -23,8 +25,9 @@ export async function once(
     insert into sys_idempotency (user_id, key, request_hash) values (${ctx.user.id}::bigint, ${key}, ${hash}) on conflict do nothing`);
   if (isFirst === 0) return answerAgain(ctx, key, hash);
   const answer = await work();
+  const kept = options.keepsAnswer === false ? null : (answer ?? null);
   ctx.db.send(sql`
-    update sys_idempotency set response = ${JSON.stringify({ data: answer ?? null })}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
+    update sys_idempotency set response = ${JSON.stringify({ data: kept })}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   return answer;
 }
 

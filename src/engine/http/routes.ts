@@ -7,7 +7,7 @@ import { standardCalls, type StandardAction } from './documents.ts';
 
 /** One address of the product: what it is called, whom it serves. Every served route is in this list. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
   /** Below `/prod-api`. */
   readonly path: string;
   readonly label: Label;
@@ -93,6 +93,7 @@ function standardRoutes(registry: Registry, document: AnyDocument): Route[] {
 
 /** Whether a document answers a standard call: lines are written with their header, read-only ones by the server. */
 export function isOffered(registry: Registry, document: AnyDocument, action: StandardAction): boolean {
+  if (action.of && !action.of(document)) return false;
   const writes = action.writes || action.permission === 'add';
   return !writes || (isWriter(document, 'system') && !document.readOnly && registry.parentOf(document) === undefined);
 }

@@ -19,6 +19,7 @@ import { StaleRights, type TransactionOptions } from '../database.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { engineErrors } from '../errors.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
+import { scrubbed } from '../rights/fields.ts';
 import type { Authenticator, Login } from './authenticator.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
@@ -215,6 +216,7 @@ const anonymous: User = {
   supplierBaseId: null,
   companies: [],
   permissions: new Set(),
+  grants: [],
   roles: [],
 };
 
@@ -235,8 +237,13 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       };
       const readOnly = endpoint.readOnly || route.method === 'GET';
       const run = async (ctx: EngineContext) => {
-        const work = async () => declared.handler(input, ctx);
-        return readOnly ? work() : once(ctx, request.headers['idempotency-key'], [request.url, input.body], work);
+        const work = async () => {
+          const answer = await declared.handler(input, ctx);
+          return route.document ? scrubbed(ctx, route.document, answer) : answer;
+        };
+        if (readOnly) return work();
+        const repetition = { keepsAnswer: endpoint.tellsSecret !== true };
+        return once(ctx, request.headers['idempotency-key'], [request.url, input.body], work, repetition);
       };
       const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);

@@ -7,6 +7,9 @@ import { connect, withUser } from './connection.ts';
 const APP_ROLE = 'srm_app';
 /** One role per side; the policies of the tables are written for them. */
 const SIDE_ROLES = ['srm_buyer', 'srm_supplier', 'srm_expert', 'srm_system'] as const;
+/** Runs the SQL of lists of values: reads the views of the schema `lov` and nothing else. */
+const LOV_ROLE = 'srm_lov';
+const ASSUMED_ROLES = [...SIDE_ROLES, LOV_ROLE];
 const ROLES_LOCK = 7_261_001;
 const INHERIT_PER_GRANT = 160_000;
 
@@ -24,10 +27,10 @@ export async function ensureRoles(owner: Client, ownerUrl: string, secret: strin
   const appUrl = withUser(ownerUrl, APP_ROLE, password);
   await owner.query('begin');
   await owner.query('select pg_advisory_xact_lock($1)', [ROLES_LOCK]);
-  for (const role of SIDE_ROLES) await ensureRole(owner, role, 'nologin');
+  for (const role of ASSUMED_ROLES) await ensureRole(owner, role, 'nologin');
   await ensureRole(owner, APP_ROLE, 'login noinherit');
   const version = await serverVersion(owner);
-  for (const role of SIDE_ROLES) await ensureMember(owner, role, APP_ROLE, version);
+  for (const role of ASSUMED_ROLES) await ensureMember(owner, role, APP_ROLE, version);
   // Migrations work under forced row security too: to change rows they become the system side.
   await ensureMember(owner, 'srm_system', 'current_user', version);
   await refusePowerfulRoles(owner);
@@ -63,7 +66,7 @@ async function ensureMember(owner: Client, role: string, member: string, version
 async function refusePowerfulRoles(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole)',
-    [[APP_ROLE, ...SIDE_ROLES]],
+    [[APP_ROLE, ...ASSUMED_ROLES]],
   );
   const role = rows[0]?.rolname;
   if (role === undefined) return;

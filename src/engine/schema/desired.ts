@@ -34,6 +34,9 @@ export function desiredTables(registry: Registry): Table[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** The column of the path of a row within its tree. */
+export const treeColumn = 'tree_path';
+
 /** The column of a field: `supplier_base_id` for a lookup, `order_qty` otherwise. */
 export const columnOf = (name: string, field: Field | undefined): string =>
   field?.type === 'lookup' ? `${snake(name)}_id` : snake(name);
@@ -49,6 +52,7 @@ function tableFor(registry: Registry, document: AnyDocument): Table {
     columns: [
       ...standardColumnsOf(document, isLine),
       ...columnsOf(document).map(([field, declared]) => columnFor(field, declared)),
+      ...(document.tree ? [{ name: treeColumn, type: 'text', notNull: true, default: "''::text" }] : []),
     ],
     indexes: [...uniqueIndexes(name, document), ...plainIndexes(name, document, isLine)],
     checks: checksOf(name, document),
@@ -173,6 +177,7 @@ function plainIndexes(table: string, document: AnyDocument, isLine: boolean): Pa
     if (isContainsField(field)) columns.push(trigram(columnOf(name, field), field?.type === 'bilingual'));
     else if (name !== 'id' && !scoped.includes(columnNamed(document, name))) add([columnNamed(document, name)]);
   }
+  if (document.tree) columns.push(`(${treeColumn} text_pattern_ops)`);
   for (const list of document.indexes ?? []) add(list.map((entry) => indexedColumn(document, entry)));
   return columns.map((on) => index(table, false, on, ''));
 }

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, Tooltip } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
@@ -9,7 +9,7 @@ import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
-import { beginsIn, isDeletableIn, isWrittenBy, offeredTransitions } from './actions.ts';
+import { beginsIn, isDeletableIn, isWrittenBy, offeredTransitions, offers } from './actions.ts';
 import { runOnRows, type BulkResult } from './bulkRun.ts';
 import type { Values } from './formValues.ts';
 import { allIds, reasonOf, titleOf, type DocumentRow } from './rows.ts';
@@ -30,6 +30,10 @@ interface BulkBarProps {
 }
 
 const visible = 3;
+/** Rows that can be edited together. */
+const mostTogether = 200;
+
+const MassEditDrawer = lazy(async () => ({ default: (await import('./MassEditDrawer.tsx')).MassEditDrawer }));
 
 interface Act {
   readonly name: string;
@@ -52,7 +56,8 @@ export function BulkBar(props: BulkBarProps) {
   const text = useText();
   const [asked, setAsked] = useState<Transition & { readonly name: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const { acts, run } = useActs(props, setAsked, setOutcome);
+  const [isEditing, setEditing] = useState(false);
+  const { acts, run, edit } = useActs(props, { ask: setAsked, show: setOutcome, onMassEdit: () => setEditing(true) });
   const count = countOf(selection, total);
   const [only] = selection.rows.values();
   const language = useLanguage();
@@ -90,6 +95,11 @@ export function BulkBar(props: BulkBarProps) {
           onRun={(input) => run(asked, input)}
           onClose={() => setAsked(undefined)}
         />
+      ) : null}
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <MassEditDrawer document={document} count={count} onRun={edit} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : null}
       {outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null}
     </>
@@ -131,11 +141,13 @@ function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
   );
 }
 
-function useActs(
-  props: BulkBarProps,
-  ask: (asked: Transition & { readonly name: string }) => void,
-  show: (outcome: Outcome) => void,
-) {
+interface ActHandlers {
+  readonly ask: (asked: Transition & { readonly name: string }) => void;
+  readonly show: (outcome: Outcome) => void;
+  readonly onMassEdit: () => void;
+}
+
+function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const { document, selection, total } = props;
   const text = useText();
   const may = useMay();
@@ -162,6 +174,23 @@ function useActs(
     });
     finish(text(words.delete), result);
   };
+  const switchAll = async (isEnabled: boolean): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onAll: (part) => server.switchTo(document, isEnabled, part, { quiet: true }),
+      onOne: (id) => server.switchTo(document, isEnabled, [id], { quiet: true }),
+      reasonOf,
+    });
+    finish(text(isEnabled ? words.enable : words.disable), result);
+  };
+  const edit = async (changes: Values, onProgress: (done: number) => void): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onOne: (id) =>
+        server.update(document, { ...changes, id, ...versionOf(selection.rows.get(id)) } as never, { quiet: true }),
+      reasonOf,
+      onProgress,
+    });
+    finish(text(words.massEdit), result, true);
+  };
   const stateReason = (act: string, fits: (row: DocumentRow) => boolean): string | undefined => {
     const misfit = rows.find((row) => !fits(row));
     if (!misfit) return undefined;
@@ -177,6 +206,30 @@ function useActs(
   }));
   // What can be done with these rows comes first.
   acts.sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined));
+  if (document.enabled && isWrittenBy(document, side) && may(permissionOf(document, 'update')))
+    for (const isEnabled of [true, false])
+      acts.push({
+        name: isEnabled ? 'enable' : 'disable',
+        label: text(isEnabled ? words.enable : words.disable),
+        danger: false,
+        reason: undefined,
+        start: () => void switchAll(isEnabled),
+      });
+  if (offers(document, 'update', side, may)) {
+    const isTooMany = countOf(selection, total) > mostTogether;
+    acts.push({
+      name: 'massEdit',
+      label: text(words.massEdit),
+      danger: false,
+      reason: isTooMany
+        ? text(words.massTooMany, { n: mostTogether })
+        : stateReason(
+            text(words.massEdit),
+            ({ status }) => !document.editableIn || document.editableIn.includes(String(status)),
+          ),
+      start: onMassEdit,
+    });
+  }
   if (isWrittenBy(document, side) && may(permissionOf(document, 'delete'))) {
     acts.push({
       name: 'delete',
@@ -193,21 +246,23 @@ function useActs(
         }),
     });
   }
-  return { acts, run };
+  return { acts, run, edit };
 }
 
-/** Tells how it went; rows that failed stay ticked. */
+const versionOf = (row: DocumentRow | undefined) => (row ? { versionNo: Number(row['versionNo']) } : {});
+
+/** Tells how it went; rows that failed stay ticked, and after editing all of them. */
 function useFinish({ document, selection, onSelect, onDone }: BulkBarProps, show: (outcome: Outcome) => void) {
   const text = useText();
   const language = useLanguage();
-  return (act: string, { done, failed }: BulkResult): void => {
+  return (act: string, { done, failed }: BulkResult, keepsSelection = false): void => {
     onDone();
     if (failed.length === 0) {
       toast.success(text(words.actedMany, { act, n: done }));
-      onSelect(nothingSelected);
+      if (!keepsSelection) onSelect(nothingSelected);
       return;
     }
-    onSelect(onlySelected(selection, new Set(failed.map(({ id }) => id))));
+    if (!keepsSelection) onSelect(onlySelected(selection, new Set(failed.map(({ id }) => id))));
     show({
       title: act,
       summary: text(words.actedPartly, { done, failed: failed.length }),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { AnyDocument } from '#model/document.ts';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
+import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
+import { documentNamed } from '../pages.ts';
 import { useUser } from '../session.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { hasKeyword } from './columns.ts';
@@ -12,7 +14,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { Keyword } from './Keyword.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListCount, ListPages } from './ListPages.tsx';
-import { isNarrowed } from './listState.ts';
+import { isNarrowed, withFilter } from './listState.ts';
 import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -20,6 +22,7 @@ import { PreviewDrawer } from './PreviewDrawer.tsx';
 import type { DocumentRow } from './rows.ts';
 import { SavedViewSelect } from './SavedViewSelect.tsx';
 import { isPageSelected } from './selection.ts';
+import { TreePanel } from './TreePanel.tsx';
 import { useDocumentList, type ListControl } from './useDocumentList.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import './document.css';
@@ -40,16 +43,20 @@ export function DocumentList({ document, columns, rowClassName, toolbar }: Docum
   const [dialog, setDialog] = useState<OpenDialog>();
   const { state, list, selection, select, shown, reload, container } = control;
   const total = list.result.data?.total ?? 0;
+  const side = sideTreeOf(document);
   return (
     <section className="document-list" ref={container} data-testid="document-list">
       <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
         {toolbar?.([...selection.rows.values()], reload)}
       </ListHead>
-      <div className="list-card">
-        <ListSearch control={control} isPhone={isPhone} />
-        <div className={list.result.isFetching && list.result.data ? 'thin-bar thin-bar-on' : 'thin-bar'} />
-        <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
-        <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
+      <div className={side && !isPhone ? 'list-card list-beside' : 'list-card'}>
+        {side && !isPhone ? <SideTree control={control} name={side.name} tree={side.tree} /> : null}
+        <div className="list-main">
+          <ListSearch control={control} isPhone={isPhone} />
+          <div className={list.result.isFetching && list.result.data ? 'thin-bar thin-bar-on' : 'thin-bar'} />
+          <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
+          <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
+        </div>
       </div>
       <BulkBar
         document={document}
@@ -77,6 +84,32 @@ export function DocumentList({ document, columns, rowClassName, toolbar }: Docum
         onImported={reload}
       />
     </section>
+  );
+}
+
+/** The tree that stands beside the list of a document, and the field it narrows. */
+function sideTreeOf(document: AnyDocument): { name: string; tree: AnyDocument } | undefined {
+  const name = document.tree ?? document.sideTree;
+  const tree = document.tree ? document : documentNamed(document.fields[name ?? '']?.target ?? '');
+  return name && tree ? { name, tree } : undefined;
+}
+
+interface SideTreeProps {
+  readonly control: ListControl;
+  readonly name: string;
+  readonly tree: AnyDocument;
+}
+
+function SideTree({ control, name, tree }: SideTreeProps) {
+  const may = useMay();
+  const filter = control.state.filters[name];
+  if (!may(permissionOf(tree, 'query'))) return null;
+  return (
+    <TreePanel
+      document={tree}
+      selected={filter?.op === 'under' ? filter.value : undefined}
+      onSelect={(id) => control.change(withFilter(control.state, name, id ? { op: 'under', value: id } : undefined))}
+    />
   );
 }
 

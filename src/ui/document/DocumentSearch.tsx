@@ -1,9 +1,10 @@
-import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
+import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
+import { SearchBar } from '../widgets/SearchBar.tsx';
 import { searchColumns, type DocumentColumn } from './columns.ts';
 import { withFilter, type ListState } from './listState.ts';
 import { SearchControl } from './SearchControl.tsx';
@@ -18,8 +19,8 @@ interface DocumentSearchProps {
   readonly isPhone: boolean;
 }
 
-/** Fields of the quick search; the others appear on demand. */
-const quick = 3;
+/** Fields of the quick search, fewer beside a tree; the others appear on demand. */
+const quickOf = (document: AnyDocument): number => ((document.tree ?? document.sideTree) ? 2 : 3);
 
 /** The search form of a list: the first fields at once, all of them on demand; on a phone in a sheet. */
 export function DocumentSearch(props: DocumentSearchProps) {
@@ -33,7 +34,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
     <FilterBar
       {...props}
       columns={columns}
-      startOpen={columns.slice(quick).some(({ name }) => name in state.filters)}
+      startOpen={columns.slice(quickOf(document)).some(({ name }) => name in state.filters)}
     />
   );
 }
@@ -41,32 +42,17 @@ export function DocumentSearch(props: DocumentSearchProps) {
 type WithColumns = DocumentSearchProps & { readonly columns: readonly DocumentColumn[] };
 
 function FilterBar({ columns, startOpen, ...props }: WithColumns & { readonly startOpen: boolean }) {
-  const text = useText();
-  const [open, setOpen] = useState(startOpen);
+  const quick = quickOf(props.document);
   return (
-    <div className={open ? 'search-bar search-open' : 'search-bar'} role="search">
-      <Controls {...props} columns={open ? columns : columns.slice(0, quick)} />
-      <div className="search-acts">
-        <Button type="primary" onClick={props.onSearch}>
-          {text(words.search)}
-        </Button>
-        <Button onClick={() => props.onChange({ ...props.state, page: 1, keyword: '', filters: {} })}>
-          {text(words.reset)}
-        </Button>
-        {columns.length > quick ? (
-          <Button
-            type="link"
-            aria-expanded={open}
-            icon={open ? <UpOutlined /> : <DownOutlined />}
-            iconPlacement="end"
-            onClick={() => setOpen(!open)}
-            data-testid="search-advanced"
-          >
-            {text(open ? words.simple : words.advanced)}
-          </Button>
-        ) : null}
-      </div>
-    </div>
+    <SearchBar
+      fields={columns.map((column) => (
+        <Control key={column.name} {...props} column={column} />
+      ))}
+      quick={quick}
+      startOpen={startOpen}
+      onSearch={props.onSearch}
+      onReset={() => props.onChange({ ...props.state, page: 1, keyword: '', filters: {} })}
+    />
   );
 }
 
@@ -102,17 +88,23 @@ function FilterSheet({ columns, ...props }: WithColumns) {
         }
       >
         <div className="search-sheet">
-          <Controls {...props} columns={columns} />
+          {columns.map((column) => (
+            <Control key={column.name} {...props} column={column} />
+          ))}
         </div>
       </Drawer>
     </>
   );
 }
 
-function Controls({ columns, state, onChange, onSearch }: WithColumns) {
+interface ControlProps extends DocumentSearchProps {
+  readonly column: DocumentColumn;
+}
+
+function Control({ column, state, onChange, onSearch }: ControlProps) {
   const text = useText();
-  return columns.map((column) => (
-    <div key={column.name} className="search-field" data-search={column.name}>
+  return (
+    <div className="search-field" data-search={column.name}>
       <span className="search-label">{text(column.label)}</span>
       <SearchControl
         column={column}
@@ -121,5 +113,5 @@ function Controls({ columns, state, onChange, onSearch }: WithColumns) {
         onEnter={onSearch}
       />
     </div>
-  ));
+  );
 }

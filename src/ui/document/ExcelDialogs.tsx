@@ -1,8 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
+import type { ExportColumn } from '../excel/ExportDialog.tsx';
 import { useUser } from '../session.ts';
 import { allColumns, type DocumentColumn } from './columns.ts';
+import { words } from './words.ts';
 
 const ImportWizard = lazy(async () => ({ default: (await import('../excel/ImportWizard.tsx')).ImportWizard }));
 const ExportDialog = lazy(async () => ({ default: (await import('../excel/ExportDialog.tsx')).ExportDialog }));
@@ -20,6 +22,12 @@ interface ExcelDialogsProps {
   readonly onImported: () => void;
 }
 
+// Both halves of a name, under titles by which an import knows them again.
+const halvesOf = (choice: ExportColumn, text: ReturnType<typeof useText>): ExportColumn[] => [
+  { ...choice, name: `${choice.name}:zh`, label: text(words.chineseHalf, { label: choice.label }) },
+  { ...choice, name: `${choice.name}:en`, label: text(words.englishHalf, { label: choice.label }) },
+];
+
 /** Importing and exporting a list, loaded when they are first asked for. */
 export function ExcelDialogs({
   document,
@@ -36,7 +44,10 @@ export function ExcelDialogs({
   const choices = useMemo(() => {
     const shown = new Set(columns.map(({ name }) => name));
     const rest = allColumns(document, side).filter(({ name }) => !shown.has(name));
-    return [...columns, ...rest].map(({ name, label }) => ({ name, label: text(label), shown: shown.has(name) }));
+    return [...columns, ...rest].flatMap(({ name, label, field }) => {
+      const choice = { name, label: text(label), shown: shown.has(name) };
+      return field.type === 'bilingual' ? halvesOf(choice, text) : [choice];
+    });
   }, [document, columns, side, text]);
   if (!dialog) return null;
   return (

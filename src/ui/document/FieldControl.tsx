@@ -1,13 +1,14 @@
-import { DatePicker, Input, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
-import { lengthOf, maxLengthOf, scaleOf } from '#model/schema.ts';
+import { maxLengthOf, scaleOf } from '#model/schema.ts';
 import { isEmpty } from '#model/validate.ts';
+import { attributesOf, ChoiceControl, countOf, DayControl, SwitchControl, TextControl } from '../form/controls.tsx';
 import { useText } from '../language.ts';
-import { AmountInput } from '../widgets/AmountInput.tsx';
+import { RichTextControl } from './RichTextControl.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovPicker } from '../widgets/LovPicker.tsx';
+import { NumberInput } from '../widgets/NumberInput.tsx';
 import { copiedFrom } from './copies.ts';
 import type { Values } from './formValues.ts';
 import { isBilingual } from './valueText.ts';
@@ -25,62 +26,36 @@ export interface FieldControlProps {
   readonly invalid: boolean;
 }
 
-const dayFormats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
-const instantFormats = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY/M/D HH:mm', 'YYYY-MM-DD'];
-
 /** The control of a field, as fits its type. */
 export function FieldControl(props: FieldControlProps) {
-  switch (props.field.type) {
+  if (props.field.html) return <RichTextControl {...props} />;
+  const { name, field, values, onChange, id, describedBy, invalid, onBlur } = props;
+  const held = values[name];
+  const shared = { id, describedBy, invalid, onBlur, onChange: (value: unknown) => onChange({ [name]: value }) };
+  switch (field.type) {
     case 'bilingual':
       return <BilingualControl {...props} />;
     case 'integer':
     case 'decimal':
-      return <NumberControl {...props} />;
+      return <FieldNumber {...props} />;
     case 'boolean':
-      return <SwitchControl {...props} />;
+      return <SwitchControl {...shared} value={held === true || held === 1} />;
     case 'date':
     case 'datetime':
-      return <DateControl {...props} />;
+      return <DayControl {...shared} value={textIn(held)} withTime={field.type === 'datetime'} />;
     case 'select':
     case 'quickCode':
-      return <ChoiceControl {...props} />;
+      return <FieldChoice {...props} />;
     case 'lookup':
-      return <LookupControl {...props} />;
+      return <FieldLookup {...props} />;
     default:
-      return <TextControl {...props} />;
+      return (
+        <TextControl {...shared} value={textIn(held)} maxLength={maxLengthOf(field)} multiline={field.multiline} />
+      );
   }
 }
 
-const attributes = ({ id, describedBy, invalid, onBlur }: FieldControlProps) => ({
-  id,
-  onBlur,
-  'aria-describedby': describedBy,
-  'aria-invalid': invalid || undefined,
-  ...(invalid ? { status: 'error' as const } : {}),
-});
-
-// Counted as the server counts: the browser's own limit would take '😀' for two characters.
-const countOf = (field: Field) => ({
-  max: maxLengthOf(field),
-  strategy: lengthOf,
-  exceedFormatter: (text: string, { max }: { max: number }) => [...text].slice(0, max).join(''),
-});
-
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function TextControl(props: FieldControlProps) {
-  const { name, field, values, onChange } = props;
-  const shared = {
-    ...attributes(props),
-    value: textIn(values[name]),
-    count: countOf(field),
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  };
-  if (field.multiline || maxLengthOf(field) > 200)
-    return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} showCount />;
-  return <Input {...shared} />;
-}
 
 function BilingualControl(props: FieldControlProps) {
   const { name, field, values, onChange } = props;
@@ -93,10 +68,9 @@ function BilingualControl(props: FieldControlProps) {
   return (
     <div className="bilingual">
       <Input
-        {...attributes(props)}
+        {...attributesOf({ ...props, label: `${text(field.label)} ${text(words.chinese)}` })}
         prefix={<span className="language-mark">中</span>}
-        aria-label={`${text(field.label)} ${text(words.chinese)}`}
-        count={countOf(field)}
+        count={countOf(maxLengthOf(field))}
         value={held.zh}
         onChange={(event) => change({ zh: event.target.value })}
       />
@@ -104,7 +78,7 @@ function BilingualControl(props: FieldControlProps) {
         lang="en"
         prefix={<span className="language-mark">EN</span>}
         aria-label={`${text(field.label)} ${text(words.english)}`}
-        count={countOf(field)}
+        count={countOf(maxLengthOf(field))}
         value={held.en ?? ''}
         onBlur={props.onBlur}
         onChange={(event) => change({ en: event.target.value })}
@@ -113,12 +87,12 @@ function BilingualControl(props: FieldControlProps) {
   );
 }
 
-function NumberControl({ name, field, values, onChange, onBlur, id, describedBy, invalid }: FieldControlProps) {
+function FieldNumber({ name, field, values, onChange, onBlur, id, describedBy, invalid }: FieldControlProps) {
   const whole = field.type === 'integer';
   const held = values[name];
   const value = typeof held === 'number' ? String(held) : isDecimal(held) ? held : undefined;
   return (
-    <AmountInput
+    <NumberInput
       id={id}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
@@ -133,68 +107,27 @@ function NumberControl({ name, field, values, onChange, onBlur, id, describedBy,
   );
 }
 
-function SwitchControl({ name, values, onChange, onBlur, id, describedBy }: FieldControlProps) {
-  const text = useText();
-  const on = values[name] === true || values[name] === 1;
-  return (
-    <div className="switch-line">
-      <Switch
-        id={id}
-        aria-describedby={describedBy}
-        checked={on}
-        onChange={(next) => {
-          onChange({ [name]: next });
-          onBlur();
-        }}
-      />
-      <span>{text(on ? words.yes : words.no)}</span>
-    </div>
-  );
-}
-
-function DateControl(props: FieldControlProps) {
-  const { name, field, values, onChange } = props;
-  const held = values[name];
-  const day = field.type === 'date';
-  const value = typeof held === 'string' && held !== '' ? dayjs(held) : null;
-  return (
-    <DatePicker
-      {...attributes(props)}
-      className="wide"
-      showTime={!day}
-      needConfirm={false}
-      format={day ? dayFormats : instantFormats}
-      placeholder={day ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss'}
-      value={value}
-      onChange={(next) => onChange({ [name]: next ? (day ? next.format('YYYY-MM-DD') : next.toISOString()) : null })}
-    />
-  );
-}
-
-function ChoiceControl(props: FieldControlProps) {
-  const { name, field, values, onChange } = props;
+function FieldChoice({ name, field, values, onChange, onBlur, id, describedBy, invalid }: FieldControlProps) {
   const fixed = useOptions(field.options);
   const codes = useQuickCode(field.type === 'quickCode' ? field.list : undefined);
-  const held = values[name];
-  const offered =
-    field.type === 'quickCode'
-      ? // A value that was disabled since stays readable in the row that holds it.
-        codes.filter(({ enabled, value }) => enabled || value === held).map(({ value, label }) => ({ value, label }))
-      : fixed;
+  const held = textIn(values[name]);
+  // A value that was disabled since stays readable in the row that holds it.
+  const offered = codes.filter(({ enabled, value }) => enabled || value === held);
   return (
-    <Select
-      {...attributes(props)}
-      className="wide"
-      allowClear={field.required !== true}
-      showSearch={{ optionFilterProp: 'label' }}
-      value={typeof held === 'string' && held !== '' ? held : null}
-      options={offered}
-      onChange={(next: string | null | undefined) => onChange({ [name]: next ?? null })}
+    <ChoiceControl
+      id={id}
+      describedBy={describedBy}
+      invalid={invalid}
+      onBlur={onBlur}
+      clearable={field.required !== true}
+      value={held}
+      options={field.type === 'quickCode' ? offered.map(({ value, label }) => ({ value, label })) : fixed}
+      onChange={(next) => onChange({ [name]: next })}
     />
   );
 }
 
-function LookupControl({ name, field, values, onChange, onBlur, id, describedBy, invalid }: FieldControlProps) {
+function FieldLookup({ name, field, values, onChange, onBlur, id, describedBy, invalid }: FieldControlProps) {
   const held = values[`${name}Id`];
   const [code, shown] = [textIn(values[`${name}Code`]), textIn(values[`${name}Name`])];
   const known = code && shown && code !== shown ? `${code} ${shown}` : shown || code;
@@ -205,13 +138,13 @@ function LookupControl({ name, field, values, onChange, onBlur, id, describedBy,
       invalid={invalid}
       target={field.target ?? ''}
       label={field.label}
-      value={typeof held === 'string' && held !== '' ? [held] : []}
+      value={textIn(held) || undefined}
       text={known || undefined}
       additionalParam={field.filter}
       onBlur={onBlur}
-      onChange={([chosen], title, [row]) =>
+      onChange={(chosen, title, [row]) =>
         onChange({
-          [`${name}Id`]: chosen ?? null,
+          [`${name}Id`]: typeof chosen === 'string' ? chosen : null,
           [`${name}Name`]: title || null,
           [`${name}Code`]: row?.code ?? null,
           ...copiedFrom(field, values, row, { isChange: !isEmpty(held) && held !== chosen }),

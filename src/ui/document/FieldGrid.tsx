@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { isEmpty } from '#model/validate.ts';
+import { FormField } from '../form/FormField.tsx';
 import { useText } from '../language.ts';
 import { CellValue } from './CellValue.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -71,39 +71,25 @@ interface EditedFieldProps {
 
 function EditedField({ name, field, values, message, onChange, onLeave }: EditedFieldProps) {
   const text = useText();
-  const id = useId();
-  const help = field.help ? text(field.help) : undefined;
-  const described = [message ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
-    <div className={isWide(field) ? 'form-field form-wide' : 'form-field'} data-field={name}>
-      <label className="form-label" htmlFor={id}>
-        {field.required ? (
-          <span className={field.required === 'submit' ? 'required required-later' : 'required'} aria-hidden>
-            *
-          </span>
-        ) : null}
-        {text(field.label)}
-      </label>
-      <FieldControl
-        id={id}
-        name={name}
-        field={field}
-        values={values}
-        invalid={message !== undefined}
-        describedBy={described || undefined}
-        onChange={onChange}
-        onBlur={() => onLeave(name)}
-      />
-      {message ? (
-        <div id={`${id}-error`} className="form-error" role="alert">
-          {message}
-        </div>
-      ) : null}
-      {help ? (
-        <div id={`${id}-help`} className="form-help">
-          {help}
-        </div>
-      ) : null}
-    </div>
+    <FormField
+      name={name}
+      label={text(field.label)}
+      required={field.required === 'submit' ? 'later' : field.required === true}
+      message={message}
+      help={field.help ? text(field.help) : undefined}
+      wide={isWide(field)}
+    >
+      {(handles) => (
+        <FieldControl
+          {...handles}
+          name={name}
+          field={field}
+          values={values}
+          onChange={onChange}
+          onBlur={() => onLeave(name)}
+        />
+      )}
+    </FormField>
   );
 }

@@ -55,6 +55,8 @@ interface ConditionProps {
 function Condition({ column, filter, wording }: ConditionProps) {
   if (column.field.type === 'lookup' && filter.op === 'in')
     return <LookupCondition target={column.field.target ?? ''} ids={filter.values} />;
+  if (column.field.type === 'lookup' && filter.op === 'under')
+    return <LookupCondition target={column.field.target ?? ''} ids={[filter.value]} />;
   return conditionText(column, filter, wording);
 }
 
@@ -74,6 +76,7 @@ function conditionText({ field }: DocumentColumn, filter: Filter, wording: Wordi
   switch (filter.op) {
     case 'has':
     case 'eq':
+    case 'under':
       return filter.value;
     case 'in':
       return filter.values.map(value).join(', ');

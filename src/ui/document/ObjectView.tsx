@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { formatInstant } from '../format.ts';
+import { FilePanel } from '../files/FilePanel.tsx';
+import { words as fileWords } from '../files/words.ts';
 import { useLanguage, useText } from '../language.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
@@ -27,6 +29,7 @@ import { RefusedActs, TransitionButtons } from './TransitionButtons.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { useNeighbours } from './neighbours.ts';
 import type { ObjectData } from './useObject.ts';
+import { UsedBy } from './UsedBy.tsx';
 import { useObjectKeys } from './useObjectKeys.ts';
 import { useDiscardDraft, useKeptDrafts } from './useServerDraft.ts';
 import { words } from './words.ts';
@@ -134,6 +137,20 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
       ),
       children: <LinesTable document={of} lines={linesIn(row, name)} onDone={() => void data.renew()} />,
     })),
+    ...(document.enabled
+      ? [{ key: 'usage', label: text(words.usage), children: <UsedBy document={document} id={row.id} /> }]
+      : []),
+    ...(document.attachments
+      ? [
+          {
+            key: 'attachments',
+            label: text(fileWords.attachments),
+            children: (
+              <FilePanel businessId={row.id} document={document} onChanged={() => void data.history.refetch()} />
+            ),
+          },
+        ]
+      : []),
     { key: 'related', label: text(words.related), children: <RelatedGraph document={document} id={row.id} /> },
     { key: 'history', label: text(words.history), children: <AuditTrail document={document} history={data.history} /> },
   ];
@@ -203,6 +220,12 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
     await navigate(listPath);
     await data.renew();
   };
+  const turn = async (isEnabled: boolean): Promise<void> => {
+    if (!isEnabled && !(await modal.confirm({ title: text(words.disableAsk) }))) return;
+    await server.switchTo(document, isEnabled, [row.id]);
+    toast.success(text(words.actedMany, { act: text(isEnabled ? words.enable : words.disable), n: 1 }));
+    await data.renew();
+  };
   return [
     ...(offers(document, 'add', side, may)
       ? [
@@ -218,6 +241,15 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
       label: text(words.copyLink),
       onClick: () => void copyText(`${location.origin}${pathname}`, text(words.copied)),
     },
+    ...(document.enabled && data.allowed.data?.edit.allowed
+      ? [
+          {
+            key: 'switch',
+            label: text(row['enabledFlag'] === false ? words.enable : words.disable),
+            onClick: () => void turn(row['enabledFlag'] === false),
+          },
+        ]
+      : []),
     ...(data.allowed.data?.delete.allowed
       ? [
           {

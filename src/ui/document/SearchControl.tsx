@@ -1,11 +1,11 @@
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
 import { scaleOf } from '#model/schema.ts';
-import type { Label } from '#model/label.ts';
+import { ChoicesControl, DayRangeControl } from '../form/controls.tsx';
+import { formWords } from '../form/words.ts';
 import { useText } from '../language.ts';
-import { AmountInput } from '../widgets/AmountInput.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovSelect } from '../widgets/LovSelect.tsx';
+import { NumberInput } from '../widgets/NumberInput.tsx';
 import { useFollowing } from '../widgets/useFollowing.ts';
 import type { DocumentColumn } from './columns.ts';
 import { rangeFilter, type Filter } from './listState.ts';
@@ -16,13 +16,9 @@ interface SearchControlProps {
   readonly onChange: (filter: Filter | undefined) => void;
   /** Enter was pressed: search now. */
   readonly onEnter: () => void;
+  /** Gives text with every key, not only when the field is left. */
+  readonly isLive?: boolean;
 }
-
-const from: Label = ['从', 'From'];
-const to: Label = ['至', 'To'];
-const yes: Label = ['是', 'Yes'];
-const no: Label = ['否', 'No'];
-const any: Label = ['不限', 'Any'];
 
 /** The control of one search field, as fits its type. */
 export function SearchControl(props: SearchControlProps) {
@@ -45,7 +41,7 @@ export function SearchControl(props: SearchControlProps) {
   }
 }
 
-function TextSearch({ column, filter, onChange, onEnter }: SearchControlProps) {
+function TextSearch({ column, filter, onChange, onEnter, isLive = false }: SearchControlProps) {
   const text = useText();
   const held = filter?.op === 'has' || filter?.op === 'eq' ? filter.value : '';
   const [typed, setTyped] = useFollowing(held);
@@ -60,7 +56,7 @@ function TextSearch({ column, filter, onChange, onEnter }: SearchControlProps) {
       value={typed}
       onChange={(event) => {
         setTyped(event.target.value);
-        if (event.target.value === '') commit('');
+        if (isLive || event.target.value === '') commit(event.target.value);
       }}
       onBlur={() => commit(typed)}
       onKeyDown={(event) => {
@@ -81,16 +77,12 @@ function ChoiceSearch({ column, filter, onChange }: SearchControlProps) {
   const fixed = useOptions(column.field.options);
   const codes = useQuickCode(column.field.type === 'quickCode' ? column.field.list : undefined);
   return (
-    <Select
-      mode="multiple"
-      allowClear
-      maxTagCount="responsive"
-      aria-label={text(column.label)}
-      placeholder={text(any)}
+    <ChoicesControl
+      label={text(column.label)}
+      placeholder={text(formWords.any)}
       value={valuesOf(filter)}
       options={column.field.type === 'quickCode' ? codes.map(({ value, label }) => ({ value, label })) : fixed}
-      showSearch={{ optionFilterProp: 'label' }}
-      onChange={(values: string[]) => onChange(anyOf(values))}
+      onChange={(values) => onChange(anyOf(values ?? []))}
     />
   );
 }
@@ -116,11 +108,11 @@ function BooleanSearch({ column, filter, onChange }: SearchControlProps) {
     <Select
       allowClear
       aria-label={text(column.label)}
-      placeholder={text(any)}
+      placeholder={text(formWords.any)}
       value={filter?.op === 'is' ? filter.value : null}
       options={[
-        { value: true, label: text(yes) },
-        { value: false, label: text(no) },
+        { value: true, label: text(formWords.yes) },
+        { value: false, label: text(formWords.no) },
       ]}
       onChange={(value: boolean | null | undefined) =>
         onChange(value === null || value === undefined ? undefined : { op: 'is', value })
@@ -132,15 +124,11 @@ function BooleanSearch({ column, filter, onChange }: SearchControlProps) {
 function DaySearch({ column, filter, onChange }: SearchControlProps) {
   const text = useText();
   const range = filter?.op === 'range' ? filter : undefined;
-  const dayOf = (value: string | undefined) => (value ? dayjs(value) : null);
   return (
-    <DatePicker.RangePicker
-      allowEmpty
-      aria-label={text(column.label)}
-      placeholder={[text(from), text(to)]}
-      format={['YYYY-MM-DD', 'YYYY/M/D', 'YYYYMMDD']}
-      value={[dayOf(range?.from), dayOf(range?.to)]}
-      onChange={(days) => onChange(rangeFilter(days?.[0]?.format('YYYY-MM-DD'), days?.[1]?.format('YYYY-MM-DD')))}
+    <DayRangeControl
+      label={text(column.label)}
+      value={[range?.from, range?.to]}
+      onChange={(days) => onChange(rangeFilter(days?.[0], days?.[1]))}
     />
   );
 }
@@ -164,9 +152,9 @@ function NumberSearch({ column, filter, onChange, onEnter }: SearchControlProps)
         onEnter();
       }}
     >
-      <AmountInput aria-label={text(from)} precision={precision} value={start} onChange={setStart} />
+      <NumberInput aria-label={text(formWords.from)} precision={precision} value={start} onChange={setStart} />
       <span>–</span>
-      <AmountInput aria-label={text(to)} precision={precision} value={end} onChange={setEnd} />
+      <NumberInput aria-label={text(formWords.to)} precision={precision} value={end} onChange={setEnd} />
     </div>
   );
 }

@@ -56,3 +56,10 @@ test('very many rows go in several calls and progress is told', async () => {
   assert.equal(calls.length, 3);
   assert.deepEqual(seen, [500, 1000, 1200]);
 });
+
+test('acts that know single rows only are run row by row', async () => {
+  const calls: string[] = [];
+  const { onAll: _, ...single } = acts(new Set(['3']), calls);
+  assert.deepEqual(await runOnRows(ids, single), { done: 5, failed: [{ id: '3', reason: 'no 3' }] });
+  assert.deepEqual(calls.toSorted(), ids);
+});

@@ -14,8 +14,8 @@ const parallel = 4;
 const together = 500;
 
 interface BulkActs {
-  /** Acts on all rows or on none. */
-  readonly onAll: (ids: readonly string[]) => Promise<unknown>;
+  /** Acts on all rows or on none; without it they are taken one by one. */
+  readonly onAll?: (ids: readonly string[]) => Promise<unknown>;
   readonly onOne: (id: string) => Promise<unknown>;
   /** Why an act failed, for the rows it failed on; undefined for faults that concern no single row. */
   readonly reasonOf: (error: unknown) => string | undefined;
@@ -40,6 +40,7 @@ async function runTogether(
   acts: BulkActs,
   onProgress: (count: number) => void,
 ): Promise<readonly Failure[]> {
+  if (!acts.onAll) return runEach(ids, acts, onProgress);
   try {
     await acts.onAll(ids);
     return [];

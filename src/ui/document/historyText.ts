@@ -1,4 +1,4 @@
-import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { attachmentKinds, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { isEmpty, isRecord } from '#model/validate.ts';
 import { fieldNamed } from './columns.ts';
@@ -40,10 +40,17 @@ export function readableChange(
   };
   return {
     path: change.path,
-    place: found ? placeText(found, wording) : change.path,
+    place: found ? placeText(found, wording) : filePlace(document, change.path, wording),
     before: value(change.before),
     after: value(change.after),
   };
+}
+
+/** Files stand in history as what they were filed as. */
+function filePlace(document: AnyDocument, path: string, { text }: Wording): string {
+  const kind = /^attachments\.(\w+)$/.exec(path)?.[1];
+  const label = kind === undefined ? undefined : attachmentKinds(document)[kind]?.label;
+  return label ? text(label) : path;
 }
 
 interface FoundField {
@@ -119,7 +126,13 @@ export function actionText(document: AnyDocument, action: string, { text }: Word
   if (transition) return text(transition.label);
   const endpoint = document.endpoints?.[action];
   if (endpoint) return text(endpoint.label);
-  const standard = { add: words.added, update: words.updated, delete: words.removed, import: words.imported }[action];
+  const standard = {
+    add: words.added,
+    update: words.updated,
+    delete: words.removed,
+    import: words.imported,
+    attach: words.attached,
+  }[action];
   // What else the server does by itself has no button.
   return text(standard ?? words.systemUpdate);
 }

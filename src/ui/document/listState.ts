@@ -9,6 +9,7 @@ export type Filter =
   | { readonly op: 'in'; readonly values: readonly string[] }
   | { readonly op: 'range'; readonly from?: string; readonly to?: string }
   | { readonly op: 'is'; readonly value: boolean }
+  | { readonly op: 'under'; readonly value: string }
   | { readonly op: 'empty' };
 
 export type Filters = Readonly<Record<string, Filter>>;
@@ -80,6 +81,7 @@ function textOfFilter(filter: Filter): string {
   switch (filter.op) {
     case 'has':
     case 'eq':
+    case 'under':
       return escaped(filter.value);
     case 'in':
       return filter.values.map(escaped).join('|');
@@ -105,6 +107,7 @@ function filterOf(op: string, text: string): Filter | undefined {
   switch (op) {
     case 'has':
     case 'eq':
+    case 'under':
       return text ? { op, value: unescaped(text) } : undefined;
     case 'in': {
       const values = text.split('|').filter(Boolean).map(unescaped);
@@ -136,7 +139,10 @@ export function searchOf(
 ): Record<string, unknown> {
   const values = Object.entries(state.filters).flatMap(([name, filter]) => {
     const field = fieldNamed(document, name);
-    return field ? [[field.type === 'lookup' ? `${name}Id` : name, searchValue(field, filter)] as const] : [];
+    if (!field) return [];
+    // Below a row of the document's own tree lie rows, not parents.
+    if (filter.op === 'under' && name === document.tree) return [['id', searchValue(field, filter)] as const];
+    return [[field.type === 'lookup' ? `${name}Id` : name, searchValue(field, filter)] as const];
   });
   return { ...Object.fromEntries(values), ...(state.keyword.trim() ? { keyword: state.keyword.trim() } : {}) };
 }
@@ -151,6 +157,8 @@ function searchValue(field: Field, filter: Filter): unknown {
       return filter.values;
     case 'is':
       return filter.value;
+    case 'under':
+      return { under: filter.value };
     case 'empty':
       return { empty: true };
     case 'range':

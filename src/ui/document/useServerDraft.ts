@@ -113,12 +113,15 @@ export function useServerDraft(
     if (!draft || !accessToken()) return;
     if (!isHeld()) return drop();
     isStored.current = true;
-    queue.current = queue.current.then(async () => {
+    const before = queue.current;
+    const save = async (): Promise<void> => {
+      await before;
       const answer = await quietly('/system/draft/save', { ...place, content: draft });
       const at = isRecord(answer) ? answer['savedAt'] : undefined;
       setFailed(typeof at !== 'string');
       if (typeof at === 'string') setKept({ values: draft.values, at });
-    });
+    };
+    queue.current = save();
   }, [drop, isHeld, place]);
 
   const { values, base } = typed ?? {};

@@ -26,6 +26,8 @@ export function valueText(row: Values, name: string, field: Field, wording: Word
 /** One value as people read it. A lookup given alone shows as it is: only its row knows the name. */
 export function textOfValue(value: unknown, field: Field, wording: Wording): string {
   if (isEmpty(value)) return nothing;
+  if (field.html)
+    return withoutTags(field.type === 'bilingual' ? bilingualText(value, wording.language) : plain(value));
   switch (field.type) {
     case 'boolean':
       return wording.text(value === true || value === 1 ? yes : no);
@@ -80,6 +82,16 @@ export function bilingualText(value: unknown, language: Language): string {
 }
 
 export const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The words of formatted text, for places with one line. */
+const withoutTags = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 function plain(value: unknown): string {
   if (isEmpty(value)) return nothing;

@@ -7,6 +7,7 @@ import { excel } from './excelCalls.ts';
 import { saveBlob } from './saveBlob.ts';
 import type { ImportControl } from './useImport.ts';
 import { words } from './words.ts';
+import '../widgets/dropZone.css';
 
 /** The first step: the file, chosen or dropped. */
 export function ChooseStep({ document, control }: { readonly document: AnyDocument; readonly control: ImportControl }) {

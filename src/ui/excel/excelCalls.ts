@@ -26,7 +26,7 @@ const textIn = (answer: unknown, name: string): string => String(isRecord(answer
 /** The calls of importing and exporting one document (`docs/http.md`, Excel). */
 export const excel = {
   upload: async (document: AnyDocument, file: File, onProgress: (part: number) => void, signal: AbortSignal) =>
-    textIn(await server.upload(pathOf(document, 'upload'), file, onProgress, signal), 'fileId'),
+    textIn(await server.upload(pathOf(document, 'upload'), file, { onProgress, signal }), 'fileId'),
   preview: (document: AnyDocument, fileId: string, previewRow: number) =>
     server.post(pathOf(document, 'preview'), { fileId, previewRow }),
   fields: (document: AnyDocument) => server.post(pathOf(document, 'fields')),

@@ -120,10 +120,16 @@ function TextTable({ language, rows, isPending }: TextTableProps) {
         rowKey="key"
         dataSource={found}
         loading={isPending}
-        scroll={{ x: 720 }}
+        tableLayout="fixed"
         pagination={{ defaultPageSize: 20, showSizeChanger: true, pageSizeOptions: [20, 50, 100] }}
         columns={[
-          { title: text(languageTexts.key), dataIndex: 'key', width: '34%', className: 'language-key' },
+          {
+            title: text(languageTexts.key),
+            dataIndex: 'key',
+            width: '34%',
+            className: 'language-key',
+            responsive: ['md'],
+          },
           {
             title: text(languageTexts.text),
             key: 'text',
@@ -143,6 +149,7 @@ function Wording({ row, language }: { readonly row: TextRow; readonly language: 
   const text = useText();
   return (
     <span lang={language === 'zh' ? 'zh-CN' : 'en'}>
+      <small className="language-key language-key-above">{row.key}</small>
       {row.text}{' '}
       {row.original !== undefined && (
         <Tag title={text(languageTexts.changedFrom, { text: row.original })}>{text(languageTexts.changed)}</Tag>

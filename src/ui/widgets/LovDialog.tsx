@@ -1,46 +1,43 @@
-import { Button, Modal, Table, type TableColumnsType } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
-import { isEmpty } from '#model/validate.ts';
-import { columnNamed, searchColumns, usualWidth, type DocumentColumn } from '../document/columns.ts';
-import { searchOf, withFilter, emptyList, type Filter, type Filters } from '../document/listState.ts';
-import { SearchControl } from '../document/SearchControl.tsx';
-import { valueText } from '../document/valueText.ts';
-import { useWording } from '../document/useWording.ts';
+import { App, Button, Modal, Table } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../language.ts';
-import { documentNamed } from '../pages.ts';
 import type { LovRow } from '../server.ts';
-import { useUser } from '../session.ts';
-import { toast } from '../toast.ts';
-import { lovLabel, useLov } from './lookups.ts';
+import { useLov, type LovTarget } from './lookups.ts';
+import { useLovColumns } from './lovColumns.ts';
+import { useLovFilters, useRounds, withoutFields, type LovFilters } from './lovFilters.tsx';
 import { Pager } from './Pager.tsx';
 import { words } from './words.ts';
+import '../document/document.css';
 
 const sizes = [7, 10, 20, 50] as const;
 const usualSize = 10;
 const tableHeight = 350;
 /** How many filter fields search as soon as they change; further ones wait for the button. */
 const immediate = 2;
+const typingPause = 250;
 
 export interface LovDialogProps {
-  readonly target: string;
+  readonly target: LovTarget;
   readonly title: string;
   readonly multi: boolean;
-  readonly chosen: readonly string[];
+  /** The rows that are chosen already: those whose matching field holds one of these. */
+  readonly matching: { readonly field: string; readonly values: readonly string[] };
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
   readonly onChoose: (rows: LovRow[]) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Choosing from the rows of another document: filter form, table, pages; one row or several. */
-export function LovDialog({ target, title, multi, chosen, filter, onChoose, onClose }: LovDialogProps) {
+/** Choosing from a list of values: filter form, table, pages; one row or several. */
+export function LovDialog({ target, title, multi, matching, filter, onChoose, onClose }: LovDialogProps) {
   const text = useText();
-  const form = useFilterForm(target);
-  const [page, setPage] = useState({ current: 1, size: usualSize });
+  const { notification } = App.useApp();
+  const form = useFilterForm(target, filter);
   const [picked, setPicked] = useState<ReadonlyMap<string, LovRow>>(new Map());
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  const lov = useLov(target, { ...filter, ...form.search, page }, true);
+  const lov = useLov(target, form.search, { enabled: true, round: form.round });
   const records = useMemo(() => lov.data?.records ?? [], [lov.data]);
-  usePreticked(records, chosen, dropped, setPicked);
+  const isChosen = (row: LovRow): boolean => matching.values.includes(String(row[matching.field] ?? ''));
+  usePreticked(records, isChosen, dropped, setPicked);
 
   const tick = (row: LovRow): void => {
     if (!multi) return setPicked(new Map([[row.id, row]]));
@@ -50,8 +47,8 @@ export function LovDialog({ target, title, multi, chosen, filter, onChoose, onCl
     setPicked(next);
   };
   const confirm = (): void => {
-    if (picked.size === 0) return void toast.warning(`${text(words.warning)}: ${text(words.noneChosen)}`, 2000);
-    void onChoose([...picked.values()]);
+    if (picked.size > 0) return void onChoose([...picked.values()]);
+    notification.warning({ title: text(words.warning), description: text(words.noneChosen), duration: 2 });
   };
   return (
     <Modal
@@ -63,7 +60,7 @@ export function LovDialog({ target, title, multi, chosen, filter, onChoose, onCl
       footer={<LovFooter multi={multi} count={picked.size} onConfirm={confirm} onClose={onClose} />}
     >
       <div>
-        <FilterForm form={form} onSearch={() => setPage({ ...page, current: 1 })} />
+        <FilterForm form={form} />
         <Table<LovRow>
           size="small"
           rowKey="id"
@@ -83,7 +80,7 @@ export function LovDialog({ target, title, multi, chosen, filter, onChoose, onCl
           }}
           onRow={(row) => ({
             tabIndex: 0,
-            className: chosen.includes(row.id) ? 'lov-row lov-chosen' : 'lov-row',
+            className: isChosen(row) ? 'lov-row lov-chosen' : 'lov-row',
             onClick: () => tick(row),
             onDoubleClick: () => {
               if (!multi) void onChoose([row]);
@@ -96,12 +93,12 @@ export function LovDialog({ target, title, multi, chosen, filter, onChoose, onCl
           })}
         />
         <Pager
-          page={page.current}
-          size={page.size}
+          page={form.page}
+          size={form.size}
           total={lov.data?.total ?? 0}
           sizes={sizes}
           pagerCount={5}
-          onChange={(current, size) => setPage({ current, size })}
+          onChange={form.turn}
         />
       </div>
     </Modal>
@@ -111,17 +108,18 @@ export function LovDialog({ target, title, multi, chosen, filter, onChoose, onCl
 // Rows that are already chosen are ticked when their page comes, unless they were unticked before.
 function usePreticked(
   records: readonly LovRow[],
-  chosen: readonly string[],
+  isChosen: (row: LovRow) => boolean,
   dropped: ReadonlySet<string>,
   setPicked: (change: (picked: ReadonlyMap<string, LovRow>) => ReadonlyMap<string, LovRow>) => void,
 ): void {
   useEffect(() => {
-    const wanted = records.filter((row) => chosen.includes(row.id) && !dropped.has(row.id));
+    const wanted = records.filter((row) => isChosen(row) && !dropped.has(row.id));
     setPicked((picked) => {
       const missing = wanted.filter((row) => !picked.has(row.id));
       return missing.length === 0 ? picked : new Map([...picked, ...missing.map((row) => [row.id, row] as const)]);
     });
-  }, [records, chosen, dropped, setPicked]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- ticked once, when a page comes
+  }, [records]);
 }
 
 interface LovFooterProps {
@@ -145,105 +143,104 @@ function LovFooter({ multi, count, onConfirm, onClose }: LovFooterProps) {
 }
 
 interface FilterFormState {
-  readonly columns: readonly DocumentColumn[];
-  readonly typed: Filters;
+  readonly filters: LovFilters;
+  readonly typed: Readonly<Record<string, unknown>>;
   readonly search: Readonly<Record<string, unknown>>;
-  readonly change: (name: string, filter: Filter | undefined, now: boolean) => void;
+  readonly round: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly change: (typed: Readonly<Record<string, unknown>>, now: boolean) => void;
+  /** Searches for what stands in the form. */
   readonly apply: () => void;
   readonly reset: () => void;
+  readonly turn: (page: number, size: number) => void;
 }
 
-/** What stands in the filter form and what of it is searched for. */
-function useFilterForm(target: string): FilterFormState {
-  const document = documentNamed(target);
-  const { side } = useUser();
-  const columns = useMemo(() => (document ? searchColumns(document, side).slice(0, 4) : []), [document, side]);
-  const [typed, setTyped] = useState<Filters>({});
-  const [applied, setApplied] = useState<Filters>({});
+/** What stands in the filter form, what of it is searched for, and which page of it is shown. */
+function useFilterForm(target: LovTarget, param: Readonly<Record<string, unknown>> | undefined): FilterFormState {
+  const filters = useLovFilters(target, param);
+  const [typed, setTyped] = useState(filters.start);
+  const [applied, setApplied] = useState(filters.start);
+  const [place, setPlace] = useState({ page: 1, size: usualSize });
+  const [round, nextRound] = useRounds();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const begin = (values: Readonly<Record<string, unknown>>): void => {
+    clearTimeout(timer.current);
+    setApplied(values);
+    setPlace(({ size }) => ({ page: 1, size }));
+    nextRound();
+  };
+  // Another parameter empties the form; the question it makes is the only one that is asked.
+  const mark = JSON.stringify(param ?? {});
+  const [known, setKnown] = useState(mark);
+  if (mark !== known) {
+    setKnown(mark);
+    setTyped(filters.start);
+    setApplied(filters.start);
+    setPlace({ ...place, page: 1 });
+  }
   const search = useMemo(
-    () => (document ? searchOf(document, { keyword: '', filters: applied }) : {}),
-    [document, applied],
+    () => ({
+      ...withoutFields(param, filters),
+      ...filters.search(applied),
+      // The first page is asked for as page 0; what is shown counts from 1.
+      page: { size: place.size, current: place.page === 1 ? 0 : place.page },
+    }),
+    [param, filters, applied, place],
   );
   return {
-    columns,
+    filters,
     typed,
     search,
-    change: (name, filter, now) => {
-      const next = withFilter({ ...emptyList, filters: typed }, name, filter).filters;
+    round,
+    ...place,
+    change: (next, now) => {
       setTyped(next);
-      if (now) setApplied(next);
+      clearTimeout(timer.current);
+      if (now) timer.current = setTimeout(() => begin(next), typingPause);
     },
-    apply: () => setApplied(typed),
+    apply: () => begin(typed),
     reset: () => {
-      setTyped({});
-      setApplied({});
+      setTyped(filters.defaults);
+      begin(filters.defaults);
     },
+    turn: (page, size) => setPlace({ page, size }),
   };
 }
 
-function FilterForm({ form, onSearch }: { readonly form: FilterFormState; readonly onSearch: () => void }) {
+function FilterForm({ form }: { readonly form: FilterFormState }) {
   const text = useText();
-  const search = (): void => {
-    form.apply();
-    onSearch();
-  };
-  const reset = (): void => {
-    form.reset();
-    onSearch();
-  };
+  const [composing, setComposing] = useState(false);
   return (
     <div className="lov-filter" role="search">
-      {form.columns.map((column, index) => (
-        <label key={column.name} className="search-field">
-          <span>{text(column.label)}</span>
-          <SearchControl
-            column={column}
-            filter={form.typed[column.name]}
-            onChange={(filter) => {
-              form.change(column.name, filter, index < immediate);
-              if (index < immediate) onSearch();
-            }}
-            onEnter={search}
-          />
-        </label>
+      {form.filters.fields.map(({ name, title }, index) => (
+        <div
+          key={name}
+          className="search-field"
+          data-search={name}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => {
+            setComposing(false);
+            if (index < immediate) form.apply();
+          }}
+        >
+          <span className="search-label">{title}</span>
+          {form.filters.draw(
+            name,
+            form.typed,
+            (typed) => form.change(typed, index < immediate && !composing),
+            form.apply,
+          )}
+        </div>
       ))}
       <div className="lov-filter-acts">
-        <Button type="primary" onClick={search}>
+        <Button type="primary" onClick={form.apply}>
           {text(words.search)}
         </Button>
-        <Button onClick={reset}>{text(words.reset)}</Button>
+        <Button onClick={form.reset}>{text(words.reset)}</Button>
       </div>
     </div>
   );
-}
-
-function useLovColumns(target: string): TableColumnsType<LovRow> {
-  const text = useText();
-  const wording = useWording();
-  return useMemo(() => {
-    const document = documentNamed(target);
-    const { code, text: name, columns: further = [] } = document?.lov ?? { text: '' };
-    const names = [...new Set([...(code ? [code] : []), name, ...further])];
-    const columns = names.flatMap((name) => (document ? (columnNamed(document, name) ?? []) : []));
-    if (columns.length === 0) return [{ key: 'text', title: text(words.name), render: (_, row) => lovLabel(row) }];
-    return columns.map((column) => ({
-      key: column.name,
-      title: text(column.label),
-      width: usualWidth(column),
-      ellipsis: true,
-      render: (_: unknown, row: LovRow) => lovCell(row, column, document?.lov, wording),
-    }));
-  }, [target, text, wording]);
-}
-
-function lovCell(
-  row: LovRow,
-  { name, field }: DocumentColumn,
-  lov: { readonly code?: string; readonly text: string } | undefined,
-  wording: ReturnType<typeof useWording>,
-): string {
-  // The call may send the two naming columns only as `code` and `text`.
-  if (isEmpty(row[name]) && name === lov?.code) return row.code ?? '';
-  if (name === lov?.text && (isEmpty(row[name]) || typeof row[name] === 'string')) return row.text;
-  return valueText(row, name, field, wording);
 }

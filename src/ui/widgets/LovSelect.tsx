@@ -2,19 +2,19 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useText } from '../language.ts';
 import type { LovRow } from '../server.ts';
-import { lovLabel, useLov, useLovRows } from './lookups.ts';
+import { lovLabel, useLov, useLovRows, type LovTarget } from './lookups.ts';
 import { useTyped } from './useTyped.ts';
 import { words } from './words.ts';
 
 const offered = 50;
 
 interface LovSelectProps {
-  /** The document whose rows are offered: 'sup.supplierBase'. */
-  readonly target: string;
+  /** The document whose rows are offered: 'sup.supplierBase'; or a defined list. */
+  readonly target: LovTarget;
   readonly value: readonly string[];
   readonly multi: boolean;
-  /** The text of the value where the row that holds it already knows it. */
-  readonly known?: string | undefined;
+  /** The text of the value where the row that holds it already knows it; of several values, in their order. */
+  readonly known?: string | readonly string[] | undefined;
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
   readonly onChange: (ids: string[], rows: LovRow[]) => void;
   readonly onBlur?: () => void;
@@ -39,7 +39,7 @@ export function LovSelect(props: LovSelectProps) {
     ...(typed.settled ? { keyword: typed.settled } : {}),
     page: { current: 1, size: offered },
   };
-  const lov = useLov(target, search, open);
+  const lov = useLov(target, search, { enabled: open });
   const missing = useMemo(() => (known === undefined ? value : []), [known, value]);
   const chosen = useLovRows(target, missing);
   const rows = useMemo(() => new Map((lov.data?.records ?? []).map((row) => [row.id, row])), [lov.data]);
@@ -47,7 +47,7 @@ export function LovSelect(props: LovSelectProps) {
   const labelOf = (each: string): string => {
     const row = rows.get(each) ?? chosen.get(each);
     if (row) return lovLabel(row);
-    return known ?? each;
+    return (typeof known === 'string' ? known : known?.[value.indexOf(each)]) ?? each;
   };
   const shown = value.map((each) => ({ value: each, label: labelOf(each) }));
   const change = (next: { value: string } | { value: string }[] | undefined): void => {

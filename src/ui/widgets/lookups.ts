@@ -5,6 +5,7 @@ import { isRecord } from '#model/validate.ts';
 import { isBilingual } from '../document/valueText.ts';
 import { useLanguage, useText } from '../language.ts';
 import { server, type LovRow } from '../server.ts';
+import { rowsOfList, type LovDefinition } from './lovDefinition.ts';
 
 /** The module and code that a target such as 'sup.supplierBase' names. */
 export function targetOf(target: string): { module: string; code: string } {
@@ -12,12 +13,29 @@ export function targetOf(target: string): { module: string; code: string } {
   return { module, code };
 }
 
+/** What a lookup chooses from: the rows of a document by its name, or a list that administrators defined. */
+export type LovTarget = string | LovDefinition;
+
+const keyOf = (target: LovTarget): string => (typeof target === 'string' ? target : `list ${target.code}`);
+
+export interface LovRows {
+  readonly records: readonly LovRow[];
+  readonly total: number;
+}
+
 /** The rows a lookup offers for a search; the answer to an older search is never shown. */
-export function useLov(target: string, search: Readonly<Record<string, unknown>>, enabled: boolean) {
+export function useLov(
+  target: LovTarget,
+  search: Readonly<Record<string, unknown>>,
+  { enabled, round = '' }: { readonly enabled: boolean; /** Another round asks again. */ readonly round?: string },
+) {
   const language = useLanguage();
   return useQuery({
-    queryKey: ['lov', target, language, search],
-    queryFn: ({ signal }) => server.lov(targetOf(target), search, { signal }),
+    queryKey: ['lov', keyOf(target), language, search, round],
+    queryFn: ({ signal }): Promise<LovRows> =>
+      typeof target === 'string'
+        ? server.lov(targetOf(target), search, { signal })
+        : rowsOfList(target, search, { signal }),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -25,16 +43,16 @@ export function useLov(target: string, search: Readonly<Record<string, unknown>>
 }
 
 /** The rows of known ids, to show their texts; disabled rows are found too. */
-export function useLovRows(target: string, ids: readonly string[]): ReadonlyMap<string, LovRow> {
+export function useLovRows(target: LovTarget, ids: readonly string[]): ReadonlyMap<string, LovRow> {
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['lov', target, language, 'ids', ids],
-    queryFn: ({ signal }) =>
-      server.lov(
-        targetOf(target),
-        { ids, page: { current: 1, size: Math.max(ids.length, 1) } },
-        { signal, quiet: true },
-      ),
+    queryKey: ['lov', keyOf(target), language, 'ids', ids],
+    queryFn: ({ signal }): Promise<LovRows> => {
+      const page = { current: 1, size: Math.max(ids.length, 1) };
+      return typeof target === 'string'
+        ? server.lov(targetOf(target), { ids, page }, { signal, quiet: true })
+        : rowsOfList(target, { [target.valueField]: ids, page }, { signal, quiet: true });
+    },
     enabled: ids.length > 0,
     staleTime: 60_000,
   });

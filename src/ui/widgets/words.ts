@@ -27,4 +27,8 @@ export const words = {
   object: ['数据', 'Record'],
   reason: ['原因', 'Reason'],
   name: ['名称', 'Name'],
+  keyword: ['输入关键字过滤', 'Filter by keyword'],
+  fold: ['收起', 'Fold'],
+  unfold: ['展开', 'Unfold'],
+  templateFailed: ['获取模板失败！', 'Fetch template failed'],
 } as const satisfies Record<string, Label>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { useProof } from '#ui/proof/useProof.tsx';
 import { newIdempotencyKey, server } from '#ui/server.ts';
@@ -12,8 +13,10 @@ import { sysClient } from './client.document.ts';
 
 /** A client; its secret is made here and shown once. */
 export function ClientPage() {
-  return <ObjectPage document={sysClient} acts={(row) => (row.publicFlag ? null : <NewSecret clientId={row.id} />)} />;
+  return <ObjectPage document={sysClient} acts={newSecret} />;
 }
+
+const newSecret = (client: DocumentRow) => (client['publicFlag'] === true ? null : <NewSecret clientId={client.id} />);
 
 function NewSecret({ clientId }: { readonly clientId: string }) {
   const text = useText();

@@ -15,8 +15,10 @@ type Config = Readonly<Record<string, unknown>>;
 
 /** A configuration of the login page, which can be looked at before it is published. */
 export function LoginConfigPage() {
-  return <ObjectPage document={sysLoginConfig} acts={(row) => <Preview config={row} />} />;
+  return <ObjectPage document={sysLoginConfig} acts={preview} />;
 }
+
+const preview = (config: Config) => <Preview config={config} />;
 
 function Preview({ config }: { readonly config: Config }) {
   const text = useText();

@@ -1,5 +1,19 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, integer, lookup, price, quantity, text } from '#model/fields.ts';
+import {
+  bilingual,
+  boolean,
+  computed,
+  ids,
+  integer,
+  json,
+  lines,
+  lookup,
+  price,
+  quantity,
+  text,
+} from '#model/fields.ts';
+import { materialOrgParam } from './materialOrgParam.document.ts';
+import { materialSubstitute } from './materialSubstitute.document.ts';
 
 export const material = defineDocument({
   module: 'basic',
@@ -30,6 +44,34 @@ export const material = defineDocument({
     }),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
     hsCode: text('海关编码', 'HS code', { maxLength: 20 }),
+    mergedInto: computed(lookup('已合并到', 'Merged into', 'basic.material')),
+    orgParams: lines('组织参数', 'Settings by organisation', materialOrgParam),
+    substitutes: lines('替代料', 'Substitutes', materialSubstitute),
+  },
+
+  endpoints: {
+    merge: {
+      label: ['合并', 'Merge'],
+      path: 'merge',
+      body: {
+        ids: ids('被合并的物料', 'Materials to merge', { required: true }),
+        target: lookup('合并到', 'Merge into', 'basic.material', { required: true }),
+      },
+      returns: { updated: integer('数量', 'Merged', { required: true }) },
+    },
+    similar: {
+      label: ['相似物料', 'Similar materials'],
+      path: 'similar',
+      action: 'query',
+      readOnly: true,
+      body: {
+        id: text('编号', 'Id', { maxLength: 20 }),
+        name: text('物料名称', 'Material name', { required: true }),
+        spec: text('规格', 'Specification'),
+        model: text('型号', 'Model', { maxLength: 100 }),
+      },
+      returns: { records: json('相似物料', 'Similar materials', { required: true }) },
+    },
   },
 
   states: {
@@ -49,8 +91,15 @@ export const material = defineDocument({
     reactivate: { label: ['恢复', 'Reactivate'], from: ['PHASE_OUT', 'OBSOLETE'], to: 'ACTIVE' },
   },
 
+  attachments: {
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Drawing: { label: ['图纸', 'Drawing'] },
+    },
+  },
   editableIn: ['ACTIVE', 'PHASE_OUT'],
   enabled: true,
+  sideTree: 'category',
   // Names and units of what a supplier was ordered; the list itself is behind a permission that suppliers lack.
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'category', 'spec', 'status'],

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, lookup, select, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, ids, integer, lines, lookup, select, text } from '#model/fields.ts';
+import { materialCategoryAttribute } from './materialCategoryAttribute.document.ts';
 
 export const materialCategory = defineDocument({
   module: 'basic',
@@ -27,13 +28,29 @@ export const materialCategory = defineDocument({
       pattern: '^[0-9]{8}$',
       patternHint: ['8 位数字', 'Eight digits'],
     }),
+    quotaRequired: boolean('须有配额', 'Bought by quota', { internal: true }),
+    level: computed(integer('级别', 'Level', { min: 1, default: 1 })),
+    mergedInto: computed(lookup('已合并到', 'Merged into', 'basic.materialCategory')),
+    attributes: lines('属性', 'Attributes', materialCategoryAttribute),
+  },
+
+  endpoints: {
+    merge: {
+      label: ['合并', 'Merge'],
+      path: 'merge',
+      body: {
+        ids: ids('被合并的类别', 'Categories to merge', { required: true }),
+        target: lookup('合并到', 'Merge into', 'basic.materialCategory', { required: true }),
+      },
+      returns: { updated: integer('数量', 'Merged', { required: true }) },
+    },
   },
 
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentCategory',
   search: ['code', 'name', 'parentCategory'],
-  list: ['code', 'name', 'parentCategory', 'strategy', 'leadBuyer', 'enabledFlag'],
+  list: ['code', 'name', 'parentCategory', 'level', 'strategy', 'leadBuyer', 'enabledFlag'],
   sort: ['code'],
   lov: { code: 'code', text: 'name' },
   excel: {

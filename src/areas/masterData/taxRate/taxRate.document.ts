@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, date, percentage, select, text } from '#model/fields.ts';
+import { bilingual, boolean, date, lookup, percentage, select, text } from '#model/fields.ts';
 
 export const taxRate = defineDocument({
   module: 'basic',
@@ -23,6 +23,7 @@ export const taxRate = defineDocument({
     ),
     inclusiveDefault: boolean('默认含税', 'Prices include tax by default', { default: true }),
     deductible: boolean('可抵扣', 'Deductible', { default: true }),
+    country: lookup('国家地区', 'Country', 'basic.country'),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
   },
@@ -35,6 +36,6 @@ export const taxRate = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['rate'] },
   excel: {
-    import: ['code', 'name', 'rate', 'taxType', 'inclusiveDefault', 'deductible', 'validFrom', 'validTo'],
+    import: ['code', 'name', 'rate', 'taxType', 'inclusiveDefault', 'deductible', 'country', 'validFrom', 'validTo'],
   },
 });

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, lookup, text } from '#model/fields.ts';
+import { bilingual, boolean, json, lookup, text } from '#model/fields.ts';
 
 export const company = defineDocument({
   module: 'basic',
@@ -14,13 +14,34 @@ export const company = defineDocument({
     parentCompany: lookup('上级公司', 'Parent company', 'basic.company'),
     creditCode: text('统一社会信用代码', 'Credit code', { maxLength: 18 }),
     currency: lookup('本位币', 'Home currency', 'basic.currency', { required: true }),
+    country: lookup('国家地区', 'Country', 'basic.country', {
+      help: ['空则按本国', 'Left empty: the home country'],
+    }),
+    calendar: lookup('工作日历', 'Work calendar', 'basic.workCalendar', {
+      help: ['空则按标准日历', 'Left empty: the standard calendar'],
+    }),
     timezone: text('时区', 'Time zone', {
       required: true,
       maxLength: 50,
       default: 'Asia/Shanghai',
     }),
     address: text('地址', 'Address'),
+    invoiceTitle: text('开票抬头', 'Name on invoices', { maxLength: 150 }),
+    invoiceBank: text('开票开户行', 'Bank on invoices', { maxLength: 150 }),
+    invoiceAccount: text('开票账号', 'Account on invoices', { maxLength: 40 }),
+    invoiceAddress: text('开票地址电话', 'Address and phone on invoices'),
+    registerFlag: boolean('开放供应商注册', 'Open for registration', { default: true }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30 }),
+  },
+
+  endpoints: {
+    getUserCompany: {
+      label: ['可选公司', 'Companies to choose from'],
+      path: 'getUserCompany',
+      access: 'public',
+      readOnly: true,
+      returns: { records: json('公司', 'Companies', { required: true }) },
+    },
   },
 
   enabled: true,
@@ -31,7 +52,24 @@ export const company = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['legalName'] },
   excel: {
-    import: ['code', 'name', 'legalName', 'parentCompany', 'creditCode', 'currency', 'timezone', 'address', 'erpCode'],
+    import: [
+      'code',
+      'name',
+      'legalName',
+      'parentCompany',
+      'creditCode',
+      'currency',
+      'country',
+      'calendar',
+      'timezone',
+      'address',
+      'invoiceTitle',
+      'invoiceBank',
+      'invoiceAccount',
+      'invoiceAddress',
+      'registerFlag',
+      'erpCode',
+    ],
     titles: { code: ['工厂', '公司代码'], legalName: ['公司全称'] },
   },
 });

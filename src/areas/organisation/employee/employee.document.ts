@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { date, lookup, select, text } from '#model/fields.ts';
+import { date, lines, lookup, select, text } from '#model/fields.ts';
+import { employeePost } from './employeePost.document.ts';
 
 export const employee = defineDocument({
   module: 'basic',
@@ -18,10 +19,12 @@ export const employee = defineDocument({
     user: lookup('关联用户', 'User account', 'system.iapSysUserT', { unique: true }),
     entryDate: date('入职日期', 'Joined on'),
     leaveDate: date('离职日期', 'Left on'),
+    posts: lines('任职', 'Posts', employeePost),
   },
 
   checks: { employment: 'leave_date >= entry_date' },
   enabled: true,
+  sideTree: 'mainDept',
   search: ['employeeNo', 'realName', 'mainDept'],
   list: ['employeeNo', 'realName', 'mainDept', 'position', 'mobile', 'email', 'user', 'enabledFlag'],
   sort: ['employeeNo'],

@@ -15,7 +15,9 @@ export const inventoryOrg = defineDocument({
     }),
     name: bilingual('库存组织名称', 'Organisation name', { required: true, maxLength: 100 }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    area: lookup('行政区划', 'Area', 'basic.area'),
     address: text('地址', 'Address'),
+    calendar: lookup('工作日历', 'Work calendar', 'basic.workCalendar'),
   },
 
   enabled: true,
@@ -24,5 +26,5 @@ export const inventoryOrg = defineDocument({
   list: ['code', 'name', 'company', 'address', 'enabledFlag'],
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['company'] },
-  excel: { import: ['code', 'name', 'company', 'address'] },
+  excel: { import: ['code', 'name', 'company', 'area', 'address', 'calendar'] },
 });

@@ -14,6 +14,35 @@ export const position = defineDocument({
     jobLevel: integer('职级', 'Job level', { min: 0, max: 99 }),
   },
 
+  endpoints: {
+    queryOrganization: {
+      label: ['组织查询', 'Search the organisation'],
+      path: 'queryOrganization',
+      by: 'buyer',
+      access: 'login',
+      readOnly: true,
+      body: { keyword: text('关键字', 'Keyword', { maxLength: 100 }) },
+    },
+    queryOrgPositionUserTreeList: {
+      label: ['组织岗位人员树', 'Tree of organisation, positions and people'],
+      path: 'queryOrgPositionUserTreeList',
+      method: 'GET',
+      by: 'buyer',
+      access: 'login',
+      query: {
+        treeType: integer(
+          '层级：1 公司 2 部门 3 岗位 4 人员',
+          'Depth: 1 companies 2 departments 3 positions 4 people',
+          {
+            min: 1,
+            max: 4,
+            default: 4,
+          },
+        ),
+      },
+    },
+  },
+
   enabled: true,
   tree: 'parentPosition',
   search: ['code', 'name', 'dept'],

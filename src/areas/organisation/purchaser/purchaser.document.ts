@@ -19,8 +19,21 @@ export const purchaser = defineDocument({
     }),
     phone: text('业务电话', 'Business phone', { maxLength: 30 }),
     email: text('业务邮箱', 'Business e-mail', { maxLength: 100 }),
+    purchaseGroup: lookup('采购组', 'Purchase group', 'basic.purchaseGroup', { internal: true }),
     amountLimit: money('授权额', 'Amount limit', { min: '0', internal: true }),
     purchaseOrgs: lines('采购组织', 'Purchasing organisations', purchaserOrg, { required: true }),
+  },
+
+  endpoints: {
+    getByUserId: {
+      label: ['登录人的采购员', 'The purchaser of the user'],
+      path: 'getByUserId',
+      method: 'GET',
+      access: 'login',
+      readOnly: true,
+      query: { userId: text('用户', 'User', { maxLength: 20 }) },
+      returns: { id: text('编号', 'Id', { required: true }), code: text('编码', 'Code', { required: true }) },
+    },
   },
 
   enabled: true,
@@ -29,4 +42,18 @@ export const purchaser = defineDocument({
   list: ['code', 'name', 'employee', 'user', 'phone', 'amountLimit', 'enabledFlag'],
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['phone'] },
+  excel: {
+    import: [
+      'code',
+      'name',
+      'employee',
+      'user',
+      'phone',
+      'email',
+      'purchaseGroup',
+      'amountLimit',
+      'purchaseOrgs.purchaseOrg',
+    ],
+    groupBy: 'code',
+  },
 });

@@ -200,6 +200,15 @@ export const purchaseOrder = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  attachments: {
+    by: 'either',
+    // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.
+    changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Internal: { label: ['内部文件', 'Internal file'], internal: true },
+    },
+  },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: {
     buyer: { by: 'company' },

@@ -75,6 +75,8 @@ export const deliveryNote = defineDocument({
     },
   },
 
+  // Packing lists and certificates travel with the goods and may follow until they have arrived.
+  attachments: { changeIn: ['NEW', 'SHIPPED', 'ARRIVED', 'RECEIVING'] },
   writtenBy: 'supplier',
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },

@@ -43,6 +43,8 @@ export const receive = defineDocument({
     },
   },
 
+  // Photographs of damage are taken while the goods are counted and looked at.
+  attachments: { changeIn: ['NEW', 'POSTED'] },
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
   search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'company'],

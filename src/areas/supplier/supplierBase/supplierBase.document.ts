@@ -30,6 +30,13 @@ export const supplierBase = defineDocument({
     companies: lines('合作公司', 'Partner companies', supplierCompany),
   },
 
+  attachments: {
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Licence: { label: ['证照', 'Licence'] },
+      Internal: { label: ['内部文件', 'Internal file'], internal: true },
+    },
+  },
   enabled: true,
   scope: { supplier: { by: 'id' } },
   search: ['supplierCode', 'fullName', 'creditCode', 'region'],

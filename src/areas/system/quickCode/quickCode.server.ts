@@ -4,6 +4,7 @@ import { standardHandler } from '#engine/http/documents.ts';
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
 import { sysCode, sysCodeEntry } from './quickCode.document.ts';
 import { isOffered, repeatedValue } from './quickCode.rules.ts';
@@ -82,5 +83,17 @@ function listOf(ctx: Context, code: string): Promise<List> {
     const lists = system.store(sysCode);
     const [found] = await lists.find({ code: { eq: code }, enabled: 1 });
     return found ? lists.get(found.id) : fail(engineErrors.notFound);
+  });
+}
+
+/** The enabled values of a list, for workbooks that name them by value or label. */
+export async function valuesOfList(ctx: Context, code: string): Promise<{ value: string; label: Label }[]> {
+  return ctx.asSystem(async (system) => {
+    const lists = system.store(sysCode);
+    const [found] = await lists.find({ code: { eq: code }, enabled: 1 });
+    const { entries } = found ? await lists.get(found.id) : { entries: [] };
+    return entries
+      .filter(({ enabledFlag }) => enabledFlag)
+      .map(({ value, label: { zh, en } }) => ({ value, label: [zh, en ?? zh] as const }));
   });
 }

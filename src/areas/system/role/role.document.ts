@@ -1,11 +1,15 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, ids, integer, json, lines, lookup, select, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, ids, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 
 export const sysRoleModule = defineDocument({
   module: 'system',
   code: 'sysRoleModule',
   label: ['角色权限', 'Right of a role'],
-  fields: { module: lookup('模块或按钮', 'Module or button', 'system.sysModule', { required: true }) },
+  fields: {
+    module: lookup('模块或按钮', 'Module or button', 'system.sysModule', { required: true }),
+    // A right of administration counts only when a second person has confirmed it.
+    awaitsConfirmation: computed(boolean('待复核', 'Awaits confirmation')),
+  },
   unique: [['parent', 'module']],
 });
 
@@ -18,6 +22,23 @@ const roleCode = text('角色编码', 'Role code', {
   patternHint: ['角色编码由小写字母、数字和下划线组成', 'A role code has small letters, digits and underscores'],
 });
 const roleName = bilingual('角色名称', 'Role name', { required: true, maxLength: 60 });
+export const sysRoleTemplate = defineDocument({
+  module: 'system',
+  code: 'sysRoleTemplate',
+  label: ['角色授权模板', 'Template of a role'],
+  fields: {
+    template: lookup('授权模板', 'Authorisation template', 'system.iapSysAuthTemplate', { required: true }),
+  },
+  unique: [['parent', 'template']],
+});
+
+export const sysRoleMutex = defineDocument({
+  module: 'system',
+  code: 'sysRoleMutex',
+  label: ['互斥角色', 'Role that excludes another'],
+  fields: { other: lookup('互斥角色', 'Excluded role', 'system.sysRole') },
+  unique: [['parent', 'other']],
+});
 
 export const sysRole = defineDocument({
   module: 'system',
@@ -48,9 +69,31 @@ export const sysRole = defineDocument({
         { required: true, default: 'CUSTOM' },
       ),
     ),
+    adminScope: select(
+      '可分配范围',
+      'May grant',
+      { OWN: ['仅本人已有的权限', 'Only what one holds'], ALL: ['全部权限', 'Every right'] },
+      { default: 'OWN' },
+    ),
     modules: lines('权限', 'Rights', sysRoleModule),
+    authTemplates: lines('授权模板', 'Authorisation templates', sysRoleTemplate),
+    mutexRoles: lines('互斥角色', 'Excluded roles', sysRoleMutex),
   },
   endpoints: {
+    confirmRights: {
+      label: ['复核管理权限', 'Confirm rights of administration'],
+      path: 'confirmRights',
+      by: 'buyer',
+      body: { role: lookup('角色', 'Role', 'system.sysRole', { required: true }) },
+      returns: { confirmed: integer('已复核', 'Confirmed', { required: true }) },
+    },
+    conflicts: {
+      label: ['职责冲突报告', 'Conflicts of duties'],
+      path: 'conflicts',
+      action: 'query',
+      readOnly: true,
+      returns: { records: json('冲突', 'Conflicts', { required: true }) },
+    },
     authorise: {
       label: ['授权', 'Set the rights'],
       path: 'authorise',
@@ -90,7 +133,7 @@ export const sysRole = defineDocument({
     },
   },
   enabled: true,
-  form: [{ label: ['角色', 'Role'], fields: ['roleCode', 'roleName', 'userType', 'roleKind'] }],
+  form: [{ label: ['角色', 'Role'], fields: ['roleCode', 'roleName', 'userType', 'roleKind', 'adminScope'] }],
   search: ['roleCode', 'roleName', 'userType'],
   list: ['roleCode', 'roleName', 'userType', 'roleKind', 'enabledFlag'],
   lov: { code: 'roleCode', text: 'roleName', columns: ['roleCode', 'roleName', 'userType'] },

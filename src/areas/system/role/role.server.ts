@@ -1,20 +1,36 @@
 import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
 import { forgetRights } from '../../identity/public.ts';
+import {
+  demandMayGive,
+  givesEverything,
+  isAdminFunction,
+  rightsOfModules,
+  rightsOfRoles,
+} from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
-import { sysRole } from './role.document.ts';
+import { standingConflicts } from './exclusion.queries.ts';
+import { sysRole, sysRoleModule } from './role.document.ts';
+
+type Role = Row<typeof sysRole>;
 
 export default implement(sysRole, {
-  async beforeSave(role, ctx) {
+  async beforeSave(role, ctx, before) {
     if (role.userType === 'SUPPLIER') await demandSupplierModules(ctx, role);
+    if (role.adminScope === 'ALL' && before?.adminScope !== 'ALL' && !(await givesEverything(ctx)))
+      fail(errors.beyondOwn, { name: role.roleCode });
+    if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
+    await holdBackAdministration(role, ctx, before);
   },
 
   async afterSave(role, ctx, before) {
+    await demandMayGive(ctx, await rightsOfRoles(ctx, [role.id]));
     if (before) await forgetRights(ctx, await holdersOf(ctx, role.id));
   },
 
@@ -55,6 +71,23 @@ export default implement(sysRole, {
            where ur.role_id = ${role.id}::bigint and not ur.deleted_flag order by u.user_name limit 1000`),
       };
     },
+
+    async confirmRights({ body }, ctx) {
+      const role = await ctx.store(sysRole).get(body.roleId, 'for update');
+      const waiting = role.modules.filter((each) => each.awaitsConfirmation);
+      const others = waiting.filter((each) => each.creator !== ctx.user.id);
+      if (waiting.length === 0) fail(errors.nothingToConfirm);
+      if (others.length === 0)
+        fail(engineErrors.secondPerson, { action: ['复核管理权限', 'Confirm rights of administration'] });
+      const ids = others.map((each) => each.id);
+      await ctx.store(sysRoleModule).patch(ids, { awaitsConfirmation: false }, 'confirmRights');
+      await forgetRights(ctx, await holdersOf(ctx, role.id));
+      return { confirmed: others.length };
+    },
+
+    async conflicts(_, ctx) {
+      return { records: await standingConflicts(ctx) };
+    },
   },
 });
 
@@ -79,6 +112,35 @@ async function demandSupplierModules(ctx: Context, role: Row<typeof sysRole>): P
     select title from system_sys_module
      where id = any(${role.modules.map((each) => each.moduleId)}::bigint[]) and not supplier_allowed limit 1`);
   if (unfit) fail(errors.supplierModule, { module: [nameOf(unfit.title, 'zh'), nameOf(unfit.title, 'en')] });
+}
+
+// Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
+async function holdBackAdministration(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
+  const known = new Set(before?.modules.map((each) => each.id));
+  const added = role.modules.filter((each) => !known.has(each.id));
+  if (added.length === 0 || ctx.user.side === 'system' || !(await hasColleague(ctx))) return;
+  const modules = await rightsOfModules(
+    ctx,
+    added.map((each) => each.moduleId),
+  );
+  const codes = new Set(modules.map(({ code }) => code).filter(isAdminFunction));
+  if (codes.size === 0) return;
+  const ids = await ctx.db.many<{ id: string }>(
+    sql`select id from system_sys_module where module_code = any(${[...codes]}::text[])`,
+  );
+  const held = new Set(ids.map(({ id }) => id));
+  for (const line of added) if (held.has(line.moduleId)) line.awaitsConfirmation = true;
+}
+
+async function hasColleague(ctx: Context): Promise<boolean> {
+  const other = await ctx.db.maybe(sql`
+    select 1 from system_sys_module m
+      join system_sys_role_module rm on rm.module_id = m.id and not rm.deleted_flag and not rm.awaits_confirmation
+      join system_sys_role r on r.id = rm.parent_id and r.enabled_flag and not r.deleted_flag
+      join system_sys_user_role ur on ur.role_id = r.id and not ur.deleted_flag
+      join system_iap_sys_user_t u on u.id = ur.parent_id and u.enabled_flag and not u.deleted_flag
+     where m.module_code = 'system:sysRole:confirmRights' and u.id <> ${ctx.user.id}::bigint limit 1`);
+  return other !== undefined;
 }
 
 // Across all users: rights do not stop at what the administrator at work may see.

@@ -77,11 +77,11 @@ test('a disabled user is out at once, also with a login that another process rem
   const who = await admin();
   const user = await person('role_leaver', { userType: 'BUYER', roles: ['warehouse'] });
   assert.equal((await user.send('POST', '/pur/stockBalance/query', {})).status, 200);
-  await who.post('/system/iapSysUserT/disable', { userId: user.id });
+  await who.post('/system/iapSysUserT/disable', { ids: [user.id] });
   assert.equal((await user.send('POST', '/pur/stockBalance/query', {})).status, 401);
-  await who.post('/system/iapSysUserT/enable', { userId: user.id });
+  await who.post('/system/iapSysUserT/enable', { ids: [user.id] });
   assert.equal((await user.send('POST', '/pur/stockBalance/query', {})).status, 401, 'the old login stays ended');
-  await assert.rejects(who.post('/system/iapSysUserT/disable', { userId: who.id }), refusal(errors.lastAdministrator));
+  await assert.rejects(who.post('/system/iapSysUserT/disable', { ids: [who.id] }), refusal(errors.lastAdministrator));
 });
 
 test('unlocking forgets failed logins; a phone number and an e-mail belong to one user', async () => {

@@ -130,6 +130,7 @@ function documentActions(registry: Registry, document: AnyDocument): Action[] {
   const own = [
     ...standard,
     ...excel,
+    ...(document.attachments ? [['attach', ['增删附件', 'Add and remove files']] as const] : []),
     ...transitions.map(([name, each]) => [name, each.label] as const),
     ...endpoints.map(([name, each]) => [each.action ?? name, each.label] as const),
   ];

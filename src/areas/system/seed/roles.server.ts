@@ -21,7 +21,9 @@ export const defaultRoles: readonly RoleSeed[] = [
     label: ['平台管理员', 'Platform administrator'],
     userType: 'ADMIN',
     menu: [...everyPage, 'sys.*', 'base.*', 'task.*'],
-    permissions: ['system:*:*', 'basic:*:*', 'task:*:*'],
+    permissions: ['system:*:*', 'basic:*:*', 'attachment:*:*', 'task:*:*'],
+    adminScope: 'ALL',
+    excludes: ['buyer', 'buyer_mgr', 'planner', 'warehouse'],
   },
   {
     code: 'auditor',
@@ -51,6 +53,7 @@ export const defaultRoles: readonly RoleSeed[] = [
   },
   {
     code: 'buyer',
+    excludes: ['warehouse'],
     label: ['采购员', 'Buyer'],
     userType: 'BUYER',
     menu: [...everyPage, ...buying],

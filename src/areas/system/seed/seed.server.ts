@@ -1,8 +1,10 @@
 import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import { placeInTree } from '#engine/tree.ts';
 import { columnsOf } from '#model/document.ts';
 import { textsOf } from '#model/texts.ts';
 import { moduleOfKey } from '../i18n/i18n.rules.ts';
+import { sysModule } from '../module/module.document.ts';
 import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
 import { defaultRoles, fits } from './roles.server.ts';
 
@@ -16,6 +18,7 @@ export async function seed(engine: Engine): Promise<void> {
     const fresh = await seedModules(engine, db);
     await seedSystem(engine, db);
     await seedRoles(engine, db, fresh);
+    await seedExclusions(engine, db);
     await seedNumberRules(engine, db);
     await seedLanguages(engine, db);
     await seedTexts(engine, db);
@@ -29,16 +32,22 @@ async function seedModules(engine: Engine, db: Database): Promise<Set<string>> {
     (await db.many<{ code: string }>(sql`select module_code as code from system_sys_module`)).map((row) => row.code),
   );
   const fresh = seeds.filter((each) => !known.has(each.code));
+  const rows = fresh.map((each) => ({ ...each, id: engine.ids.next() }));
   await db.run(sql`
     insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed)
     select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed"
-      from jsonb_to_recordset(${JSON.stringify(fresh.map((each) => ({ ...each, id: engine.ids.next() })))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean)`);
   await db.run(sql`
     update system_sys_module m set parent_module_id = p.id
       from jsonb_to_recordset(${JSON.stringify(fresh.map(pair))}::jsonb) as x(code text, parent text)
       join system_sys_module p on p.module_code = x.parent
      where m.module_code = x.code`);
+  await placeInTree(
+    db,
+    sysModule,
+    rows.map((each) => each.id),
+  );
   return new Set(fresh.map((each) => each.code));
 }
 
@@ -60,8 +69,8 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string
     const id = stored?.id ?? engine.ids.next();
     if (!stored)
       await db.run(sql`
-        insert into system_sys_role (id, role_code, role_name, user_type, role_kind)
-        values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM')`);
+        insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
+        values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM', ${role.adminScope ?? 'OWN'})`);
     const codes = [...fresh].filter((code) =>
       [...role.menu, ...role.permissions].some((pattern) => fits(pattern, code)),
     );
@@ -71,6 +80,18 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string
       select x.id, ${id}::bigint, m.id from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as x(id bigint, code text)
         join system_sys_module m on m.module_code = x.code`);
   }
+}
+
+// A pair that an administrator took away stays away: its hidden row is still there.
+async function seedExclusions(engine: Engine, db: Database): Promise<void> {
+  const pairs = defaultRoles.flatMap(({ code, excludes = [] }) =>
+    excludes.map((other) => ({ id: engine.ids.next(), code, other })),
+  );
+  await db.run(sql`
+    insert into system_sys_role_mutex (id, parent_id, other_id)
+    select x.id, r.id, o.id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(id bigint, code text, other text)
+      join system_sys_role r on r.role_code = x.code join system_sys_role o on o.role_code = x.other
+     where not exists (select 1 from system_sys_role_mutex m where m.parent_id = r.id and m.other_id = o.id)`);
 }
 
 // Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers: S + 6 digits).

@@ -1,9 +1,7 @@
 import { KeyOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
-import type { Label } from '#model/label.ts';
 import { useMay } from '#ui/access.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
@@ -23,36 +21,21 @@ function Acts({ row }: { readonly row: DocumentRow }) {
   return (
     <>
       <ResetPassword userId={row.id} />
-      {row['enabledFlag'] === true ? (
-        <Act row={row} endpoint="disable" confirm={userActTexts.disableAsk} danger />
-      ) : (
-        <Act row={row} endpoint="enable" confirm={userActTexts.enableAsk} />
-      )}
-      <Act row={row} endpoint="unlock" confirm={userActTexts.unlockAsk} />
+      <Unlock row={row} />
     </>
   );
 }
 
-interface ActProps {
-  readonly row: DocumentRow;
-  readonly endpoint: 'disable' | 'enable' | 'unlock';
-  readonly confirm: Label;
-  readonly danger?: boolean;
-}
-
-function Act({ row, endpoint, confirm, danger = false }: ActProps) {
-  const client = useQueryClient();
+function Unlock({ row }: { readonly row: DocumentRow }) {
   return (
     <EndpointButton
       document={iapSysUserT}
-      endpoint={endpoint}
-      confirm={confirm}
-      danger={danger}
+      endpoint="unlock"
+      confirm={userActTexts.unlockAsk}
       title={String(row['userName'])}
       count={1}
       onRun={async () => {
-        await server.call(iapSysUserT, endpoint, { body: { userId: row.id } });
-        await client.invalidateQueries();
+        await server.call(iapSysUserT, 'unlock', { body: { userId: row.id } });
       }}
     />
   );

@@ -77,11 +77,10 @@ export const iapSysUserT = defineDocument({
     resetPassword: {
       label: ['重置密码', 'Reset password'],
       path: 'resetPassword',
+      tellsSecret: true,
       body: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
       returns: { password: text('一次性密码', 'One-time password', { required: true }) },
     },
-    disable: { label: ['停用', 'Disable'], path: 'disable', action: 'update', by: 'buyer', body: chosen },
-    enable: { label: ['启用', 'Enable'], path: 'enable', action: 'update', by: 'buyer', body: chosen },
     unlock: { label: ['解锁', 'Unlock'], path: 'unlock', action: 'update', by: 'buyer', body: chosen },
   },
   enabled: true,

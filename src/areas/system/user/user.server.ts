@@ -4,8 +4,12 @@ import type { Context } from '#engine/context.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
 import { demandProof, endLoginsFor, forgetFailures, forgetRights, givePassword } from '../../identity/public.ts';
+import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
+import { demandNoExclusion } from '../role/exclusion.queries.ts';
 import { iapSysUserT } from './user.document.ts';
+
+type User = Row<typeof iapSysUserT>;
 
 export default implement(iapSysUserT, {
   async beforeSave(user, ctx, before) {
@@ -16,6 +20,11 @@ export default implement(iapSysUserT, {
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
     await demandFittingRoles(user, ctx);
     if (isContactNew(user, before)) await demandOwnContact(user, ctx);
+    await demandNoExclusion(
+      ctx,
+      user.roles.map((each) => each.roleId),
+    );
+    await demandWithinReach(user, ctx, before);
   },
 
   async afterSave(user, ctx, before) {
@@ -32,13 +41,9 @@ export default implement(iapSysUserT, {
     async resetPassword({ body }, ctx) {
       await demandProof(ctx);
       const user = await ctx.store(iapSysUserT).get(body.userId);
+      // Whoever gives a password could log in with it.
+      await demandWithinReach(user, ctx);
       return { password: await givePassword(ctx, user.id) };
-    },
-    async disable({ body }, ctx) {
-      await ctx.store(iapSysUserT).update(body.userId, { enabledFlag: false });
-    },
-    async enable({ body }, ctx) {
-      await ctx.store(iapSysUserT).update(body.userId, { enabledFlag: true });
     },
     // Failed logins make a user wait longer and longer; an administrator who knows the person ends that.
     async unlock({ body }, ctx) {
@@ -48,8 +53,19 @@ export default implement(iapSysUserT, {
   },
 });
 
+// Delegated administration: nobody gives, or takes over, rights beyond what he may give himself (§6.7, 6).
+async function demandWithinReach(user: User, ctx: Context, before?: User): Promise<void> {
+  const roles = new Set([...user.roles, ...(before?.roles ?? [])].map((each) => each.roleId));
+  await demandMayGive(ctx, await rightsOfRoles(ctx, [...roles]));
+  const { companies } = ctx.user;
+  if (companies === 'all' || user.userType === 'SUPPLIER' || (await givesEverything(ctx))) return;
+  const seen = [...user.companies, ...(before?.companies ?? [])];
+  if (user.allCompaniesFlag || seen.some((each) => !companies.includes(each.companyId)))
+    fail(errors.beyondOwn, { name: user.userName });
+}
+
 // A supplier account can never hold a role of the buyer side, nor the reverse (`reliability-security.md` A5).
-async function demandFittingRoles(user: Row<typeof iapSysUserT>, ctx: Context): Promise<void> {
+async function demandFittingRoles(user: User, ctx: Context): Promise<void> {
   const unfit = await ctx.db.maybe<{ code: string }>(sql`
     select role_code as code from system_sys_role
      where id = any(${user.roles.map((each) => each.roleId)}::bigint[])

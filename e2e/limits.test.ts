@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { becomes, holds, openPage, rowWith, sample, sees, story } from './harness.ts';
+
+const orders = '/page/pur/order';
+
+const box = async (locator: Locator) => {
+  const place = await locator.boundingBox();
+  assert.ok(place);
+  return {
+    x: Math.round(place.x),
+    y: Math.round(place.y),
+    width: Math.round(place.width),
+    height: Math.round(place.height),
+  };
+};
+
+/** Stops the clock of the page, so that it only goes on as far as a test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate<number>('Date.now()');
+  await page.clock.pauseAt(now + 1000);
+}
+
+story('A285 times are told as days, and how long ago in words; ten digits are seconds', async ({ as }) => {
+  const page = await as('buyer');
+  const now = Date.now();
+  const ago = {
+    刚刚: 20_000,
+    '1分钟前': 33_000,
+    '59分钟前': 58.5 * 60_000,
+    '23小时前': 22.6 * 3_600_000,
+    '1天前': 47 * 3_600_000,
+  };
+  const times = Object.values(ago).map((past) => new Date(now - past).toISOString());
+  const old = new Date(now - 49 * 3_600_000);
+  const recent = [...times, old.toISOString(), '1700000000'].map((time, index) => ({
+    path: `/page/pur/order/${index}`,
+    title: `PO${index}`,
+    document: 'pur.purchaseOrder',
+    time,
+  }));
+  await page.route('**/system/userSetting/get', async (route) => {
+    if (!route.request().postData()?.includes('recentDocuments')) return route.continue();
+    return route.fulfill({ json: { code: '200', success: true, msg: '', data: recent } });
+  });
+  await page.reload();
+  const shownTimes = page.locator('.recent time');
+  await becomes(() => shownTimes.count(), recent.length);
+  // The zone of the tests' browsers.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(old);
+  assert.deepEqual(await shownTimes.allTextContents(), [...Object.keys(ago), day, '2023-11-15']);
+  assert.equal(await shownTimes.last().getAttribute('title'), '2023-11-15 06:13:20');
+});
+
+story('A286 the pages of a list: sizes, eleven buttons, and to the top in 800 ms', async ({ as }) => {
+  const page = await as('buyer');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await openPage(page, `${orders}?ps=2`, '采购订单');
+  await sees(page.locator('tr.list-row'));
+  const pager = page.getByTestId('pager');
+  await becomes(() => pager.locator('.pager-page').count(), 11);
+  await pager.getByRole('combobox').click();
+  const options = (): Promise<string[]> =>
+    page.evaluate("Array.from(document.querySelectorAll('.ant-select-item-option'), (each) => each.textContent)");
+  await sees(page.locator('.ant-select-item-option'));
+  const sizes = new Set(await options());
+  await page.locator('.ant-select-item-option').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 800);
+  await becomes(async () => {
+    for (const each of await options()) sizes.add(each);
+    return [...sizes].map((each) => Number.parseInt(each, 10)).join(' ');
+  }, '1 2 5 10 50 100 200 500 1000 2000 5000');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 360 });
+  await stopClock(page);
+  await page.evaluate('window.scrollTo(0, 9999)');
+  await holds(page, 'window.scrollY > 100');
+  await pager.getByRole('button', { name: '2', exact: true }).click();
+  await page.clock.runFor(650);
+  assert.ok((await page.evaluate<number>('window.scrollY')) > 0, 'not yet at the top');
+  await page.clock.runFor(300);
+  await holds(page, 'window.scrollY === 0');
+});
+
+story('A288 the search of the menu waits 500 ms, a resize 150 ms', async ({ as }) => {
+  const page = await as('buyer');
+  await page.clock.install();
+  await page.reload();
+  await sees(page.getByTestId('user-menu'));
+  await stopClock(page);
+  await page.getByTestId('sidebar-search').fill('订单');
+  await page.clock.runFor(440);
+  assert.equal(await page.getByRole('option').count(), 0);
+  await page.clock.runFor(120);
+  await sees(page.getByRole('option', { name: '采购订单' }));
+
+  const shell = page.locator('.shell');
+  await page.evaluate("window.addEventListener('resize', () => (window.resized = true))");
+  await page.setViewportSize({ width: 900, height: 900 });
+  await holds(page, 'window.resized');
+  await page.clock.runFor(90);
+  assert.equal(await shell.getAttribute('data-mobile'), 'false');
+  await page.clock.runFor(120);
+  await becomes(() => shell.getAttribute('data-mobile'), 'true');
+});
+
+story('A289 messages stay five seconds, warnings two; the same one is shown once', async ({ as }) => {
+  const page = await as('buyer');
+  await page.clock.install();
+  await openPage(page, orders, '采购订单');
+  await sees(page.locator('tr.list-row'));
+  const lasts = async (text: string, milliseconds: number, act: () => Promise<void>): Promise<void> => {
+    await stopClock(page);
+    await act();
+    const message = page.locator('.toast', { hasText: text });
+    await sees(message);
+    assert.equal(await message.count(), 1);
+    await page.clock.runFor(milliseconds - 300);
+    assert.equal(await message.count(), 1, `${text} went too early`);
+    await page.clock.runFor(600);
+    await message.waitFor({ state: 'detached' });
+    await page.clock.resume();
+  };
+  await lasts('Switch Size Success', 5000, async () => {
+    await page.getByTestId('size-select').click();
+    await page.clock.runFor(500);
+    await page.getByRole('menuitem', { name: '小', exact: true }).click();
+    await page.clock.runFor(10);
+  });
+  await page.getByTestId('list-import').click();
+  const file = page.locator('input[type=file]');
+  await file.waitFor({ state: 'attached' });
+  await lasts('只能上传一个文件', 2000, async () => {
+    await file.evaluate((input) => input.setAttribute('multiple', ''));
+    await file.setInputFiles([sample('materials.xlsx'), sample('purchase-orders.xlsx')]);
+    await page.clock.runFor(10);
+  });
+});
+
+story('A291 A293 A294 A295 the measures of the shell, of dialogs and of table heads', async ({ as }) => {
+  const page = await as('buyer', { height: 1000 });
+  await openPage(page, orders, '采购订单');
+  await sees(page.locator('tr.list-row'));
+  assert.equal((await box(page.getByTestId('sidebar'))).width, 210);
+  assert.equal((await box(page.getByTestId('menu-item').first())).height, 56);
+  assert.equal((await box(page.locator('.shell-head'))).height, 84);
+  assert.equal((await box(page.getByTestId('settings-handle'))).y, 750);
+  await page.locator('[data-testid=tag]').first().click({ button: 'right' });
+  assert.equal((await box(page.getByTestId('tag-menu'))).width, 105);
+  await page.keyboard.press('Escape');
+  const head = await page.evaluate<{ background: string; text: string }>(`(() => {
+    const style = getComputedStyle(document.querySelector('th.ant-table-cell'));
+    return { background: style.backgroundColor, text: style.color };
+  })()`);
+  assert.deepEqual(head, { background: 'rgb(250, 250, 250)', text: 'rgba(0, 0, 0, 0.85)' });
+  await page.getByTestId('list-import').click();
+  const dialog = page.locator('.ant-modal:visible');
+  await becomes(async () => (await box(dialog)).width, 960);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByTestId('list-export').click();
+  await becomes(async () => (await box(dialog)).width, 600);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '收起侧边栏' }).first().click();
+  await becomes(async () => (await box(page.getByTestId('sidebar'))).width, 54);
+});
+
+story('Q02 what has the focus is never hidden below the fixed head', async ({ as }) => {
+  const page = await as('buyer', { height: 600 });
+  await page.getByTestId('settings-handle').click();
+  await page.getByRole('switch', { name: '固定页头' }).click();
+  await page.keyboard.press('Escape');
+  await openPage(page, '/page/base/material/new', '新建物料');
+  await page.locator('#content').focus();
+  const look = `(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    const place = focused.getBoundingClientRect();
+    const at = document.elementFromPoint(place.x + place.width / 2, place.y + Math.min(place.height / 2, 12));
+    const isSeen = at && (focused.contains(at) || at.contains(focused) || at.closest('label')?.contains(focused) ||
+      focused.closest('.ant-select, .ant-input-affix-wrapper, .ant-picker')?.contains(at));
+    return isSeen ? '' : focused.outerHTML.slice(0, 80);
+  })()`;
+  const walk = async (keys: readonly string[], steps: number): Promise<void> => {
+    for (const key of keys)
+      for (let step = 0; step < steps; step += 1) {
+        await page.keyboard.press(key);
+        assert.equal(await page.evaluate<string>(look), '', `hidden after ${step + 1} × ${key}`);
+      }
+  };
+  await walk(['Tab', 'Shift+Tab'], 30);
+  await openPage(page, `${orders}?ps=50`, '采购订单');
+  await rowWith(page, 'PO').first().getByRole('checkbox').check();
+  await sees(page.getByTestId('bulk-bar'));
+  await walk(['Tab'], 25);
+});

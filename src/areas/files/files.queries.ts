@@ -1,0 +1,83 @@
+import type { Database } from '#engine/database.ts';
+import { sql } from '#engine/database.ts';
+import type { User } from '#engine/context.ts';
+
+/** A file as the calls of this area need it. */
+export interface KnownFile {
+  readonly id: string;
+  readonly name: string;
+  readonly extension: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly businessId: string;
+  readonly businessDocument: string | null;
+  readonly kind: string;
+  readonly purpose: string;
+  readonly uploaderSide: string;
+  readonly status: string;
+  readonly creator: string | null;
+  readonly creatorName: string | null;
+  readonly createDate: string;
+}
+
+const columns = sql`
+  f.id, f.name, f.extension, f.content_type as "contentType", f.size, f.hash, f.business_id as "businessId",
+  f.business_document as "businessDocument", f.kind, f.purpose, f.uploader_side as "uploaderSide", f.status, f.creator,
+  u.real_name as "creatorName", f.create_date as "createDate"`;
+
+const source = sql`
+  attachment_oss_business f left join system_iap_sys_user_t u on u.id = f.creator`;
+
+/** These files, as far as they exist. */
+export const filesByIds = (db: Database, ids: readonly string[]): Promise<KnownFile[]> =>
+  db.many<KnownFile>(sql`
+    select ${columns} from ${source} where f.id = any(${ids}::bigint[]) and not f.deleted_flag order by f.id`);
+
+/** The files of a business id, oldest first. */
+export const filesOfBusiness = (
+  db: Database,
+  businessId: string,
+  businessDocument: string | null,
+): Promise<KnownFile[]> =>
+  db.many<KnownFile>(sql`
+    select ${columns} from ${source}
+     where f.business_id = ${businessId} and f.business_document is not distinct from ${businessDocument}::text
+       and not f.deleted_flag
+     order by f.create_date, f.id limit 1000`);
+
+/** The file that a resumable upload became. */
+export const fileOfUpload = (db: Database, key: string): Promise<KnownFile | undefined> =>
+  db.maybe<KnownFile>(sql`select ${columns} from ${source} where f.upload_key = ${key}`);
+
+/** What a user has uploaded lately, and the user's supplier altogether. */
+export async function usageOf(
+  db: Database,
+  user: User,
+): Promise<{ lastMinute: number; dayBytes: number; supplierBytes: number }> {
+  const own = await db.one<{ lastMinute: number; dayBytes: string }>(sql`
+    select count(*) filter (where create_date > clock_timestamp() - interval '1 minute')::int as "lastMinute",
+           coalesce(sum(size), 0)::text as "dayBytes"
+      from attachment_oss_business
+     where creator = ${user.id}::bigint and create_date > clock_timestamp() - interval '1 day'`);
+  const supplier = await db.one<{ bytes: string }>(sql`
+    select coalesce(sum(size), 0)::text as bytes from attachment_oss_business
+     where supplier_base_id = ${user.supplierBaseId}::text and not deleted_flag`);
+  return { lastMinute: own.lastMinute, dayBytes: Number(own.dayBytes), supplierBytes: Number(supplier.bytes) };
+}
+
+/** Holds everybody else off one content until the transaction ends: nobody sweeps what somebody is about to refer to. */
+export const lockContent = (db: Database, hash: string): Promise<number> =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 726102))`);
+
+/** Whether a file still needs a content. */
+export const isContentUsed = async (db: Database, hash: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from attachment_oss_business where hash = ${hash} and not deleted_flag limit 1`)) !==
+  undefined;
+
+/** Gives up what nobody has attached to anything for a day. */
+export const dropOwnerless = (db: Database): Promise<number> =>
+  db.run(sql`
+    update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()
+     where business_document is null and purpose <> 'avatar' and not deleted_flag
+       and create_date < clock_timestamp() - interval '24 hours'`);

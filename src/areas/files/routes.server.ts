@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '#engine/context.ts';
+import type { EngineContext } from '#engine/engine.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { mebibyte } from '#engine/files/drafts.ts';
+import { attachmentNamed, demandUser } from '#engine/http/links.ts';
+import { success } from '#engine/http/reply.ts';
+import type { Route } from '#engine/http/routes.ts';
+import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
+import { isId } from '#engine/ids.ts';
+import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/validate.ts';
+import { errors } from './errors.ts';
+import { bindFiles, demandDownload, listFiles, removeFiles, removeOfBusiness, type Files } from './files.server.ts';
+import type { KnownFile } from './files.queries.ts';
+import { readLink, signLink } from './links.server.ts';
+import { resumableCalls, addResumable } from './resumable.server.ts';
+import { takeUpload } from './upload.server.ts';
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly label: Route['label'];
+  /** A browser may follow it by itself, with its cookie alone. */
+  readonly byLink?: true;
+  readonly readOnly?: true;
+  run(given: Given): Promise<unknown>;
+}
+
+interface Given {
+  readonly files: Files;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly user: User;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  in<T>(work: (ctx: EngineContext) => Promise<T>): Promise<T>;
+}
+
+const calls: readonly Call[] = [
+  {
+    method: 'POST',
+    path: '/attachment/sys/oss/upload',
+    label: ['上传附件', 'Upload an attachment'],
+    run: (given) => takeUpload(given.files, given.request, given.in, undefined),
+  },
+  {
+    method: 'POST',
+    path: '/attachment/:url',
+    label: ['上传文件', 'Upload a file'],
+    run: (given) => takeUpload(given.files, given.request, given.in, urlOf(given.request)),
+  },
+  { method: 'POST', path: '/attachment/sys/oss/remove', label: ['删除附件', 'Remove attachments'], run: remove },
+  { method: 'POST', path: '/attachment/ossBusiness/remove', label: ['删除附件', 'Remove attachments'], run: remove },
+  {
+    method: 'POST',
+    path: '/attachment/ossBusiness/removeByBusinessId',
+    label: ['删除单据的附件', 'Remove the attachments of a document'],
+    run: ({ in: run, body, query }) =>
+      run((ctx) => removeOfBusiness(ctx, ...businessOf({ ...query, ...recordOf(body) }))),
+  },
+  {
+    method: 'GET',
+    path: '/attachment/ossBusiness/getOssBusinessLists',
+    label: ['查询附件', 'List attachments'],
+    readOnly: true,
+    run: ({ in: run, query }) => run((ctx) => listFiles(ctx, ...businessOf(query))),
+  },
+  {
+    method: 'POST',
+    path: '/attachment/ossBusiness/bind',
+    label: ['附件归入单据', 'Attach files to a document'],
+    run: ({ in: run, body }) => run((ctx) => bind(ctx, recordOf(body))),
+  },
+  {
+    method: 'GET',
+    path: '/system/public/getUuid',
+    label: ['获取唯一编号', 'Get a unique id'],
+    readOnly: true,
+    run: async () => randomUUID(),
+  },
+  {
+    method: 'GET',
+    path: '/attachment/fileManager/link',
+    label: ['获取下载链接', 'Get a link to a file'],
+    readOnly: true,
+    run: link,
+  },
+  {
+    method: 'GET',
+    path: '/attachment/fileManager/downloadFile',
+    label: ['下载文件', 'Download a file'],
+    byLink: true,
+    readOnly: true,
+    run: download,
+  },
+];
+
+const signedPath = '/attachment/fileManager/signed';
+
+/** Who somebody is at this moment, by the id; undefined for somebody who may no longer log in. */
+export type UserById = (id: string) => Promise<User | undefined>;
+
+/** The calls of files and attachments (`docs/http.md`, Files). */
+export function fileRoutes(files: Files, userById: UserById): RawRoutes {
+  const raw = (route: Pick<Route, 'method' | 'path' | 'label'>, access: Route['access'] = 'login'): Route => ({
+    ...route,
+    access,
+    kind: 'raw',
+    name: route.path.split('/').at(-1) ?? '',
+  });
+  return {
+    routes: [
+      ...calls.map(({ method, path, label }) => raw({ method, path, label })),
+      ...resumableCalls.map((each) => raw(each)),
+      raw({ method: 'GET', path: signedPath, label: ['按链接下载', 'Download by a link'] }, 'public'),
+    ],
+    async register(app, http) {
+      await app.register(multipart, { limits: { files: 1, fileSize: files.plainMegabytes * mebibyte + 1 } });
+      for (const call of calls) addCall(app, http, files, call);
+      addSigned(app, http, files, userById);
+      await app.register(async (scope) => addResumable(scope, http, files));
+    },
+  };
+}
+
+function addCall(app: FastifyInstance, http: Http, files: Files, call: Call): void {
+  app.route({
+    method: call.method,
+    url: `${prefix}${call.path}`,
+    handler: async (request, reply) => {
+      const user = await demandUser(http, request, call.byLink === true);
+      const data = await call.run({
+        files,
+        request,
+        reply,
+        user,
+        query: recordOf(request.query),
+        body: request.body,
+        in: (work) => http.run(request, user, work, { readOnly: call.readOnly === true }),
+      });
+      return reply.sent ? reply : success(data ?? null);
+    },
+  });
+}
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const urlOf = (request: FastifyRequest): string => textIn(recordOf(request.params).url) ?? '';
+
+function businessOf(given: Readonly<Record<string, unknown>>): [businessId: string, document: string | null] {
+  return [textIn(given.businessId) ?? fail(engineErrors.idMissing), textIn(given.document)];
+}
+
+async function remove({ in: run, body }: Given): Promise<unknown> {
+  const list: readonly unknown[] = Array.isArray(body) ? body : listIn(recordOf(body).ossBusinessFiles);
+  const ids = list.map((each) => recordOf(each).id);
+  if (!ids.every(isId) || ids.length > 500) fail(engineErrors.wrongValue);
+  return run(async (ctx) => ({ deleted: await removeFiles(ctx, ids) }));
+}
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+async function bind(ctx: EngineContext, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const [looseId, document] = businessOf(body);
+  if (document === null || !isId(body.id)) return fail(engineErrors.idMissing);
+  return { bound: await bindFiles(ctx, looseId, document, body.id) };
+}
+
+async function link({ files, in: run, user, query }: Given): Promise<unknown> {
+  const { id } = await run((ctx) => demandDownload(ctx, query.fileId));
+  const token = signLink(files.secret, { fileId: id, userId: user.id }, Date.now());
+  return { url: `${prefix}${signedPath}?token=${token}` };
+}
+
+async function download({ files, in: run, reply, query }: Given): Promise<unknown> {
+  const file = await run((ctx) => demandDownload(ctx, query.fileId));
+  return sendFile(files, reply, file);
+}
+
+// The link speaks for the right to ask; whether the user may still read the file is asked when it is used (F5).
+function addSigned(app: FastifyInstance, http: Http, files: Files, userById: UserById): void {
+  app.get(`${prefix}${signedPath}`, async (request, reply) => {
+    const facts = readLink(files.secret, textIn(recordOf(request.query).token) ?? '', Date.now());
+    const user = facts && (await userById(facts.userId));
+    if (!facts || !user) return fail(errors.linkOver);
+    const file = await http.run(request, user, (ctx) => demandDownload(ctx, facts.fileId), { readOnly: true });
+    return sendFile(files, reply, file);
+  });
+}
+
+async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Promise<FastifyReply> {
+  const content = await files.blobs.read(file.hash).catch((error: unknown) => {
+    reply.log.error({ err: error, file: file.id }, 'the content of a file cannot be read');
+    return fail(errors.abnormal);
+  });
+  return (
+    reply
+      .type(file.contentType)
+      .header('content-length', file.size)
+      .header('content-disposition', attachmentNamed(file.name, `file.${file.extension}`))
+      // Nothing in it may run, even where a browser insists on showing it (F4).
+      .header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
+      .send(content)
+  );
+}

@@ -1,0 +1,28 @@
+import { defineDocument } from '#model/document.ts';
+import { bilingual, date, lookup, text } from '#model/fields.ts';
+
+export const costCenter = defineDocument({
+  module: 'basic',
+  code: 'costCenter',
+  label: ['成本中心', 'Cost centre'],
+
+  fields: {
+    code: text('成本中心编码', 'Cost centre code', { required: true, unique: true, maxLength: 30 }),
+    name: bilingual('成本中心名称', 'Cost centre name', { required: true, maxLength: 100 }),
+    company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    parentCostCenter: lookup('上级', 'Part of', 'basic.costCenter'),
+    owner: lookup('负责人', 'Owner', 'basic.employee'),
+    validFrom: date('有效期起', 'Valid from'),
+    validTo: date('有效期止', 'Valid to'),
+  },
+
+  checks: { validity: 'valid_to >= valid_from' },
+  enabled: true,
+  scope: { buyer: { by: 'company' } },
+  tree: 'parentCostCenter',
+  search: ['code', 'name', 'company'],
+  list: ['code', 'name', 'company', 'parentCostCenter', 'owner', 'validFrom', 'validTo', 'enabledFlag'],
+  sort: ['code'],
+  lov: { code: 'code', text: 'name', columns: ['company'] },
+  excel: { import: ['code', 'name', 'company', 'parentCostCenter', 'owner', 'validFrom', 'validTo'] },
+});

@@ -1,0 +1,93 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { implement } from '#engine/implement.ts';
+import type { Row } from '#model/document.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { exchangeRate } from './exchangeRate.document.ts';
+import { deviationOf, findRate, isUnusual, type RateFacts } from './exchangeRate.rules.ts';
+
+export default implement(exchangeRate, {
+  async beforeSave(row, ctx) {
+    if (row.fromCurrencyId === row.toCurrencyId) fail(errors.sameCurrency);
+    row.name = `${row.fromCurrencyName ?? ''}/${row.toCurrencyName ?? ''} ${row.rateDate}`;
+    const { previous, tolerance } = await beforeIt(row, ctx);
+    row.deviation = deviationOf(row.rate, previous);
+    if (isUnusual(row.deviation, tolerance) && !row.confirmFlag)
+      fail(errors.rateUnusual, { deviation: row.deviation, tolerance: tolerance ?? '' });
+  },
+  endpoints: {
+    async rateOf({ body }, ctx) {
+      const { fromCurrencyId: from, toCurrencyId: to } = body;
+      const day = body.rateDate ?? ctx.today;
+      const type = await ctx.db.maybe<{ id: string; oldest: string }>(sql`
+        select id, ${day}::date - max_age_days as oldest from basic_exchange_rate_type
+         where code = ${body.type ?? 'DAILY'} and enabled_flag and not deleted_flag`);
+      const rates = type ? await ratesOf(ctx, type.id, day) : [];
+      const found = type && findRate(rates, { from, to, day, oldest: type.oldest }, await homeCurrencies(ctx));
+      if (!found) return fail(errors.noRate, { pair: (await isoCodes(ctx, [from, to])).join('/'), day });
+      return { rate: found.rate, rateDate: found.day, path: await isoCodes(ctx, found.path) };
+    },
+    async board({ body }, ctx) {
+      const first = `${body.month}-01`;
+      const days = await ctx.db.many<{ day: string }>(sql`
+        select d::date as day from generate_series(${first}::date, ${first}::date + interval '1 month' - interval '1 day', '1 day') d`);
+      const pairs = await ctx.db.many(sql`
+        select f.iso_code || '/' || t.iso_code as pair, y.name->>${ctx.language === 'en' ? 'en' : 'zh'} as type,
+               jsonb_object_agg(r.rate_date, r.rate::text) as rates
+          from basic_exchange_rate r
+          join basic_currency f on f.id = r.from_currency_id
+          join basic_currency t on t.id = r.to_currency_id
+          join basic_exchange_rate_type y on y.id = r.type_id
+         where not r.deleted_flag and r.enabled_flag
+           and (${body.typeId ?? null}::bigint is null or r.type_id = ${body.typeId ?? null}::bigint)
+           and r.rate_date >= ${first}::date and r.rate_date < ${first}::date + interval '1 month'
+         group by 1, 2 order by 1, 2`);
+      return { days: days.map(({ day }) => day), pairs, total: pairs.length };
+    },
+  },
+});
+
+interface Before {
+  readonly previous: Decimal | undefined;
+  readonly tolerance: Decimal | null;
+}
+
+async function beforeIt(row: Row<typeof exchangeRate>, ctx: Context): Promise<Before> {
+  const found = await ctx.db.one<{ previous: Decimal | null; tolerance: Decimal | null }>(sql`
+    select t.tolerance,
+           (select r.rate from basic_exchange_rate r
+             where r.type_id = t.id and r.from_currency_id = ${row.fromCurrencyId}::bigint
+               and r.to_currency_id = ${row.toCurrencyId}::bigint and r.rate_date < ${row.rateDate}::date
+               and r.id <> ${row.id}::bigint and not r.deleted_flag
+             order by r.rate_date desc limit 1) as previous
+      from basic_exchange_rate_type t where t.id = ${row.typeId}::bigint`);
+  return { previous: found.previous ?? undefined, tolerance: found.tolerance };
+}
+
+// The newest of each pair is enough: whether it is too old is for the rule to say.
+async function ratesOf(ctx: Context, typeId: string, day: string): Promise<RateFacts[]> {
+  return ctx.db.many<RateFacts>(sql`
+    select distinct on (from_currency_id, to_currency_id)
+           from_currency_id as "from", to_currency_id as "to", rate_date as day, rate, inverse_flag as "inverseFlag"
+      from basic_exchange_rate
+     where type_id = ${typeId}::bigint and rate_date <= ${day}::date and enabled_flag and not deleted_flag
+     order by from_currency_id, to_currency_id, rate_date desc`);
+}
+
+// The currencies of companies, those of the lowest first: a group's own currency is the last way round.
+async function homeCurrencies(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.many<{ id: string }>(sql`
+    select currency_id as id from basic_company where not deleted_flag and enabled_flag
+     group by currency_id order by bool_or(parent_company_id is null), currency_id`);
+  return rows.map((row) => row.id);
+}
+
+async function isoCodes(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db.many<{ id: string; code: string }>(
+    sql`select id, iso_code as code from basic_currency where id = any(${ids}::bigint[])`,
+  );
+  const codes = new Map(rows.map((row) => [row.id, row.code]));
+  return ids.map((id) => codes.get(id) ?? '');
+}

@@ -1,0 +1,104 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { isId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { isUsed } from '../facts.queries.ts';
+import { materialCategory } from '../materialCategory/materialCategory.document.ts';
+import { materialSupplier } from '../materialSupplier/materialSupplier.document.ts';
+import { material } from './material.document.ts';
+
+/** Materials, the tree they are sorted into, and who supplies them. */
+export const materialImplementations = [
+  implement(materialCategory, {
+    async beforeSave(row, ctx) {
+      const parent = await ctx.db.maybe<{ level: number; used: boolean; name: string }>(sql`
+        select level, name->>'zh' as name,
+               exists (select 1 from basic_material m where m.category_id = c.id and not m.deleted_flag) as used
+          from basic_material_category c where c.id = ${row.parentCategoryId}::bigint`);
+      if (parent?.used) fail(errors.categoryHasMaterials, { category: parent.name });
+      row.level = (parent?.level ?? 0) + 1;
+    },
+    async afterSave(row, ctx, before) {
+      if (!before || before.level === row.level) return;
+      await ctx.db.run(sql`
+        update basic_material_category b set level = b.level + ${row.level - before.level} from basic_material_category a
+         where a.id = ${row.id}::bigint and b.tree_path like a.tree_path || '%' and b.id <> a.id`);
+    },
+    endpoints: {
+      async merge({ body }, ctx) {
+        const rows = ctx.store(materialCategory);
+        const target = await rows.get(body.targetId, 'for update');
+        for (const id of sourcesOf(body.ids, target.id)) {
+          const row = await rows.get(id, 'for update');
+          await demandApart(ctx, target.id, id);
+          await rows.moveReferences(id, target.id);
+          await rows.patch(row.id, { enabledFlag: false, mergedIntoId: target.id }, 'merge');
+        }
+        return { updated: body.ids.length };
+      },
+    },
+  }),
+  implement(material, {
+    async beforeSave(row, ctx, before) {
+      const below = await ctx.db.maybe<{ name: string }>(sql`
+        select name->>'zh' as name from basic_material_category c
+         where c.id = ${row.categoryId}::bigint
+           and exists (select 1 from basic_material_category b where b.parent_category_id = c.id and not b.deleted_flag)`);
+      if (below) fail(errors.categoryNotLeaf, { category: below.name });
+      if (before && before.baseUnitId !== row.baseUnitId && (await isUsed(ctx, 'material_id', row.id)))
+        fail(errors.baseUnitUsed);
+      if (row.substitutes.some(({ substituteId }) => substituteId === row.id)) fail(errors.substituteSelf);
+    },
+    endpoints: {
+      async merge({ body }, ctx) {
+        const rows = ctx.store(material);
+        const target = await rows.get(body.targetId, 'for update');
+        for (const id of sourcesOf(body.ids, target.id)) {
+          const row = await rows.get(id, 'for update');
+          if (row.baseUnitId !== target.baseUnitId) fail(errors.mergeUnits, { code: row.code });
+          await rows.moveReferences(id, target.id);
+          await rows.patch(row.id, { enabledFlag: false, mergedIntoId: target.id, status: 'OBSOLETE' }, 'merge');
+        }
+        return { updated: body.ids.length };
+      },
+      async similar({ body }, ctx) {
+        const records = await ctx.db.many(sql`
+          select id, code, name, spec, model from basic_material
+           where not deleted_flag and id <> ${isId(body.id) ? body.id : '0'}::bigint
+             and lower(regexp_replace(concat(name->>'zh', spec, model), '[^[:alnum:]]', '', 'g'))
+               = lower(regexp_replace(concat(${body.name}::text, ${body.spec ?? null}::text, ${body.model ?? null}::text), '[^[:alnum:]]', '', 'g'))
+           order by code limit 10`);
+        return { records };
+      },
+    },
+  }),
+  implement(materialSupplier, {
+    async beforeSave(row, ctx) {
+      row.name = `${row.materialCode ?? ''} ${row.supplierBaseName ?? ''}`.trim();
+      await ctx.db.run(
+        sql`select pg_advisory_xact_lock(hashtext('basic_material_supplier'), hashtext(${row.materialId}))`,
+      );
+      const twin = await ctx.db.maybe(sql`
+        select 1 from basic_material_supplier
+         where material_id = ${row.materialId}::bigint and supplier_base_id = ${row.supplierBaseId}::bigint
+           and company_id is not distinct from ${row.companyId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
+      if (twin) fail(errors.materialSupplierTwice);
+    },
+  }),
+];
+
+function sourcesOf(ids: readonly string[], target: string): readonly string[] {
+  if (ids.length === 0) fail(errors.mergeNothing);
+  if (ids.includes(target)) fail(errors.mergeSelf);
+  return [...new Set(ids)].toSorted();
+}
+
+// A category that takes over what lies below it must not itself lie below the one that goes.
+async function demandApart(ctx: Context, target: string, source: string): Promise<void> {
+  const below = await ctx.db.maybe(sql`
+    select 1 from basic_material_category t join basic_material_category s on t.tree_path like s.tree_path || '%'
+     where t.id = ${target}::bigint and s.id = ${source}::bigint`);
+  if (below) fail(errors.mergeBelow);
+}

@@ -1,0 +1,21 @@
+import { defineDocument } from '#model/document.ts';
+import { lookup, percentage, select } from '#model/fields.ts';
+
+export const materialOrgParam = defineDocument({
+  module: 'basic',
+  code: 'materialOrgParam',
+  label: ['物料组织参数', 'Material settings of an organisation'],
+
+  fields: {
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', { required: true }),
+    abcClass: select('ABC分类', 'ABC class', {
+      A: ['A类', 'Class A'],
+      B: ['B类', 'Class B'],
+      C: ['C类', 'Class C'],
+    }),
+    planner: lookup('计划员', 'Planner', 'basic.employee', { internal: true }),
+    overReceiptPct: percentage('超收比例(%)', 'Over-receipt (%)', { min: '0', max: '100' }),
+    defaultBuyer: lookup('默认采购员', 'Default purchaser', 'basic.purchaser', { internal: true }),
+  },
+  unique: [['parent', 'inventoryOrg']],
+});

@@ -1,0 +1,25 @@
+import type { Label } from '#model/label.ts';
+
+export const masterTexts = {
+  tester: ['换算测试', 'Try a conversion'],
+  convert: ['换算', 'Convert'],
+  close: ['关闭', 'Close'],
+  result: ['结果', 'Result'],
+  factor: ['系数', 'Factor'],
+  path: ['路径', 'Path'],
+  back: ['换算回原单位', 'Converted back'],
+  mergeMaterialAsk: [
+    '基础数据改为引用目标物料；已有单据保留原物料。被合并的物料停用，不能撤销。',
+    'Master data will name the target; documents keep the material they were written with. What is merged is disabled. This cannot be undone.',
+  ],
+  mergeCategoryAsk: [
+    '物料和下级类别移到目标类别，被合并的类别停用，不能撤销。',
+    'Materials and categories below move to the target, and what is merged is disabled. This cannot be undone.',
+  ],
+  board: ['汇率看板', 'Rate board'],
+  month: ['月份', 'Month'],
+  pair: ['币种对', 'Pair'],
+  type: ['类型', 'Type'],
+  missing: ['缺汇率', 'No rate'],
+  noRates: ['本月没有汇率', 'No rates in this month'],
+} as const satisfies Record<string, Label>;

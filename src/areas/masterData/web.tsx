@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { definePages } from '#ui/pages.ts';
+import { exchangeRate } from './exchangeRate/exchangeRate.document.ts';
+import { material } from './material/material.document.ts';
+import { materialCategory } from './materialCategory/materialCategory.document.ts';
+import { unitConversion } from './unitConversion/unitConversion.document.ts';
+
+definePages(material, {
+  list: lazy(async () => ({ default: (await import('./material/MergeLists.tsx')).MaterialList })),
+});
+
+definePages(materialCategory, {
+  list: lazy(async () => ({ default: (await import('./material/MergeLists.tsx')).CategoryList })),
+});
+
+definePages(unitConversion, {
+  list: lazy(async () => ({ default: (await import('./unitConversion/ConversionList.tsx')).ConversionList })),
+});
+
+definePages(exchangeRate, {
+  list: lazy(async () => ({ default: (await import('./exchangeRate/RateList.tsx')).RateList })),
+});

@@ -1,0 +1,71 @@
+/** 1 company, 2 organisation, 3 position, 4 user. */
+export type TreeType = 1 | 2 | 3 | 4;
+
+/** A company, department, position or user with what it lies below. */
+export interface OrgRow {
+  readonly id: string;
+  readonly treeType: TreeType;
+  readonly name: string;
+  /** The company or department above it; a user may lie below a department or a position. */
+  readonly parentId: string | null;
+  readonly userName?: string | null;
+}
+
+/** A node as the specification's picker reads it. */
+export interface OrgNode {
+  readonly id: string;
+  readonly name: string;
+  readonly treeType: TreeType;
+  readonly deptId?: string;
+  readonly deptName?: string;
+  readonly userId?: string;
+  readonly userName?: string;
+  readonly realName?: string;
+  readonly nodeType?: 'user';
+  readonly companyDtoList?: readonly OrgNode[];
+  readonly deptDtoList?: readonly OrgNode[];
+  readonly positionDtoList?: readonly OrgNode[];
+  readonly iapSysUserTLists?: readonly OrgNode[];
+}
+
+const lists = {
+  1: 'companyDtoList',
+  2: 'deptDtoList',
+  3: 'positionDtoList',
+  4: 'iapSysUserTLists',
+} as const satisfies Record<TreeType, keyof OrgNode>;
+
+/** The tree of companies, departments, positions and users; rows whose parent is not among them begin it. */
+export function orgTree(rows: readonly OrgRow[]): OrgNode[] {
+  const ids = new Set(rows.flatMap(({ id, treeType }) => (treeType === 4 ? [] : [id])));
+  const below = Map.groupBy(rows, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''));
+  const nodesBelow = (id: string): OrgNode[] => (below.get(id) ?? []).map(nodeOf);
+  const nodeOf = (row: OrgRow): OrgNode => ({
+    ...ownOf(row),
+    ...(row.treeType === 4 ? {} : listsOf(nodesBelow(row.id))),
+  });
+  // People who stand nowhere are not part of any organisation.
+  return nodesBelow('').filter(({ treeType }) => treeType < 4);
+}
+
+function ownOf({ id, name, treeType, userName }: OrgRow): OrgNode {
+  if (treeType === 4)
+    return { id, name, treeType, userId: id, userName: userName ?? '', realName: name, nodeType: 'user' };
+  return treeType === 3 ? { id, name, treeType } : { id, name, treeType, deptId: id, deptName: name };
+}
+
+function listsOf(nodes: readonly OrgNode[]): Partial<OrgNode> {
+  const kinds = Map.groupBy(nodes, ({ treeType }) => lists[treeType]);
+  return Object.fromEntries(kinds);
+}
+
+/** The organisations and people whose name contains a text, whatever the case, each once. */
+export function orgHits(rows: readonly OrgRow[], keyword: string): OrgNode[] {
+  const wanted = keyword.toLowerCase();
+  const hits = new Map<string, OrgNode>();
+  for (const row of rows) {
+    const isHit = row.treeType !== 3 && row.name.toLowerCase().includes(wanted);
+    if (isHit && !hits.has(row.id)) hits.set(row.id, ownOf(row));
+  }
+  return [...hits.values()];
+}

@@ -1,0 +1,53 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { department } from '../department/department.document.ts';
+import { orgHits, orgTree, type OrgNode, type OrgRow, type TreeType } from './orgTree.rules.ts';
+
+const people = 4;
+
+/** The calls of the user and organisation picker. */
+export const organisationTree = {
+  async queryOrganization({ body }: { body: { keyword?: string | null } }, ctx: Context): Promise<OrgNode[]> {
+    const keyword = body.keyword?.trim() ?? '';
+    return keyword === '' ? orgTree(await rowsTo(ctx, 2)) : orgHits(await rowsTo(ctx, people), keyword);
+  },
+  async queryOrgPositionUserTreeList(
+    { query }: { query: { treeType?: number | null } },
+    ctx: Context,
+  ): Promise<OrgNode[]> {
+    return orgTree(await rowsTo(ctx, query.treeType ?? people));
+  },
+};
+
+// Departments say what is in sight: companies without one are shown where the user may see the company.
+async function rowsTo(ctx: Context, depth: number): Promise<OrgRow[]> {
+  const { companies } = ctx.user;
+  const isInSight = companies === 'all' ? sql`true` : sql`c.id = any(${companies}::bigint[])`;
+  const name = (alias: string) =>
+    sql`coalesce(nullif(${sql.ref(`${alias}.name`)}->>${ctx.language}, ''), ${sql.ref(`${alias}.name`)}->>'zh')`;
+  return ctx.db.many<OrgRow & { treeType: TreeType }>(sql`
+    with company as (
+      select c.id, ${name('c')} as name, c.parent_company_id as parent, c.code
+        from basic_company c where c.enabled_flag and not c.deleted_flag and ${isInSight}),
+    dept as (
+      select d.id, ${name('d')} as name, coalesce(d.parent_department_id, d.company_id) as parent, d.code
+        from basic_department d
+       where d.enabled_flag and not d.deleted_flag and ${depth} >= 2 and ${ctx.scope(department, 'd')}),
+    post as (
+      select p.id, ${name('p')} as name, p.dept_id as parent, p.code
+        from basic_position p join dept on dept.id = p.dept_id
+       where p.enabled_flag and not p.deleted_flag and ${depth} >= 3),
+    person as (
+      select e.user_id as id, e.real_name as name, u.user_name, e.main_dept_id, e.position_id, e.employee_no as code
+        from basic_employee e join system_iap_sys_user_t u on u.id = e.user_id
+       where e.enabled_flag and not e.deleted_flag and not u.deleted_flag and u.enabled_flag
+         and (u.valid_until is null or u.valid_until >= ${ctx.today}::date) and ${depth} >= 4)
+    select id, "treeType", name, "parentId", "userName" from (
+      select id, 1 as "treeType", name, parent as "parentId", null as "userName", code from company
+      union all select id, 2, name, parent, null, code from dept
+      union all select id, 3, name, parent, null, code from post
+      union all select id, 4, name, main_dept_id, user_name, code from person where main_dept_id in (select id from dept)
+      union all select id, 4, name, position_id, user_name, code from person where position_id in (select id from post)
+    ) rows
+    order by "treeType", code`);
+}

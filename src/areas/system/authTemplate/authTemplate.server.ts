@@ -1,0 +1,100 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { isId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
+import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/validate.ts';
+import { forgetRights } from '../../identity/public.ts';
+import { grantsOf, replaceGrants } from '../dataAuth/dataAuth.server.ts';
+import { demandMayGive, isAdminFunction, rightsOfModules } from '../dataAuth/delegation.queries.ts';
+import { errors } from '../errors.ts';
+import { iapSysAuthTemplate } from './authTemplate.document.ts';
+
+export default implement(iapSysAuthTemplate, {
+  async beforeSave(template, ctx) {
+    const codes = await rightsOfModules(
+      ctx,
+      template.functions.map((each) => each.moduleId),
+    );
+    const admin = codes.find(({ code }) => isAdminFunction(code));
+    if (admin) fail(errors.adminFunctionInTemplate, { name: admin.name });
+    await demandMayGive(ctx, { codes, grants: [] });
+  },
+
+  async afterSave(template, ctx, before) {
+    if (before) await forgetRights(ctx, await holdersOf(ctx, template.id));
+  },
+
+  endpoints: {
+    async queryPage({ body }, ctx) {
+      const page = pageOf(body.page);
+      const search = body.keyword ? { keyword: body.keyword } : {};
+      const records = await ctx.store(iapSysAuthTemplate).find(search, { page });
+      const all = await ctx.store(iapSysAuthTemplate).find(search);
+      return { records, total: all.length };
+    },
+
+    async queryByTemplateId({ params }, ctx) {
+      if (!isId(params.id)) fail(engineErrors.notFound);
+      const template = await ctx.store(iapSysAuthTemplate).get(params.id);
+      return { ...template, dataGrants: await grantsOf(ctx, 'TEMPLATE', template.id) };
+    },
+
+    async saveTemplate({ body }, ctx) {
+      return saveTemplate(body, ctx);
+    },
+
+    async saveDataTemplate({ body }, ctx) {
+      const template = await ctx.store(iapSysAuthTemplate).get(body.templateId, 'for update');
+      await replaceGrants(ctx, 'TEMPLATE', template.id, body.dataGrants);
+      return { ...template, dataGrants: await grantsOf(ctx, 'TEMPLATE', template.id) };
+    },
+  },
+});
+
+function pageOf(page: unknown): { size: number; current: number } {
+  const given = isRecord(page) ? page : {};
+  const size = Math.min(Math.max(Math.trunc(Number(given.size ?? 10)) || 10, 1), 1000);
+  return { size, current: Math.max(Math.trunc(Number(given.current ?? 1)) || 1, 1) };
+}
+
+async function saveTemplate(body: Readonly<Record<string, unknown>>, ctx: Context) {
+  const { name, functions, userType } = body;
+  const store = ctx.store(iapSysAuthTemplate);
+  const values = {
+    code: String(body.code ?? ''),
+    name: isRecord(name)
+      ? { zh: String(name.zh ?? ''), en: String(name.en ?? '') }
+      : { zh: String(name ?? ''), en: '' },
+    ...(isUserType(userType) ? { userType } : {}),
+    ...(Array.isArray(functions) ? { functions: functions.map((each) => ({ moduleId: moduleIdOf(each) })) } : {}),
+  };
+  if (!body.id) return store.create(values);
+  if (!isId(body.id)) return fail(engineErrors.wrongValue);
+  const before = await store.get(body.id);
+  const { functions: wanted, ...rest } = values;
+  // A function that stays keeps its row.
+  const kept = wanted?.map(
+    ({ moduleId }) => before.functions.find((each) => each.moduleId === moduleId) ?? { moduleId },
+  );
+  const versionNo = typeof body.versionNo === 'number' ? { versionNo: body.versionNo } : {};
+  return store.update(body.id, { ...rest, ...(kept ? { functions: kept } : {}), ...versionNo });
+}
+
+const userTypes = Object.keys(iapSysAuthTemplate.fields.userType.options);
+const isUserType = (value: unknown): value is keyof typeof iapSysAuthTemplate.fields.userType.options =>
+  typeof value === 'string' && userTypes.includes(value);
+
+const moduleIdOf = (value: unknown): string => {
+  const id = isRecord(value) ? value.moduleId : value;
+  return isId(id) ? id : fail(engineErrors.wrongValue);
+};
+
+async function holdersOf(ctx: Context, templateId: string): Promise<string[]> {
+  const rows = await ctx.db.many<{ id: string }>(sql`
+    select distinct ur.parent_id as id from system_sys_role_template rt
+      join system_sys_user_role ur on ur.role_id = rt.parent_id and not ur.deleted_flag
+     where rt.template_id = ${templateId}::bigint and not rt.deleted_flag`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,121 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { isId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
+import type { Registry } from '#engine/registry.ts';
+import { isRuleFor } from '#engine/rights/predicate.ts';
+import { fieldsOfResource, resourcesOf } from '#engine/rights/resources.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { forgetRights } from '../../identity/public.ts';
+import { errors } from '../errors.ts';
+import { sysDataAuth } from './dataAuth.document.ts';
+import { demandMayGive } from './delegation.queries.ts';
+import { isLabel, readGrant, type GrantInput, type ResourceFacts } from './grants.rules.ts';
+
+type DataAuth = Row<typeof sysDataAuth>;
+type SubjectType = 'TEMPLATE' | 'ROLE' | 'USER';
+
+/** What grants may speak of. */
+export const factsOf = (registry: Registry): ResourceFacts[] =>
+  resourcesOf(registry).map((resource) => ({
+    key: resource.key,
+    fields: new Set(fieldsOfResource(resource).map(({ code }) => code)),
+    isRule: (rule) => isRuleFor(resource.document, rule),
+  }));
+
+/** Data permissions; `registry` gives the resources they speak of. */
+export const dataAuth = (registry: () => Registry) =>
+  implement(sysDataAuth, {
+    async beforeSave(row, ctx) {
+      const grant = readGrant(row, factsOf(registry()));
+      if (isLabel(grant)) return fail(errors.grantWrong, { problem: grant });
+      demandOneSubject(row);
+      await demandMayGive(ctx, { codes: [], grants: [{ ...grant, name: grant.resource }] });
+      Object.assign(row, grant);
+    },
+
+    async afterSave(row, ctx, before) {
+      await forgetRights(ctx, await peopleOf(ctx, before ? [row, before] : [row]));
+    },
+
+    async beforeDelete(row, ctx) {
+      await forgetRights(ctx, await peopleOf(ctx, [row]));
+    },
+
+    endpoints: {
+      async queryByTemplateParam({ body }, ctx) {
+        const rows = await grantsOf(ctx, body.subjectType, body.subjectId);
+        return { dataGrants: rows.filter((row) => !body.resource || row.resource === body.resource) };
+      },
+
+      async saveDataAuth({ body }, ctx) {
+        await replaceGrants(ctx, body.subjectType, body.subjectId, body.dataGrants);
+        return { dataGrants: await grantsOf(ctx, body.subjectType, body.subjectId) };
+      },
+    },
+  });
+
+function demandOneSubject(row: DataAuth): void {
+  const named = { TEMPLATE: row.templateId, ROLE: row.roleId, USER: row.userId };
+  const given = Object.entries(named).filter(([, id]) => id);
+  if (given.length !== 1 || given[0]?.[0] !== row.subjectType) fail(engineErrors.wrongValue);
+}
+
+/** The grants of a template, a role or a user. */
+export const grantsOf = (ctx: Context, type: SubjectType | string, id: string): Promise<DataAuth[]> =>
+  ctx
+    .store(sysDataAuth)
+    .find({ [subjectField(type)]: isId(id) ? id : fail(engineErrors.wrongValue) }, { sort: ['id'] });
+
+function subjectField(type: string): 'templateId' | 'roleId' | 'userId' {
+  if (type === 'TEMPLATE') return 'templateId';
+  return type === 'ROLE' ? 'roleId' : 'userId';
+}
+
+/** Makes these the grants of a template, a role or a user: what is the same stays, what is missing goes. */
+export async function replaceGrants(ctx: Context, type: string, id: string, given: unknown): Promise<void> {
+  const list = Array.isArray(given) && given.length <= 500 ? given : fail(engineErrors.wrongValue);
+  const store = ctx.store(sysDataAuth);
+  const before = await grantsOf(ctx, type, id);
+  const kept = new Set(list.map((each) => textId(each)));
+  const gone = before.filter((row) => !kept.has(row.id)).map((row) => row.id);
+  if (gone.length > 0) await store.remove(gone);
+  for (const each of list) {
+    const values = { ...valuesOf(each), subjectType: subjectType(type), [subjectField(type)]: id };
+    if (before.some((row) => row.id === textId(each))) await store.update(textId(each), values);
+    else await store.create(values);
+  }
+}
+
+const textId = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
+
+const subjectType = (type: string): SubjectType => (type === 'TEMPLATE' || type === 'ROLE' ? type : 'USER');
+
+// Judged in `beforeSave`; here only what a grant consists of is taken over.
+function valuesOf(given: unknown): Pick<GrantInput, 'resource' | 'validFrom' | 'validTo'> & Record<string, unknown> {
+  const value: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
+  const day = (each: unknown) => (typeof each === 'string' && each !== '' ? each : null);
+  return {
+    resource: String(value['resource'] ?? ''),
+    actions: value['actions'],
+    dimensions: value['dimensions'],
+    fieldRights: value['fieldRights'] ?? {},
+    validFrom: day(value['validFrom']),
+    validTo: day(value['validTo']),
+  };
+}
+
+/** Everybody whose rights come from these rows. */
+async function peopleOf(ctx: Context, rows: readonly DataAuth[]): Promise<string[]> {
+  const ids = (field: 'templateId' | 'roleId' | 'userId') => rows.flatMap((row) => row[field] ?? []);
+  const found = await ctx.db.many<{ id: string }>(sql`
+    select distinct ur.parent_id as id from system_sys_user_role ur
+     where not ur.deleted_flag
+       and (ur.role_id = any(${ids('roleId')}::bigint[])
+            or ur.role_id in (select parent_id from system_sys_role_template
+                               where template_id = any(${ids('templateId')}::bigint[]) and not deleted_flag))`);
+  return [...found.map((row) => row.id), ...ids('userId')];
+}

@@ -1,0 +1,60 @@
+import { fieldRights, otherDimensions, rightOn, scopeIn, type DimensionScope, type Grant } from '#model/grants.ts';
+import type { GrantInput } from './grants.rules.ts';
+
+/** Whether somebody with these grants may give this one: one of his own must contain all of it (§6.7, 6). */
+export const mayGive = (own: readonly Grant[], wanted: GrantInput): boolean =>
+  own.some((grant) => contains(grant, wanted));
+
+function contains(own: Grant, wanted: GrantInput): boolean {
+  return (
+    containsResource(own.resource, wanted.resource) &&
+    wanted.actions.every((action) => own.actions.includes(action)) &&
+    containsDates(own, wanted) &&
+    containsScopes(own, wanted) &&
+    containsFields(own, wanted)
+  );
+}
+
+function containsResource(own: string, wanted: string): boolean {
+  if (own === '*' || own === wanted) return true;
+  return own.endsWith('.*') && wanted !== '*' && wanted.startsWith(own.slice(0, -1));
+}
+
+const containsDates = (own: Grant, wanted: GrantInput): boolean =>
+  (own.validFrom === null || (wanted.validFrom !== null && wanted.validFrom >= own.validFrom)) &&
+  (own.validTo === null || (wanted.validTo !== null && wanted.validTo <= own.validTo));
+
+// Dimensions that neither names are judged together, by what both say of all others.
+function containsScopes(own: Grant, wanted: GrantInput): boolean {
+  const names = new Set([...Object.keys(own.dimensions), ...Object.keys(wanted.dimensions)]);
+  const asGrant: Grant = { ...own, ...wanted };
+  return [...names].every((name) => {
+    const asked = name === otherDimensions ? wanted.dimensions[otherDimensions] : scopeIn(asGrant, name);
+    // What is not named allows no rows, and nobody needs a right to give nothing.
+    if (!asked) return true;
+    const held = name === otherDimensions ? own.dimensions[otherDimensions] : scopeIn(own, name);
+    return held !== undefined && containsScope(name, held, asked);
+  });
+}
+
+function containsScope(name: string, held: DimensionScope, asked: DimensionScope): boolean {
+  if (held.kind === 'ALL') return true;
+  if (held.kind !== asked.kind) return false;
+  if (held.kind === 'ASSIGNED')
+    return (
+      (asked.values ?? []).every((value) => held.values?.includes(value)) &&
+      (held.below === true || asked.below !== true)
+    );
+  if (held.kind === 'RULE') return held.rule === asked.rule;
+  // "One's own" means other rows for everybody, but the companies in sight are given to a user by the same rule.
+  return held.kind === 'OWN_ORG' && name === 'COMPANY';
+}
+
+const order = Object.keys(fieldRights);
+
+function containsFields(own: Grant, wanted: GrantInput): boolean {
+  const asGrant: Grant = { ...own, ...wanted };
+  return Object.keys(own.fieldRights).every(
+    (field) => order.indexOf(rightOn(asGrant, field)) <= order.indexOf(rightOn(own, field)),
+  );
+}

@@ -1,0 +1,49 @@
+import { isRecord } from '#model/validate.ts';
+import { sysLovParameter } from './lov.document.ts';
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+const isTrue = (value: unknown): boolean => value === true || value === 1 || value === '1';
+
+function bothOf(value: unknown): { zh: string; en: string } {
+  if (isRecord(value)) return { zh: String(value.zh ?? ''), en: String(value.en ?? '') };
+  return { zh: typeof value === 'string' ? value : '', en: '' };
+}
+
+const linesOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+type ParameterType = keyof typeof sysLovParameter.fields.type.options;
+const isType = (value: unknown): value is ParameterType =>
+  typeof value === 'string' && Object.hasOwn(sysLovParameter.fields.type.options, value);
+
+/** A definition from the body of the specification's calls: what the server computes is never taken from it. */
+export function lovInput(body: Readonly<Record<string, unknown>>) {
+  return {
+    code: String(body.code ?? ''),
+    title: bothOf(body.title),
+    sqlTypeCode: body.sqlTypeCode === 'SQL' ? ('SQL' as const) : ('API' as const),
+    apiUrl: textOrNull(body.apiUrl),
+    sqlText: textOrNull(body.sqlText),
+    valueField: String(body.valueField ?? ''),
+    textField: String(body.textField ?? ''),
+    pageSize: numberOf(body.pageSize, 10),
+    cacheSeconds: numberOf(body.cacheSeconds, 0),
+    ...(typeof body.enabledFlag === 'boolean' ? { enabledFlag: body.enabledFlag } : {}),
+    entries: linesOf(body.entries).map((entry, index) => ({
+      field: String(entry.field ?? ''),
+      label: bothOf(entry.label),
+      width: typeof entry.width === 'number' ? entry.width : null,
+      hidden: isTrue(entry.hidden),
+      sort: numberOf(entry.sort, index),
+    })),
+    parameters: linesOf(body.parameters ?? body.parameter).map((each, index) => ({
+      name: String(each.name ?? ''),
+      label: bothOf(each.label ?? each.title),
+      type: isType(each.type) ? each.type : 'TEXT',
+      requiredFlag: isTrue(each.requiredFlag ?? each.required),
+      parentField: textOrNull(each.parentField),
+      filterSql: textOrNull(each.filterSql),
+      sort: numberOf(each.sort, index),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { isHash, type BlobStore } from './blobStore.ts';
+import { drop } from './drafts.ts';
+
+/** A store that speaks the S3 protocol. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+const prefix = 'blobs/';
+const partSize = 8 * 1024 * 1024;
+
+/** Contents as objects of a bucket, named by their hash. The client library is loaded only here (34 MB of memory). */
+export async function createS3Store(settings: S3Settings): Promise<BlobStore> {
+  const [library, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
+  const client = new library.S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    // Checksums beyond the protocol's own are not understood by every compatible store.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (hash: string) => {
+    if (!isHash(hash)) throw new Error('A content is named by its hash.');
+    return { Bucket: settings.bucket, Key: `${prefix}${hash.slice(0, 2)}/${hash}` };
+  };
+  return {
+    async keep(path, hash) {
+      // In parts, two at a time: memory stays bounded whatever the size.
+      const Body = createReadStream(path);
+      await new Upload({ client, params: { ...at(hash), Body }, partSize, queueSize: 2 }).done();
+      await drop(path);
+    },
+    async has(hash) {
+      try {
+        await client.send(new library.HeadObjectCommand(at(hash)));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async read(hash) {
+      const { Body } = await client.send(new library.GetObjectCommand(at(hash)));
+      if (!(Body instanceof Readable)) throw new Error('The store answered without a content.');
+      return Body;
+    },
+    async remove(hash) {
+      await client.send(new library.DeleteObjectCommand(at(hash)));
+    },
+    async *keptBefore(time) {
+      const pages = library.paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: prefix });
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', LastModified } of Contents) {
+          const hash = Key.slice(Key.lastIndexOf('/') + 1);
+          if (isHash(hash) && LastModified && LastModified < time) yield hash;
+        }
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../context.ts';
+import { Unauthorised } from './reply.ts';
+import type { Http } from './server.ts';
+
+/** The user of a request; a link that the browser follows carries only the cookie. */
+export async function demandUser(http: Http, request: FastifyRequest, byLink: boolean): Promise<User> {
+  const login = await (byLink && !request.headers.authorization
+    ? http.authenticator.authenticateLink(request)
+    : http.authenticator.authenticate(request));
+  if (!login || login.mustChangePassword) throw new Unauthorised();
+  return login.user;
+}
+
+/** The header that makes a browser save an answer under a name, whatever its letters (RFC 6266). */
+export function attachmentNamed(name: string, plainName: string): string {
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`;
+}

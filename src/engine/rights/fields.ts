@@ -1,0 +1,197 @@
+import { linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
+import type { Label } from '#model/label.ts';
+import { isEmpty, isRecord } from '#model/validate.ts';
+import { sql } from '../database.ts';
+import type { EngineContext } from '../engine.ts';
+import { generic } from '../errors.ts';
+import type { AnyRow } from '../implement.ts';
+import type { Registry } from '../registry.ts';
+import { isContainsField } from '../schema/desired.ts';
+import { grantsFor, rowsOfGrant } from './predicate.ts';
+import { resourceOf } from './resources.ts';
+
+/** What stands in place of a masked text. */
+const mask = '***';
+
+// The grants of an action, where one of them says something of fields; nearly nobody has any.
+function speaking(ctx: EngineContext, document: AnyDocument, action: GrantAction): readonly Grant[] | undefined {
+  if (ctx.user.side === 'system') return undefined;
+  const resource = resourceOf(ctx.engine.registry, document);
+  const grants = resource ? grantsFor(ctx.user, resource, action) : [];
+  return grants.some((grant) => Object.keys(grant.fieldRights).length > 0) ? grants : undefined;
+}
+
+const namedIn = (grants: readonly Grant[]): string[] => [
+  ...new Set(grants.flatMap((grant) => Object.keys(grant.fieldRights))),
+];
+
+// Grants name fields from the header on: those of a line document begin with the field that holds it.
+function prefixOf(registry: Registry, document: AnyDocument): string {
+  const parent = registry.parentOf(document);
+  return parent ? `${parent.field}.` : '';
+}
+
+const isSecret = (right: FieldRight): boolean => right === 'HIDE' || right === 'MASK';
+
+/** The fields of a document that one of the caller's grants hides or masks, by their own names. */
+export function secretFields(ctx: EngineContext, document: AnyDocument): string[] {
+  const grants = speaking(ctx, document, 'QUERY');
+  if (!grants) return [];
+  const prefix = prefixOf(ctx.engine.registry, document);
+  return namedIn(grants)
+    .filter((code) => code.startsWith(prefix) && grants.some((grant) => isSecret(strongest([grant], code))))
+    .map((code) => code.slice(prefix.length))
+    .filter((name) => Object.hasOwn(document.fields, name));
+}
+
+/** Refuses a search or an order by a field whose values the caller may not see: what is found would tell them. */
+export function demandSearchable(
+  ctx: EngineContext,
+  document: AnyDocument,
+  search: Readonly<Record<string, unknown>>,
+  sort: readonly string[],
+): void {
+  for (const name of secretFields(ctx, document)) {
+    const field = document.fields[name];
+    const asked = [...Object.keys(search), ...sort.map((entry) => entry.replace(/^-/, ''))];
+    const isInKeyword = !isEmpty(search['keyword']) && document.search?.includes(name) && isContainsField(field);
+    if (asked.includes(name) || asked.includes(`${name}Id`) || isInKeyword)
+      fail(generic('query', document.module), { name });
+  }
+}
+
+/** The rows as the caller may see them: each field by the strongest right among the grants that match its row. */
+export async function covered(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<AnyRow[]> {
+  const grants = rows.length > 0 ? speaking(ctx, document, 'QUERY') : undefined;
+  if (!grants) return [...rows];
+  const matching = await matchingGrants(
+    ctx,
+    document,
+    rows.map((row) => row.id),
+    grants,
+  );
+  const prefix = prefixOf(ctx.engine.registry, document);
+  return rows.map((row) => coverRow(document, row, matching.get(row.id) ?? [], namedIn(grants), prefix));
+}
+
+async function matchingGrants(
+  ctx: EngineContext,
+  document: AnyDocument,
+  ids: readonly string[],
+  grants: readonly Grant[],
+): Promise<Map<string, Grant[]>> {
+  const { registry } = ctx.engine;
+  const conditions = grants.map(
+    (grant) => sql`coalesce(${rowsOfGrant(registry, ctx.user, document, 't', grant)}, false)`,
+  );
+  const rows = await ctx.db.many<{ id: string; matches: boolean[] }>(sql`
+    select t.id, array[${sql.join(conditions)}] as matches from ${sql.table(tableOf(document))} t
+     where t.id = any(${ids}::bigint[])`);
+  return new Map(rows.map(({ id, matches }) => [id, grants.filter((_, index) => matches[index])]));
+}
+
+function rightIn(grants: readonly Grant[], code: string): FieldRight {
+  const right = strongest(grants, code);
+  return right === 'MASK' && grants.some((grant) => grant.actions.includes('UNMASK')) ? 'READ' : right;
+}
+
+function coverRow(
+  document: AnyDocument,
+  row: AnyRow,
+  grants: readonly Grant[],
+  codes: readonly string[],
+  prefix: string,
+): AnyRow {
+  const shown: AnyRow = { ...row };
+  for (const code of codes.filter((each) => each.startsWith(prefix))) {
+    const name = code.slice(prefix.length);
+    const right = rightIn(grants, code);
+    if (Object.hasOwn(document.fields, name) && isSecret(right)) coverField(shown, name, right);
+  }
+  for (const [name, line] of linesOf(document)) {
+    const lines = shown[name];
+    if (Array.isArray(lines))
+      shown[name] = lines.map((each: AnyRow) => coverRow(line, each, grants, codes, `${prefix}${name}.`));
+  }
+  return shown;
+}
+
+function coverField(row: AnyRow, name: string, right: FieldRight): void {
+  for (const key of [name, `${name}Id`, `${name}Name`, `${name}Code`]) {
+    if (!(key in row)) continue;
+    if (right === 'HIDE') delete row[key];
+    else row[key] = typeof row[key] === 'string' && key !== `${name}Id` && !isNumeric(row[key]) ? mask : null;
+  }
+}
+
+const isNumeric = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
+/**
+ * The input of a person without what he may not write and left as it was; refuses with x012 what he changed. `before` is
+ * the stored row, absent for a new one.
+ */
+export async function demandWritable(
+  ctx: EngineContext,
+  document: AnyDocument,
+  input: unknown,
+  before?: AnyRow,
+): Promise<unknown> {
+  const grants = speaking(ctx, document, before ? 'EDIT' : 'CREATE');
+  if (!grants || !isRecord(input)) return input;
+  const matching = before ? ((await matchingGrants(ctx, document, [before.id], grants)).get(before.id) ?? []) : grants;
+  const locked = namedIn(grants).filter((code) => strongest(matching, code) !== 'WRITE');
+  return withoutLocked(document, input, before, locked, '');
+}
+
+function withoutLocked(
+  document: AnyDocument,
+  input: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | undefined,
+  locked: readonly string[],
+  prefix: string,
+): Record<string, unknown> {
+  const kept: Record<string, unknown> = { ...input };
+  for (const [name, field] of Object.entries(document.fields)) {
+    const wire = wireName(name, field);
+    if (!(wire in kept)) continue;
+    if (field.type === 'lines' && field.of) {
+      const { of } = field;
+      const old = new Map(recordsIn(before?.[name]).map((line) => [line['id'], line]));
+      kept[wire] = recordsIn(kept[wire]).map((line) =>
+        withoutLocked(of, line, old.get(line['id']), locked, `${prefix}${name}.`),
+      );
+    } else if (locked.includes(`${prefix}${name}`)) {
+      if (!isUntouched(kept[wire], before?.[wire])) denyField(document, field.label);
+      delete kept[wire];
+    }
+  }
+  return kept;
+}
+
+const recordsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+// A page sends back what it was shown, masked or not.
+const isUntouched = (given: unknown, stored: unknown): boolean =>
+  isEmpty(given) || given === mask || JSON.stringify(given) === JSON.stringify(stored);
+
+function denyField(document: AnyDocument, label: Label): never {
+  return fail(generic('denied', document.module), { action: [`修改${label[0]}`, `change ${label[1]}`] });
+}
+
+/** An answer of a call that is no plain row, without the fields that any grant of the caller keeps from him. */
+export function scrubbed(ctx: EngineContext, document: AnyDocument, answer: unknown): unknown {
+  const lines = linesOf(document).flatMap(([, line]) => secretFields(ctx, line));
+  const names = new Set([...secretFields(ctx, document), ...lines]);
+  return names.size === 0 ? answer : without(names, answer);
+}
+
+function without(names: ReadonlySet<string>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => without(names, each));
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([key]) => !names.has(key) && !names.has(key.replace(/(Id|Name|Code)$/, '')),
+  );
+  return Object.fromEntries(kept.map(([key, each]) => [key, without(names, each)]));
+}

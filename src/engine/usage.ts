@@ -1,0 +1,128 @@
+import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { isReadable, scopeOf } from './access.ts';
+import { sql, type Fragment } from './database.ts';
+import type { EngineContext } from './engine.ts';
+import { findRows, readerOf } from './read.ts';
+import { titleIn } from './related.ts';
+import { hideRows } from './rows.ts';
+import { columnNamed } from './schema/desired.ts';
+import { patchAudited } from './store.ts';
+import { placeInTree } from './tree.ts';
+
+/** A field of some document that names rows of another one. */
+interface Reference {
+  readonly document: AnyDocument;
+  /** The document people know it by: the header of a line. */
+  readonly header: AnyDocument;
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** Where a row is used: in how many rows of a document, under which field, and the newest of them. */
+export interface Usage {
+  readonly document: string;
+  /** The line document that holds the field; the same as `document` for a field of the header. */
+  readonly holder: string;
+  readonly field: string;
+  readonly total: number;
+  readonly totalCapped: boolean;
+  readonly rows: readonly { readonly id: string; readonly title: string; readonly status: string | null }[];
+}
+
+const shownRows = 5;
+const greatestCount = 1000;
+
+function referencesTo(ctx: EngineContext, document: AnyDocument): Reference[] {
+  const { registry } = ctx.engine;
+  return registry.documents.flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, field]) => field.type === 'lookup' && registry.find(field.target ?? '') === document)
+      .map(([name, field]) => ({
+        document: other,
+        header: registry.parentOf(other)?.document ?? other,
+        name,
+        field,
+      })),
+  );
+}
+
+/** Everything that refers to a row, as far as the caller may see it. */
+export async function usagesOf(ctx: EngineContext, document: AnyDocument, id: string): Promise<Usage[]> {
+  const visible = referencesTo(ctx, document).filter(
+    ({ header, field }) => isReadable(field, ctx.user.side) && ctx.may(`${header.module}:${header.code}:query`),
+  );
+  const usages = await Promise.all(visible.map((reference) => usageIn(ctx, reference, id)));
+  return usages.filter(({ total }) => total > 0);
+}
+
+async function usageIn(ctx: EngineContext, reference: Reference, id: string): Promise<Usage> {
+  const { document, header, name } = reference;
+  const owner = document === header ? sql`t.id` : sql`t.parent_id`;
+  const found = await ctx.db.many<{ id: string }>(sql`
+    select distinct ${owner} as id from ${sql.table(tableOf(document))} t
+     where ${namesRow(reference, id)} and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}
+     order by 1 desc limit ${greatestCount + 1}`);
+  const ids = found.slice(0, shownRows).map((row) => row.id);
+  const page = { page: { size: shownRows, current: 1 }, sort: ['-id'] };
+  const { records } = ids.length > 0 ? await findRows(readerOf(ctx), header, { ids }, page) : { records: [] };
+  return {
+    document: keyOf(header),
+    holder: keyOf(document),
+    field: name,
+    total: Math.min(found.length, greatestCount),
+    totalCapped: found.length > greatestCount,
+    rows: records.map((row) => ({
+      id: row.id,
+      title: titleIn(ctx.language, header, row),
+      status: row.status ?? null,
+    })),
+  };
+}
+
+const namesRow = ({ document, name }: Reference, id: string): Fragment =>
+  sql`${sql.ref(`t.${columnNamed(document, name)}`)} = ${id}::bigint and not t.deleted_flag`;
+
+/**
+ * Lets all master data that refer to one row refer to another. What documents say stays as it was written: an order keeps
+ * the material it was placed for.
+ */
+export async function moveReferences(
+  ctx: EngineContext,
+  document: AnyDocument,
+  from: string,
+  into: string,
+): Promise<void> {
+  for (const reference of referencesTo(ctx, document).filter(({ header }) => header.enabled && !header.readOnly)) {
+    await hideTwins(ctx, reference, from, into);
+    const { document: holder, name, field } = reference;
+    const rows = await ctx.db.many<{ id: string }>(
+      sql`select t.id from ${sql.table(tableOf(holder))} t where ${namesRow(reference, from)}`,
+    );
+    const ids = rows.map((row) => row.id).filter((id) => holder !== document || id !== into);
+    if (ids.length === 0) continue;
+    await patchAudited(ctx, holder, ids, { [wireName(name, field)]: into }, 'merge');
+    if (holder.tree === name) await placeInTree(ctx.db, holder, ids);
+  }
+}
+
+// Where both rows have the same thing, such as a part number of one supplier, that of the row that stays is kept.
+async function hideTwins(ctx: EngineContext, reference: Reference, from: string, into: string): Promise<void> {
+  const { document, name } = reference;
+  const table = sql.table(tableOf(document));
+  const own = sql.ref(columnNamed(document, name));
+  for (const unique of (document.unique ?? []).filter((columns) => columns.includes(name))) {
+    const others = unique
+      .filter((column) => column !== name)
+      .map((column) => sql.ref(column === 'parent' ? 'parent_id' : columnNamed(document, column)));
+    const twins = await ctx.db.many<{ id: string }>(sql`
+      select t.id from ${table} t join ${table} kept on kept.${own} = ${into}::bigint and not kept.deleted_flag
+         and ${sql.join([sql`true`, ...others.map((column) => sql`kept.${column} = t.${column}`)], sql` and `)}
+       where ${namesRow(reference, from)}`);
+    await hideRows(
+      ctx,
+      document,
+      twins.map((row) => row.id),
+    );
+  }
+}

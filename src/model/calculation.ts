@@ -1,0 +1,193 @@
+import jsep from 'jsep';
+import {
+  compare,
+  divide,
+  greatest,
+  isDecimal,
+  isZero,
+  least,
+  minus,
+  negate,
+  plus,
+  round,
+  sum,
+  times,
+} from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+
+/** What the names of an expression stand for: numbers, or columns of numbers of which a row takes its own. */
+export type CalculationScope = Readonly<Record<string, unknown>>;
+
+/** The outcome of an expression: its value, or why it has none. */
+export type Calculation =
+  | { readonly isValid: true; readonly value: Decimal }
+  | { readonly isValid: false; readonly reason: string };
+
+type Operand = Decimal | boolean;
+
+class Unusable extends Error {}
+
+const longest = 1000;
+/** More decimals than any number of the platform keeps. */
+const kept = 10;
+
+/**
+ * The value of an expression such as `round(qty * price, 2)`, exact. It knows literals, names, + - * /, comparisons, && || !,
+ * the conditional, and the fixed functions; nothing of it is ever run as a program.
+ */
+export function calculate(expression: string, scope: CalculationScope, rowIndex?: number): Calculation {
+  try {
+    if (expression.length > longest) throw new Unusable('the expression is too long');
+    const value = evaluate(parsed(expression), { scope, rowIndex });
+    return { isValid: true, value: round(numberOf(value), kept) };
+  } catch (error) {
+    if (!(error instanceof Unusable)) throw error;
+    return { isValid: false, reason: error.message };
+  }
+}
+
+function parsed(expression: string): jsep.Expression {
+  try {
+    return jsep(expression);
+  } catch (error) {
+    throw new Unusable(error instanceof Error ? error.message : 'the expression cannot be read');
+  }
+}
+
+interface Place {
+  readonly scope: CalculationScope;
+  readonly rowIndex: number | undefined;
+}
+
+function evaluate(node: jsep.Expression, place: Place): Operand {
+  const core = node as jsep.CoreExpression;
+  switch (core.type) {
+    case 'Literal':
+      return literal(core);
+    case 'Identifier':
+      return valueOfName(core.name, place);
+    case 'UnaryExpression':
+      return unary(core.operator, evaluate(core.argument, place));
+    case 'BinaryExpression':
+      return binary(core, place);
+    case 'ConditionalExpression':
+      return evaluate(truthOf(evaluate(core.test, place)) ? core.consequent : core.alternate, place);
+    case 'CallExpression':
+      return call(core, place);
+    default:
+      throw new Unusable(`${core.type} is not allowed`);
+  }
+}
+
+function literal({ raw, value }: jsep.Literal): Operand {
+  if (typeof value === 'boolean') return value;
+  if (isDecimal(raw)) return raw;
+  if (isDecimal(`0${raw}`)) return `0${raw}` as Decimal;
+  throw new Unusable(`${raw} is not a number`);
+}
+
+function valueOfName(name: string, { scope, rowIndex }: Place): Operand {
+  const value = Object.hasOwn(scope, name) ? scope[name] : undefined;
+  const own: unknown = Array.isArray(value) && rowIndex !== undefined ? value[rowIndex] : value;
+  if (typeof own === 'boolean') return own;
+  return decimalOf(own) ?? missing(name);
+}
+
+function missing(name: string): never {
+  throw new Unusable(`${name} has no value`);
+}
+
+function decimalOf(value: unknown): Decimal | undefined {
+  if (isDecimal(value)) return value;
+  const text = typeof value === 'number' ? String(value) : undefined;
+  return isDecimal(text) ? text : undefined;
+}
+
+function unary(operator: string, argument: Operand): Operand {
+  if (operator === '-') return negate(numberOf(argument));
+  if (operator === '+') return numberOf(argument);
+  if (operator === '!') return !truthOf(argument);
+  throw new Unusable(`the operator ${operator} is not allowed`);
+}
+
+function binary({ operator, left, right }: jsep.BinaryExpression, place: Place): Operand {
+  if (operator === '&&') return truthOf(evaluate(left, place)) && truthOf(evaluate(right, place));
+  if (operator === '||') return truthOf(evaluate(left, place)) || truthOf(evaluate(right, place));
+  const known = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+  if (!known) throw new Unusable(`the operator ${operator} is not allowed`);
+  return known(numberOf(evaluate(left, place)), numberOf(evaluate(right, place)));
+}
+
+const operators: Readonly<Record<string, (a: Decimal, b: Decimal) => Operand>> = {
+  '+': plus,
+  '-': minus,
+  '*': times,
+  '/': quotient,
+  '==': (a, b) => compare(a, b) === 0,
+  '!=': (a, b) => compare(a, b) !== 0,
+  '<': (a, b) => compare(a, b) < 0,
+  '<=': (a, b) => compare(a, b) <= 0,
+  '>': (a, b) => compare(a, b) > 0,
+  '>=': (a, b) => compare(a, b) >= 0,
+};
+
+function quotient(a: Decimal, b: Decimal): Decimal {
+  if (isZero(b)) throw new Unusable('a division by zero');
+  return divide(a, b);
+}
+
+const lists: Readonly<Record<string, (numbers: readonly Decimal[]) => Decimal>> = {
+  sum,
+  count: (numbers) => String(numbers.length) as Decimal,
+  min: (numbers) => least(...filled('min', numbers)),
+  max: (numbers) => greatest(...filled('max', numbers)),
+  avg: (numbers) => divide(sum(filled('avg', numbers)), numbers.length),
+};
+
+function filled(name: string, [first, ...rest]: readonly Decimal[]): readonly [Decimal, ...Decimal[]] {
+  if (first === undefined) throw new Unusable(`${name} needs a number`);
+  return [first, ...rest];
+}
+
+function call({ callee, arguments: given }: jsep.CallExpression, place: Place): Operand {
+  const name = callee.type === 'Identifier' ? String(callee['name']) : '';
+  if (Object.hasOwn(lists, name)) {
+    const numbers = given.flatMap((each) => numbersOf(each, place));
+    return lists[name]?.(numbers) ?? missing(name);
+  }
+  const [first, second] = given.map((each) => evaluate(each, place));
+  if (name === 'abs' && first !== undefined && given.length === 1) {
+    const number = numberOf(first);
+    return compare(number, '0') < 0 ? negate(number) : number;
+  }
+  if (name === 'round' && first !== undefined && given.length <= 2) return round(numberOf(first), decimalsIn(second));
+  throw new Unusable(`${name || 'this'} is not one of the functions`);
+}
+
+// In a list function a column stands for all of its numbers; empty cells count as nothing.
+function numbersOf(node: jsep.Expression, place: Place): Decimal[] {
+  const { scope } = place;
+  const name = node.type === 'Identifier' ? String(node['name']) : '';
+  const column = Object.hasOwn(scope, name) ? scope[name] : undefined;
+  if (!Array.isArray(column)) return [numberOf(evaluate(node, place))];
+  return column.flatMap((each: unknown) => {
+    if (each === undefined || each === null || each === '') return [];
+    return [decimalOf(each) ?? missing(name)];
+  });
+}
+
+function decimalsIn(value: Operand | undefined): number {
+  const decimals = value === undefined ? 0 : Number(value);
+  if (Number.isInteger(decimals) && decimals >= 0 && decimals <= kept) return decimals;
+  throw new Unusable(`round takes 0 to ${kept} decimals`);
+}
+
+function numberOf(value: Operand): Decimal {
+  if (typeof value !== 'boolean') return value;
+  throw new Unusable('a number is needed, not a condition');
+}
+
+function truthOf(value: Operand): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new Unusable('a condition is needed, not a number');
+}

@@ -1,0 +1,71 @@
+import type { Upload } from 'tus-js-client';
+import { headersOf, refresh, RefusalError, urlOf } from '../request.ts';
+import { server } from '../server.ts';
+import { accessToken, isTokenExpired } from '../token.ts';
+import type { UploadParams } from './fileCalls.ts';
+
+const megabyte = 1024 * 1024;
+/** From here on an upload goes in parts and can be resumed. */
+const resumableFrom = 5 * megabyte;
+// Each part must arrive within two minutes: on 1 Mbit/s it takes 40 seconds.
+const partSize = 5 * megabyte;
+
+interface Transfer {
+  readonly url: string;
+  readonly params: UploadParams;
+  readonly file: File;
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one file; what the server answered. A large one goes on where an earlier attempt, even of another day, ended. */
+export async function transfer(sending: Transfer): Promise<unknown> {
+  const { url, params, file, onProgress, signal } = sending;
+  if (file.size < resumableFrom) return server.upload(url, file, { onProgress, signal, fields: params });
+  const tus = await import('tus-js-client');
+  return new Promise((resolve, reject) => {
+    const upload = new tus.Upload(file, {
+      endpoint: urlOf('/attachment/resumable'),
+      chunkSize: partSize,
+      retryDelays: [500, 1000, 3000, 5000, 10_000, 20_000],
+      metadata: { ...params, originalFilename: file.name },
+      fingerprint: async () => ['srm', file.name, file.size, file.lastModified, ...Object.values(params)].join('|'),
+      removeFingerprintOnSuccess: true,
+      onBeforeRequest: async (request) => {
+        // An upload may take longer than a token lives.
+        if (accessToken() && isTokenExpired()) await refresh();
+        for (const [name, value] of Object.entries(headersOf())) request.setHeader(name, value);
+      },
+      onShouldRetry: (error) => refusalIn(error.originalResponse?.getBody()) === undefined,
+      onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+      onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
+      onError: (error) => {
+        const refused = error instanceof tus.DetailedError ? refusalIn(error.originalResponse?.getBody()) : undefined;
+        reject(refused ?? error);
+      },
+    });
+    signal.addEventListener('abort', () => {
+      void upload.abort(true);
+      reject(new DOMException('aborted', 'AbortError'));
+    });
+    void resume(upload, signal);
+  });
+}
+
+/** Begins, or goes on where an earlier attempt ended. */
+async function resume(upload: Upload, signal: AbortSignal): Promise<void> {
+  const [previous] = await upload.findPreviousUploads();
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  if (!signal.aborted) upload.start();
+}
+
+/** What the server said in an answer that refuses. */
+function refusalIn(body: string | undefined): RefusalError | undefined {
+  try {
+    const answer: unknown = JSON.parse(body ?? '');
+    if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer)) return undefined;
+    return answer.code === '200' ? undefined : new RefusalError(String(answer.code), String(answer.msg));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,148 @@
+import { Button, Tabs } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { useText } from '../language.ts';
+import type { LinkedField, Wording } from './schema.ts';
+import { SchemaField } from './SchemaField.tsx';
+import { useContainerSpan } from './useContainerSpan.ts';
+import { useSchemaForm, type SchemaFormControl, type SchemaFormProps } from './useSchemaForm.ts';
+import { formWords } from './words.ts';
+import '../document/document.css';
+import './form.css';
+
+/** A form from a schema: its fields in one column group, with the buttons below when it is submitted here. */
+export function SchemaForm(props: SchemaFormProps) {
+  const form = useSchemaForm(props);
+  return (
+    <FormFrame form={form}>
+      <SchemaFields form={form} />
+    </FormFrame>
+  );
+}
+
+/** All fields of a form. */
+export function SchemaFields({ form }: { readonly form: SchemaFormControl }) {
+  return <FieldList form={form} fields={form.fields} />;
+}
+
+export interface FieldGroup {
+  readonly title: Wording;
+  readonly fields: readonly string[];
+}
+
+export interface GroupedFormProps extends SchemaFormProps {
+  readonly groups: readonly FieldGroup[];
+}
+
+/** A form in sections, one below the other. */
+export function FormSections({ groups, ...props }: GroupedFormProps) {
+  const form = useSchemaForm(props);
+  return (
+    <FormFrame form={form}>
+      {groups.map(({ title, fields }) => (
+        <section key={fields.join()} className="schema-section">
+          <h2>{form.say(title)}</h2>
+          <FieldList form={form} fields={fieldsNamed(form, fields)} />
+        </section>
+      ))}
+    </FormFrame>
+  );
+}
+
+/** A form on tabs; the first tab with a mistake opens when it is submitted. */
+export function FormTabs({ groups, ...props }: GroupedFormProps) {
+  const form = useSchemaForm(props);
+  const [open, setOpen] = useState('0');
+  const groupOf = (name: string): number => groups.findIndex(({ fields }) => fields.includes(name));
+  const wrong = (index: number): boolean => groups[index]?.fields.some((name) => form.messageAt(name)) ?? false;
+  useOpenedMistake(form, (name) => setOpen(String(Math.max(0, groupOf(name)))));
+  return (
+    <FormFrame form={form}>
+      <Tabs
+        activeKey={open}
+        onChange={setOpen}
+        items={groups.map(({ title, fields }, index) => ({
+          key: String(index),
+          // Its fields must be there to be judged and found, also while another tab is open.
+          forceRender: true,
+          label: <span className={wrong(index) ? 'tab-wrong' : ''}>{form.say(title)}</span>,
+          children: <FieldList form={form} fields={fieldsNamed(form, fields)} />,
+        }))}
+      />
+    </FormFrame>
+  );
+}
+
+// The tab of the first mistake opens once, when that mistake is new.
+function useOpenedMistake(form: SchemaFormControl, open: (name: string) => void): void {
+  const first = form.fields.find(({ name }) => form.messageAt(name))?.name;
+  const [known, setKnown] = useState<string>();
+  const round = form.submitCount;
+  const key = first === undefined ? undefined : `${round} ${first}`;
+  if (key === known) return;
+  setKnown(key);
+  if (first !== undefined) open(first);
+}
+
+const fieldsNamed = (form: SchemaFormControl, names: readonly string[]): LinkedField[] =>
+  names.flatMap((name) => form.fields.find((field) => field.name === name) ?? []);
+
+/** The visible ones of some fields. */
+function FieldList({ form, fields }: { readonly form: SchemaFormControl; readonly fields: readonly LinkedField[] }) {
+  return (
+    <div className="schema-fields">
+      {fields
+        .filter(({ visible }) => visible)
+        .map((field) => (
+          <SchemaField key={field.name} form={form} field={field} />
+        ))}
+    </div>
+  );
+}
+
+interface FormFrameProps {
+  readonly form: SchemaFormControl;
+  /** Its own buttons; without them somebody else submits it. */
+  readonly buttons?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Width and labels as the container allows, and the buttons. */
+export function FormFrame({ form, buttons = true, children }: FormFrameProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const measured = useContainerSpan(container);
+  const { span = measured, inline = false } = form.props;
+  return (
+    <div ref={container} className="schema-container" data-testid={form.props['data-testid']}>
+      <div
+        id={form.place}
+        className="schema-form"
+        data-span={span}
+        data-inline={inline}
+        data-top={measured === 24}
+        style={inline ? {} : { width: `${(span * 100) / 24}%` }}
+      >
+        {children}
+        {buttons && form.props.submit && !form.props.readOnly ? <FormButtons form={form} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function FormButtons({ form }: { readonly form: SchemaFormControl }) {
+  const text = useText();
+  return (
+    <div className="schema-buttons">
+      <Button
+        type="primary"
+        loading={form.submitting}
+        disabled={form.props.disabled ?? false}
+        onClick={() => void form.submit()}
+      >
+        {text(formWords.submit)}
+      </Button>
+      <Button disabled={form.submitting || (form.props.disabled ?? false)} onClick={form.reset}>
+        {text(formWords.reset)}
+      </Button>
+    </div>
+  );
+}

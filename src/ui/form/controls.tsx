@@ -1,0 +1,187 @@
+import { DatePicker, Input, Select, Switch } from 'antd';
+import dayjs from 'dayjs';
+import { lengthOf } from '#model/schema.ts';
+import { useText } from '../language.ts';
+import { formWords } from './words.ts';
+
+/** What every control of a form takes: documents, search forms and the form library stand on the same controls. */
+export interface ControlProps<T> {
+  readonly id?: string | undefined;
+  readonly value: T | null | undefined;
+  readonly onChange: (value: T | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Names it where no label points to it. */
+  readonly label?: string | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+/** The attributes that all controls of the component library share. */
+export const attributesOf = (props: Omit<ControlProps<unknown>, 'value' | 'onChange'>) => ({
+  ...(props.id ? { id: props.id } : {}),
+  ...(props.onBlur ? { onBlur: props.onBlur } : {}),
+  ...(props.placeholder === undefined ? {} : { placeholder: props.placeholder }),
+  disabled: props.disabled ?? false,
+  'aria-label': props.label,
+  'aria-describedby': props.describedBy,
+  'aria-invalid': props.invalid || undefined,
+  ...(props.invalid ? { status: 'error' as const } : {}),
+});
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+interface TextControlProps extends ControlProps<string> {
+  readonly maxLength?: number | undefined;
+  readonly multiline?: boolean | undefined;
+  readonly onEnter?: (() => void) | undefined;
+}
+
+const longText = 200;
+
+/** A limit counted as the server counts: the browser's own would take '😀' for two characters. */
+export const countOf = (max: number) => ({
+  max,
+  strategy: lengthOf,
+  exceedFormatter: (text: string, { max: most }: { max: number }) => [...text].slice(0, most).join(''),
+});
+
+/** Text, on several lines where it may be long. */
+export function TextControl(props: TextControlProps) {
+  const { value, onChange, maxLength, multiline, onEnter } = props;
+  const shared = {
+    ...attributesOf(props),
+    value: value ?? '',
+    ...(maxLength === undefined ? {} : { count: countOf(maxLength) }),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (multiline || (maxLength ?? 0) > longText)
+    return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} showCount={maxLength !== undefined} />;
+  return (
+    <Input
+      {...shared}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+      }}
+    />
+  );
+}
+
+/** Yes or no, with the word beside it. */
+export function SwitchControl(props: ControlProps<boolean>) {
+  const text = useText();
+  const on = props.value === true;
+  return (
+    <div className="switch-line">
+      <Switch
+        {...(props.id ? { id: props.id } : {})}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        disabled={props.disabled ?? false}
+        checked={on}
+        onChange={(next) => {
+          props.onChange(next);
+          props.onBlur?.();
+        }}
+      />
+      <span>{text(on ? formWords.yes : formWords.no)}</span>
+    </div>
+  );
+}
+
+const dayFormats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
+const instantFormats = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY/M/D HH:mm', 'YYYY-MM-DD'];
+
+/** A calendar day as 'YYYY-MM-DD', or an instant in UTC. */
+export function DayControl(props: ControlProps<string> & { readonly withTime?: boolean }) {
+  const { value, onChange, withTime = false } = props;
+  return (
+    <DatePicker
+      {...attributesOf(props)}
+      className="wide"
+      showTime={withTime}
+      needConfirm={false}
+      format={withTime ? instantFormats : dayFormats}
+      placeholder={props.placeholder ?? (withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD')}
+      value={value ? dayjs(value) : null}
+      onChange={(next) => onChange(next ? (withTime ? next.toISOString() : next.format('YYYY-MM-DD')) : null)}
+    />
+  );
+}
+
+/** The first and the last day, either of which may be open. */
+export type DayRange = readonly [from: string | undefined, to: string | undefined];
+
+/** Two days, both of which may be left open. */
+export function DayRangeControl(props: ControlProps<DayRange>) {
+  const text = useText();
+  const [from, to] = props.value ?? [];
+  const dayOf = (value: string | undefined) => (value ? dayjs(value) : null);
+  return (
+    <DatePicker.RangePicker
+      allowEmpty
+      className="wide"
+      {...(props.id ? { id: { start: props.id } } : {})}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      disabled={props.disabled ?? false}
+      {...(props.invalid ? { status: 'error' as const } : {})}
+      placeholder={[text(formWords.from), text(formWords.to)]}
+      format={['YYYY-MM-DD', 'YYYY/M/D', 'YYYYMMDD']}
+      value={[dayOf(from), dayOf(to)]}
+      onChange={(days) => {
+        const range = [days?.[0]?.format('YYYY-MM-DD'), days?.[1]?.format('YYYY-MM-DD')] as const;
+        props.onChange(range[0] || range[1] ? [range[0], range[1]] : null);
+      }}
+    />
+  );
+}
+
+interface ChoiceControlProps extends ControlProps<string> {
+  readonly options: readonly Choice[];
+  readonly clearable?: boolean | undefined;
+  readonly loading?: boolean | undefined;
+  /** Searches elsewhere, as it is typed, instead of among the options. */
+  readonly onSearch?: ((keyword: string) => void) | undefined;
+}
+
+/** One of several values; typing filters them. */
+export function ChoiceControl(props: ChoiceControlProps) {
+  const { value, onChange, options, clearable = true, loading = false, onSearch } = props;
+  return (
+    <Select
+      {...attributesOf(props)}
+      className="wide"
+      allowClear={clearable}
+      loading={loading}
+      showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+      value={value ? value : null}
+      options={options.map((each) => ({ ...each, disabled: each.disabled ?? false }))}
+      onChange={(next: string | null | undefined) => onChange(next ?? null)}
+    />
+  );
+}
+
+/** Any number of several values. */
+export function ChoicesControl(props: ControlProps<readonly string[]> & { readonly options: readonly Choice[] }) {
+  const { value, onChange, options } = props;
+  return (
+    <Select
+      {...attributesOf(props)}
+      className="wide"
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      showSearch={{ optionFilterProp: 'label' }}
+      value={[...(value ?? [])]}
+      options={options.map((each) => ({ ...each, disabled: each.disabled ?? false }))}
+      onChange={(next: string[]) => onChange(next.length > 0 ? next : null)}
+    />
+  );
+}

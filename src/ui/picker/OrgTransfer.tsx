@@ -1,0 +1,97 @@
+import { Modal, Tabs } from 'antd';
+import { useMemo, useState } from 'react';
+import { useDebounced } from '../form/timing.ts';
+import { useText } from '../language.ts';
+import { filteredTree } from '../widgets/trees.ts';
+import { usualMax, type OrgPickerProps } from './OrgPicker.tsx';
+import { LoadedNodes, PickerTree, SelectedList } from './PickerPanels.tsx';
+import { isOffered, panelTree, treeOfTab, type PickerNode, type TransferTab } from './picking.ts';
+import { useConfirm, usePickerNodes, usePicking, type Picking, type PickerSource } from './usePicking.ts';
+import { pickerWords } from './words.ts';
+
+interface OrgTransferProps extends Omit<OrgPickerProps, 'dataType' | 'multiple'> {
+  readonly tabs: readonly TransferTab[];
+  /** Where the tab of roles has them from. */
+  readonly roles?: PickerSource;
+}
+
+const searchPause = 500;
+const noRoles = (): Promise<readonly PickerNode[]> => Promise.resolve([]);
+
+/** Choosing departments, roles, people and positions together, up to a limit. */
+export function OrgTransfer(props: OrgTransferProps) {
+  return props.open ? <OpenTransfer {...props} /> : null;
+}
+
+function OpenTransfer(props: OrgTransferProps) {
+  const { tabs, source, roles = noRoles, max = usualMax, value, forbiddenIds = [], unique, onOk, onCancel } = props;
+  const text = useText();
+  const picking = usePicking(value, { dataType: 1, multiple: true, max, forbiddenIds });
+  const { confirming, confirm } = useConfirm({ unique, onOk });
+  return (
+    <Modal
+      open
+      className="full-on-phone"
+      title={props.title ?? text(pickerWords.title)}
+      width="min(850px, calc(100vw - 32px))"
+      onCancel={onCancel}
+      onOk={() => confirm(picking.selected)}
+      okText={text(pickerWords.ok)}
+      cancelText={text(pickerWords.cancel)}
+      confirmLoading={confirming}
+    >
+      <div className="picker" data-testid="org-transfer">
+        <div className="picker-side">
+          <Tabs
+            size="small"
+            destroyOnHidden
+            items={tabs.map((tab) => ({
+              key: tab,
+              label: text(pickerWords[tab]),
+              children: <TabTree tab={tab} source={tab === 'role' ? roles : source} picking={picking} />,
+            }))}
+          />
+        </div>
+        <SelectedList
+          picking={picking}
+          title={
+            <span data-testid="transfer-count">
+              {picking.selected.length} / {max}
+            </span>
+          }
+        />
+      </div>
+    </Modal>
+  );
+}
+
+interface TabTreeProps {
+  readonly tab: TransferTab;
+  readonly source: PickerSource;
+  readonly picking: Picking;
+}
+
+function TabTree({ tab, source, picking }: TabTreeProps) {
+  const nodes = usePickerNodes(source, true);
+  return (
+    <LoadedNodes nodes={nodes}>{(loaded) => <OfferedTree tab={tab} nodes={loaded} picking={picking} />}</LoadedNodes>
+  );
+}
+
+interface OfferedTreeProps extends Omit<TabTreeProps, 'source'> {
+  readonly nodes: readonly PickerNode[];
+}
+
+function OfferedTree({ tab, nodes, picking }: OfferedTreeProps) {
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed, searchPause);
+  const tree = useMemo(
+    () =>
+      filteredTree(
+        panelTree(treeOfTab(tab, nodes), (node) => !isOffered(tab, node)),
+        keyword,
+      ),
+    [tab, nodes, keyword],
+  );
+  return <PickerTree tree={tree} picking={picking} multiple keyword={typed} onKeyword={setTyped} isFiltered />;
+}

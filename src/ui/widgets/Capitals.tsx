@@ -1,0 +1,16 @@
+import { fitsCapital, toChineseCapital } from '#model/capital.ts';
+import { useText } from '../language.ts';
+import { words } from './words.ts';
+
+/** An amount in the capital characters of Chinese cheques; says so where it is too large to be written. */
+export function Capitals({ amount }: { readonly amount: string | undefined }) {
+  const text = useText();
+  if (!amount) return null;
+  return fitsCapital(amount) ? (
+    <output lang="zh" className="capital">
+      {toChineseCapital(amount)}
+    </output>
+  ) : (
+    <output className="capital form-error">{text(words.tooLarge)}</output>
+  );
+}

@@ -1,0 +1,134 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Input, Tag, Tree, type TreeDataNode } from 'antd';
+import { useMemo, useState, type Key, type ReactNode } from 'react';
+import { formatCount } from '../format.ts';
+import { useText } from '../language.ts';
+import { allNodes, filteredTree, type TreeNode } from './trees.ts';
+import { words } from './words.ts';
+import './widgets.css';
+
+interface SearchTreePanelProps<D> {
+  readonly title?: ReactNode;
+  readonly data: readonly TreeNode<D>[];
+  readonly checkable?: boolean;
+  readonly showCount?: boolean;
+  readonly showType?: boolean;
+  readonly selectedKey?: string | undefined;
+  readonly checkedKeys?: readonly string[];
+  readonly onSelect?: (node: TreeNode<D>) => void;
+  readonly onCheck?: (keys: string[]) => void;
+  readonly collapsible?: boolean;
+  /** Follows the filter from outside; without it the panel keeps it. */
+  readonly keyword?: string;
+  readonly onKeyword?: (keyword: string) => void;
+  /** The data were filtered already. */
+  readonly isFiltered?: boolean;
+  /** What stands between filter and tree. */
+  readonly extra?: ReactNode;
+  readonly 'data-testid'?: string;
+}
+
+/** From so many nodes on only those in sight are drawn. */
+const virtualFrom = 200;
+const height = 360;
+
+/** A tree with a title and a filter; its nodes may be ticked, counted and told by kind. */
+export function SearchTreePanel<D>(props: SearchTreePanelProps<D>) {
+  const { title, data, collapsible = false, extra } = props;
+  const text = useText();
+  const [isOpen, setOpen] = useState(true);
+  const [own, setOwn] = useState('');
+  const keyword = props.keyword ?? own;
+  return (
+    <div className="tree-panel" data-testid={props['data-testid'] ?? 'tree-panel'}>
+      {title || collapsible ? (
+        <div className="tree-title">
+          <h3>{title}</h3>
+          {collapsible ? (
+            <Button
+              type="text"
+              size="small"
+              icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+              aria-expanded={isOpen}
+              aria-label={text(isOpen ? words.fold : words.unfold)}
+              onClick={() => setOpen(!isOpen)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {isOpen ? (
+        <>
+          <Input
+            allowClear
+            value={keyword}
+            placeholder={text(words.keyword)}
+            aria-label={text(words.keyword)}
+            onChange={(event) => (props.onKeyword ?? setOwn)(event.target.value)}
+          />
+          {extra}
+          <FilteredTree {...props} data={data} keyword={keyword} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: string }) {
+  const { data, keyword, checkable = false, selectedKey, checkedKeys = [], onSelect, onCheck } = props;
+  const text = useText();
+  const { isFiltered = false } = props;
+  const shown = useMemo(() => (isFiltered ? data : filteredTree(data, keyword)), [isFiltered, data, keyword]);
+  const nodes = useMemo(() => allNodes(shown), [shown]);
+  const [opened, setOpened] = useState<readonly Key[]>();
+  const [openedFor, setOpenedFor] = useState(shown);
+  if (openedFor !== shown) {
+    setOpenedFor(shown);
+    setOpened(undefined);
+  }
+  // With a filter everything it found is open; without one the first two levels of a large tree.
+  const open = opened ?? openAtFirst(shown, nodes.length, keyword);
+  if (nodes.length === 0) return <p className="tree-empty">{text(words.noMatch)}</p>;
+  return (
+    <Tree
+      blockNode
+      checkStrictly
+      checkable={checkable}
+      {...(nodes.length > virtualFrom ? { height, virtual: true } : { virtual: false })}
+      treeData={treeDataOf(shown, props)}
+      expandedKeys={[...open]}
+      onExpand={(keys) => setOpened(keys)}
+      selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
+      checkedKeys={[...checkedKeys]}
+      onSelect={(_, { node }) => {
+        const found = nodes.find(({ id }) => id === node.key);
+        if (found) onSelect?.(found);
+      }}
+      onCheck={(keys) => onCheck?.((Array.isArray(keys) ? keys : keys.checked).map(String))}
+    />
+  );
+}
+
+function openAtFirst(nodes: readonly TreeNode[], count: number, keyword: string): string[] {
+  if (keyword.trim() !== '' || count <= virtualFrom) return allNodes(nodes).map(({ id }) => id);
+  return nodes.flatMap((node) => [node.id, ...(node.children ?? []).map(({ id }) => id)]);
+}
+
+function treeDataOf<D>(
+  nodes: readonly TreeNode<D>[],
+  looks: Pick<SearchTreePanelProps<D>, 'showCount' | 'showType'>,
+): TreeDataNode[] {
+  return nodes.map((node) => ({
+    key: node.id,
+    title: (
+      <span className="tree-node">
+        <span>{node.label}</span>
+        {looks.showCount && node.count !== undefined ? (
+          <span className="tree-count">({formatCount(node.count)})</span>
+        ) : null}
+        {looks.showType && node.type ? <Tag>{node.type}</Tag> : null}
+      </span>
+    ),
+    disableCheckbox: node.disabled ?? false,
+    ...(node.children && node.children.length > 0 ? { children: treeDataOf(node.children, looks) } : {}),
+  }));
+}

@@ -1,0 +1,64 @@
+import type { TableColumnsType } from 'antd';
+import { useMemo } from 'react';
+import { isEmpty } from '#model/validate.ts';
+import { columnNamed, usualWidth, type DocumentColumn } from '../document/columns.ts';
+import { useWording } from '../document/useWording.ts';
+import { valueText } from '../document/valueText.ts';
+import { useText } from '../language.ts';
+import { documentNamed } from '../pages.ts';
+import type { LovRow } from '../server.ts';
+import { lovLabel, type LovTarget } from './lookups.ts';
+import { shownValue, type LovDefinition } from './lovDefinition.ts';
+import { words } from './words.ts';
+
+type Columns = TableColumnsType<LovRow>;
+
+/** The columns of a lookup: those its document or its definition names. */
+export function useLovColumns(target: LovTarget): Columns {
+  const text = useText();
+  const wording = useWording();
+  return useMemo(
+    () => (typeof target === 'string' ? documentColumns(target, text, wording) : listColumns(target, text)),
+    [target, text, wording],
+  );
+}
+
+type Text = ReturnType<typeof useText>;
+
+function listColumns({ entries, textField }: LovDefinition, text: Text): Columns {
+  const shown = entries.length > 0 ? entries : [{ field: textField, label: words.name, width: 160 }];
+  return shown.map(({ field, label, width }) => ({
+    key: field,
+    title: typeof label === 'string' ? label : text(label),
+    width,
+    ellipsis: true,
+    render: (_: unknown, row: LovRow) => shownValue(row[field]),
+  }));
+}
+
+function documentColumns(target: string, text: Text, wording: ReturnType<typeof useWording>): Columns {
+  const document = documentNamed(target);
+  const { code, text: name, columns: further = [] } = document?.lov ?? { text: '' };
+  const names = [...new Set([...(code ? [code] : []), name, ...further])];
+  const columns = names.flatMap((each) => (document ? (columnNamed(document, each) ?? []) : []));
+  if (columns.length === 0) return [{ key: 'text', title: text(words.name), render: (_, row) => lovLabel(row) }];
+  return columns.map((column) => ({
+    key: column.name,
+    title: text(column.label),
+    width: usualWidth(column),
+    ellipsis: true,
+    render: (_: unknown, row: LovRow) => lovCell(row, column, document?.lov, wording),
+  }));
+}
+
+function lovCell(
+  row: LovRow,
+  { name, field }: DocumentColumn,
+  lov: { readonly code?: string; readonly text: string } | undefined,
+  wording: ReturnType<typeof useWording>,
+): string {
+  // The call may send the two naming columns only as `code` and `text`.
+  if (isEmpty(row[name]) && name === lov?.code) return row.code ?? '';
+  if (name === lov?.text && (isEmpty(row[name]) || typeof row[name] === 'string')) return row.text;
+  return valueText(row, name, field, wording);
+}

@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { initialState } from '#model/document.ts';
+import { sql } from '#engine/database.ts';
+import { scopeOf } from '#engine/access.ts';
+import type { User } from '#engine/context.ts';
+import { grantActions, type DimensionScope, type Grant, type GrantAction } from '#model/grants.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
+import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
+import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { errors } from '#areas/system/errors.ts';
+import { app, asServer, person, refusal, rows } from './app.ts';
+import { holderOfEverything } from './everybody.ts';
+import { createOrigin, given, make } from './given.ts';
+import type { Person } from './person.ts';
+
+const anywhere = createOrigin({ stateOf: initialState });
+const everyAction = Object.keys(grantActions);
+const all: DimensionScope = { kind: 'ALL' };
+
+interface Scene {
+  readonly user: User;
+  readonly parent: string;
+  readonly child: string;
+  /** Orders: mine as purchaser in the parent, another's in the child, one without a purchaser in the parent. */
+  readonly mine: string;
+  readonly others: string;
+  readonly nobodys: string;
+}
+
+let made: Promise<Scene> | undefined;
+const scene = () => (made ??= makeScene());
+
+async function makeScene(): Promise<Scene> {
+  const me = await person('grants_me', { userType: 'BUYER', roles: [], companies: [] });
+  const parent = await given(company);
+  const child = await given(company, { parentCompanyId: parent.id });
+  const own = await given(purchaser, { userId: me.id });
+  const other = await given(purchaser);
+  const order = async (sketch: object) => make(purchaseOrder, anywhere, { ...sketch, lines: [{}] });
+  return {
+    user: {
+      id: me.id,
+      userName: 'grants_me',
+      realName: 'grants_me',
+      side: 'buyer',
+      supplierBaseId: null,
+      companies: [parent.id],
+      permissions: new Set(),
+      grants: [],
+      roles: [],
+    },
+    parent: parent.id,
+    child: child.id,
+    mine: await order({ companyId: parent.id, purchaserId: own.id, urgentReason: 'now' }),
+    others: await order({ companyId: child.id, purchaserId: other.id }),
+    nobodys: await order({ companyId: parent.id }),
+  };
+}
+
+const grant = (dimensions: Readonly<Record<string, DimensionScope>>, more: Partial<Grant> = {}): Grant => ({
+  id: '1',
+  source: ['测试', 'Test'],
+  resource: 'pur.purchaseOrder',
+  actions: everyAction,
+  dimensions,
+  fieldRights: {},
+  validFrom: null,
+  validTo: null,
+  ...more,
+});
+
+/** Which of the three orders grants leave, and the same asked of their lines. */
+async function visible(grants: readonly Grant[], action: GrantAction = 'QUERY', facts: Partial<User> = {}) {
+  const { user, mine, others, nobodys } = await scene();
+  const { engine } = await app();
+  const names = new Map([
+    [mine, 'mine'],
+    [others, 'others'],
+    [nobodys, 'nobodys'],
+  ]);
+  const who = { ...user, ...facts, grants };
+  const ids = [...names.keys()];
+  const orders = await rows<{ id: string }>(sql`
+    select t.id from pur_purchase_order t where t.id = any(${ids}::bigint[])
+       and ${scopeOf(engine.registry, who, purchaseOrder, 't', action)}`);
+  const lines = await rows<{ id: string }>(sql`
+    select t.parent_id as id from pur_purchase_order_detail t where t.parent_id = any(${ids}::bigint[])
+       and ${scopeOf(engine.registry, who, purchaseOrderDetail, 't', action)}`);
+  const named = (list: readonly { id: string }[]) => list.map(({ id }) => names.get(id)).toSorted();
+  assert.deepEqual(named(lines), named(orders), 'lines are seen with their orders');
+  return named(orders);
+}
+
+type Case = readonly [name: string, grantsIn: (s: Scene) => readonly Grant[], expected: readonly string[]];
+
+const cases: readonly Case[] = [
+  ['no grant', () => [], []],
+  ['a grant on another resource', () => [grant({ '*': all }, { resource: 'basic.material' })], []],
+  ['a grant of the module', () => [grant({ '*': all }, { resource: 'pur.*' })], ['mine', 'nobodys', 'others']],
+  ['a grant of everything', () => [grant({ '*': all }, { resource: '*' })], ['mine', 'nobodys', 'others']],
+  ['another action', () => [grant({ '*': all }, { actions: ['EXPORT'] })], []],
+  ['dimensions left out', () => [grant({ COMPANY: all })], []],
+  ['no dimension at all', () => [grant({})], []],
+  ['companies assigned', (s) => [grant({ COMPANY: { kind: 'ASSIGNED', values: [s.child] }, '*': all })], ['others']],
+  [
+    'companies assigned with what lies below',
+    (s) => [grant({ COMPANY: { kind: 'ASSIGNED', values: [s.parent], below: true }, '*': all })],
+    ['mine', 'nobodys', 'others'],
+  ],
+  [
+    'a company with nothing below',
+    (s) => [grant({ COMPANY: { kind: 'ASSIGNED', values: [s.child], below: true }, '*': all })],
+    ['others'],
+  ],
+  ['values that do not exist', () => [grant({ COMPANY: { kind: 'ASSIGNED', values: ['1'] }, '*': all })], []],
+  ['values that are no ids', () => [grant({ COMPANY: { kind: 'ASSIGNED', values: ['1 or true'] }, '*': all })], []],
+  ['no values', () => [grant({ COMPANY: { kind: 'ASSIGNED' }, '*': all })], []],
+  ['own companies', () => [grant({ COMPANY: { kind: 'OWN_ORG' }, '*': all })], ['mine', 'nobodys']],
+  [
+    'own companies and below',
+    () => [grant({ COMPANY: { kind: 'OWN_TREE' }, '*': all })],
+    ['mine', 'nobodys', 'others'],
+  ],
+  ['oneself as purchaser', () => [grant({ BUYER: { kind: 'SELF_BUYER' }, '*': all })], ['mine']],
+  ['one’s own purchaser record', () => [grant({ BUYER: { kind: 'OWN_ORG' }, '*': all })], ['mine']],
+  ['oneself as purchaser of the wrong dimension', () => [grant({ SUPPLIER: { kind: 'SELF_BUYER' }, '*': all })], []],
+  ['own department, when there is none', () => [grant({ DEPARTMENT: { kind: 'OWN_TREE' }, '*': all })], []],
+  ['own inventory organisation, which nobody has', () => [grant({ INVENTORY_ORG: { kind: 'OWN_ORG' }, '*': all })], []],
+  ['what oneself created', () => [grant({ COMPANY: { kind: 'SELF' }, '*': all })], []],
+  ['a rule', () => [grant({ COMPANY: { kind: 'RULE', rule: "urgentReason == 'now'" }, '*': all })], ['mine']],
+  [
+    'a rule denied',
+    () => [grant({ COMPANY: { kind: 'RULE', rule: "!(urgentReason == 'now')" }, '*': all })],
+    ['nobodys', 'others'],
+  ],
+  ['a rule over nothing', () => [grant({ COMPANY: { kind: 'RULE', rule: 'password == 1' }, '*': all })], []],
+  ['a rule that is none', () => [grant({ COMPANY: { kind: 'RULE', rule: 'true) or (true' }, '*': all })], []],
+  ['a kind nobody knows', () => [grant({ COMPANY: { kind: 'EVERYBODY' }, '*': all })], []],
+  [
+    'two dimensions at once',
+    () => [grant({ COMPANY: { kind: 'OWN_ORG' }, BUYER: { kind: 'SELF_BUYER' }, '*': all })],
+    ['mine'],
+  ],
+  [
+    'two grants add up',
+    (s) => [
+      grant({ BUYER: { kind: 'SELF_BUYER' }, '*': all }),
+      grant({ COMPANY: { kind: 'ASSIGNED', values: [s.child] }, '*': all }),
+    ],
+    ['mine', 'others'],
+  ],
+  [
+    'dimensions of two grants do not mix',
+    (s) => [
+      grant({ BUYER: { kind: 'SELF_BUYER' }, COMPANY: { kind: 'ASSIGNED', values: [s.child] }, '*': all }),
+      grant({ COMPANY: { kind: 'OWN_ORG' }, BUYER: { kind: 'ASSIGNED', values: ['1'] }, '*': all }),
+    ],
+    [],
+  ],
+];
+
+for (const [name, grantsIn, expected] of cases)
+  test(`data permissions: ${name}`, async () => assert.deepEqual(await visible(grantsIn(await scene())), expected));
+
+test('an action is granted or not by itself', async () => {
+  const grants = [
+    grant({ '*': all }, { actions: ['QUERY'] }),
+    grant({ COMPANY: { kind: 'OWN_ORG' }, '*': all }, { actions: ['EDIT'] }),
+  ];
+  assert.deepEqual(await visible(grants, 'QUERY'), ['mine', 'nobodys', 'others']);
+  assert.deepEqual(await visible(grants, 'EDIT'), ['mine', 'nobodys']);
+  assert.deepEqual(await visible(grants, 'DELETE'), []);
+});
+
+test('the wall between suppliers holds whatever a grant says', async () => {
+  const grants = [grant({ '*': all }, { resource: '*' })];
+  assert.deepEqual(await visible(grants, 'QUERY', { side: 'supplier', supplierBaseId: '1' }), []);
+  assert.deepEqual(await visible(grants, 'QUERY', { side: 'supplier', supplierBaseId: null }), []);
+  assert.deepEqual(await visible(grants, 'QUERY', { side: 'expert' }), []);
+});
+
+test('documents without dimensions are left to permissions alone', async () => {
+  const { user } = await scene();
+  const { engine } = await app();
+  const found = await rows(sql`
+    select 1 from basic_tax_rate t where ${scopeOf(engine.registry, { ...user, grants: [] }, taxRate, 't')} limit 1`);
+  assert.ok((await rows(sql`select 1 from basic_tax_rate limit 1`)).length === found.length);
+});
+
+const administrator = () => holderOfEverything('grants_admin', { userType: 'ADMIN' });
+
+// A role that reads orders through a template, as an administrator makes it.
+async function templated(code: string, dataGrants: readonly object[]) {
+  const admin = await administrator();
+  const { engine } = await app();
+  const template = await admin.post<{ id: string }>('/system/iapSysAuthTemplate/saveTemplate', {
+    code: `T_${code}`,
+    name: { zh: `模板${code}`, en: `Template ${code}` },
+    userType: 'BUYER',
+    functions: await rows<{ moduleId: string }>(sql`
+      select id as "moduleId" from system_sys_module where module_code like 'pur:purchaseOrder%'`),
+  });
+  await admin.post('/system/iapSysAuthTemplate/saveDataTemplate', { templateId: template.id, dataGrants });
+  const roleId = engine.ids.next();
+  await asServer(async ({ db }) => {
+    await db.run(sql`
+      insert into system_sys_role (id, role_code, role_name, user_type, role_kind)
+      values (${roleId}::bigint, ${code}, '{"zh":"模板角色","en":"Templated"}'::jsonb, 'BUYER', 'CUSTOM')`);
+    await db.run(sql`
+      insert into system_sys_role_template (id, parent_id, template_id)
+      values (${engine.ids.next()}::bigint, ${roleId}::bigint, ${template.id}::bigint)`);
+  });
+  return {
+    admin,
+    templateId: template.id,
+    who: await person(`p_${code}`, { userType: 'BUYER', roles: [code], companies: [] }),
+  };
+}
+
+const companies = (values: readonly string[]) => ({
+  resource: 'pur.purchaseOrder',
+  actions: ['QUERY'],
+  dimensions: { COMPANY: { kind: 'ASSIGNED', values }, '*': { kind: 'ALL' } },
+});
+
+test('list, object, lookup and search obey a template, and a change of it counts at the next request', async () => {
+  const { parent, child, mine, others } = await scene();
+  const { admin, templateId, who } = await templated('gr_template', [companies([parent])]);
+  const ids = [mine, others];
+  const list = async () => (await who.query(purchaseOrder, { ids })).records.map(({ id }) => id);
+  assert.deepEqual(await list(), [mine]);
+  assert.equal((await who.get(purchaseOrder, mine)).id, mine);
+  await assert.rejects(who.get(purchaseOrder, others), /10007/);
+  const lov = await who.post<{ records: { id: string }[] }>('/pur/purchaseOrder/queryForLov', { ids });
+  assert.deepEqual(
+    lov.records.map(({ id }) => id),
+    [mine],
+  );
+  assert.equal((await who.query(purchaseOrderDetail, { parentId: others })).total, 0);
+
+  const before = await admin.post<{ dataGrants: { id: string }[] }>('/system/sysDataAuth/queryByTemplateParam', {
+    subjectType: 'TEMPLATE',
+    subjectId: templateId,
+  });
+  assert.equal(before.dataGrants.length, 1);
+  await admin.post('/system/iapSysAuthTemplate/saveDataTemplate', { templateId, dataGrants: [companies([child])] });
+  assert.deepEqual(await list(), [others]);
+
+  // A direct grant adds to what the roles give; taking it away takes effect at once as well.
+  await admin.post('/system/sysDataAuth/saveDataAuth', {
+    subjectType: 'USER',
+    subjectId: who.id,
+    dataGrants: [companies([parent])],
+  });
+  assert.deepEqual((await list()).toSorted(), ids.toSorted());
+  await admin.post('/system/sysDataAuth/saveDataAuth', { subjectType: 'USER', subjectId: who.id, dataGrants: [] });
+  assert.deepEqual(await list(), [others]);
+  await admin.post('/system/iapSysAuthTemplate/saveDataTemplate', {
+    templateId,
+    dataGrants: [{ ...companies([child]), validTo: '2020-01-01' }],
+  });
+  assert.deepEqual(await list(), []);
+});
+
+// Whoever holds every right himself, in one company, but may give on only what he holds.
+async function smallAdministrator(companyId: string): Promise<Person> {
+  const { engine } = await app();
+  const roleId = engine.ids.next();
+  await asServer(async ({ db }) => {
+    await db.run(sql`
+      insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
+      values (${roleId}::bigint, 'gr_small', '{"zh":"小管理员","en":"Small"}'::jsonb, 'BUYER', 'CUSTOM', 'OWN')`);
+    await db.run(sql`
+      insert into system_sys_role_module (id, parent_id, module_id)
+      select ${engine.ids.next()}::bigint + row_number() over (), ${roleId}::bigint, id from system_sys_module`);
+  });
+  return person('grants_small', { userType: 'BUYER', roles: ['gr_small'], companies: [companyId] });
+}
+
+test('an administrator gives no more than he holds, and takes over nobody who holds more', async () => {
+  const { parent } = await scene();
+  const { admin, who } = await templated('gr_delegate', [companies([parent])]);
+  const small = await smallAdministrator(parent);
+  const wide = { ...companies([parent]), dimensions: { '*': { kind: 'ALL' } } };
+  const save = (dataGrants: readonly object[]) =>
+    small.post('/system/sysDataAuth/saveDataAuth', { subjectType: 'USER', subjectId: who.id, dataGrants });
+  await assert.rejects(save([wide]), refusal(errors.beyondOwn));
+  await assert.rejects(small.update(iapSysUserT, who.id, { allCompaniesFlag: true }), refusal(errors.beyondOwn));
+  await assert.rejects(
+    small.post('/system/iapSysUserT/resetPassword', { userId: admin.id }),
+    refusal(errors.beyondOwn),
+  );
+  assert.equal((await rows(sql`select 1 from system_sys_data_auth where user_id = ${who.id}::bigint`)).length, 0);
+});
+
+test('functions of administration do not go into templates', async () => {
+  const admin = await administrator();
+  const [module] = await rows<{ id: string }>(sql`select id from system_sys_module where module_code = 'sys.user'`);
+  await assert.rejects(
+    admin.add(iapSysAuthTemplate, {
+      code: 'T_ADMIN',
+      name: { zh: '管理', en: 'Administration' },
+      functions: [{ moduleId: module?.id ?? '' }],
+    }),
+    refusal(errors.adminFunctionInTemplate),
+  );
+});
+
+test('a grant that says nothing sensible is refused', async () => {
+  const admin = await administrator();
+  const template = await given(iapSysAuthTemplate);
+  await assert.rejects(
+    admin.add(sysDataAuth, {
+      subjectType: 'TEMPLATE',
+      templateId: template.id,
+      resource: 'pur.purchaseOrder',
+      actions: ['QUERY'],
+      dimensions: { COMPANY: { kind: 'RULE', rule: '1; drop table x' } },
+    }),
+    refusal(errors.grantWrong),
+  );
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { app } from './app.ts';
+import type { Answer, Person } from './person.ts';
+
+/** A file to send. */
+export interface Sent {
+  readonly name: string;
+  readonly content: Buffer | string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly to?: string;
+}
+
+/** What an upload answers about its file. */
+export interface Uploaded {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly type: string;
+  readonly size: number;
+  readonly status: string;
+  readonly kind: string;
+  readonly creator: string | null;
+  readonly removable: boolean;
+}
+
+/** A small file of a kind, by its extension. */
+export const contents = {
+  pdf: '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n',
+  txt: '合同附件\nplain text\n',
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+} as const;
+
+/** Sends one file as a form of a page would. */
+export async function upload(who: Person, { name, content, fields = {}, to }: Sent): Promise<Answer> {
+  const { http } = await app();
+  const boundary = `--------${randomUUID()}`;
+  const parts = [
+    ...Object.entries(fields).map(
+      ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+    ),
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  ];
+  const response = await http.inject({
+    method: 'POST',
+    url: `/prod-api${to ?? '/attachment/sys/oss/upload'}`,
+    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(parts.join('')), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
+}
+
+/** Fetches an address as the browser follows a link: with the cookie alone. */
+export async function follow(
+  who: Person,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const { http } = await app();
+  return http.inject({
+    method: 'GET',
+    url: path,
+    headers: { cookie: who.headers['cookie'] ?? '', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+}
