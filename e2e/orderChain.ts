@@ -20,7 +20,7 @@ const words = {
   reason: ['原因', 'Reason'],
   noUser: ['没有可登录的用户', 'has no user who could confirm'],
   reset: ['重置密码', 'Reset the password'],
-  userName: ['登录名', 'User name'],
+  userName: ['用户名', 'Username'],
   realName: ['姓名', 'Name'],
   userType: ['用户类型', 'User type'],
   supplierSide: ['供应商', 'Supplier'],

@@ -28,13 +28,16 @@ import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
+import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
+import { sealAudit } from './areas/system/audit/auditLog.server.ts';
+import { seedParameters } from './areas/system/param/param.server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
-import { jobs, makeRegistry } from './parts.ts';
+import { declaredParameters, jobs, makeRegistry } from './parts.ts';
 
 export interface AppOptions {
   readonly appUrl: string;
@@ -96,6 +99,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const node = await takeNode(options.appUrl);
   const files = await filesOf(options);
   const parts = identityParts(options);
+  const allJobs = [
+    ...jobs,
+    ...identityJobs(parts),
+    cleanExcelFiles(options.dataFolder),
+    sealAudit(options.dataFolder),
+    scanFile(files),
+    sweepFiles(files),
+  ];
+  const ids = createIdMaker(node.number);
   const mail = createMailSender({
     smtpUrl: options.smtpUrl,
     from: options.mailFrom ?? 'no-reply@localhost',
@@ -103,11 +115,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const registry: Registry = makeRegistry({
     registry: () => registry,
+    handlers: allJobs,
+    newId: () => ids.next(),
+    dataFolder: options.dataFolder,
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
-    jobs: [...jobs, ...identityJobs(parts), cleanExcelFiles(options.dataFolder), scanFile(files), sweepFiles(files)],
+    jobs: allJobs,
+    freeJobs: taskJobs(allJobs),
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -115,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const engine: Engine = {
     registry,
     pool,
-    ids: createIdMaker(node.number),
+    ids,
     numbering: createNumbering(numberPool),
     approval: approvalByPermission,
     mail,
@@ -123,6 +139,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     wakeOutbox: () => runner.wake(),
   };
   await seed(engine);
+  await seedParameters(engine, declaredParameters);
+  await seedTasks(engine, options.logger, allJobs);
   const permissions = createPermissions(registry);
   const http = await createServer({
     engine,

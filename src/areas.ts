@@ -5,12 +5,14 @@ import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
+import { scheduling } from './areas/scheduling/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
 export const areas: readonly Area[] = [
   system,
+  scheduling,
   identity,
   files,
   organisation,

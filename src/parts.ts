@@ -1,5 +1,7 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
+import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
+import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
@@ -8,18 +10,32 @@ import { masterDataServer } from './areas/masterData/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
+import { schedulingServer } from './areas/scheduling/server.ts';
+import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
+import { linkAudit } from './areas/system/audit/auditLog.server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
 import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
 
+interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'> {
+  /** What scheduled tasks may run. */
+  readonly handlers: readonly Job[];
+  readonly newId: () => string;
+}
+
 /** Every declaration and behaviour of the product, put together and checked. */
-export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registry {
-  const system = systemServer({ ...options, documents: areas.flatMap((area) => area.documents) });
+export function makeRegistry(options: RegistryOptions): Registry {
+  const system = systemServer({
+    ...options,
+    parameters: declaredParameters,
+    documents: areas.flatMap((area) => area.documents),
+  });
   return createRegistry({
     areas,
     implementations: [
       ...system.implementations,
+      ...schedulingServer(options.handlers, options.newId).implementations,
       ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
@@ -36,4 +52,7 @@ export function makeRegistry(options: Omit<SystemOptions, 'documents'>): Registr
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [cleanUp, mailJob];
+export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs];
+
+/** Every parameter that the product asks for. */
+export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays];

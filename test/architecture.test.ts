@@ -84,7 +84,9 @@ interface Import {
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
-  return [...text.matchAll(pattern)].map(([, name = '']) => {
+  return [...text.matchAll(pattern)].map(([, named = '']) => {
+    // What the bundler is asked for beside the file stands behind its name.
+    const [name = ''] = named.split('?');
     const path = name.startsWith('.')
       ? // What Vite shall make of it stands behind the name.
         posix.join(posix.dirname(file), name.replace(/\?.*$/, ''))

@@ -72,6 +72,54 @@ test('the catalogue holds every code of the specification and no other', () => {
   assert.deepEqual(codes.toSorted(byNumber), specified.toSorted(byNumber));
 });
 
+for (const code of specified)
+  test(`code ${code} is declared in both languages`, () => {
+    const label = Object.entries(catalogue).find(([each]) => each === String(code))?.[1];
+    assert.ok(label, 'it is not declared');
+    assert.deepEqual(mistakesIn([String(code), label]), []);
+  });
+
+/** The wordings that the specification fixes, sign for sign. */
+const fixed: Readonly<Record<number, string>> = {
+  10: '系统错误，请联系管理员',
+  0: '第三方服务异常',
+  100000: '系统异常,请联系管理员',
+  100001: '系统运行时异常,请联系管理员',
+  10001: '查询异常',
+  10002: '新增异常',
+  10003: '更新异常',
+  10004: '保存异常',
+  10005: '名称重复异常',
+  10006: '编号重复异常',
+  10007: '系统不存在相应数据异常',
+  10008: '输入的数据有误',
+  10009: '输入的数据重复异常',
+  10010: '前台传入ID的值为空',
+  10011: '请输入必填项',
+  10012: '分配失败',
+  10013: '当前登录人不是专家',
+  10014: '提交异常',
+  10015: '至少提交一个',
+  10016: '带出信息异常',
+  10017: '数据格式错误',
+  10018: '输入数据不能为空',
+  10019: '手机重复或格式错误',
+  11001: '用户已分配给其他员工',
+  11002: '用户已分配给其他采购员',
+  11003: '所需数据为空!',
+  11004: '采购组织不能为空',
+  11009: '操作失败,业务单据表字段名重复!',
+  12010: '验证码错误',
+  12011: '用户名或邮箱不正确',
+  12012: '邮箱重复异常',
+  12013: '请检查必输项是否输入',
+};
+
+test('the wordings that the specification fixes stand in the catalogue sign for sign', () => {
+  const told = Object.fromEntries(Object.entries(catalogue).map(([code, [zh]]) => [code, zh]));
+  assert.deepEqual(Object.fromEntries(Object.keys(fixed).map((code) => [code, told[code]])), { ...fixed });
+});
+
 const byNumber = (a: number, b: number): number => a - b;
 
 test('every refusal has a code of the catalogue and stands in an errors.ts', () => {
@@ -82,6 +130,24 @@ test('every refusal has a code of the catalogue and stands in an errors.ts', () 
   );
   assert.deepEqual(
     refusals.filter(({ code }) => !Object.hasOwn(catalogue, code)).map(({ place, code }) => `${place}: ${code}`),
+    [],
+  );
+});
+
+test('every code that the code names is in the catalogue', () => {
+  const named = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.ts$|catalogue\.ts$|areas.demo./.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const codes = [...text.matchAll(/code: '(\d+)'|\[(\d{5,6}), '/g)].map(
+        ([, plain, listed]) => plain ?? listed ?? '',
+      );
+      return codes.map((code) => [file, code] as const);
+    });
+  assert.ok(named.length > 80, `only ${named.length} codes were found`);
+  const known = new Set([...Object.keys(catalogue), '200']);
+  assert.deepEqual(
+    named.filter(([, code]) => !known.has(code)).map(([file, code]) => `${file}: ${code}`),
     [],
   );
 });

@@ -42,6 +42,8 @@ export async function given<D extends AnyDocument>(document: D, sketch: Sketch<D
 /** Writes a row of an origin and gives its id; a line document gets a header of its own. */
 export async function make(document: AnyDocument, from: Origin, sketch: object = {}): Promise<string> {
   const { engine } = await app();
+  // Nobody writes into a view; an id that no row has stands for one of its rows.
+  if (document.view) return engine.ids.next();
   const parent = engine.registry.parentOf(document);
   if (!parent) return (await write(document, { ...sketch }, from)).id;
   const header = await write(parent.document, { [parent.field]: [{ ...sketch }] }, from);
@@ -160,6 +162,8 @@ export function sample(field: Field, marker = ''): unknown {
       return `T${unique(12)}`;
     case 'text':
       return sampleText(field, marker);
+    case 'quickCode':
+      return unique(6);
     case 'bilingual':
       return { zh: `名称${marker}${unique(6)}`, en: `Name ${marker}${unique(6)}` };
     case 'integer':

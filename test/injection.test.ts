@@ -112,7 +112,8 @@ test('a hostile name in the path reaches nothing', async () => {
 
 test('a hostile value finds what a harmless one finds: nothing', async () => {
   const who = await buyer();
-  for (const document of documents)
+  // Logs tell what hostile callers typed.
+  for (const document of documents.filter((each) => !each.view))
     for (const name of ['keyword', ...(document.search ?? [])]) {
       const field = document.fields[name];
       if (field?.type === 'boolean' || name === 'enabledFlag') continue;

@@ -12,8 +12,8 @@ type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 
 /** Values that the rules of a document demand beyond its declaration, each with its reason. */
 export const recipes: Readonly<Record<string, Recipe>> = {
-  // Only a supplier's user has a supplier.
-  'system.iapSysUserT': async () => ({ supplierBaseId: null }),
+  // Only a supplier's user has a supplier; a phone number leads to one user, and the sample is always the same.
+  'system.iapSysUserT': async () => ({ supplierBaseId: null, phone: null }),
   // A grant speaks of a resource there is, and is given to one subject.
   'system.sysDataAuth': async (from) => ({
     subjectType: 'TEMPLATE',
@@ -62,6 +62,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.
   'sup.supplierBase': async () => ({ foreignFlag: true }),
+  // An address and a colour have forms of their own.
+  'system.sysSystem': async () => ({ baseUrl: 'https://example.com/srm' }),
+  'system.sysCodeEntry': async () => ({ color: '#1677ff' }),
+  // A parameter of the system has no company, and its value fits its type.
+  'system.sysParam': async () => ({ companyId: null, paramScope: 'SYSTEM', paramType: 'TEXT' }),
+  // A task runs what the product has registered, at times that exist.
+  'task.sysTask': async () => ({
+    handler: 'engine.cleanUp',
+    params: null,
+    cron: '0 3 * * *',
+    timezone: 'Asia/Shanghai',
+  }),
   // In the home currency the exchange rate is 1.
   'pur.purchaseOrder': async () => ({ exchangeRate: '1' }),
   // With prices including tax the other price follows.

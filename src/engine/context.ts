@@ -51,7 +51,7 @@ export interface Context {
   may(permission: string): boolean;
   readonly jobs: {
     /** Runs a job after this transaction has committed, at once or at a time. */
-    add<I extends object>(job: Job<I>, input: I, options?: { at?: Instant }): Promise<void>;
+    add<I extends object>(job: Pick<Job<I>, 'code'>, input: I, options?: { at?: Instant }): Promise<void>;
   };
   /** Runs `work` as the server itself within this transaction: for effects on rows the caller cannot see. */
   asSystem<T>(work: (ctx: Context) => Promise<T>): Promise<T>;

@@ -2,7 +2,7 @@ import { PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { sql, systemIdentity } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { Log } from './context.ts';
-import type { Job } from './jobs.ts';
+import type { FreeJob, Job } from './jobs.ts';
 import { runRequest, systemUser } from './request.ts';
 
 export interface JobRunner {
@@ -14,6 +14,7 @@ export interface JobRunner {
 
 interface Options {
   readonly jobs: readonly Job[];
+  readonly freeJobs: readonly FreeJob[];
   readonly ownerUrl: string;
   /** How many jobs of one kind run at once. */
   readonly workers: number;
@@ -46,7 +47,12 @@ export function createJobRunner(options: Options): JobRunner {
     boss = new PgBoss({ connectionString: options.ownerUrl, schema: 'srm_jobs', useListenNotify: true });
     boss.on('error', (error: unknown) => options.log.error({ err: error }, 'the job queue reports a fault'));
     await boss.start();
-    for (const job of options.jobs) await addJob(boss, engine, job, options);
+    for (const job of options.jobs)
+      await addJob(boss, engine, { ...job, cron: undefined }, options, (input) =>
+        runJob(engine, job, input, options.log),
+      );
+    for (const job of options.freeJobs)
+      await addJob(boss, engine, job, options, (input) => job.run(input, engine, options.log));
     timer = setInterval(wake, lookEvery);
     wake();
   }
@@ -69,13 +75,25 @@ export function createJobRunner(options: Options): JobRunner {
   };
 }
 
-async function addJob(boss: PgBoss, engine: Engine, job: Job, options: Options): Promise<void> {
-  await boss.createQueue(job.code, { retryLimit: 3, retryBackoff: true, notify: true });
-  await boss.work(job.code, { localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
-    for (const each of batch) await runJob(engine, job, each.data ?? {}, options.log);
+interface Queued {
+  readonly code: string;
+  readonly cron?: string | undefined;
+}
+
+async function addJob(
+  boss: PgBoss,
+  engine: Engine,
+  { code, cron }: Queued,
+  options: Options,
+  run: (input: object) => Promise<void>,
+): Promise<void> {
+  await boss.createQueue(code, { retryLimit: 3, retryBackoff: true, notify: true });
+  await boss.work(code, { localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
+    for (const each of batch) await run(each.data ?? {});
   });
-  if (job.cron) await boss.schedule(job.code, job.cron, {}, { tz: engine.timeZone });
-  else await boss.unschedule(job.code);
+  // The times of ordinary jobs are those of their tasks, which administrators may change.
+  if (cron) await boss.schedule(code, cron, {}, { tz: engine.timeZone });
+  else await boss.unschedule(code);
 }
 
 async function runJob(engine: Engine, job: Job, input: object, log: Log): Promise<void> {

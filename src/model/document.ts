@@ -127,6 +127,8 @@ export interface Declaration<
   readonly deletableIn?: readonly NoInfer<S>[];
   /** Rows are written by the server alone: no add, update, delete, import. */
   readonly readOnly?: boolean;
+  /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
+  readonly view?: boolean;
   readonly scope?: Scope<keyof NoInfer<F> & string, NoInfer<S>>;
   /** Which side may add, edit, delete and import; the buyer side unless said. */
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
@@ -151,6 +153,8 @@ export interface Declaration<
     readonly titles?: Readonly<Record<string, readonly string[]>>;
     /** The header field whose equal values make several rows one document. */
     readonly groupBy?: string;
+    /** Fields that name a stored row: a row of the workbook with the same values changes it instead of adding one. */
+    readonly updateBy?: readonly string[];
   };
   /** Field that points to the parent row of the same document: shown as a tree. */
   readonly tree?: keyof NoInfer<F> & string;
@@ -187,6 +191,7 @@ export interface AnyDocument {
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];
   readonly readOnly?: boolean;
+  readonly view?: boolean;
   readonly scope?: {
     readonly buyer?: { readonly by: string };
     readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };
@@ -205,6 +210,7 @@ export interface AnyDocument {
     readonly import: readonly string[];
     readonly titles?: Readonly<Record<string, readonly string[]>>;
     readonly groupBy?: string;
+    readonly updateBy?: readonly string[];
   };
   readonly tree?: string;
   readonly sideTree?: string;

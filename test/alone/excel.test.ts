@@ -8,6 +8,7 @@ import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.docu
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
+import { iapSysI18nT } from '#areas/system/i18n/i18n.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
@@ -161,6 +162,42 @@ test('export and import give the same orders', async () => {
       line.unitId,
     ]);
   assert.deepEqual(essence(after), essence(before));
+});
+
+test('language resources go out and come back: a row that is stored already is changed, not added', async () => {
+  const base = '/system/iapSysI18nT/excel';
+  const admin = await person('excel_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const key = 'basic.incoterm.field.edition';
+  const texts = async () => (await admin.query(iapSysI18nT, { i18nKey: { eq: key }, sort: ['languageId'] })).records;
+  const before = await texts();
+  const path = join(folder, 'texts.xlsx');
+  async function* batch(list: readonly (readonly string[])[]) {
+    yield list;
+  }
+  await writeWorkbook(path, {
+    sheetName: '资源',
+    columns: ['资源键', '语言', '文字'].map((title) => ({ title, type: 'text' as const })),
+    rows: batch([
+      [key, '中文', '规则版本'],
+      [key, '英文', 'Edition'],
+      ['own.greeting', '中文', '您好'],
+    ]),
+    language: 'zh',
+    timeZone: 'UTC',
+  });
+  const asked = await wizard(admin, path, 'texts.xlsx', base);
+  const checked = await run(admin, 'check', asked, base);
+  assert.deepEqual([checked.errors, checked.documents], [[], 3]);
+  assert.deepEqual(await texts(), before, 'judging changes nothing');
+  assert.deepEqual((await run(admin, 'import', asked, base)).errors, []);
+  const [en, zh] = await texts();
+  assert.deepEqual([zh?.i18nValue, zh?.status, zh?.publishedValue], ['规则版本', 'DRAFT', '版本']);
+  assert.deepEqual(en, before[0], 'what stood there already is not touched');
+  const own = (await admin.query(iapSysI18nT, { i18nKey: { eq: 'own.greeting' } })).records;
+  assert.deepEqual(
+    own.map((text) => [text.i18nValue, text.source, text.status]),
+    [['您好', 'USER', 'DRAFT']],
+  );
 });
 
 test('an export shows what its reader may see, and only its reader fetches it, from our own pages', async () => {

@@ -148,7 +148,7 @@ describe('what was backed up comes back', { concurrency: 2 }, () => {
     refuses(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /nothing to back up/);
     await migrate(old, first);
     const client = await connect(old);
-    await client.query("insert into sys_text values ('key', 'zh', '甲', null), ('key', 'en', 'a', 'b')");
+    await client.query("insert into sys_installation values ('first', '\"甲\"'), ('second', '\"b\"')");
     await client.end();
     succeeds(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /^Backed up 2 rows/);
 
@@ -176,15 +176,18 @@ async function refusesWhatIsWrong(t: TestContext, place: string): Promise<void> 
     const file = join(copy, 'manifest.json');
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   };
-  const table = join('tables', 'sys_text.copy.gz');
+  const table = join('tables', 'sys_installation.copy.gz');
   await spoilt((copy) => rmSync(join(copy, 'manifest.json')), /^The backup is incomplete: .*manifest\.json is missing/);
-  await spoilt((copy) => rmSync(join(copy, table)), /^The backup is incomplete: .*sys_text\.copy\.gz is missing/);
-  await spoilt((copy) => truncateSync(join(copy, table), 20), /^The backup is damaged: .*sys_text/);
+  await spoilt(
+    (copy) => rmSync(join(copy, table)),
+    /^The backup is incomplete: .*sys_installation\.copy\.gz is missing/,
+  );
+  await spoilt((copy) => truncateSync(join(copy, table), 20), /^The backup is damaged: .*sys_installation/);
   await spoilt((copy) => {
     const bytes = readFileSync(join(copy, table));
     bytes.writeUInt8(bytes.readUInt8(15) ^ 1, 15);
     writeFileSync(join(copy, table), bytes);
-  }, /^The backup is damaged: .*sys_text/);
+  }, /^The backup is damaged: .*sys_installation/);
   await spoilt(
     edited((text) => text.slice(0, -20)),
     /^The backup is damaged: .*manifest/,

@@ -34,6 +34,18 @@ export async function givePassword(ctx: Context, userId: string): Promise<string
 /** Somebody with all rights of the account, to be looked at; nothing is done on that person's behalf. */
 export const userWithRights = (ctx: Context, registry: Registry, userId: string): Promise<KnownUser | undefined> =>
   ctx.asSystem((system) => loadUser(system.db, createPermissions(registry), userId, null));
+/** Ends the running logins of users at once, such as when they are disabled. */
+export async function endLoginsFor(ctx: Context, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) await ctx.asSystem((system) => endLoginsOf(system.db, userIds));
+}
+
+/** Lets a user try again at once after failed logins. */
+export async function forgetFailures(ctx: Context, userName: string): Promise<void> {
+  await ctx.asSystem((system) =>
+    system.db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`),
+  );
+}
+
 /**
  * Before a dangerous act: whoever has a second factor must have given it within the last ten minutes. The refusal carries
  * `proof`, by which the page knows what to ask for.

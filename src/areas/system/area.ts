@@ -1,20 +1,26 @@
 import { defineArea } from '#model/area.ts';
+import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
 import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
+import { iapSysI18nT } from './i18n/i18n.document.ts';
+import { sysExportLog } from './logs/exportLog.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
 import { permissionCheck } from './permissionCheck/permissionCheck.service.ts';
+import { sysParam } from './param/param.document.ts';
+import { placeholder, placeholderModule } from './placeholder/placeholder.service.ts';
 import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
 import { iapSysResourceDimension, iapSysResourceT } from './resource/resource.service.ts';
 import { sysRole, sysRoleModule, sysRoleMutex, sysRoleTemplate } from './role/role.document.ts';
 import { search } from './search/search.service.ts';
+import { sysSystem } from './system/system.document.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
 
 export const system = defineArea({
@@ -35,6 +41,11 @@ export const system = defineArea({
     sysNumberRule,
     sysCode,
     sysCodeEntry,
+    sysSystem,
+    sysParam,
+    iapSysI18nT,
+    sysAuditLog,
+    sysExportLog,
     sysLov,
     sysLovEntry,
     sysLovParameter,
@@ -48,6 +59,8 @@ export const system = defineArea({
     login,
     i18n,
     openapi,
+    placeholder,
+    placeholderModule,
     iapSysResourceT,
     iapSysResourceDimension,
     permissionCheck,
@@ -117,12 +130,32 @@ export const system = defineArea({
           sides: 'A',
         },
         {
+          code: 'sys.system',
+          path: 'sys/system',
+          icon: 'cluster',
+          label: ['系统列表', 'Systems'],
+          component: 'system.sysSystem',
+          sides: 'A',
+        },
+        {
           code: 'sys.code',
           path: 'sys/code',
           icon: 'barcode',
           label: ['快码管理', 'Quick codes'],
           component: 'system.sysCode',
           sides: 'A',
+        },
+        {
+          code: 'sys.holder',
+          path: 'sys/placeholder',
+          icon: 'code',
+          label: ['占位符', 'Placeholders'],
+          component: 'system.placeholder',
+          sides: 'A',
+          actions: {
+            'basic:placeholder:findAllByParam': ['查询占位符', 'Find placeholders'],
+            'basic:placeholderModule:queryAll': ['占位符模块', 'Modules with placeholders'],
+          },
         },
         {
           code: 'sys.lov',
@@ -148,6 +181,38 @@ export const system = defineArea({
           component: 'system.permissionCheck',
           sides: 'A',
           actions: { 'system:permissionCheck:explain': ['权限诊断', 'Permission check'] },
+        },
+        {
+          code: 'sys.i18n',
+          path: 'sys/i18n',
+          icon: 'translation',
+          label: ['多语言资源', 'Language resources'],
+          component: 'system.iapSysI18nT',
+          sides: 'A',
+        },
+        {
+          code: 'sys.param',
+          path: 'sys/param',
+          icon: 'control',
+          label: ['系统参数', 'Parameters'],
+          component: 'system.sysParam',
+          sides: 'A',
+        },
+        {
+          code: 'sys.audit',
+          path: 'sys/audit',
+          icon: 'audit',
+          label: ['审计日志', 'Audit log'],
+          component: 'system.sysAuditLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.exportLog',
+          path: 'sys/export-log',
+          icon: 'file-sync',
+          label: ['导入导出日志', 'Import and export log'],
+          component: 'system.sysExportLog',
+          sides: 'A',
         },
         {
           code: 'sys.client',

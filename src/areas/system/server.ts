@@ -1,5 +1,7 @@
 import type { Context } from '#engine/context.ts';
+import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
+import { auditLog } from './audit/auditLog.server.ts';
 import type { Registry } from '#engine/registry.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
@@ -7,9 +9,13 @@ import { draftsOf } from './draft/draft.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
 import { homeOf } from './home/home.server.ts';
+import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
 import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
+import numberRule from './numberRule/numberRule.server.ts';
+import { parameters } from './param/param.server.ts';
+import { placeholderServices } from './placeholder/placeholder.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference, type LoginHints } from './public/public.server.ts';
 import quickCode from './quickCode/quickCode.server.ts';
@@ -21,6 +27,10 @@ import user from './user/user.server.ts';
 export interface SystemOptions {
   /** Every document of the product: the home page counts them, the search looks into them. */
   readonly documents: readonly AnyDocument[];
+  /** Where the seals of the audit log are kept apart from the database. */
+  readonly dataFolder: string;
+  /** What the product asks administrators for. */
+  readonly parameters: readonly Parameter[];
   /** The declarations of the product, once they are put together. */
   readonly registry: () => Registry;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
@@ -29,7 +39,19 @@ export interface SystemOptions {
 }
 
 export const systemServer = (options: SystemOptions) => ({
-  implementations: [user, role, module, quickCode, authTemplate, dataAuth(options.registry), lov(options.registry)],
+  implementations: [
+    user,
+    role,
+    module,
+    quickCode,
+    numberRule,
+    i18n,
+    auditLog(options.dataFolder),
+    parameters(options.parameters),
+    authTemplate,
+    dataAuth(options.registry),
+    lov(options.registry),
+  ],
   services: [
     ownAccount,
     homeOf(options.documents),
@@ -42,6 +64,7 @@ export const systemServer = (options: SystemOptions) => ({
     draftsOf(options.documents),
     loginPage(options.loginHints),
     languages,
+    ...placeholderServices(options.documents),
     reference(options.reference),
   ],
 });

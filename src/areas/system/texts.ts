@@ -29,3 +29,96 @@ export const userTexts = {
   cancel: ['取消', 'Cancel'],
   done: ['我已记下', 'I have noted it'],
 } as const satisfies Record<string, Label>;
+
+export const roleTexts = {
+  rights: ['菜单与按钮', 'Menus and buttons'],
+  rightsHelp: [
+    '勾选按钮时，所在页面和上级目录一并授予。',
+    'Ticking a button also grants its page and the directories above it.',
+  ],
+  find: ['按名称或编码筛选', 'Filter by name or code'],
+  save: ['保存授权', 'Save the rights'],
+  saved: ['保存成功', 'Saved'],
+  count: ['已选 {n} 项', '{n} chosen'],
+  holders: ['持有者', 'Who has it'],
+  noHolders: ['还没有用户持有此角色', 'No user has this role yet'],
+  supplierOnly: ['供应商角色只能选择供应商可用的模块', 'A supplier role takes only modules for suppliers'],
+  copy: ['复制角色', 'Copy the role'],
+  userName: ['用户名', 'Username'],
+  realName: ['姓名', 'Name'],
+  state: ['状态', 'State'],
+  active: ['启用', 'Enabled'],
+  inactive: ['停用', 'Disabled'],
+} as const satisfies Record<string, Label>;
+
+export const userActTexts = {
+  unlockAsk: ['清除登录失败次数，该用户可以立即重试。', 'Failed logins are forgotten; the user can try again at once.'],
+} as const satisfies Record<string, Label>;
+
+export const auditTexts = {
+  verify: ['校验完整性', 'Verify integrity'],
+  intact: ['审计日志完整，共校验 {n} 行', 'The audit log is intact; {n} rows verified'],
+  broken: ['审计日志已被改动', 'The audit log has been tampered with'],
+  brokenAt: ['第一处问题：{kind}，行号 {id}，时间 {time}', 'First problem: {kind}, row {id}, time {time}'],
+  EDITED: ['行被修改', 'a row was edited'],
+  REMOVED: ['行被删除', 'a row was removed'],
+  INSERTED: ['行被插入', 'a row was put in'],
+  CHAIN: ['哈希链被改动', 'the chain was changed'],
+  SEAL: ['与封存不符', 'a seal does not fit'],
+  changes: ['改前改后', 'Before and after'],
+  field: ['字段', 'Field'],
+  before: ['改前', 'Before'],
+  after: ['改后', 'After'],
+  none: ['没有字段变化', 'No field changed'],
+} as const satisfies Record<string, Label>;
+
+export const i18nTexts = {
+  publish: ['发布所选', 'Publish the selected'],
+  published: ['已发布 {n} 条', '{n} published'],
+  completeness: ['完整度与缺失的键', 'Completeness and missing keys'],
+  language: ['语言', 'Language'],
+  zh: ['中文', 'Chinese'],
+  en: ['英文', 'English'],
+  filled: ['已有 / 全部', 'Present / all'],
+  missing: ['缺失的键', 'Missing keys'],
+  complete: ['没有缺失的键', 'No key is missing'],
+  draftsOnly: ['请先选择未发布的资源', 'Select unpublished resources first'],
+} as const satisfies Record<string, Label>;
+
+export const moduleTexts = {
+  tree: ['模块树', 'Module tree'],
+  find: ['按名称或编码筛选', 'Filter by name or code'],
+  create: ['新建模块', 'New module'],
+  createBelow: ['新建下级', 'New one below'],
+  open: ['打开', 'Open'],
+  code: ['模块编码', 'Module code'],
+  title: ['显示名称', 'Title'],
+  path: ['模块路径', 'Module path'],
+  kind: ['类型', 'Kind'],
+  page: ['页面', 'Page'],
+  directory: ['目录', 'Directory'],
+  hidden: ['隐藏页面', 'Hidden page'],
+  button: ['按钮', 'Button'],
+  enabled: ['启用', 'Enabled'],
+  reload: ['菜单的变化在重新加载页面后显示。', 'Changes of the menu show after the page is loaded again.'],
+} as const satisfies Record<string, Label>;
+
+export const numberTexts = {
+  preview: ['下一个编号', 'Next number'],
+  previewHelp: ['仅预览，不占用流水号。', 'Only looked at; no number is taken.'],
+} as const satisfies Record<string, Label>;
+
+export const placeholderTexts = {
+  title: ['占位符', 'Placeholders'],
+  document: ['业务单据', 'Business document'],
+  find: ['按名称或占位符筛选', 'Filter by name or placeholder'],
+  code: ['占位符', 'Placeholder'],
+  name: ['名称', 'Name'],
+  type: ['类型', 'Type'],
+  line: ['明细', 'Line'],
+  none: ['没有符合条件的占位符', 'No placeholder matches'],
+  help: [
+    '消息模板和打印模板用占位符取单据中的值。',
+    'Message and print templates take the values of a document by these names.',
+  ],
+} as const satisfies Record<string, Label>;

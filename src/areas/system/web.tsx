@@ -2,11 +2,20 @@ import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
+import { sysAuditLog } from './audit/auditLog.document.ts';
+import { iapSysI18nT } from './i18n/i18n.document.ts';
+import { sysModule } from './module/module.document.ts';
+import { sysNumberRule } from './numberRule/numberRule.document.ts';
+import { sysRole } from './role/role.document.ts';
 import { iapSysUserT } from './user/user.document.ts';
 
 defineScreen(
   'system.openapi',
   lazy(async () => ({ default: (await import('./reference/ReferencePage.tsx')).ReferencePage })),
+);
+defineScreen(
+  'system.placeholder',
+  lazy(async () => ({ default: (await import('./placeholder/PlaceholderPage.tsx')).PlaceholderPage })),
 );
 
 definePages(iapSysUserT, { object: lazy(async () => ({ default: (await import('./user/UserPage.tsx')).UserPage })) });
@@ -27,4 +36,14 @@ definePages(iapSysAuthTemplate, {
 
 definePages(sysDataAuth, {
   list: lazy(async () => ({ default: (await import('./dataAuth/DataAuthPage.tsx')).DataAuthPage })),
+});
+definePages(sysRole, { object: lazy(async () => ({ default: (await import('./role/RolePage.tsx')).RolePage })) });
+definePages(sysModule, { list: lazy(async () => ({ default: (await import('./module/ModuleTree.tsx')).ModuleTree })) });
+definePages(iapSysI18nT, { list: lazy(async () => ({ default: (await import('./i18n/I18nList.tsx')).I18nList })) });
+definePages(sysNumberRule, {
+  object: lazy(async () => ({ default: (await import('./numberRule/NumberRulePage.tsx')).NumberRulePage })),
+});
+definePages(sysAuditLog, {
+  list: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditList })),
+  object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditPage })),
 });

@@ -6,7 +6,8 @@ import { sql } from '../database.ts';
 import { translate } from '../databaseErrors.ts';
 import type { EngineContext } from '../engine.ts';
 import { findNamed, type Named } from '../exact.ts';
-import { createRows, prepareNew } from '../save.ts';
+import { scopeOf } from '../access.ts';
+import { createRows, prepareNew, updateRow } from '../save.ts';
 import { columnOf } from '../schema/desired.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { folded } from './cells.ts';
@@ -107,17 +108,30 @@ export async function saveDrafts(
   let done = gathered.total;
 
   async function save(drafts: readonly Draft[]): Promise<void> {
-    const inputs = drafts.map((draft) => ({ ...given, ...inputOf(gathered, draft) }));
+    const inputs = drafts.map((draft) => inputOf(gathered, draft));
+    const known = await storedRows(ctx, document, inputs);
+    const fresh = inputs.filter((input) => !known.has(input)).map((input) => ({ ...given, ...input }));
     try {
       await attempt(ctx, async () => {
-        if (writes) await createRows(ctx, document, inputs, { from: 'client', action: 'import' });
-        else await prepareNew(ctx, document, inputs, { from: 'client', number: false });
+        await changeRows(known);
+        if (writes) await createRows(ctx, document, fresh, { from: 'client', action: 'import' });
+        else await prepareNew(ctx, document, fresh, { from: 'client', number: false });
       });
     } catch (error) {
       const refusal = error instanceof BusinessError ? error : translate(ctx.engine.registry, error);
       if (!refusal) throw error;
       await refused(drafts, refusal);
     }
+  }
+
+  // What is only judged is undone at once.
+  async function changeRows(known: ReadonlyMap<Input, Stored>): Promise<void> {
+    if (known.size === 0) return;
+    await ctx.db.run(sql`savepoint excel_change`);
+    for (const [input, row] of known)
+      if (isNews(document, input, row))
+        await updateRow(ctx, document, row.id, input, { from: 'client', action: 'import' });
+    if (!writes) await ctx.db.run(sql`rollback to savepoint excel_change`);
   }
 
   /** Finds the drafts that a refusal is about by halving. */
@@ -141,6 +155,41 @@ export async function saveDrafts(
     job.progress(done, gathered.total * 2);
   }
 }
+
+type Input = Record<string, unknown>;
+type Stored = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The stored rows that rows of a workbook name by the fields of `updateBy`, within the caller's scope. */
+async function storedRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  inputs: readonly Input[],
+): Promise<Map<Input, Stored>> {
+  const by = document.excel?.updateBy ?? [];
+  if (by.length === 0 || inputs.length === 0) return new Map();
+  const keys = inputs.map((input, index) => ({ index, key: by.map((name) => input[name] ?? null) }));
+  const same = by.map(
+    (name, at) => sql`${sql.ref(`t.${columnOf(name, document.fields[name])}`)}::text = x.key ->> ${sql.lit(at)}`,
+  );
+  const rows = await ctx.db.many<{ index: number; id: string; row: object }>(sql`
+    select x.index, t.id, to_jsonb(t) as row
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as x(index int, key jsonb)
+      join ${sql.table(tableOf(document))} t on ${sql.join(same, sql` and `)}
+     where not t.deleted_flag and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}`);
+  return new Map(
+    rows.flatMap(({ index, id, row }) => {
+      const input = inputs[index];
+      return input ? [[input, { ...row, id }] as const] : [];
+    }),
+  );
+}
+
+// What stands in the workbook as it is stored changes nothing, not even the version.
+const isNews = (document: AnyDocument, input: Input, row: Stored): boolean =>
+  Object.entries(document.fields).some(([name, field]) => {
+    const wire = wireName(name, field);
+    return wire in input && JSON.stringify(input[wire] ?? null) !== JSON.stringify(row[columnOf(name, field)] ?? null);
+  });
 
 /** Defaults as a form would send them: of fields that people fill in. */
 function defaultsOf(document: AnyDocument, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {

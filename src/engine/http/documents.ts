@@ -9,7 +9,7 @@ import type { EngineContext } from '../engine.ts';
 import { engineErrors, generic } from '../errors.ts';
 import { findNamed } from '../exact.ts';
 import { isId } from '../ids.ts';
-import type { AnyRow } from '../implement.ts';
+import type { AnyHandler, AnyRow } from '../implement.ts';
 import { demandRow, findRows, lookupText, readerOf, type Page } from '../read.ts';
 import { relatedDocuments } from '../related.ts';
 import { covered, demandSearchable, secretFields } from '../rights/fields.ts';
@@ -74,6 +74,14 @@ export async function runStandard(
   if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side))
     deny(document.module, action.label);
   return action.run(ctx, document, body);
+}
+
+/** A standard call as the behaviour of an endpoint: for the addresses that the specification gives it. */
+export function standardHandler(document: AnyDocument, name: string): AnyHandler {
+  const action = standardCalls[name];
+  if (!action) throw new Error(`There is no standard call ${name}.`);
+  // Every context is one of the engine.
+  return ({ query, body }, ctx) => runStandard(ctx as EngineContext, document, action, { ...query, ...body });
 }
 
 function isTree(document: AnyDocument): boolean {

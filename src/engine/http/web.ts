@@ -21,8 +21,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/prod-api/') && !/\.\w+(\?|$)/.test(request.url);
+    const [path = ''] = request.url.split('?');
+    const isPage = request.method === 'GET' && !path.startsWith('/prod-api/') && !/\.\w+$/.test(path);
     return isPage ? reply.sendFile('index.html') : replyNotThere(request, reply);
   });
 }

@@ -29,6 +29,7 @@ export interface Table {
 /** The tables that the declarations ask for, in the order of their names. */
 export function desiredTables(registry: Registry): Table[] {
   return registry.documents
+    .filter((document) => !document.view)
     .map((document) => tableFor(registry, document))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }

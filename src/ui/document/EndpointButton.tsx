@@ -43,7 +43,7 @@ export function EndpointButton(props: EndpointButtonProps) {
     ...(confirm ? { confirm } : {}),
   };
   return (
-    <Allowed code={permissionOf(document, endpoint)}>
+    <Allowed code={permissionOf(document, document.endpoints?.[endpoint]?.action ?? endpoint)}>
       <Button icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
         {text(label)}
       </Button>

@@ -9,9 +9,9 @@ export interface Section {
   readonly fields: readonly { readonly name: string; readonly field: Field }[];
 }
 
-const hidden = new Set<Field['type']>(['lines', 'ids', 'file']);
+const hidden = new Set<Field['type']>(['lines', 'ids', 'file', 'json']);
 
-/** The sections of a form: those declared, then whatever they leave out. Lines have their own tab. */
+/** The sections of a form: those declared, then whatever they leave out. Lines have their own tab, structured data its own page. */
 export function sectionsOf(document: AnyDocument, side: Side): Section[] {
   const declared = document.form ?? [];
   const placed = new Set(declared.flatMap(({ fields }) => fields));

@@ -1,11 +1,14 @@
 import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
-import { fail } from '#model/errors.ts';
+import { fail, failFields } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { sysModule } from './module.document.ts';
+import { wrongLength } from './module.rules.ts';
 
 export default implement(sysModule, {
   async beforeSave(module, ctx) {
+    const wrong = wrongLength(module);
+    if (wrong) failFields(errors[wrong], [{ path: wrong, label: errors[wrong].label }]);
     if (!module.parentModuleId) return;
     const cycle = await ctx.db.maybe(sql`
       with recursive above as (

@@ -4,6 +4,8 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { nameOf, type Bilingual } from '#model/label.ts';
+import { withAncestors } from '../module/module.rules.ts';
 import { forgetRights } from '../../identity/public.ts';
 import {
   demandMayGive,
@@ -20,6 +22,7 @@ type Role = Row<typeof sysRole>;
 
 export default implement(sysRole, {
   async beforeSave(role, ctx, before) {
+    if (role.userType === 'SUPPLIER') await demandSupplierModules(ctx, role);
     if (role.adminScope === 'ALL' && before?.adminScope !== 'ALL' && !(await givesEverything(ctx)))
       fail(errors.beyondOwn, { name: role.roleCode });
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
@@ -37,6 +40,38 @@ export default implement(sysRole, {
   },
 
   endpoints: {
+    async authorise({ body }, ctx) {
+      const roles = ctx.store(sysRole);
+      const role = await roles.get(body.roleId, 'for update');
+      const stored = new Map(role.modules.map((each) => [each.moduleId, each]));
+      const wanted = withAncestors(await treeOf(ctx), body.modules ?? []);
+      const modules = wanted.map((moduleId) => stored.get(moduleId) ?? { moduleId });
+      await roles.update(role.id, { versionNo: body.versionNo, modules });
+      return { granted: modules.length };
+    },
+
+    async copy({ body }, ctx) {
+      const roles = ctx.store(sysRole);
+      const { userType, modules } = await roles.get(body.roleId);
+      const copied = modules.map(({ moduleId }) => ({ moduleId }));
+      const { roleCode, roleName } = body;
+      return { id: (await roles.create({ roleCode, roleName, userType, modules: copied })).id };
+    },
+
+    async moduleTree(_, ctx) {
+      return { modules: await treeOf(ctx) };
+    },
+
+    async holders({ query }, ctx) {
+      const role = await ctx.store(sysRole).get(query.roleId);
+      return {
+        users: await ctx.db.many(sql`
+          select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType", u.enabled_flag as "enabledFlag"
+            from system_sys_user_role ur join system_iap_sys_user_t u on u.id = ur.parent_id and not u.deleted_flag
+           where ur.role_id = ${role.id}::bigint and not ur.deleted_flag order by u.user_name limit 1000`),
+      };
+    },
+
     async confirmRights({ body }, ctx) {
       const role = await ctx.store(sysRole).get(body.roleId, 'for update');
       const waiting = role.modules.filter((each) => each.awaitsConfirmation);
@@ -55,6 +90,29 @@ export default implement(sysRole, {
     },
   },
 });
+
+interface GrantableModule {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly moduleCode: string;
+  readonly title: Bilingual;
+  readonly isOperating: number;
+  readonly supplierAllowed: boolean;
+}
+
+const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
+  ctx.db.many(sql`
+    select id, parent_module_id as "parentId", module_code as "moduleCode", title, is_operating as "isOperating",
+           supplier_allowed as "supplierAllowed"
+      from system_sys_module where enabled_flag and not deleted_flag order by sort, id`);
+
+// A supplier role holds only what is meant for suppliers (`domain/suppliers-platform.md` §6.2).
+async function demandSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
+  const unfit = await ctx.db.maybe<{ title: Bilingual }>(sql`
+    select title from system_sys_module
+     where id = any(${role.modules.map((each) => each.moduleId)}::bigint[]) and not supplier_allowed limit 1`);
+  if (unfit) fail(errors.supplierModule, { module: [nameOf(unfit.title, 'zh'), nameOf(unfit.title, 'en')] });
+}
 
 // Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
 async function holdBackAdministration(role: Role, ctx: Context, before: Role | undefined): Promise<void> {

@@ -3,6 +3,7 @@ import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { placeInTree } from '#engine/tree.ts';
 import { columnsOf } from '#model/document.ts';
 import { textsOf } from '#model/texts.ts';
+import { moduleOfKey } from '../i18n/i18n.rules.ts';
 import { sysModule } from '../module/module.document.ts';
 import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
 import { defaultRoles, fits } from './roles.server.ts';
@@ -15,6 +16,7 @@ export async function seed(engine: Engine): Promise<void> {
   await engine.pool.transaction(systemIdentity, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
     const fresh = await seedModules(engine, db);
+    await seedSystem(engine, db);
     await seedRoles(engine, db, fresh);
     await seedExclusions(engine, db);
     await seedNumberRules(engine, db);
@@ -47,6 +49,16 @@ async function seedModules(engine: Engine, db: Database): Promise<Set<string>> {
     rows.map((each) => each.id),
   );
   return new Set(fresh.map((each) => each.code));
+}
+
+// The product itself is the first system; every module without another belongs to it.
+async function seedSystem(engine: Engine, db: Database): Promise<void> {
+  const name = JSON.stringify({ zh: '采购云平台', en: 'Procurement Cloud Platform' });
+  await db.run(sql`
+    insert into system_sys_system (id, project_name, system_name, sort)
+    select ${engine.ids.next()}::bigint, 'srm', ${name}::jsonb, 0 where not exists (select 1 from system_sys_system)`);
+  await db.run(sql`
+    update system_sys_module set system_id = s.id from system_sys_system s where s.project_name = 'srm' and system_id is null`);
 }
 
 const pair = ({ code, parent }: ModuleSeed) => ({ code, parent });
@@ -126,8 +138,15 @@ async function seedTexts(engine: Engine, db: Database): Promise<void> {
       { key: name, language: 'en', value: title[1] },
     ]);
   const unique = [...new Map([...shellTexts, ...texts].map((each) => [`${each.key} ${each.language}`, each])).values()];
+  const rows = unique.map((each) => ({ ...each, id: engine.ids.next(), module: moduleOfKey(each.key) }));
+  // A text of the product that nobody reworded follows the product; a reworded one stays.
   await db.run(sql`
-    insert into sys_text (i18n_key, language_id, code_value)
-    select key, language, value from jsonb_to_recordset(${JSON.stringify(unique)}::jsonb) as x(key text, language text, value text)
-    on conflict (i18n_key, language_id) do update set code_value = excluded.code_value where sys_text.code_value <> excluded.code_value`);
+    insert into system_iap_sys_i18n_t as t (id, i18n_key, language_id, i18n_value, published_value, code_value, module_code, source, status)
+    select id, key, language, value, value, value, module, 'CODE', 'PUBLISHED'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, key text, language text, value text, module text)
+    on conflict (i18n_key, language_id) where not deleted_flag do update
+       set code_value = excluded.code_value, source = 'CODE', last_update_date = now(),
+           i18n_value = case when t.i18n_value = t.code_value then excluded.code_value else t.i18n_value end,
+           published_value = case when t.published_value = t.code_value then excluded.code_value else t.published_value end
+     where t.code_value is distinct from excluded.code_value`);
 }

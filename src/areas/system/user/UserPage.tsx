@@ -3,16 +3,42 @@ import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { useProof } from '#ui/proof/useProof.tsx';
 import { newIdempotencyKey, server } from '#ui/server.ts';
-import { userTexts } from '../texts.ts';
+import { userActTexts, userTexts } from '../texts.ts';
 import { iapSysUserT } from './user.document.ts';
 
 /** A user; administrators give the password for the first login here. */
 export function UserPage() {
-  return <ObjectPage document={iapSysUserT} acts={(row) => <ResetPassword userId={row.id} />} />;
+  return <ObjectPage document={iapSysUserT} acts={(row) => <Acts row={row} />} />;
+}
+
+function Acts({ row }: { readonly row: DocumentRow }) {
+  return (
+    <>
+      <ResetPassword userId={row.id} />
+      <Unlock row={row} />
+    </>
+  );
+}
+
+function Unlock({ row }: { readonly row: DocumentRow }) {
+  return (
+    <EndpointButton
+      document={iapSysUserT}
+      endpoint="unlock"
+      confirm={userActTexts.unlockAsk}
+      title={String(row['userName'])}
+      count={1}
+      onRun={async () => {
+        await server.call(iapSysUserT, 'unlock', { body: { userId: row.id } });
+      }}
+    />
+  );
 }
 
 function ResetPassword({ userId }: { readonly userId: string }) {

@@ -17,6 +17,8 @@ export const sysUserCompany = defineDocument({
   unique: [['parent', 'company']],
 });
 
+const chosen = { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) };
+
 export const iapSysUserT = defineDocument({
   module: 'system',
   code: 'iapSysUserT',
@@ -26,15 +28,15 @@ export const iapSysUserT = defineDocument({
     'Accounts that log in; each belongs to exactly one side.',
   ],
   fields: {
-    userName: text('登录名', 'User name', {
+    userName: text('用户名', 'Username', {
       required: true,
       minLength: 3,
       maxLength: 16,
       unique: true,
       pattern: '^[A-Za-z0-9._-]+$',
       patternHint: [
-        '登录名只能包含字母、数字、点、横线和下划线',
-        'A user name has letters, digits, dots, dashes and underscores only',
+        '用户名只能包含字母、数字、点、横线和下划线',
+        'A username has letters, digits, dots, dashes and underscores only',
       ],
     }),
     realName: text('姓名', 'Name', { required: true, maxLength: 60 }),
@@ -50,16 +52,18 @@ export const iapSysUserT = defineDocument({
       },
       { required: true, default: 'BUYER' },
     ),
-    phone: text('手机', 'Mobile', {
+    phone: text('手机号', 'Phone number', {
       maxLength: 20,
       pattern: '^(0|86|17951)?1[3-9][0-9]{9}$',
-      patternHint: ['手机号格式不正确', 'The mobile number is malformed'],
+      patternHint: ['手机号格式不正确', 'Phone number format is incorrect'],
     }),
     email: text('邮箱', 'E-mail', {
       maxLength: 120,
       pattern: '^[^@ ]+@[^@ ]+[.][^@ ]+$',
       patternHint: ['邮箱格式不正确', 'E-mail format is incorrect'],
     }),
+    gender: select('性别', 'Gender', { M: ['男', 'Male'], F: ['女', 'Female'] }),
+    description: text('描述', 'Description', { maxLength: 300 }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
     employee: lookup('员工', 'Employee', 'basic.employee'),
     allCompaniesFlag: boolean('可见全部公司', 'Sees all companies'),
@@ -77,8 +81,10 @@ export const iapSysUserT = defineDocument({
       body: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
       returns: { password: text('一次性密码', 'One-time password', { required: true }) },
     },
+    unlock: { label: ['解锁', 'Unlock'], path: 'unlock', action: 'update', by: 'buyer', body: chosen },
   },
   enabled: true,
+  indexes: [['email'], ['phone']],
   search: ['userName', 'realName', 'userType', 'enabledFlag'],
   list: ['userName', 'realName', 'userType', 'supplierBase', 'phone', 'enabledFlag', 'lastLoginDate'],
   form: [
@@ -86,7 +92,7 @@ export const iapSysUserT = defineDocument({
       label: ['账号', 'Account'],
       fields: ['userName', 'realName', 'userType', 'supplierBase', 'employee', 'validUntil'],
     },
-    { label: ['联系方式', 'Contact'], fields: ['phone', 'email', 'languageId'] },
+    { label: ['联系方式', 'Contact'], fields: ['phone', 'email', 'languageId', 'gender', 'description'] },
     { label: ['权限', 'Rights'], fields: ['allCompaniesFlag', 'roles', 'companies'] },
   ],
   lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'] },

@@ -1,9 +1,9 @@
 import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
-import { fail } from '#model/errors.ts';
+import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
-import { demandProof, forgetRights, givePassword } from '../../identity/public.ts';
+import { demandProof, endLoginsFor, forgetFailures, forgetRights, givePassword } from '../../identity/public.ts';
 import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusion } from '../role/exclusion.queries.ts';
@@ -19,6 +19,7 @@ export default implement(iapSysUserT, {
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
     await demandFittingRoles(user, ctx);
+    if (isContactNew(user, before)) await demandOwnContact(user, ctx);
     await demandNoExclusion(
       ctx,
       user.roles.map((each) => each.roleId),
@@ -27,7 +28,8 @@ export default implement(iapSysUserT, {
   },
 
   async afterSave(user, ctx, before) {
-    if (before) await forgetRights(ctx, [user.id]);
+    if (before?.enabledFlag && !user.enabledFlag) await endLoginsFor(ctx, [user.id]);
+    else if (before) await forgetRights(ctx, [user.id]);
   },
 
   async beforeDelete(user, ctx) {
@@ -42,6 +44,11 @@ export default implement(iapSysUserT, {
       // Whoever gives a password could log in with it.
       await demandWithinReach(user, ctx);
       return { password: await givePassword(ctx, user.id) };
+    },
+    // Failed logins make a user wait longer and longer; an administrator who knows the person ends that.
+    async unlock({ body }, ctx) {
+      const user = await ctx.store(iapSysUserT).get(body.userId);
+      await forgetFailures(ctx, user.userName);
     },
   },
 });
@@ -65,4 +72,19 @@ async function demandFittingRoles(user: User, ctx: Context): Promise<void> {
        and user_type <> ${user.userType} and not (user_type = 'BUYER' and ${user.userType} = 'ADMIN')
        and not (user_type = 'ADMIN' and ${user.userType} = 'BUYER') limit 1`);
   if (unfit) fail(errors.roleOfOtherSide, { role: unfit.code });
+}
+
+const isContactNew = (user: Row<typeof iapSysUserT>, before: Row<typeof iapSysUserT> | undefined): boolean =>
+  user.enabledFlag && !(before?.enabledFlag && before.email === user.email && before.phone === user.phone);
+
+// A mail address or phone number leads to one person: the password is retrieved with it.
+async function demandOwnContact(user: Row<typeof iapSysUserT>, ctx: Context): Promise<void> {
+  const other = await ctx.db.maybe<{ sameMail: boolean }>(sql`
+    select lower(email) = lower(${user.email}) as "sameMail" from system_iap_sys_user_t
+     where id <> ${user.id}::bigint and enabled_flag and not deleted_flag
+       and (lower(email) = lower(${user.email}) or (phone = ${user.phone} and user_type = ${user.userType}))
+     order by 1 desc nulls last limit 1`);
+  if (!other) return;
+  const taken = other.sameMail ? errors.emailTaken : errors.phoneTaken;
+  failFields(taken, [{ path: other.sameMail ? 'email' : 'phone', label: taken.label }]);
 }

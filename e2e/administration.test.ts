@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+
+const field = (page: Page, name: string): Locator => shown(page.getByRole('textbox', { name, exact: true }));
+const save = (page: Page): Promise<void> => shown(page.getByTestId('object-save')).click();
+const says = (page: Page, text: string): Promise<void> => sees(page.getByText(text));
+
+/** Types into a field of a form and leaves it. */
+async function type(page: Page, name: string, value: string): Promise<void> {
+  await field(page, name).fill(value);
+  await field(page, name).blur();
+}
+
+/** One character too few is refused, one too many is not taken, the limits themselves are. */
+async function limits(page: Page, name: string, [min, max]: readonly [number, number]): Promise<void> {
+  const message = `${name}至少${min}个字符`;
+  await type(page, name, 'a'.repeat(min - 1));
+  await says(page, message);
+  await type(page, name, 'a'.repeat(min));
+  await shown(page.getByText(message)).waitFor({ state: 'detached' });
+  await type(page, name, 'a'.repeat(max + 1));
+  const typed = await field(page, name).inputValue();
+  assert.ok(typed.length === max || (await shown(page.getByText(`${name}最多${max}个字符`)).count()) > 0, typed);
+  await type(page, name, 'a'.repeat(max));
+  await becomes(() => shown(page.getByText(`${name}最多${max}个字符`)).count(), 0);
+}
+
+story('A240 user names, role codes and system names have 3 to 16 characters', async ({ as }) => {
+  const page = await as('admin');
+  for (const [path, name] of [
+    ['/page/sys/user/new', '用户名'],
+    ['/page/sys/role/new', '角色编码'],
+    ['/page/sys/system/new', '系统名称'],
+  ] as const) {
+    await openPage(page, path);
+    await limits(page, name, [3, 16]);
+  }
+});
+
+story('A242 A243 module code, name and path keep their lengths', async ({ as }) => {
+  const page = await as('admin');
+  await openPage(page, '/page/sys/module/new');
+  await type(page, '模块编码', 'ab');
+  await says(page, '模块编码至少3个字符');
+  const fill = async (code: string, name: string, path: string) => {
+    await type(page, '模块编码', code);
+    await type(page, '模块名称', name);
+    await type(page, '模块路径', path);
+    await becomes(() => shown(page.getByText(/长度为/)).count(), 0);
+    await save(page);
+  };
+  await shown(page.getByRole('textbox', { name: /^显示名称/ }))
+    .first()
+    .fill('试验模块');
+  await fill('a'.repeat(33), 'menu.trial', '/page/trial');
+  await says(page, '模块编码长度为 3–32 个字符');
+  await fill('trial.page', 'mm', '/page/trial');
+  await says(page, '模块名称长度为 3–32 个字符');
+  await fill('trial.page', 'm'.repeat(33), '/page/trial');
+  await says(page, '模块名称长度为 3–32 个字符');
+  await fill('trial.page', 'menu.trial', '/p');
+  await says(page, '模块路径长度为 3–100 个字符');
+  await type(page, '模块路径', '/'.repeat(101));
+  assert.ok((await field(page, '模块路径').inputValue()).length <= 101);
+  await fill('a'.repeat(32), 'm'.repeat(32), 'p'.repeat(100));
+  await sees(page.getByTestId('object-edit'));
+});
+
+story(
+  'A246 A251 a phone number is a mainland mobile with an optional 0, 86 or 17951; an e-mail address has a domain',
+  async ({ as }) => {
+    const page = await as('admin');
+    await openPage(page, '/page/sys/user/new');
+    for (const number of ['138001380001', '12345', '23800138000']) {
+      await type(page, '手机号', number);
+      await says(page, '手机号格式不正确');
+    }
+    for (const number of ['13800138000', '013800138000', '8613800138000', '1795113800138000']) {
+      await type(page, '手机号', number);
+      await becomes(() => shown(page.getByText('手机号格式不正确')).count(), 0);
+    }
+    await type(page, '邮箱', 'a@b');
+    await says(page, '邮箱格式不正确');
+    await type(page, '邮箱', 'a.b@c.com');
+    await becomes(() => shown(page.getByText('邮箱格式不正确')).count(), 0);
+  },
+);
+
+story('A282 saving and deleting are told, and what exists already is refused by its name', async ({ as }) => {
+  const page = await as('admin');
+  await openPage(page, '/page/sys/system/new');
+  await type(page, '系统名称', 'legacy');
+  await shown(page.getByRole('textbox', { name: /^显示名称/ }))
+    .first()
+    .fill('旧系统');
+  await save(page);
+  await says(page, '保存成功');
+  await openPage(page, '/page/sys/system/new');
+  await type(page, '系统名称', 'legacy');
+  await shown(page.getByRole('textbox', { name: /^显示名称/ }))
+    .first()
+    .fill('又一个');
+  await save(page);
+  await says(page, '系统名称已存在');
+  await openPage(page, '/page/sys/system');
+  await rowWith(page, 'legacy').click();
+  await shown(page.getByTestId('object-menu')).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await says(page, '删除成功');
+
+  await openPage(page, '/page/sys/role/new');
+  await type(page, '角色编码', 'buyer');
+  await shown(page.getByRole('textbox', { name: /^角色名称/ }))
+    .first()
+    .fill('又一个采购员');
+  await shown(page.getByRole('combobox', { name: /适用用户类型/ })).click();
+  await page.getByTitle('采购方', { exact: true }).last().click();
+  await save(page);
+  await says(page, '角色编码已存在');
+});
+
+story('A role is given a page in the tree, and whoever holds it finds the page in the menu', async ({ as }) => {
+  const planner = await as('planner');
+  await planner.goto('/page/base/unit');
+  assert.equal(await shown(planner.getByRole('heading', { level: 1, name: '计量单位' })).count(), 0);
+  const page = await as('admin');
+  await openPage(page, '/page/sys/role');
+  await rowWith(page, 'planner').click();
+  await shown(page.getByRole('tab', { name: '菜单与按钮' })).click();
+  await shown(page.getByPlaceholder('按名称或编码筛选')).fill('计量单位·查询');
+  const node = shown(page.locator('.ant-tree-treenode', { hasText: '计量单位·查询' }));
+  await node.locator('.ant-tree-checkbox').click();
+  await shown(page.getByTestId('save-rights')).click();
+  await says(page, '保存成功');
+  await shown(page.getByRole('tab', { name: '持有者' })).click();
+  await sees(page.getByText('何蓉'));
+  await openPage(planner, '/page/base/unit', '计量单位');
+});
+
+story('A disabled user is signed out at once and comes back when enabled', async ({ as, expectErrors }) => {
+  expectErrors(/401/);
+  const clerk = await as('clerk');
+  const page = await as('admin');
+  await openPage(page, '/page/sys/user?q=clerk');
+  await rowWith(page, 'clerk').click();
+  await shown(page.getByTestId('object-menu')).click();
+  await page.getByRole('menuitem', { name: '停用' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await says(page, '停用成功，共 1 条');
+  await clerk.goto('/page/pur/stock');
+  await clerk.waitForURL((url) => url.pathname === '/');
+  await shown(page.getByTestId('object-menu')).click();
+  await page.getByRole('menuitem', { name: '启用' }).click();
+  await says(page, '启用成功，共 1 条');
+});
+
+story('A reworded text reaches the browser when it is published', async ({ as }) => {
+  const page = await as('admin');
+  await openPage(page, '/page/sys/i18n?q=basic.incoterm.field.edition');
+  await shown(page.locator('tr.list-row', { hasText: '中文' })).click();
+  await shown(page.getByTestId('object-edit')).click();
+  await field(page, '文字').fill('规则版本');
+  await save(page);
+  await sees(page.getByText('未发布'));
+  await shown(page.getByTestId('act-publish')).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
+  await sees(page.getByText('已发布'));
+  await page.goto('/page/base/incoterm/new');
+  await sees(page.getByText('规则版本'));
+});
+
+story('The audit log tells both values and proves itself intact', async ({ as }) => {
+  const page = await as('auditor');
+  await openPage(page, '/page/sys/audit', '审计日志');
+  await shown(page.getByRole('button', { name: '校验完整性' })).click();
+  await sees(page.getByText(/审计日志完整，共校验 \d+ 行/));
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await shown(page.locator('tr.list-row')).first().click();
+  await shown(page.getByRole('tab', { name: '改前改后' })).click();
+  await sees(page.getByRole('columnheader', { name: '改前', exact: true }));
+});
+
+story('A task runs by hand and tells what became of it', async ({ as }) => {
+  const page = await as('admin');
+  await openPage(page, '/page/task/job', '定时任务');
+  await rowWith(page, 'audit.link').click();
+  await shown(page.getByRole('tab', { name: '接下来的执行时间' })).click();
+  await becomes(() => shown(page.getByTestId('next-times').locator('li')).count(), 5);
+  await shown(page.getByRole('button', { name: '立即执行' })).click();
+  await page.getByRole('dialog').getByRole('button', { name: '立即执行' }).click();
+  await says(page, '已开始执行');
+  await shown(page.getByRole('tab', { name: '执行记录' })).click();
+  await becomes(async () => {
+    await page.reload();
+    await sees(page.getByTestId('object-page'));
+    await shown(page.getByRole('tab', { name: '执行记录' })).click();
+    return (await shown(page.getByRole('row', { name: /手工.*成功/ })).count()) > 0;
+  }, true);
+});
+
+story('Number rules, placeholders and modules show what they hold; no page has a serious barrier', async ({ as }) => {
+  const page = await as('admin', { dark: true });
+  await openPage(page, '/page/sys/number-rule');
+  await shown(page.locator('tr.list-row')).first().click();
+  await shown(page.getByRole('tab', { name: '下一个编号' })).click();
+  await becomes(async () => /\d{3,}$/.test((await page.getByTestId('next-number').textContent())?.trim() ?? ''), true);
+  await openPage(page, '/page/sys/placeholder', '占位符');
+  await shown(page.getByPlaceholder('按名称或占位符筛选')).fill('userName');
+  await sees(page.getByText('${userName}'));
+  assert.deepEqual(await seriousFindings(page), []);
+  await openPage(page, '/page/sys/module', '模块');
+  await shown(page.getByPlaceholder('按名称或编码筛选')).fill('sys.audit');
+  await sees(page.getByRole('link', { name: '审计日志' }));
+  assert.deepEqual(await seriousFindings(page), []);
+  for (const path of [
+    '/page/sys/param',
+    '/page/sys/i18n',
+    '/page/sys/audit',
+    '/page/sys/export-log',
+    '/page/task/log',
+  ]) {
+    await openPage(page, path);
+    assert.deepEqual(await seriousFindings(page), [], path);
+    assert.equal(await scrollsSideways(page), false, path);
+  }
+});

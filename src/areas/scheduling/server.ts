@@ -1,0 +1,6 @@
+import type { Job } from '#engine/jobs.ts';
+import { taskImplementation } from './task/task.server.ts';
+
+export const schedulingServer = (handlers: readonly Job[], newId: () => string) => ({
+  implementations: [taskImplementation(handlers, newId)],
+});

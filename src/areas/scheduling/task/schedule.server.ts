@@ -1,0 +1,74 @@
+import { CronExpressionParser } from 'cron-parser';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+
+/** When a task runs, in one of three ways. */
+export interface Schedule {
+  readonly scheduleKind: string;
+  readonly cron?: string | null | undefined;
+  readonly intervalMinutes?: number | null | undefined;
+  readonly runAt?: string | null | undefined;
+  readonly timezone: string;
+}
+
+/** Refuses a schedule that says no time: 10017 for a malformed one, 10011 for a missing one. */
+export function demandSchedule(schedule: Schedule): void {
+  if (!isZone(schedule.timezone)) fail(errors.zoneUnknown, { zone: schedule.timezone });
+  if (schedule.scheduleKind === 'ONCE' && !schedule.runAt) fail(errors.runAtMissing);
+  if (schedule.scheduleKind === 'INTERVAL' && !schedule.intervalMinutes) fail(errors.intervalMissing);
+  if (schedule.scheduleKind !== 'CRON') return;
+  if (!schedule.cron) fail(errors.cronMissing);
+  // Seconds are not offered: the clock of the tasks ticks once a minute.
+  if (schedule.cron.trim().split(/\s+/).length !== 5 || !nextTime(schedule, new Date()))
+    fail(errors.cronWrong, { cron: schedule.cron });
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The first time of a schedule after another; undefined when there is none any more. */
+export function nextTime(schedule: Schedule, after: Date): Date | undefined {
+  switch (schedule.scheduleKind) {
+    case 'ONCE': {
+      const at = new Date(schedule.runAt ?? Number.NaN);
+      return at > after ? at : undefined;
+    }
+    case 'INTERVAL':
+      return new Date(after.getTime() + (schedule.intervalMinutes ?? 1) * 60_000);
+    default:
+      return nextCron(schedule.cron ?? '', schedule.timezone, after);
+  }
+}
+
+function nextCron(cron: string, timezone: string, after: Date): Date | undefined {
+  try {
+    return CronExpressionParser.parse(cron, { tz: timezone, currentDate: after }).next().toDate();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The next few times of a schedule. */
+export function nextTimes(schedule: Schedule, after: Date, count: number): string[] {
+  const times: string[] = [];
+  let last: Date | undefined = after;
+  while (times.length < count) {
+    last = nextTime(schedule, last);
+    if (!last) break;
+    times.push(last.toISOString());
+  }
+  return times;
+}
+
+/** A run that is later than this was missed: nobody was there to begin it. */
+const grace = 5 * 60_000;
+
+/** What to do about a time that has come: run, or skip what was missed too long ago. */
+export function dueAction(planned: Date, now: Date, misfire: string): 'RUN' | 'SKIP' {
+  return misfire === 'SKIP' && now.getTime() - planned.getTime() > grace ? 'SKIP' : 'RUN';
+}

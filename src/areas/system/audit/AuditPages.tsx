@@ -1,0 +1,125 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+import { App, Button, Table } from 'antd';
+import { useState } from 'react';
+import { permissionOf } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/validate.ts';
+import { Allowed } from '#ui/access.tsx';
+import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { actionText, readableChange, type Change } from '#ui/document/historyText.ts';
+import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { useWording } from '#ui/document/useWording.ts';
+import { formatInstant } from '#ui/format.ts';
+import { useText } from '#ui/language.ts';
+import { documentNamed } from '#ui/pages.ts';
+import { server } from '#ui/server.ts';
+import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { auditTexts } from '../texts.ts';
+import { sysAuditLog } from './auditLog.document.ts';
+import '../system.css';
+
+/** The audit log to search; whoever may can have its chain verified. */
+export function AuditList() {
+  return (
+    <DocumentList
+      document={sysAuditLog}
+      columns={[
+        'time',
+        'userName',
+        'realName',
+        'objectName',
+        'objectId',
+        { key: 'what', label: ['动作', 'Action'], width: 140, render: (row) => <Action row={row} /> },
+        'reason',
+        'address',
+      ]}
+      toolbar={() => <Verify />}
+    />
+  );
+}
+
+const objectOf = (row: DocumentRow) => documentNamed(String(row['objectType'])) ?? sysAuditLog;
+
+function Action({ row }: { readonly row: DocumentRow }) {
+  const document = objectOf(row);
+  return actionText(document, String(row['action']), useWording(document));
+}
+
+const kinds: Readonly<Record<string, Label>> = {
+  EDITED: auditTexts.EDITED,
+  REMOVED: auditTexts.REMOVED,
+  INSERTED: auditTexts.INSERTED,
+  CHAIN: auditTexts.CHAIN,
+  SEAL: auditTexts.SEAL,
+};
+
+function Verify() {
+  const text = useText();
+  const { modal } = App.useApp();
+  const [running, setRunning] = useState(false);
+  const verify = async () => {
+    setRunning(true);
+    try {
+      const verdict = await server.change('system/sysAuditLog/verify', {});
+      const { intact, checked, broken } = isRecord(verdict) ? verdict : {};
+      if (intact === true) modal.success({ title: text(auditTexts.intact, { n: Number(checked) }) });
+      else modal.error({ title: text(auditTexts.broken), content: text(auditTexts.brokenAt, brokenValues(broken)) });
+    } catch {
+      // The refusal has been shown.
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Allowed code={permissionOf(sysAuditLog, 'verify')}>
+      <Button icon={<SafetyCertificateOutlined />} loading={running} onClick={() => void verify()}>
+        {text(auditTexts.verify)}
+      </Button>
+    </Allowed>
+  );
+}
+
+function brokenValues(broken: unknown) {
+  const { kind, id, time } = isRecord(broken) ? broken : {};
+  const known = kinds[String(kind)] ?? ([String(kind), String(kind)] as const);
+  return { kind: known, id: String(id), time: typeof time === 'string' ? formatInstant(time) : '—' };
+}
+
+/** One row of the audit log with every value before and after. */
+export function AuditPage() {
+  const text = useText();
+  return (
+    <ObjectPage
+      document={sysAuditLog}
+      tabs={[{ key: 'changes', label: text(auditTexts.changes), render: (row) => <Changes row={row} /> }]}
+    />
+  );
+}
+
+function Changes({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const document = objectOf(row);
+  const wording = useWording(document);
+  const changes = changesIn(row['changes']).map((change) => readableChange(document, change, wording, () => undefined));
+  if (changes.length === 0) return <EmptyState title={text(auditTexts.none)} />;
+  return (
+    <Table
+      size="small"
+      rowKey="path"
+      pagination={false}
+      scroll={{ x: true }}
+      dataSource={changes}
+      columns={[
+        { title: text(auditTexts.field), dataIndex: 'place', width: 200 },
+        { title: text(auditTexts.before), dataIndex: 'before', className: 'system-wrap' },
+        { title: text(auditTexts.after), dataIndex: 'after', className: 'system-wrap' },
+      ]}
+    />
+  );
+}
+
+const changesIn = (value: unknown): Change[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isRecord)
+    .map(({ path, before, after }) => ({ path: String(path), before, after }));

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { Context } from '#engine/context.ts';
+import { runRequest, systemUser } from '#engine/request.ts';
+import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
+import { person } from '#test/app.ts';
+import { cloneDatabase } from '#test/database.ts';
+import { createPerson } from '#test/person.ts';
+import { createApp } from '../../../app.ts';
+import { sysAuditLog } from './auditLog.document.ts';
+import { linkAudit, sealAudit } from './auditLog.server.ts';
+import type { Verdict } from './chain.queries.ts';
+
+/** A product of its own with a few audit rows, and its owner, who may do everything to the database. */
+async function house(t: TestContext) {
+  const database = await cloneDatabase();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'srm-audit-'));
+  const log = pino({ level: 'silent' });
+  const app = await createApp({
+    ...database,
+    secret: 'a secret of the audit tests, long enough to be one',
+    poolSize: 4,
+    jobsWorkers: 1,
+    dataFolder,
+    secure: false,
+    logger: log,
+    version: 'test',
+  });
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  t.after(async () => {
+    await owner.end();
+    await app.close();
+    await database.drop();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+  const run = <T>(work: (ctx: Context) => Promise<T>) =>
+    runRequest(app.engine, { user: systemUser, language: 'zh', log }, work);
+  const admin = await createPerson(app, 'chain_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  for (const code of ['CHA', 'CHB', 'CHC', 'CHD'])
+    await admin.add(incoterm, { code, name: { zh: `术语${code}` }, edition: 2020 });
+  await run((ctx) => linkAudit.run({}, ctx));
+  // The owner changes what nobody else can: the tables are forced under row security, so it is switched off first.
+  await owner.query('alter table sys_audit_log no force row level security');
+  return {
+    owner,
+    dataFolder,
+    run,
+    link: () => run((ctx) => linkAudit.run({}, ctx)),
+    seal: () => run((ctx) => sealAudit(dataFolder).run({}, ctx)),
+    verify: () => admin.post<Verdict>('/system/sysAuditLog/verify'),
+    ids: async () =>
+      (await owner.query<{ id: string }>('select id from sys_audit_log order by id')).rows.map((row) => row.id),
+  };
+}
+
+test('an untouched audit log is intact from the first row', async (t) => {
+  const { verify, seal, ids } = await house(t);
+  await seal();
+  const { intact, checked, broken } = await verify();
+  assert.deepEqual([intact, checked, broken], [true, (await ids()).length, null]);
+  assert.ok(checked >= 4);
+});
+
+test('an edited row is found by its number', async (t) => {
+  const { owner, verify, ids } = await house(t);
+  const [, second = '', third] = await ids();
+  for (const id of [third, second])
+    await owner.query(`update sys_audit_log set real_name = 'somebody else' where id = $1`, [id]);
+  const { intact, broken } = await verify();
+  assert.deepEqual([intact, broken?.kind, broken?.id], [false, 'EDITED', second]);
+});
+
+test('a changed value inside the changes of a row is found', async (t) => {
+  const { owner, verify, ids } = await house(t);
+  const [first = ''] = await ids();
+  await owner.query(`update sys_audit_log set changes = jsonb_set(changes, '{0,after}', '"FOB"') where id = $1`, [
+    first,
+  ]);
+  const { broken } = await verify();
+  assert.deepEqual([broken?.kind, broken?.id], ['EDITED', first]);
+});
+
+test('a removed row is found, also together with its link', async (t) => {
+  const { owner, verify, ids } = await house(t);
+  const [, second = '', third = ''] = await ids();
+  await owner.query('delete from sys_audit_log where id = $1', [second]);
+  const removed = await verify();
+  assert.deepEqual([removed.broken?.kind, removed.broken?.id], ['REMOVED', second]);
+  await owner.query('delete from sys_audit_chain where audit_id = $1', [second]);
+  const { broken } = await verify();
+  assert.deepEqual([broken?.kind, broken?.id], ['CHAIN', third]);
+});
+
+test('a row put in later under an old time is not linked, and found', async (t) => {
+  const { owner, link, verify, ids } = await house(t);
+  const [first = ''] = await ids();
+  await owner.query(`
+    insert into sys_audit_log (id, time, user_id, user_name, real_name, side, request_id, document, object_id, action, changes)
+    select 7, time - interval '2 days', user_id, user_name, real_name, side, request_id, document, object_id, 'delete', '[]' from sys_audit_log
+     where id = ${first}`);
+  await link();
+  const { broken } = await verify();
+  assert.deepEqual([broken?.kind, broken?.id], ['INSERTED', '7']);
+});
+
+test('a chain written anew after an edit does not fit its seals, in the database or outside', async (t) => {
+  const { owner, dataFolder, link, seal, verify, ids } = await house(t);
+  await seal();
+  await seal();
+  const lines = (await readFile(join(dataFolder, 'audit-seals.jsonl'), 'utf8')).trim().split('\n');
+  assert.equal(lines.length, 1, 'a day is sealed once');
+  const [first = ''] = await ids();
+  await owner.query(`update sys_audit_log set user_name = 'nobody' where id = $1`, [first]);
+  await owner.query('delete from sys_audit_chain');
+  await link();
+  assert.equal((await verify()).broken?.kind, 'SEAL');
+  await owner.query('delete from sys_audit_seal');
+  assert.equal((await verify()).broken?.kind, 'SEAL', 'the seal in the data folder still tells');
+  await writeFile(join(dataFolder, 'audit-seals.jsonl'), '');
+  assert.equal((await verify()).intact, true, 'without any seal a chain written anew is all there is');
+});
+
+test('the log is searched by those who hold the permission, and shows the hashes of its rows', async () => {
+  const auditor = await person('audit_reader', { userType: 'ADMIN', roles: ['auditor'] });
+  const admin = await person('audit_actor', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const term = await admin.add(incoterm, { code: 'AUD', name: { zh: '审计', en: 'Audited' }, edition: 2020 });
+  const { records } = await auditor.query(sysAuditLog, { objectId: { eq: term.id }, userName: 'audit_actor' });
+  assert.deepEqual(
+    records.map((row) => [row.action, row.objectType, row.objectName?.en, row.realName]),
+    [['add', 'basic.incoterm', 'Trade term', 'audit_actor']],
+  );
+  assert.ok(JSON.stringify(records[0]?.changes).includes('Audited'));
+  const warehouse = await person('audit_clerk', { userType: 'BUYER', roles: ['warehouse'] });
+  assert.equal((await warehouse.send('POST', '/system/sysAuditLog/query', {})).code, '20012');
+  assert.equal((await warehouse.send('POST', '/system/sysAuditLog/verify', {})).code, '20012');
+  assert.equal((await admin.send('POST', '/system/sysAuditLog/delete', { ids: [term.id] })).status, 404);
+});

@@ -1,0 +1,34 @@
+/** A module as its rules see it. */
+export interface ModuleFacts {
+  readonly moduleCode: string;
+  readonly moduleName: string;
+  readonly modulePath: string | null;
+  readonly isOperating: number;
+}
+
+/** The isOperating of buttons: their codes are permission codes, which may be longer than what people type. */
+export const button = 3;
+
+/** Which of code, name and path is too short or too long; undefined when none is. */
+export function wrongLength(module: ModuleFacts): 'moduleCode' | 'moduleName' | 'modulePath' | undefined {
+  if (module.isOperating === button) return undefined;
+  if (!isWithin(module.moduleCode, 3, 32)) return 'moduleCode';
+  if (!isWithin(module.moduleName, 3, 32)) return 'moduleName';
+  return isWithin(module.modulePath ?? '', 3, 100) ? undefined : 'modulePath';
+}
+
+const isWithin = (text: string, min: number, max: number): boolean => text.length >= min && text.length <= max;
+
+export interface TreeModule {
+  readonly id: string;
+  readonly parentId: string | null;
+}
+
+/** The chosen modules with everything above them: a button is of no use without its page. */
+export function withAncestors(modules: readonly TreeModule[], chosen: readonly string[]): string[] {
+  const parents = new Map(modules.map((module) => [module.id, module.parentId]));
+  const all = new Set<string>();
+  for (const id of chosen)
+    for (let each: string | null | undefined = id; each && !all.has(each); each = parents.get(each)) all.add(each);
+  return modules.filter((module) => all.has(module.id)).map((module) => module.id);
+}

@@ -1,0 +1,52 @@
+import { sql } from '#engine/database.ts';
+import type { Engine } from '#engine/engine.ts';
+import { systemIdentity } from '#engine/database.ts';
+import { implement } from '#engine/implement.ts';
+import { fail } from '#model/errors.ts';
+import { fitsType, parameterTypes, type Parameter } from '#model/parameters.ts';
+import { textOf } from '#model/label.ts';
+import { errors } from '../errors.ts';
+import { sysParam } from './param.document.ts';
+
+/** The parameters: those that the product has declared keep their key and type. */
+export const parameters = (declared: readonly Parameter[]) =>
+  implement(sysParam, {
+    async beforeSave(param, ctx, before) {
+      if (param.paramScope === 'COMPANY' && !param.companyId) fail(errors.paramCompanyMissing);
+      if (param.paramScope === 'SYSTEM' && param.companyId) fail(errors.paramCompanyNotWanted);
+      const own = declared.find((each) => each.key === param.paramKey);
+      if (before?.builtInFlag && (before.paramKey !== param.paramKey || before.paramScope !== param.paramScope))
+        fail(errors.paramFixed);
+      if (own && own.type !== param.paramType) fail(errors.paramTypeFixed, { type: parameterTypes[own.type] });
+      if (!fitsType(param.paramType, param.value)) fail(errors.paramValue, { type: parameterTypes[param.paramType] });
+      // Two rows without a company are not told apart by a unique index.
+      const same = await ctx.db.maybe(sql`
+        select 1 from system_sys_param where param_key = ${param.paramKey} and company_id is not distinct from ${param.companyId}::bigint
+           and id <> ${param.id}::bigint and not deleted_flag`);
+      if (same) fail(errors.paramTwice);
+      param.defaultValue = own?.value ?? null;
+      param.builtInFlag = before?.builtInFlag ?? false;
+    },
+
+    beforeDelete(param) {
+      if (param.builtInFlag) fail(errors.paramBuiltIn);
+    },
+  });
+
+/** Adds what the product has declared and nobody has changed yet. */
+export async function seedParameters(engine: Engine, declared: readonly Parameter[]): Promise<void> {
+  const rows = declared.map(({ key, type, value, label }) => ({
+    id: engine.ids.next(),
+    key,
+    type,
+    value,
+    description: { zh: textOf(label, 'zh'), en: textOf(label, 'en') },
+  }));
+  await engine.pool.transaction(systemIdentity, (db) =>
+    db.run(sql`
+      insert into system_sys_param (id, param_key, param_type, value, param_scope, description, built_in_flag, default_value)
+      select x.id, x.key, x.type, x.value, 'SYSTEM', x.description, true, x.value
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, key text, type text, value text, description jsonb)
+       where not exists (select 1 from system_sys_param p where p.param_key = x.key and p.param_scope = 'SYSTEM' and not p.deleted_flag)`),
+  );
+}

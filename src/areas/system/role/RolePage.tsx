@@ -1,0 +1,179 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Table, Tag, Tree } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { permissionOf } from '#model/document.ts';
+import { isRecord } from '#model/validate.ts';
+import { useMay } from '#ui/access.tsx';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import { useObjectAddress } from '#ui/document/useObject.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { toast } from '#ui/toast.ts';
+import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { roleTexts } from '../texts.ts';
+import { sysRole } from './role.document.ts';
+import { above, grantableOf, nodesOf, ticked, toggled, usersIn, type Grantable } from './roleTree.rules.ts';
+import '../system.css';
+
+interface RoleRow {
+  readonly id: string;
+  readonly versionNo: number;
+  readonly userType: string;
+  readonly moduleIds: readonly string[];
+}
+
+/** A role: what it grants as a tree to tick, and who has it. */
+export function RolePage() {
+  const text = useText();
+  return (
+    <ObjectPage
+      document={sysRole}
+      acts={(row) => <CopyRole id={row.id} />}
+      tabs={[
+        {
+          key: 'rights',
+          label: text(roleTexts.rights),
+          render: (row) => <Rights key={String(row['versionNo'])} role={roleRow(row)} />,
+        },
+        { key: 'holders', label: text(roleTexts.holders), render: (row) => <Holders id={row.id} /> },
+      ]}
+    />
+  );
+}
+
+const roleRow = (row: Readonly<Record<string, unknown>> & { readonly id: string }): RoleRow => ({
+  id: row.id,
+  versionNo: Number(row['versionNo']),
+  userType: String(row['userType']),
+  moduleIds: ticked(row['modules']),
+});
+
+function CopyRole({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const { listPath } = useObjectAddress();
+  const { roleCode, roleName } = sysRole.endpoints?.copy?.body ?? {};
+  if (!roleCode || !roleName) return null;
+  return (
+    <EndpointButton
+      document={sysRole}
+      endpoint="copy"
+      input={{ roleCode, roleName }}
+      count={1}
+      icon={<CopyOutlined />}
+      onRun={async (input) => {
+        const answer = await server.change('system/sysRole/copy', { roleId: id, ...input });
+        if (isRecord(answer)) await navigate(`${listPath}/${String(answer['id'])}`);
+      }}
+    />
+  );
+}
+
+function Rights({ role }: { readonly role: RoleRow }) {
+  const text = useText();
+  const tree = useQuery({
+    queryKey: ['system/sysRole/moduleTree'],
+    queryFn: async () => grantableOf(await server.get('system/sysRole/moduleTree')),
+  });
+  if (tree.error) return <LoadFault error={tree.error} onRetry={() => void tree.refetch()} />;
+  if (!tree.data) return <LateSkeleton rows={8} />;
+  return (
+    <>
+      <p className="system-help">{text(roleTexts.rightsHelp)}</p>
+      {role.userType === 'SUPPLIER' ? <p className="system-help">{text(roleTexts.supplierOnly)}</p> : null}
+      <RightsTree role={role} modules={tree.data} />
+    </>
+  );
+}
+
+function RightsTree({ role, modules }: { readonly role: RoleRow; readonly modules: readonly Grantable[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<readonly string[]>(role.moduleIds);
+  const [word, setWord] = useState('');
+  const [saving, setSaving] = useState(false);
+  const nodes = useMemo(
+    () => nodesOf(modules, language, word, role.userType === 'SUPPLIER'),
+    [modules, language, word, role.userType],
+  );
+  const mayEdit = may(permissionOf(sysRole, 'update'));
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { id, versionNo } = role;
+      await server.change('system/sysRole/authorise', { roleId: id, versionNo, modules: chosen });
+      toast.success(text(roleTexts.saved));
+      await client.invalidateQueries();
+    } catch {
+      // The refusal has been shown.
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <div className="system-bar">
+        <Input.Search
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+          placeholder={text(roleTexts.find)}
+          aria-label={text(roleTexts.find)}
+        />
+        <span>{text(roleTexts.count, { n: chosen.length })}</span>
+        {mayEdit ? (
+          <Button type="primary" loading={saving} onClick={() => void save()} data-testid="save-rights">
+            {text(roleTexts.save)}
+          </Button>
+        ) : null}
+      </div>
+      <Tree
+        key={word}
+        checkable
+        checkStrictly
+        selectable={false}
+        disabled={!mayEdit}
+        defaultExpandAll={word !== ''}
+        height={520}
+        treeData={nodes}
+        checkedKeys={{ checked: [...chosen], halfChecked: above(modules, chosen) }}
+        onCheck={(_, { node, checked }) => setChosen(toggled(modules, chosen, node.key, checked))}
+      />
+    </>
+  );
+}
+
+function Holders({ id }: { readonly id: string }) {
+  const text = useText();
+  const holders = useQuery({
+    queryKey: ['system/sysRole/holders', id],
+    queryFn: async () => usersIn(await server.get('system/sysRole/holders', { roleId: id })),
+  });
+  if (holders.error) return <LoadFault error={holders.error} onRetry={() => void holders.refetch()} />;
+  if (!holders.data) return <LateSkeleton rows={3} />;
+  if (holders.data.length === 0) return <EmptyState title={text(roleTexts.noHolders)} />;
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      scroll={{ x: true }}
+      pagination={false}
+      dataSource={[...holders.data]}
+      columns={[
+        { title: text(roleTexts.userName), dataIndex: 'userName' },
+        { title: text(roleTexts.realName), dataIndex: 'realName' },
+        {
+          title: text(roleTexts.state),
+          dataIndex: 'enabledFlag',
+          render: (enabled: boolean) => (
+            <Tag color={enabled ? 'green' : 'default'}>{text(enabled ? roleTexts.active : roleTexts.inactive)}</Tag>
+          ),
+        },
+      ]}
+    />
+  );
+}

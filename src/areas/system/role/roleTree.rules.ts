@@ -1,0 +1,106 @@
+import { nameOf, type Language } from '#model/label.ts';
+import { isRecord } from '#model/validate.ts';
+import { withAncestors } from '../module/module.rules.ts';
+
+/** A module that a role may be given. */
+export interface Grantable {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly moduleCode: string;
+  readonly title: { readonly zh: string; readonly en?: string };
+  readonly isOperating: number;
+  readonly supplierAllowed: boolean;
+}
+
+/** A node of the tree to tick. */
+export interface RightNode {
+  readonly key: string;
+  readonly title: string;
+  readonly disableCheckbox: boolean;
+  readonly children: RightNode[];
+}
+
+/** The modules in the answer of the server. */
+export function grantableOf(answer: unknown): Grantable[] {
+  const list = isRecord(answer) && Array.isArray(answer.modules) ? answer.modules.filter(isRecord) : [];
+  return list.map((each) => ({
+    id: String(each.id),
+    parentId: typeof each.parentId === 'string' ? each.parentId : null,
+    moduleCode: String(each.moduleCode),
+    title: titleIn(each.title),
+    isOperating: Number(each.isOperating),
+    supplierAllowed: each.supplierAllowed === true,
+  }));
+}
+
+function titleIn(value: unknown): Grantable['title'] {
+  if (!isRecord(value)) return { zh: '' };
+  return { zh: String(value.zh ?? ''), ...(typeof value.en === 'string' ? { en: value.en } : {}) };
+}
+
+/** The ids of the modules that a role holds. */
+export const ticked = (lines: unknown): string[] =>
+  (Array.isArray(lines) ? lines : []).filter(isRecord).map((line) => String(line.moduleId));
+
+/** The tree in one language: with a word only what has it, and what lies above that. */
+export function nodesOf(
+  modules: readonly Grantable[],
+  language: Language,
+  word: string,
+  suppliersOnly: boolean,
+): RightNode[] {
+  const wanted = word.trim().toLowerCase();
+  const fits = ({ title, moduleCode }: Grantable) =>
+    `${title.zh} ${title.en ?? ''} ${moduleCode}`.toLowerCase().includes(wanted);
+  const shown = new Set(
+    withAncestors(
+      modules,
+      modules.filter(fits).map((module) => module.id),
+    ),
+  );
+  const nodesBelow = (parentId: string | null): RightNode[] =>
+    modules
+      .filter((module) => module.parentId === parentId && shown.has(module.id))
+      .map((module) => ({
+        key: module.id,
+        title: nameOf(module.title, language),
+        disableCheckbox: suppliersOnly && !module.supplierAllowed,
+        children: nodesBelow(module.id),
+      }));
+  return nodesBelow(null);
+}
+
+/** What is chosen after a tick: with everything above what was added, without everything below what was taken away. */
+export function toggled(modules: readonly Grantable[], chosen: readonly string[], id: string, add: boolean): string[] {
+  if (add) return withAncestors(modules, [...chosen, id]);
+  const gone = new Set([id]);
+  for (let size = 0; size !== gone.size;) {
+    size = gone.size;
+    for (const module of modules) if (module.parentId && gone.has(module.parentId)) gone.add(module.id);
+  }
+  return chosen.filter((each) => !gone.has(each));
+}
+
+/** The directories and pages above what is chosen that are not chosen themselves: the menu shows them all the same. */
+export function above(modules: readonly Grantable[], chosen: readonly string[]): string[] {
+  const held = new Set(chosen);
+  return withAncestors(modules, chosen).filter((id) => !held.has(id));
+}
+
+export interface Holder {
+  readonly id: string;
+  readonly userName: string;
+  readonly realName: string;
+  readonly enabledFlag: boolean;
+}
+
+/** The users in the answer of the server. */
+export function usersIn(answer: unknown): Holder[] {
+  const list = isRecord(answer) && Array.isArray(answer.users) ? answer.users.filter(isRecord) : [];
+  return list.map(({ id, userName, realName, enabledFlag }) => ({
+    id: String(id),
+    userName: String(userName),
+    realName: String(realName),
+    enabledFlag: enabledFlag === true,
+  }));
+}
