@@ -9,6 +9,7 @@ import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
+import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
 import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
@@ -52,7 +53,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs];
+export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs, confirmSilentReturns];
 
 /** Every parameter that the product asks for. */
-export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays];
+export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays, deemedReturnDays];
