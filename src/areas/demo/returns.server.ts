@@ -42,6 +42,7 @@ export async function loadReturn(ctx: Context, index: number): Promise<void> {
     returnedType: goods.stage === 'REJECT' ? 'REJECT' : 'RECEIPT',
     reasonCode: goods.stage === 'REJECT' ? 'QUALITY' : index % 2 === 0 ? 'OVER' : 'WRONG',
     freightBearer: index % 5 === 4 ? 'BUYER' : 'SUPPLIER',
+    pickupDueDate: ctx.today,
     returnAddress: addresses[index % addresses.length] ?? '',
     lines: [
       {
@@ -53,14 +54,37 @@ export async function loadReturn(ctx: Context, index: number): Promise<void> {
       },
     ],
   });
+  await (isTold.has(fate) ? afterNotice(ctx, id, fate, index) : beforeNotice(ctx, id, fate));
+}
+
+type Fate = (typeof fates)[number];
+
+const isTold: ReadonlySet<Fate> = new Set([
+  'notified',
+  'disputed',
+  'cancelled',
+  'confirmed',
+  'shipped',
+  'signed',
+  'closed',
+]);
+
+/** What happens inside the buyer's house. */
+async function beforeNotice(ctx: Context, id: string, fate: Fate): Promise<void> {
+  const returns = ctx.store(returned);
   if (fate === 'new') return;
   if (fate === 'discarded') return void (await returns.run('discard', id, { reason: '改为让步接收' }));
   await returns.run('submit', id);
-  if (fate === 'pending') return;
-  if (fate === 'withdrawn') return void (await returns.run('withdraw', id));
-  if (fate === 'rejected') return void (await returns.run('reject', id, { reason: '请先与供应商复检' }));
+  if (fate === 'withdrawn') await returns.run('withdraw', id);
+  if (fate === 'rejected') await returns.run('reject', id, { reason: '请先与供应商复检' });
+  if (fate === 'approved') await returns.run('approve', id);
+}
+
+/** What both sides do. */
+async function afterNotice(ctx: Context, id: string, fate: Fate, index: number): Promise<void> {
+  const returns = ctx.store(returned);
+  await returns.run('submit', id);
   await returns.run('approve', id);
-  if (fate === 'approved') return;
   await returns.run('notify', id);
   if (fate === 'notified') return;
   if (fate === 'disputed') return void (await returns.run('dispute', id, { reason: '出厂检验合格，请复检后再定' }));

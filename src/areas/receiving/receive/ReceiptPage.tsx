@@ -3,6 +3,7 @@ import { text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/validate.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { useOpenReturn } from '../returned/useOpenReturn.tsx';
@@ -11,9 +12,11 @@ import { receive } from './receive.document.ts';
 
 /** A receipt; what waits or failed goes back from the dock by one button. */
 export function ReceiptPage() {
-  return (
-    <ObjectPage document={receive} acts={(row) => (row['status'] === 'POSTED' ? <DockReturn id={row.id} /> : null)} />
-  );
+  return <ObjectPage document={receive} acts={dockReturn} />;
+}
+
+function dockReturn(row: DocumentRow) {
+  return row['status'] === 'POSTED' ? <DockReturn id={row.id} /> : null;
 }
 
 const input = { returnAddress: textField('退货地址', 'Return address', { maxLength: 300 }) };

@@ -2,6 +2,7 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { isRecord } from '#model/validate.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
 import { server } from '#ui/server.ts';
 import { receivingTexts } from '../texts.ts';
 import { returnableGoods } from './returnableGoods.document.ts';
@@ -10,12 +11,11 @@ import { useOpenReturn } from './useOpenReturn.tsx';
 
 /** What could go back, rejected goods first; what is ticked becomes the draft of a return. */
 export function ReturnDesk() {
-  return (
-    <DocumentList
-      document={returnableGoods}
-      toolbar={(selected) => <ReturnButton ids={selected.map((line) => line.id)} />}
-    />
-  );
+  return <DocumentList document={returnableGoods} toolbar={returnButton} />;
+}
+
+function returnButton(selected: readonly DocumentRow[]) {
+  return <ReturnButton ids={selected.map((line) => line.id)} />;
 }
 
 function ReturnButton({ ids }: { readonly ids: readonly string[] }) {

@@ -36,7 +36,6 @@ export const returnableGoods = defineDocument({
   list: [
     'receive',
     'supplierBase',
-    'material',
     'materialDesc',
     'unit',
     'blockedQty',

@@ -2,93 +2,32 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
 import { sql } from '#engine/database.ts';
-import { isEqual, type Decimal } from '#model/decimal.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { Decimal } from '#model/decimal.ts';
+import type { NewRow } from '#model/document.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { Refused } from '#test/person.ts';
+import { chain, lineId } from '#test/chain.ts';
+import {
+  assertRebuilt,
+  draftOf,
+  lineOf,
+  notified,
+  orderLineNow,
+  receiptOfTen,
+  shipped,
+  stockOf,
+  submitted,
+  type NewLine,
+  type Return,
+} from '#test/returns.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
-import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
-import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
-import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
-import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { confirmSilentReturns } from './deemed.server.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
-
-type NewLine = NonNullable<NewRow<typeof returned>['lines']>[number];
-type Return = Row<typeof returned>;
-
-/** A posted receipt of ten castings, which are inspected; judged as said. */
-async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: Decimal } = {}) {
-  const { clerk, castingId, warehouseId } = await chain();
-  const order = await confirmedOrder([{ materialId: castingId }]);
-  const draft = await clerk.add(receive, {
-    warehouseId,
-    lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '10' }],
-  });
-  const receipt = await clerk.run(receive, 'post', draft.id);
-  if (verdict.acceptQty || verdict.rejectQty) await clerk.run(receiveDetail, 'inspect', lineId(receipt), verdict);
-  return { order, receipt, orderLine: lineId(order), receiptLine: lineId(receipt) };
-}
-
-const lineOf = (receiveDetailId: string, values: Partial<NewLine> = {}): NewLine => ({
-  lineNo: 10,
-  receiveDetailId,
-  stage: 'UNINSP',
-  returnQty: '4',
-  settleMode: 'REPLACE',
-  ...values,
-});
-
-const head = { returnAddress: '宁波市北仑区明州西路 8 号', reasonCode: 'OVER' } as const;
-
-async function draftOf(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { buyer } = await chain();
-  return buyer.add(returned, { ...head, ...more, lines });
-}
-
-async function submitted(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { buyer } = await chain();
-  return buyer.run(returned, 'submit', (await draftOf(lines, more)).id);
-}
-
-async function notified(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { buyer } = await chain();
-  const { id } = await submitted(lines, more);
-  await buyer.run(returned, 'approve', id);
-  return buyer.run(returned, 'notify', id);
-}
-
-async function shipped(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { supplier, clerk } = await chain();
-  const { id } = await notified(lines, more);
-  await supplier.run(returned, 'confirm', id);
-  return clerk.run(returned, 'ship', id, { carrier: '德邦物流' });
-}
-
-async function orderLineNow(id: string) {
-  const { buyer } = await chain();
-  return buyer.get(purchaseOrderDetail, id);
-}
-
-async function stockOf(materialId: string, stockStatus: string): Promise<number> {
-  const { clerk } = await chain();
-  const { records } = await clerk.query(stockBalance, { materialId, stockStatus });
-  return records.reduce((total, balance) => total + Number(balance.qty), 0);
-}
-
-async function assertRebuilt(id: string): Promise<void> {
-  const line = await orderLineNow(id);
-  const columns = rebuilt(await asServer((ctx) => movementsOfLine(ctx.db, id)));
-  for (const column of ledgerColumns)
-    assert.ok(isEqual(columns[column], line[column]), `${column}: ledger ${columns[column]}, line ${line[column]}`);
-}
 
 test('a return for replacement: reserved, told, confirmed, shipped, signed for, closed', async () => {
   const { buyer, supplier, otherSupplier, clerk, castingId } = await chain();
@@ -346,154 +285,4 @@ test('a return without a receipt leaves from stock for credit, at the price that
   assert.equal(before - (await stockOf(castingId, 'AVAILABLE')), 2);
   await buyer.run(returned, 'reverse', gone.id);
   assert.equal(await stockOf(castingId, 'AVAILABLE'), before);
-});
-
-test('the dock sends back everything that waits or failed, once', async () => {
-  const { clerk, buyer } = await chain();
-  const { receipt } = await receiptOfTen({ acceptQty: '5', rejectQty: '2' });
-  const call = () =>
-    clerk.post<{ records: { id: string; status: string }[] }>('/pur/receive/addReturn', { ids: [receipt.id] });
-  const { records } = await call();
-  assert.equal(records[0]?.status, 'PENDING');
-  const made = await buyer.get(returned, records[0]?.id ?? '');
-  assert.equal(made.receiveId, receipt.id);
-  assert.deepEqual(
-    made.lines.map((line) => [line.stage, line.returnQty, line.settleMode]),
-    [
-      ['REJECT', '2', 'REPLACE'],
-      ['UNINSP', '3', 'REPLACE'],
-    ],
-  );
-  assert.equal((await call()).records[0]?.id, made.id);
-  await assert.rejects(clerk.post('/pur/receive/addReturn', { ids: [] }), refusal(engineErrors.empty16));
-  const good = await receiptOfTen({ acceptQty: '10' });
-  await assert.rejects(
-    clerk.post('/pur/receive/addReturn', { ids: [good.receipt.id] }),
-    refusal(errors.nothingToSendBack),
-  );
-  const { warehouseId } = await chain();
-  const draft = await clerk.add(receive, {
-    warehouseId,
-    lines: [{ lineNo: 10, orderDetailId: lineId(good.order), arriveQty: '0' }],
-  });
-  await assert.rejects(clerk.post('/pur/receive/addReturn', { ids: [draft.id] }), refusal(errors.receiptNotPosted));
-});
-
-test('from receipt lines to a draft, and its lines added, changed and removed by their own calls', async () => {
-  const { buyer, otherSupplier } = await chain();
-  const one = await receiptOfTen({ rejectQty: '2' });
-  const two = await receiptOfTen();
-  const path = '/pur/returned/addReturnedByReceive';
-  await assert.rejects(buyer.post(path, { ids: [] }), refusal(errors.noReturnLines));
-  await assert.rejects(buyer.post(path, { ids: ['1'] }), refusal(engineErrors.notFound));
-  const draft = await buyer.post<Return>(path, { ids: [one.receiptLine, two.receiptLine] });
-  assert.deepEqual(
-    draft.lines.map((line) => [line.receiveDetailId, line.stage, line.returnQty]),
-    [
-      [one.receiptLine, 'REJECT', '2'],
-      [two.receiptLine, 'UNINSP', '10'],
-    ],
-  );
-  const save = `/pur/returned/saveReturnedDetail/${draft.id}`;
-  await assert.rejects(buyer.post(save, { lines: [] }), refusal(errors.noReturnLines));
-  await assert.rejects(
-    buyer.post('/pur/returned/saveReturnedDetail/1', { lines: [{}] }),
-    refusal(engineErrors.notFound),
-  );
-  const changed = await buyer.post<Return>(save, {
-    lines: [{ id: lineId(draft, 1), returnQty: '6' }, lineOf(one.receiptLine, { lineNo: 30, returnQty: '3' })],
-  });
-  assert.deepEqual(
-    changed.lines.map((line) => line.returnQty),
-    ['2', '6', '3'],
-  );
-  const remove = '/pur/returnedDetail/batchRemoveReturnedDetail';
-  await assert.rejects(buyer.post(remove, { ids: [] }), refusal(engineErrors.emptyDelete16));
-  await assert.rejects(buyer.post(remove, { ids: ['1'] }), refusal(engineErrors.notFound));
-  await buyer.post(remove, { ids: [lineId(changed, 1)] });
-  assert.equal((await buyer.get(returned, draft.id)).lines.length, 2);
-  await buyer.update(returned, draft.id, { ...head });
-  await buyer.run(returned, 'submit', draft.id);
-  await assert.rejects(
-    buyer.post(save, { lines: [{ id: lineId(changed), returnQty: '1' }] }),
-    refusal(engineErrors.state16),
-  );
-  await assert.rejects(buyer.post(remove, { ids: [lineId(changed)] }), refusal(engineErrors.state16));
-  await submitted([lineOf(two.receiptLine, { returnQty: '10' })]);
-  await assert.rejects(buyer.post(path, { ids: [two.receiptLine] }), refusal(errors.nothingReturnable));
-  await assert.rejects(otherSupplier.post(path, { ids: [one.receiptLine] }), refusal(engineErrors.denied16));
-});
-
-test('the reading calls answer what the caller may see', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
-  const { receiptLine } = await receiptOfTen();
-  const gone = await shipped([lineOf(receiptLine)]);
-  const draft = await draftOf([lineOf(receiptLine, { returnQty: '1' })]);
-  const call = (who: typeof buyer, name: string, body: object) =>
-    who.post<{ records: { id: string }[]; total: number }>(`/pur/returned/${name}`, body);
-  const idsOf = async (answer: Promise<{ records: { id: string }[] }>) => (await answer).records.map((row) => row.id);
-  assert.equal((await buyer.post<Return>('/pur/returned/queryReturnedById', { returnedId: gone.id })).id, gone.id);
-  for (const name of ['queryReturnedById', 'queryReturnedDetailDtoByReturnedId']) {
-    await assert.rejects(call(buyer, name, {}), refusal(engineErrors.idMissing));
-    await assert.rejects(call(buyer, name, { returnedId: '1' }), refusal(engineErrors.notFound));
-    await assert.rejects(call(supplier, name, { returnedId: draft.id }), refusal(engineErrors.notFound));
-  }
-  assert.deepEqual(await idsOf(call(supplier, 'queryReturnedDetailDtoByReturnedId', { returnedId: gone.id })), [
-    lineId(gone),
-  ]);
-  const paged = await call(buyer, 'queryReturnedDetailDtos', {
-    receiveDetailId: receiptLine,
-    page: { size: 1, current: 1 },
-  });
-  assert.deepEqual([paged.records.length, paged.total], [1, 2]);
-  assert.deepEqual(await idsOf(call(supplier, 'queryReturnedDetailDtoAll', { receiveDetailId: receiptLine })), [
-    lineId(gone),
-  ]);
-  await assert.rejects(
-    call(otherSupplier, 'queryReturnedDetailDtoAll', { receiveDetailId: receiptLine }),
-    refusal(errors.nothingFound),
-  );
-  await assert.rejects(call(buyer, 'queryReturnedDetailDtos', { nothing: 1 }), refusal(engineErrors.query16));
-  const all = await idsOf(call(buyer, 'getReturnedAll', {}));
-  assert.deepEqual([all.includes(gone.id), all.includes(draft.id)], [true, false]);
-  assert.deepEqual(await idsOf(supplier.query(returnedDetail, { receiveDetailId: receiptLine })), [lineId(gone)]);
-});
-
-test('fifty shipments, receipts and reversals on one line at once lose and exceed nothing', async () => {
-  const { buyer, supplier, clerk, castingId, warehouseId } = await chain();
-  const order = await confirmedOrder([{ materialId: castingId, orderQty: '60' }]);
-  const orderLine = lineId(order);
-  const receiptOf = async (arriveQty: Decimal) =>
-    clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId: orderLine, arriveQty }] });
-  const first = await clerk.run(receive, 'post', (await receiptOf('30')).id);
-  const returns = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const { id } = await notified([lineOf(lineId(first), { returnQty: '1' })]);
-      await supplier.run(returned, 'confirm', id);
-      return id;
-    }),
-  );
-  const [gone, waiting] = [returns.slice(0, 8), returns.slice(8)];
-  for (const id of gone) await clerk.run(returned, 'ship', id, {});
-  const receipts = await Promise.all(Array.from({ length: 25 }, () => receiptOf('2')));
-  const done = await Promise.allSettled([
-    ...waiting.map((id) => clerk.run(returned, 'ship', id, {})),
-    ...gone.map((id) => clerk.run(returned, 'reverse', id)),
-    ...receipts.map((each) => clerk.run(receive, 'post', each.id)),
-    ...Array.from({ length: 5 }, () =>
-      buyer.run(purchaseOrderDetail, 'closeOrderDetail', orderLine, { closeReason: 'SHORT' }),
-    ),
-  ]);
-  assert.equal(done.length, 50);
-  for (const each of done)
-    if (each.status === 'rejected') {
-      assert.ok(each.reason instanceof Refused, String(each.reason));
-      assert.match(each.reason.answer.code, /^(10008|16004)$/, each.reason.message);
-    }
-  const line = await orderLineNow(orderLine);
-  const [facts] = await rows<{ received: Decimal; returned: Decimal }>(sql`
-    select (select sum(receive_qty) from pur_receive_detail where order_detail_id = ${orderLine}::bigint and status = 'POSTED') as received,
-           (select coalesce(sum(shipped_qty), 0) from pur_returned_detail where order_detail_id = ${orderLine}::bigint) as returned`);
-  assert.deepEqual([line.receiveQty, line.retUninsp], [facts?.received, facts?.returned]);
-  await assertRebuilt(orderLine);
 });

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { isEqual, type Decimal } from '#model/decimal.ts';
+import type { NewRow, Row } from '#model/document.ts';
+import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
+import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
+import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
+import { returned } from '#areas/receiving/returned/returned.document.ts';
+import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
+import { asServer } from './app.ts';
+import { chain, confirmedOrder, lineId } from './chain.ts';
+
+export type NewLine = NonNullable<NewRow<typeof returned>['lines']>[number];
+export type Return = Row<typeof returned>;
+
+/** A posted receipt of ten castings, which are inspected; judged as said. */
+export async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: Decimal } = {}) {
+  const { clerk, castingId, warehouseId } = await chain();
+  const order = await confirmedOrder([{ materialId: castingId }]);
+  const draft = await clerk.add(receive, {
+    warehouseId,
+    lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '10' }],
+  });
+  const receipt = await clerk.run(receive, 'post', draft.id);
+  if (verdict.acceptQty || verdict.rejectQty) await clerk.run(receiveDetail, 'inspect', lineId(receipt), verdict);
+  return { order, receipt, orderLine: lineId(order), receiptLine: lineId(receipt) };
+}
+
+/** A line of a return: four castings that wait for inspection, to be replaced. */
+export const lineOf = (receiveDetailId: string, values: Partial<NewLine> = {}): NewLine => ({
+  lineNo: 10,
+  receiveDetailId,
+  stage: 'UNINSP',
+  returnQty: '4',
+  settleMode: 'REPLACE',
+  ...values,
+});
+
+/** What a return needs beside its lines. */
+export const head = { returnAddress: '宁波市北仑区明州西路 8 号', reasonCode: 'OVER' } as const;
+
+/** A return that nobody has submitted. */
+export async function draftOf(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { buyer } = await chain();
+  return buyer.add(returned, { ...head, ...more, lines });
+}
+
+/** A return in approval. */
+export async function submitted(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { buyer } = await chain();
+  return buyer.run(returned, 'submit', (await draftOf(lines, more)).id);
+}
+
+/** A return that the supplier has before him. */
+export async function notified(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { buyer } = await chain();
+  const { id } = await submitted(lines, more);
+  await buyer.run(returned, 'approve', id);
+  return buyer.run(returned, 'notify', id);
+}
+
+/** A return whose goods have left. */
+export async function shipped(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { supplier, clerk } = await chain();
+  const { id } = await notified(lines, more);
+  await supplier.run(returned, 'confirm', id);
+  return clerk.run(returned, 'ship', id, { carrier: '德邦物流' });
+}
+
+/** An order line as it is now. */
+export async function orderLineNow(id: string) {
+  const { buyer } = await chain();
+  return buyer.get(purchaseOrderDetail, id);
+}
+
+/** What lies there of a material in a status. */
+export async function stockOf(materialId: string, stockStatus: string): Promise<number> {
+  const { clerk } = await chain();
+  const { records } = await clerk.query(stockBalance, { materialId, stockStatus });
+  return records.reduce((total, balance) => total + Number(balance.qty), 0);
+}
+
+/** The columns of a line equal what its ledger adds up to. */
+export async function assertRebuilt(id: string): Promise<void> {
+  const line = await orderLineNow(id);
+  const columns = rebuilt(await asServer((ctx) => movementsOfLine(ctx.db, id)));
+  for (const column of ledgerColumns)
+    assert.ok(isEqual(columns[column], line[column]), `${column}: ledger ${columns[column]}, line ${line[column]}`);
+}
