@@ -39,8 +39,8 @@ const darkTokens = {
   colorSplit: '#2f3845',
   colorTextPlaceholder: '#9aa5b4',
   colorTextDescription: '#9aa5b4',
-  // Dangerous acts must be readable on the surface: 4.5:1.
-  colorError: '#e8686a',
+  // Dangerous acts must be readable on the surface, 4.5:1, also after the library has darkened them.
+  colorError: '#ff7a7c',
 } as const;
 
 // Placeholders, counters and dangerous acts must be readable too: 4.5:1 on white.
