@@ -16,7 +16,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { answerInput, terminationInput } from '../termination/terminationInput.ts';
+import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
 const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { answerInput, terminationInput } from '../termination/terminationInput.ts';
+import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import {
   boolean,
   computed,

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, datetime, lines, lookup, money, select, serial, text } from '#model/fields.ts';
-import { liableParties, terminationReasons } from './terminationInput.ts';
+import { liableParties, terminationReasons } from './terminationInput.rules.ts';
 import { purTerminationLine } from './purTerminationLine.document.ts';
 
 /** One side asks to end what is still open; nothing ends before the other side agrees. */
@@ -20,8 +20,9 @@ export const purTermination = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     initiator: computed(
-      select('发起方', 'Asked by', { B: ['采购方', 'Buyer'], S: ['供应商', 'Supplier'] }, { required: true }),
+      select('发起方', 'Side asking', { B: ['采购方', 'Buyer'], S: ['供应商', 'Supplier'] }, { required: true }),
     ),
+    askedBy: computed(lookup('发起人', 'Asked by', 'system.iapSysUserT', { internal: true })),
     reasonCode: computed(select('终止原因', 'Reason', terminationReasons, { required: true })),
     liableParty: computed(select('责任方', 'Liable party', liableParties, { required: true })),
     reason: computed(text('说明', 'Explanation', { required: true, maxLength: 500 })),
@@ -33,8 +34,6 @@ export const purTermination = defineDocument({
     currency: computed(lookup('币种', 'Currency', 'basic.currency')),
     claimAmt: computed(money('索赔金额', 'Claimed')),
     agreeAmt: computed(money('核定金额', 'Granted')),
-    // The call that made it: the lines of one order in one call are one termination.
-    requestId: computed(text('请求号', 'Request', { maxLength: 64, internal: true })),
     lines: computed(lines('终止明细', 'Lines', purTerminationLine)),
   },
 

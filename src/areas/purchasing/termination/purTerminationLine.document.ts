@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, lookup, money, quantity, select, text } from '#model/fields.ts';
-import { transitModes } from './terminationInput.ts';
+import { transitModes } from './terminationInput.rules.ts';
 
 /** An order line that is to end, with what the supplier claims for what he has made already. */
 export const purTerminationLine = defineDocument({
@@ -14,6 +14,7 @@ export const purTerminationLine = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     openQty: computed(quantity('未交数量', 'Open')),
     inTransitQty: computed(quantity('在途数量', 'In transit')),
@@ -77,6 +78,7 @@ export const purTerminationLine = defineDocument({
     'orderDetail',
     'status',
     'material',
+    'materialDesc',
     'openQty',
     'inTransitQty',
     'unit',
@@ -85,4 +87,5 @@ export const purTerminationLine = defineDocument({
     'agreeAmt',
   ],
   sort: ['orderDetail'],
+  lov: { text: 'materialDesc', columns: ['orderDetail', 'openQty'] },
 });

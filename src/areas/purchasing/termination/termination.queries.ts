@@ -27,15 +27,16 @@ export async function openTerminationOf(db: Database, orderDetailId: string): Pr
      for update of l`);
 }
 
-/** The termination that the same call has begun for this order. */
+/** The termination that the same call has begun for this order: its lines go together. */
 export async function terminationOfCall(
   db: Database,
   orderId: string,
-  requestId: string,
+  call: { readonly now: string; readonly userId: string | null },
 ): Promise<{ id: string; terminationNo: string } | undefined> {
   return db.maybe(sql`
     select id, termination_no as "terminationNo" from pur_pur_termination
-     where order_id = ${orderId}::bigint and request_id = ${requestId} and not deleted_flag`);
+     where order_id = ${orderId}::bigint and sent_time = ${call.now}::timestamptz and asked_by_id is not distinct from ${call.userId}::bigint
+       and status = 'WAIT_OTHER' and not deleted_flag`);
 }
 
 /** States and amounts of the lines of a termination. */

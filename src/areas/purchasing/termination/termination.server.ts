@@ -37,15 +37,16 @@ export async function askToEnd(line: Line, ctx: Context, asked: Asked): Promise<
   // Only what the supplier has confirmed has a confirmed date.
   const before = line.confirmDate ? 'CONFIRMED' : 'WAIT';
   await ctx.asSystem(async (system) => {
-    const known = await terminationOfCall(system.db, orderId, ctx.requestId);
+    const known = await terminationOfCall(system.db, orderId, { now: ctx.now, userId: personOf(ctx) });
     const { id } = known ?? (await newTermination(system, ctx, line, asked));
-    const { openQty, inTransitQty, companyId, supplierBaseId, materialId, unitId } = line;
+    const { openQty, inTransitQty, companyId, supplierBaseId, materialId, materialDesc, unitId } = line;
     const row = {
       parentId: id,
       orderDetailId: line.id,
       companyId,
       supplierBaseId,
       materialId,
+      materialDesc,
       unitId,
       openQty,
       inTransitQty,
@@ -57,6 +58,8 @@ export async function askToEnd(line: Line, ctx: Context, asked: Asked): Promise<
   await note(ctx, line, 'TERMINATE', asked.reason, before, 'TERMINATING');
   await refreshOrders(ctx, [orderId]);
 }
+
+const personOf = (ctx: Context): string | null => (ctx.user.id === '0' ? null : ctx.user.id);
 
 async function newTermination(system: Context, asker: Context, line: Line, asked: Asked): Promise<{ id: string }> {
   const hours = await parameterNumber(system.db, terminateHours, line.companyId);
@@ -72,7 +75,7 @@ async function newTermination(system: Context, asker: Context, line: Line, asked
     reason: asked.reason,
     sentTime: asker.now,
     answerDue: answerDue(asker.now, hours),
-    requestId: asker.requestId,
+    askedById: personOf(asker),
   });
 }
 

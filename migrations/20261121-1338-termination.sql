@@ -14,6 +14,7 @@ create table pur_pur_termination (
   company_id bigint not null,
   supplier_base_id bigint not null,
   initiator text not null,
+  asked_by_id bigint,
   reason_code text not null,
   liable_party text not null,
   reason text not null,
@@ -24,8 +25,7 @@ create table pur_pur_termination (
   answer_reason text,
   currency_id bigint,
   claim_amt numeric(20,4) not null default 0,
-  agree_amt numeric(20,4) not null default 0,
-  request_id text
+  agree_amt numeric(20,4) not null default 0
 );
 
 alter table pur_pur_termination enable row level security;
@@ -50,6 +50,7 @@ create table pur_pur_termination_line (
   company_id bigint,
   supplier_base_id bigint,
   material_id bigint,
+  material_desc text,
   unit_id bigint,
   open_qty numeric(20,6) not null default 0,
   in_transit_qty numeric(20,6) not null default 0,
@@ -82,6 +83,8 @@ create index ix_pur_pur_termination__company_id_status_deleted_fla_6182b4 on pur
 create index ix_pur_pur_termination__supplier_base_id_status_delet_3208a9 on pur_pur_termination (supplier_base_id, status, deleted_flag, id);
 
 create index ix_pur_pur_termination__order_id_id__82480c on pur_pur_termination (order_id, id);
+
+create index ix_pur_pur_termination__asked_by_id_id__dc9cfd on pur_pur_termination (asked_by_id, id);
 
 create index ix_pur_pur_termination__currency_id_id__fc5df9 on pur_pur_termination (currency_id, id);
 
@@ -180,6 +183,8 @@ alter table pur_pur_termination add constraint fk_pur_pur_termination_order_id_7
 alter table pur_pur_termination add constraint fk_pur_pur_termination_company_id_3eedd2 foreign key (company_id) references basic_company (id);
 
 alter table pur_pur_termination add constraint fk_pur_pur_termination_supplier_base_id_f8c7ff foreign key (supplier_base_id) references sup_supplier_base (id);
+
+alter table pur_pur_termination add constraint fk_pur_pur_termination_asked_by_id_29689e foreign key (asked_by_id) references system_iap_sys_user_t (id);
 
 alter table pur_pur_termination add constraint fk_pur_pur_termination_currency_id_000f37 foreign key (currency_id) references basic_currency (id);
 
