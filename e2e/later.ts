@@ -50,7 +50,6 @@ export const later: Readonly<Record<string, string>> = {
   A189: chat,
   A190: chat,
   A202: orders,
-  A203: orders,
   A204: orders,
   A205: orders,
   A206: sourcing,

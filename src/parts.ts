@@ -9,6 +9,8 @@ import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
+import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
+import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
 import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
@@ -52,7 +54,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs];
+export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs, escalateTerminations];
 
 /** Every parameter that the product asks for. */
-export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays];
+export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays, terminateHours];

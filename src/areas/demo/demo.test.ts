@@ -48,6 +48,7 @@ test('the demo has people, goods and orders in every state, with quantities that
     [
       'APPROVED',
       'CANCELLED',
+      'CLOSED',
       'COMPLETED',
       'CONFIRMED',
       'DISCARDED',
@@ -58,6 +59,8 @@ test('the demo has people, goods and orders in every state, with quantities that
       'PENDING',
       'REFUSED',
       'REJECTED',
+      'TERMINATED',
+      'TERMINATING',
       'WITHDRAWN',
     ],
   );

@@ -1,4 +1,4 @@
-import { orderPages, tracePages } from '#areas/purchasing/area.ts';
+import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
@@ -74,6 +74,7 @@ export const receiving = defineArea({
           component: 'pur.stockLedger',
           sides: 'B',
         },
+        terminationPage,
         ...tracePages,
       ],
     },
