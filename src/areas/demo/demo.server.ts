@@ -5,6 +5,7 @@ import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
+import { loadReturn, returnCount } from './returns.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -30,5 +31,6 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
     return { world: made, accounts: opened };
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
+  for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   return accounts;
 }

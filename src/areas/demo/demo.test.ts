@@ -64,6 +64,27 @@ test('the demo has people, goods and orders in every state, with quantities that
       'WITHDRAWN',
     ],
   );
+  const returns = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select distinct status from pur_returned order by 1`),
+  );
+  assert.deepEqual(
+    returns.map((row) => row.status),
+    [
+      'APPROVED',
+      'CANCELLED',
+      'CLOSED',
+      'CONFIRMED',
+      'DISCARDED',
+      'DISPUTED',
+      'NEW',
+      'NOTIFIED',
+      'PENDING',
+      'REJECTED',
+      'SHIPPED',
+      'SIGNED',
+      'WITHDRAWN',
+    ],
+  );
   const received = await asServer((ctx) =>
     ctx.db.many<{ id: string; receiveQty: string; stockQty: string }>(sql`
     select d.id, d.receive_qty as "receiveQty", d.stock_qty as "stockQty" from pur_purchase_order_detail d

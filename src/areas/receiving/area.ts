@@ -4,6 +4,9 @@ import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
+import { returnableGoods } from './returned/returnableGoods.document.ts';
+import { returned } from './returned/returned.document.ts';
+import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
@@ -17,6 +20,9 @@ export const receiving = defineArea({
     deliveryNoteDetail,
     receive,
     receiveDetail,
+    returned,
+    returnedDetail,
+    returnableGoods,
     stockIn,
     stockInDetail,
     stockLedger,
@@ -49,6 +55,23 @@ export const receiving = defineArea({
           component: 'pur.receive',
           sides: 'BS',
           documents: ['pur.receiveDetail'],
+        },
+        {
+          code: 'pur.return',
+          path: 'pur/returned',
+          icon: 'rollback',
+          label: ['退货管理', 'Returns'],
+          component: 'pur.returned',
+          sides: 'BS',
+          documents: ['pur.returnedDetail'],
+        },
+        {
+          code: 'pur.returnDesk',
+          path: 'pur/returnable-goods',
+          icon: 'undo',
+          label: ['退货工作台', 'Return desk'],
+          component: 'pur.returnableGoods',
+          sides: 'B',
         },
         {
           code: 'pur.stockIn',

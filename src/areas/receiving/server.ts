@@ -10,6 +10,8 @@ import { receive as receiveDocument } from './receive/receive.document.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
+import returned from './returned/returned.server.ts';
+import returnedDetail from './returned/returnedDetail.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 
 // A note that is being written counts on the line: it is shipped or deleted before the line is closed.
@@ -31,7 +33,7 @@ const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
 });
 
 export const receivingServer = {
-  implementations: [deliveryNote, receive, receiveDetail, stockIn],
+  implementations: [deliveryNote, receive, receiveDetail, returned, returnedDetail, stockIn],
   subscribers: [keepsNotes],
   related: [followsOrder],
 };

@@ -5,13 +5,15 @@ import type { receiveDetail } from './receiveDetail.document.ts';
 
 type Line = Row<typeof receiveDetail>;
 
-/** Received and not yet judged. */
-export const waitInspQty = (line: Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty'>): Decimal =>
-  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty]));
+type Judged = Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'retUninsp'>;
 
-/** Good and not yet in stock. */
-export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty'>): Decimal =>
-  minus(plus(line.acceptQty, line.concedeQty), line.stockQty);
+/** Received, neither judged nor sent back. */
+export const waitInspQty = (line: Judged): Decimal =>
+  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty, line.retUninsp]));
+
+/** Good, neither in stock nor sent back. */
+export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty' | 'retAccept'>): Decimal =>
+  minus(plus(line.acceptQty, line.concedeQty), plus(line.stockQty, line.retAccept));
 
 /** Whether goods need no verdict: they are accepted as they arrive. */
 export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode !== 'INSPECT';
@@ -21,7 +23,7 @@ export function isUntouched(line: Line): boolean {
   const decided = isAcceptedOnArrival(line.inspectMode)
     ? sum([line.concedeQty, line.rejectQty])
     : sum([line.acceptQty, line.concedeQty, line.rejectQty]);
-  return isZero(decided) && isZero(line.stockQty);
+  return isZero(decided) && isZero(line.stockQty) && isZero(line.returnQty);
 }
 
 /** The state of a posted receipt: reversed when every line is. */

@@ -24,6 +24,8 @@ export const stockLedger = defineDocument({
           RECV_R: ['收货冲销', 'Receipt reversed'],
           INSP_NG: ['检验不合格', 'Failed inspection'],
           PUT: ['上架', 'Put away'],
+          RET_OUT: ['退供', 'Returned to the supplier'],
+          RET_OUT_R: ['退供冲销', 'Return reversed'],
         },
         { required: true },
       ),
