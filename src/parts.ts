@@ -55,4 +55,9 @@ export function makeRegistry(options: RegistryOptions): Registry {
 export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs];
 
 /** Every parameter that the product asks for. */
-export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays];
+export const declaredParameters: readonly Parameter[] = [
+  loginDays,
+  loginFailureDays,
+  taskLogDays,
+  ...receivingServer.parameters,
+];

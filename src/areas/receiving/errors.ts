@@ -99,7 +99,6 @@ export const errors = defineErrors({
     '行 {lineNo} 可入库 {limit}，本次 {quantity}，请减少',
     'Line {lineNo}: {limit} may be put into stock, not {quantity}',
   ],
-  verdictTooMuch: [10008, '待检 {limit}，判定 {quantity} 过多', '{limit} waits for a verdict, not {quantity}'],
   alreadyProcessed: [
     16004,
     '此行已检验或入库，不能冲销；请先冲销入库',

@@ -5,10 +5,6 @@ import type { receiveDetail } from './receiveDetail.document.ts';
 
 type Line = Row<typeof receiveDetail>;
 
-/** Received and not yet judged. */
-export const waitInspQty = (line: Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty'>): Decimal =>
-  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty]));
-
 /** Good and not yet in stock. */
 export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty'>): Decimal =>
   minus(plus(line.acceptQty, line.concedeQty), line.stockQty);
@@ -19,8 +15,8 @@ export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode 
 /** Whether nothing has happened to a receipt line since it was posted, beyond an acceptance that nobody decided. */
 export function isUntouched(line: Line): boolean {
   const decided = isAcceptedOnArrival(line.inspectMode)
-    ? sum([line.concedeQty, line.rejectQty])
-    : sum([line.acceptQty, line.concedeQty, line.rejectQty]);
+    ? sum([line.concedeQty, line.rejectQty, line.destroyQty])
+    : sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty]);
   return isZero(decided) && isZero(line.stockQty);
 }
 

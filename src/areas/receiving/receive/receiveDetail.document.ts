@@ -38,6 +38,7 @@ export const receiveDetail = defineDocument({
     acceptQty: computed(quantity('合格数量', 'Accepted')),
     concedeQty: computed(quantity('让步数量', 'Accepted with concession')),
     rejectQty: computed(quantity('不合格数量', 'Rejected')),
+    destroyQty: computed(quantity('检验损耗', 'Used up by testing')),
     stockQty: computed(quantity('入库数量', 'Put into stock')),
     // What the posting took out of transit; a reversal gives exactly this back.
     transitQty: computed(quantity('冲减在途数量', 'Taken out of transit')),
@@ -51,17 +52,6 @@ export const receiveDetail = defineDocument({
   },
 
   transitions: {
-    inspect: {
-      label: ['检验判定', 'Record the verdict'],
-      from: ['POSTED'],
-      to: 'POSTED',
-      shows: ['receiveQty', 'acceptQty', 'rejectQty'],
-      input: {
-        acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),
-        concedeQty: quantity('让步数量', 'Accepted with concession', { min: '0', default: '0' }),
-        rejectQty: quantity('不合格数量', 'Rejected', { min: '0', default: '0' }),
-      },
-    },
     returnOrderById: {
       label: ['冲销', 'Reverse'],
       from: ['POSTED'],
@@ -75,8 +65,8 @@ export const receiveDetail = defineDocument({
   unique: [['parent', 'lineNo']],
   checks: {
     received: 'refuse_qty <= arrive_qty and receive_qty >= 0',
-    inspected: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0',
-    decided: 'accept_qty + concede_qty + reject_qty <= receive_qty',
+    inspected: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0',
+    decided: 'accept_qty + concede_qty + reject_qty + destroy_qty <= receive_qty',
     stocked: 'stock_qty >= 0 and stock_qty <= accept_qty + concede_qty',
     shelfLife: 'expiry_date >= production_date',
   },
