@@ -34,11 +34,7 @@ interface Why {
 export async function postVerdict(ctx: Context, lot: Lot, judged: Judgement, why: Why): Promise<void> {
   if (lot.parentLotId) return postSorted(ctx, lot, judged, why);
   const [posted] = await post(ctx, lot, { kind: 'inspect', ...judged });
-  if (posted)
-    await moveStock(ctx, [
-      ...rejected(lot, posted, ctx.today),
-      ...gone(lot, posted, ctx.today, 'DESTROY', 'INSPECT', 'destroyQty'),
-    ]);
+  if (posted) await moveStock(ctx, [...rejected(lot, posted, ctx.today), ...gone(lot, posted, ctx.today, usedUp)]);
   await note(ctx, lot, judged, why);
 }
 
@@ -67,7 +63,7 @@ export async function postChange(
 /** Rejected goods leave at the supplier's expense. */
 export async function scrap(ctx: Context, lot: Lot, qty: Decimal): Promise<void> {
   const [posted] = await post(ctx, lot, { kind: 'scrap', qty });
-  if (posted) await moveStock(ctx, gone(lot, posted, ctx.today, 'SCRAP', 'BLOCKED', 'scrapQty'));
+  if (posted) await moveStock(ctx, gone(lot, posted, ctx.today, scrapped));
 }
 
 /** The state of a lot after its quantities changed. */
@@ -166,17 +162,21 @@ function rejected(lot: Lot, posted: Posted, postingDate: string): StockMove[] {
   ];
 }
 
-function gone(
-  lot: Lot,
-  posted: Posted,
-  postingDate: string,
-  moveType: 'DESTROY' | 'SCRAP',
-  stockStatus: StockMove['stockStatus'],
-  column: 'destroyQty' | 'scrapQty',
-): StockMove[] {
-  const { before, after } = posted;
-  const qty = minus(before[column], after[column]);
+interface Leaving {
+  readonly moveType: StockMove['moveType'];
+  readonly stockStatus: StockMove['stockStatus'];
+  readonly column: 'destroyQty' | 'scrapQty';
+}
+
+const usedUp: Leaving = { moveType: 'DESTROY', stockStatus: 'INSPECT', column: 'destroyQty' };
+const scrapped: Leaving = { moveType: 'SCRAP', stockStatus: 'BLOCKED', column: 'scrapQty' };
+
+/** What leaves the stock for good. */
+function gone(lot: Lot, posted: Posted, postingDate: string, leaving: Leaving): StockMove[] {
+  const { moveType, stockStatus, column } = leaving;
+  const [before, after] = [posted.before[column], posted.after[column]];
+  const qty = minus(before, after);
   if (isZero(qty)) return [];
-  const baseQty = baseSlice(after[column], before[column], factorOf(posted));
+  const baseQty = baseSlice(after, before, factorOf(posted));
   return [{ ...moveOf(lot, posted, postingDate), moveType, stockStatus, qty, baseQty }];
 }

@@ -11,12 +11,11 @@ import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import { errors as receivingErrors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
@@ -161,7 +160,7 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
     inspector.run(iqcLot, 'judge', id, { acceptQty: '1', destroyQty: '4' }),
     refusal(errors.destroyedTooMuch),
   );
-  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(receivingErrors.nothingToStock));
+  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(errors.nothingToStock));
   const part = await inspector.run(iqcLot, 'judge', id, { acceptQty: '500', destroyQty: '3' });
   assert.deepEqual([part.status, part.waitQty], ['JUDGED', '1497']);
   await assert.rejects(record(look?.id, { defects: 0 }), refusal(errors.notInspecting));
@@ -172,10 +171,7 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
   const line = await orderLineNow(lineId(order));
   assert.deepEqual([line.acceptQty, line.destroyQty], ['1997', '3']);
   assert.equal(await stockOf(materialId, 'INSPECT'), 1997);
-  await assert.rejects(
-    clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)),
-    refusal(receivingErrors.alreadyProcessed),
-  );
+  await assert.rejects(clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)), refusal(errors.alreadyProcessed));
 });
 
 test('a lot that failed is not accepted; a concession needs a review signed by two', async () => {

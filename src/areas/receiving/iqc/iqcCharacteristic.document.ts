@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, decimal, integer, lookup, select, text } from '#model/fields.ts';
-import { defectClass, kind } from './words.ts';
+import { defectClass, kind } from './texts.ts';
 
 export const iqcCharacteristic = defineDocument({
   module: 'pur',

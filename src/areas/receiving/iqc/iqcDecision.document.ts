@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, datetime, integer, lookup, quantity, select, text } from '#model/fields.ts';
-import { outcome } from './words.ts';
+import { outcome } from './texts.ts';
 
 /** One decision about a part of a lot; a later decision is another row. */
 export const iqcDecision = defineDocument({

@@ -2,7 +2,7 @@ import { defineDocument } from '#model/document.ts';
 import { boolean, computed, datetime, integer, lines, lookup, quantity, select, serial, text } from '#model/fields.ts';
 import { iqcDecision } from './iqcDecision.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
-import { lotMode, outcome, verdict } from './words.ts';
+import { lotMode, outcome, verdict } from './texts.ts';
 
 const reason = text('原因', 'Reason', { maxLength: 500, multiline: true });
 const demandedReason = { ...reason, required: true } as const;

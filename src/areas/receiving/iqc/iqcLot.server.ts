@@ -12,7 +12,7 @@ import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
 import { nothingJudged, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import { planFor } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';

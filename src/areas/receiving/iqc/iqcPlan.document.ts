@@ -2,7 +2,7 @@ import { defineDocument } from '#model/document.ts';
 import { bilingual, computed, integer, lines, lookup, select } from '#model/fields.ts';
 import { iqcCharacteristic } from './iqcCharacteristic.document.ts';
 import { iqcPlanInspector } from './iqcPlanInspector.document.ts';
-import { aqls, levels } from './words.ts';
+import { aqls, levels } from './texts.ts';
 
 export const iqcPlan = defineDocument({
   module: 'pur',

@@ -1,7 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { isMore } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import { versionsOf } from './iqc.queries.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 

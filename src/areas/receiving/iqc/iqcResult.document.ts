@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, decimal, integer, lookup, select, text } from '#model/fields.ts';
-import { defectClass, kind, verdict } from './words.ts';
+import { defectClass, kind, verdict } from './texts.ts';
 
 /** What one characteristic of a lot turned out to be; made when the inspection begins. */
 export const iqcResult = defineDocument({

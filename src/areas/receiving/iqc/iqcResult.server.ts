@@ -1,6 +1,6 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';

@@ -4,7 +4,7 @@ import { isMore, minus, plus, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { addDecision, postChange, scrap, settle } from './decisions.server.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import { openReviews } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcReview } from './iqcReview.document.ts';

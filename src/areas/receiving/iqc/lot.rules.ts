@@ -15,11 +15,11 @@ import {
 } from '#model/decimal.ts';
 import type { Row, StateOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import type { iqcLot } from './iqcLot.document.ts';
 import type { iqcPlan } from './iqcPlan.document.ts';
 import type { iqcResult } from './iqcResult.document.ts';
-import type { Severity } from './sampling/planTable.ts';
+import type { Severity } from './sampling/planTable.rules.ts';
 import { planOf, samplingPlan, tighterAql, verdictOf, type ClassResult } from './sampling/sampling.rules.ts';
 
 type Plan = Row<typeof iqcPlan>;
@@ -78,15 +78,17 @@ export interface Entry {
   readonly measures: string | null;
 }
 
+type Recorded = Pick<Result, 'checked' | 'defects' | 'measures' | 'mean' | 'cpk'>;
+
 /** What an entry makes of a result. */
-export function recorded(result: Result, entry: Entry, countsUnits: boolean) {
+export function recorded(result: Result, entry: Entry, countsUnits: boolean): Recorded {
   if (result.kind === 'VAR') return measured(result, entry);
   const checked = entry.checked ?? result.sampleSize;
   if (countsUnits && entry.defects > checked) fail(errors.defectsTooMany, { defects: entry.defects, checked });
-  return { checked, defects: entry.defects, measures: null, mean: '0' as Decimal, cpk: null };
+  return { checked, defects: entry.defects, measures: null, mean: '0', cpk: null };
 }
 
-function measured(result: Result, entry: Entry) {
+function measured(result: Result, entry: Entry): Recorded {
   const values = readMeasures(entry.measures ?? '');
   if (values.length === 0) fail(errors.measuresMissing);
   return {

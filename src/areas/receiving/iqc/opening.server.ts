@@ -8,7 +8,7 @@ import { materialFacts } from '#areas/masterData/public.ts';
 import type { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { addDecision } from './decisions.server.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import { openLots, planFor } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { isSkipped, type Frequency } from './sampling/switching.rules.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from './errors.ts';
+import { errors } from '../errors.ts';
 import type { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcSwitchState } from './iqcSwitchState.document.ts';

@@ -1,4 +1,4 @@
-import { aqlSteps, letters, planTable, sampleSizeOf, type Aql, type Severity } from './planTable.ts';
+import { aqlSteps, letters, planTable, sampleSizeOf, type Aql, type Severity } from './planTable.rules.ts';
 
 export const inspectLevels = ['S1', 'S2', 'S3', 'S4', 'I', 'II', 'III'] as const;
 

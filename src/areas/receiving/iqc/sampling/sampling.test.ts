@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aqlSteps, letters, sampleSizeOf, type Aql, type Severity } from './planTable.ts';
+import { aqlSteps, letters, sampleSizeOf, type Aql, type Severity } from './planTable.rules.ts';
 import {
   codeLetter,
   inspectLevels,

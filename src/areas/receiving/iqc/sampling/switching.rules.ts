@@ -1,4 +1,4 @@
-import type { Severity } from './planTable.ts';
+import type { Severity } from './planTable.rules.ts';
 
 /** One in so many lots is inspected while lots are skipped; 1 means every lot. */
 export type Frequency = 1 | 2 | 3 | 4;

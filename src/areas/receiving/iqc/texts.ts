@@ -1,4 +1,4 @@
-import type { Aql } from './sampling/planTable.ts';
+import type { Aql } from './sampling/planTable.rules.ts';
 import type { InspectLevel } from './sampling/sampling.rules.ts';
 import type { Label } from '#model/label.ts';
 
