@@ -71,4 +71,5 @@ export const declaredParameters: readonly Parameter[] = [
   taskLogDays,
   terminateHours,
   deemedReturnDays,
+  ...receivingServer.parameters,
 ];

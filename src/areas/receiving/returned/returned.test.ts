@@ -17,12 +17,26 @@ import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
+import { iqcLot } from '../iqc/iqcLot.document.ts';
+import { iqcResult } from '../iqc/iqcResult.document.ts';
 import { confirmSilentReturns } from './deemed.server.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 type NewLine = NonNullable<NewRow<typeof returned>['lines']>[number];
 type Return = Row<typeof returned>;
+
+/** Inspects the lot of a receipt line and judges it. */
+async function judge(receiveDetailId: string, verdict: { acceptQty?: Decimal; rejectQty?: Decimal }) {
+  const { inspector } = await chain();
+  const [lot] = await rows<{ id: string }>(
+    sql`select id from pur_iqc_lot where receive_detail_id = ${receiveDetailId}::bigint`,
+  );
+  const begun = await inspector.run(iqcLot, 'start', lot?.id ?? '');
+  for (const result of begun.results)
+    await inspector.run(iqcResult, 'record', result.id, { defects: Number(verdict.rejectQty ?? 0) });
+  await inspector.run(iqcLot, 'judge', begun.id, verdict);
+}
 
 /** A posted receipt of ten castings, which are inspected; judged as said. */
 async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: Decimal } = {}) {
@@ -33,7 +47,7 @@ async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: Decimal 
     lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '10' }],
   });
   const receipt = await clerk.run(receive, 'post', draft.id);
-  if (verdict.acceptQty || verdict.rejectQty) await clerk.run(receiveDetail, 'inspect', lineId(receipt), verdict);
+  if (verdict.acceptQty || verdict.rejectQty) await judge(lineId(receipt), verdict);
   return { order, receipt, orderLine: lineId(order), receiptLine: lineId(receipt) };
 }
 
@@ -307,7 +321,7 @@ test('goods that went another way meanwhile cannot be shipped', async () => {
   const { receiptLine } = await receiptOfTen();
   const { id } = await notified([lineOf(receiptLine)]);
   await supplier.run(returned, 'confirm', id);
-  await clerk.run(receiveDetail, 'inspect', receiptLine, { acceptQty: '10' });
+  await judge(receiptLine, { acceptQty: '10' });
   await assert.rejects(clerk.run(returned, 'ship', id, {}), refusal(errors.returnTooMuch));
 });
 
