@@ -1,0 +1,11 @@
+import type { Job } from '#engine/jobs.ts';
+import { bulletins } from './bulletin/bulletin.server.ts';
+import sysNotice, { moveNotices } from './sysNotice/sysNotice.server.ts';
+
+export const noticeServer = (newId: () => string) => ({
+  implementations: [sysNotice],
+  services: [bulletins(newId)],
+});
+
+/** The jobs of this area. */
+export const noticeJobs: readonly Job[] = [moveNotices];
