@@ -15,6 +15,7 @@ import { bodyOf } from './body.ts';
 import { holderOfEverything } from './everybody.ts';
 import { make, sample } from './given.ts';
 import type { Person } from './person.ts';
+import { recipes } from './recipes.ts';
 import { ended, fetched, run, wizard } from './workbooks.ts';
 import { world } from './world.ts';
 
@@ -77,14 +78,14 @@ const isUnique = (document: AnyDocument, { name, field, lines, isEnglish }: Impo
     (field.type === 'bilingual' && !isEnglish) ||
     (field.type === 'text' && (document.unique ?? []).some((names) => names.includes(name))));
 
-/** A value that no row has yet, as a workbook holds it. */
-async function another({ field }: ImportField): Promise<Cell> {
-  const value = sample(field);
+/** A value that no row has yet, as a workbook holds it: one that the rules of the document allow, or any. */
+async function another({ field }: ImportField, allowed?: unknown): Promise<Cell> {
+  const value = allowed ?? sample(field);
   if (isRecord(value)) return String(value.zh);
   if (field.type !== 'lookup') return String(value);
   const { engine } = await app();
   const target = engine.registry.get(field.target ?? '');
-  const id = await make(target, await here());
+  const id = typeof allowed === 'string' ? allowed : await make(target, await here());
   const who = await holderOfEverything('trip_buyer', { userType: 'BUYER' });
   const { records } = await who.post<{ records: { code: string | null; text: string }[] }>(
     `/${target.module}/${target.code}/queryForLov`,
@@ -123,11 +124,18 @@ for (const document of travelling)
     const first = await who.post<Values>(`${path}/add`, await bodyOf(document, await here()));
     const { titles, cells } = await exported(who, document, first.id);
     const fields = importFields(document);
-    const unique = fields.filter((field) => isUnique(document, field));
+    const fresh = (await recipes[keyOf(document)]?.(await here())) ?? {};
+    const ruled = new Map(
+      fields.flatMap((field) => {
+        const value = field.lines === undefined ? fresh[wireName(field.name, field.field)] : undefined;
+        return value && value !== first[wireName(field.name, field.field)] ? [[field, value]] : [];
+      }),
+    );
+    const unique = fields.filter((field) => isUnique(document, field) || ruled.has(field));
     for (const field of unique) {
       const column = titles.indexOf(field.title[0]);
       assert.ok(column > 0, field.title[0]);
-      const value = await another(field);
+      const value = await another(field, ruled.get(field));
       for (const row of cells) if ((row[column] ?? null) !== null) row[column] = value;
     }
     const file = join(folder, `${keyOf(document)}-changed.xlsx`);

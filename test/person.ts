@@ -89,13 +89,19 @@ export async function createPerson(app: App, name: string, facts: PersonFacts): 
   return personWith(app, id, { authorization: `Bearer ${tokens.accessToken}`, cookie: `srm=${tokens.cookie}` });
 }
 
-/** A person from headers that carry a login. */
-export function personWith(app: App, id: string, headers: Readonly<Record<string, string>>): Person {
+/** A person from headers that carry a login, calling from a network address. */
+export function personWith(
+  app: App,
+  id: string,
+  headers: Readonly<Record<string, string>>,
+  address = '127.0.0.1',
+): Person {
   const send: Person['send'] = async (method, path, body, more = {}) => {
     const response = await app.http.inject({
       method,
       url: `/prod-api${path}`,
       headers: { ...headers, ...more },
+      remoteAddress: address,
       ...(method !== 'GET' ? { payload: body === undefined ? {} : (body as object) } : {}),
     });
     return answerOf(response);

@@ -4,6 +4,7 @@ import { isReadable } from './access.ts';
 import type { Context } from './context.ts';
 import { sql, type Fragment } from './database.ts';
 import { lookupText } from './read.ts';
+import { nothing } from './rights/predicate.ts';
 import { columnNamed, isContainsField, searchedText } from './schema/desired.ts';
 
 /** A document that carries what was looked for in its number or name. */
@@ -69,12 +70,13 @@ interface FoundRow {
 
 function selects(ctx: Context, document: AnyDocument, place: number, wanted: string): Fragment[] {
   const names = namesOf(document).filter((name) => isVisible(document, name, ctx));
-  if (names.length === 0) return [];
+  const scope = ctx.scope(document, 't');
+  if (names.length === 0 || scope === nothing) return [];
   const code = document.lov?.code;
   const number = code !== undefined && names.includes(code) ? sql.ref(`t.${columnNamed(document, code)}`) : undefined;
   const columns = sql`${sql.lit(place)} as place, t.id, ${number ?? sql`null`}::text as number,
     (${lookupText(document, 't', ctx.language)})::text as name, ${document.states ? sql`t.status` : sql`null::text`} as status`;
-  const visible = sql`not t.deleted_flag and ${ctx.scope(document, 't')}`;
+  const visible = sql`not t.deleted_flag and ${scope}`;
   const table = sql.table(tableOf(document));
   const rows =
     wanted.length < indexedFrom

@@ -9,7 +9,7 @@ import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from './implement.ts';
-import { demandRow, readerOf, readRow } from './read.ts';
+import { demandHeads, demandRow, readerOf, readRow } from './read.ts';
 import { demandGranted } from './rights/actions.ts';
 import { patchRows } from './rows.ts';
 import { refuseState } from './save.ts';
@@ -52,6 +52,26 @@ export async function runTransition(
   if (document.approval?.start === name) await ctx.engine.approval.started(document, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   return after;
+}
+
+/** The rows that a person is about to move with one call; refuses whoever may not, and rows that do not exist. */
+export async function startingRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: string,
+  ids: readonly string[],
+): Promise<AnyRow[]> {
+  const transition = document.transitions?.[name];
+  if (!transition) throw new Error(`${document.code} has no transition ${name}.`);
+  demandDecider(ctx, document, name, transition);
+  const rows = await demandHeads(readerOf(ctx), document, ids);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** Refuses a row that is in no state the transition starts in. */
+export function demandStart(document: AnyDocument, name: string, row: AnyRow): void {
+  const transition = document.transitions?.[name];
+  if (transition && !transition.from.includes(row.status ?? '')) refuseState(document, row, transition.label);
 }
 
 function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, transition: Transition): void {

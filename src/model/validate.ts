@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile';
 import { decimalsOf, isDecimal, isLess, isMore } from './decimal.ts';
 import { linesOf, wireName, type AnyDocument } from './document.ts';
 import { fill, type FieldProblem } from './errors.ts';
-import type { Field, Fields } from './fields.ts';
+import type { Field, Fields, FieldType } from './fields.ts';
 import type { Label } from './label.ts';
 import { fieldSchema, lengthOf, maxLengthOf, scaleOf } from './schema.ts';
 
@@ -45,6 +45,9 @@ function isValid(field: Field, value: unknown): boolean {
   }
   return validator.Check(value);
 }
+
+// What holds several values; an empty list of anything else is a mistake.
+const lists: ReadonlySet<FieldType> = new Set(['ids', 'lines', 'json']);
 
 /** Whether a value counts as not given. */
 export const isEmpty = (value: unknown): boolean =>
@@ -123,7 +126,7 @@ export function validateFields(
     if (field.type === 'lines') return [];
     const path = wireName(name, field);
     const value = values[path];
-    if (!isEmpty(value)) {
+    if (!isEmpty(value) || (Array.isArray(value) && !lists.has(field.type))) {
       const label = problemOf(field, value);
       return label ? [{ path, label }] : [];
     }

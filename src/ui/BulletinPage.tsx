@@ -76,7 +76,7 @@ function Facts({ bulletin }: { readonly bulletin: Bulletin }) {
   const text = useText();
   const kind = bulletinKinds[bulletin.kind];
   return (
-    <p className="login-note">
+    <p className="bulletin-facts">
       {kind && `${text(kind)} · `}
       {bulletin.isTop && `${text(bulletinTexts.pinned)} · `}
       <time dateTime={bulletin.publishDate}>{formatInstant(bulletin.publishDate)}</time>

@@ -17,7 +17,7 @@ import { createRows, updateRow } from '../save.ts';
 import { removeRows } from '../store.ts';
 import { treeRows } from '../tree.ts';
 import { usagesOf } from '../usage.ts';
-import { allowedTransitions, runTransition } from '../transition.ts';
+import { allowedTransitions, demandStart, runTransition, startingRows } from '../transition.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -327,14 +327,20 @@ export async function runTransitionCall(
   if (list.length === 0) fail(generic('empty', document.module));
   // Ascending, so that two lists over the same rows never wait for each other in a circle.
   const sorted = [...new Set(list)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
-  for (const each of sorted) {
+  const naming = async (each: string, work: () => Promise<unknown>): Promise<void> => {
     try {
-      await runTransition(ctx, document, name, each, input, { from: 'client' });
+      await work();
     } catch (error) {
       throw error instanceof Error && !('data' in error)
         ? Object.assign(error, { data: { index: list.indexOf(each), id: each, document: keyOf(document) } })
         : error;
     }
-  }
+  };
+  // What the first of them does may move another: all are looked at before any moves.
+  if (sorted.length > 1)
+    for (const row of await startingRows(ctx, document, name, sorted))
+      await naming(row.id, async () => demandStart(document, name, row));
+  for (const each of sorted)
+    await naming(each, () => runTransition(ctx, document, name, each, input, { from: 'client' }));
   return { updated: sorted.length };
 }

@@ -75,7 +75,7 @@ function Entry({ bulletin }: { readonly bulletin: Bulletin }) {
         {kind && <Tag>{text(kind)}</Tag>}
         {bulletin.isTop && <Tag color="blue">{text(bulletinTexts.pinned)}</Tag>}
         {bulletin.mustRead && !bulletin.isConfirmed && <Tag color="red">{text(bulletinTexts.mustRead)}</Tag>}
-        {!bulletin.isRead && <Tag color="gold">{text(bulletinTexts.unread)}</Tag>}
+        {!bulletin.isRead && <strong>{text(bulletinTexts.unread)}</strong>}
         <time dateTime={bulletin.publishDate} title={formatInstant(bulletin.publishDate)}>
           {formatRelative(bulletin.publishDate, language)}
         </time>

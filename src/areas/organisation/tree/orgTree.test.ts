@@ -87,7 +87,7 @@ async function staffed() {
 test('buyers see the people of their companies, to the depth they ask for', async () => {
   const { own, dept, post, colleague } = await staffed();
   const other = await given(company);
-  const inside = await person('inside', { userType: 'BUYER', roles: [], companies: [own.id] });
+  const inside = await person('inside', { userType: 'BUYER', roles: ['buyer'], companies: [own.id] });
   const tree = async (type: number): Promise<string[]> =>
     nodesIn((await inside.send('GET', `${treeAddress}?treeType=${type}`)).data);
   const [top, middle] = [`0 1 ${own.id}`, `1 2 ${dept.id}`];
