@@ -1,23 +1,26 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
 
-/** Publishes a notice by its calls, as its editor. */
-async function publish(page: Page, notice: Record<string, unknown>): Promise<void> {
+/** A call of the notices, as the one who has logged in on a page. */
+async function call(page: Page, action: string, data: object): Promise<{ id: string }> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
-  const call = async (action: string, data: object): Promise<string> => {
-    const answer = await page.request.post(`/prod-api/notice/sysNotice/${action}`, {
-      headers: { Authorization: `Bearer ${token}` },
-      data,
-    });
-    const body = (await answer.json()) as { success: boolean; data: { id: string } };
-    assert.ok(body.success, `${action}: ${JSON.stringify(body)}`);
-    return body.data.id;
-  };
-  const id = await call('add', notice);
-  await call('submit', { id });
-  await call('approve', { id });
+  const answer = await page.request.post(`/prod-api/notice/sysNotice/${action}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data,
+  });
+  const body = (await answer.json()) as { success: boolean; data: { id: string } };
+  assert.ok(body.success, `${action}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+const draft = (page: Page, notice: object): Promise<{ id: string }> => call(page, 'add', notice);
+
+async function publish(page: Page, notice: object): Promise<void> {
+  const { id } = await draft(page, notice);
+  await call(page, 'submit', { id });
+  await call(page, 'approve', { id });
 }
 
 story('A005 bulletins are read without a login, on their page and from the login page', async ({ visitor }) => {
@@ -75,3 +78,57 @@ story('a bulletin that must be confirmed pops up until it is', async ({ as }) =>
   await shown(editor.getByRole('tab', { name: '阅读回执' })).click();
   await sees(editor.getByRole('cell', { name: '锐捷轴承业务' }));
 });
+
+/** The number on the bell. */
+const unread = async (page: Page): Promise<number> =>
+  Number(/(\d+)/.exec((await page.getByTestId('notice-bell').getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+story('A190 A264 the bell shows data.unReadCount, and its socket is opened again when it is lost', async ({ as }) => {
+  const page = await as('planner');
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/noticeWebSocket/, (socket) => {
+    sockets.push(socket);
+    socket.onMessage(() => undefined);
+  });
+  await page.route('**/notice/msgSendRecord/unReadCount*', (route) =>
+    route.fulfill({ json: { code: '200', success: true, msg: '', data: { unReadCount: 7 } } }),
+  );
+  await page.reload();
+  await becomes(() => unread(page), 7);
+  for (const [index, count] of [9, 4].entries()) {
+    await becomes(async () => sockets.length, index + 1);
+    await sockets[index]?.close({ code: 1011 });
+    await becomes(async () => sockets.length, index + 2);
+    sockets.at(-1)?.send(JSON.stringify({ msgType: 'UNREAD', data: { unReadCount: count } }));
+    await becomes(() => unread(page), count);
+  }
+});
+
+story(
+  'a message arrives while the page is open, leads to its document, and reading it can be taken back',
+  async ({ as }) => {
+    const manager = await as('manager');
+    const before = await unread(manager);
+    const admin = await as('admin');
+    const { id } = await draft(admin, {
+      title: { zh: '待审公告', en: 'To be approved' },
+      content: { zh: '<p>请审核。</p>' },
+      audience: [{ audienceKind: 'BUYERS' }],
+    });
+    await call(admin, 'submit', { id });
+    await becomes(() => unread(manager), before + 1);
+    await manager.getByTestId('notice-bell').click();
+    const panel = manager.getByRole('dialog', { name: '消息' });
+    const entry = panel.locator('li', { hasText: '待审核' });
+    await sees(entry);
+    assert.deepEqual(await seriousFindings(manager), []);
+    await entry.getByRole('button', { name: /标为已读/ }).click();
+    await becomes(() => unread(manager), before);
+    await manager.getByRole('button', { name: '撤销' }).click();
+    await becomes(() => unread(manager), before + 1);
+    await entry.getByRole('link').click();
+    await sees(manager.getByRole('heading', { level: 1 }));
+    assert.equal(new URL(manager.url()).pathname, `/page/info/notice/${id}`);
+    await becomes(() => unread(manager), before);
+  },
+);

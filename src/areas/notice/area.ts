@@ -1,5 +1,7 @@
 import { defineArea } from '#model/area.ts';
 import { bulletin } from './bulletin/bulletin.service.ts';
+import { message } from './message/message.service.ts';
+import { msgSendRecord } from './message/msgSendRecord.document.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 import { sysNoticeAudience } from './sysNotice/sysNoticeAudience.document.ts';
 import { sysNoticeRead } from './sysNotice/sysNoticeRead.document.ts';
@@ -7,8 +9,8 @@ import { sysNoticeRead } from './sysNotice/sysNoticeRead.document.ts';
 export const notice = defineArea({
   code: 'notice',
   label: ['信息公告', 'Information'],
-  documents: [sysNotice, sysNoticeAudience, sysNoticeRead],
-  services: [bulletin],
+  documents: [sysNotice, sysNoticeAudience, sysNoticeRead, msgSendRecord],
+  services: [bulletin, message],
   menu: [
     {
       code: 'todo',
@@ -46,6 +48,14 @@ export const notice = defineArea({
           component: 'notice.sysNotice',
           documents: ['notice.sysNoticeRead'],
           sides: 'BA',
+        },
+        {
+          code: 'info.record',
+          path: 'info/send-record',
+          icon: 'history',
+          label: ['发送记录', 'Send records'],
+          component: 'notice.msgSendRecord',
+          sides: 'A',
         },
       ],
     },

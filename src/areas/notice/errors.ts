@@ -7,6 +7,7 @@ export const errors = defineErrors({
   contentMissing: [10011, '请填写公告正文', 'Write what the notice says'],
   endsBeforeStart: [10008, '失效时间必须晚于发布时间', 'A notice must end after it is published'],
   endsBeforeNow: [10008, '失效时间已过，请修改', 'The end of this notice has passed; change it'],
+  messageNotFound: [10007, '消息不存在', 'There is no such message'],
   bulletinNotFound: [
     10007,
     '公告不存在，或已撤回、已失效',

@@ -2,6 +2,7 @@ import type { User } from '#engine/context.ts';
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Bilingual } from '#model/label.ts';
+import type { Cut } from '../page.rules.ts';
 
 /** A notice as its readers see it: never whom else it is for. */
 export interface Bulletin {
@@ -18,11 +19,6 @@ export interface Bulletin {
   readonly readFlag: boolean;
   readonly confirmFlag: boolean;
   readonly content?: Bilingual;
-}
-
-export interface Cut {
-  readonly current: number;
-  readonly size: number;
 }
 
 // The clock decides, not the state: a notice appears and disappears to the second.

@@ -1,8 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import { implementService } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
 import { errors } from '../errors.ts';
+import { cutOf } from '../page.rules.ts';
 import { bulletin } from './bulletin.service.ts';
 import {
   bulletinFor,
@@ -11,18 +11,7 @@ import {
   pendingFor,
   publicBulletins,
   type Bulletin,
-  type Cut,
 } from './bulletin.queries.ts';
-
-const largestPage = 50;
-
-const whole = (value: unknown, otherwise: number, largest: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 ? Math.min(value, largest) : otherwise;
-
-const cutOf = (page: unknown): Cut => ({
-  current: whole(isRecord(page) ? page['current'] : undefined, 1, 10_000),
-  size: whole(isRecord(page) ? page['size'] : undefined, 10, largestPage),
-});
 
 /** The calls of those who read notices. */
 export const bulletins = (newId: () => string) => {
