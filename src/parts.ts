@@ -7,6 +7,7 @@ import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
+import { noticeJobs, noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
@@ -34,6 +35,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     parameters: declaredParameters,
     documents: areas.flatMap((area) => area.documents),
   });
+  const notices = noticeServer(options.newId);
   return createRegistry({
     areas,
     implementations: [
@@ -43,10 +45,11 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
       ...supplierServer.implementations,
+      ...notices.implementations,
       ...purchasingServer.implementations,
       ...receivingServer.implementations,
     ],
-    services: [...system.services, ...identityServer.services],
+    services: [...system.services, ...identityServer.services, ...notices.services],
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
     people: iapSysUserT,
@@ -62,6 +65,7 @@ export const jobs: readonly Job[] = [
   forgetTaskLogs,
   escalateTerminations,
   confirmSilentReturns,
+  ...noticeJobs,
 ];
 
 /** Every parameter that the product asks for. */

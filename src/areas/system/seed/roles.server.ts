@@ -1,6 +1,6 @@
 import type { RoleSeed } from '#model/area.ts';
 
-const everyPage = ['home', 'language', 'english'];
+const everyPage = ['home', 'language', 'english', 'todo.notice'];
 const buying = [
   'base.category',
   'base.material',
@@ -25,8 +25,8 @@ export const defaultRoles: readonly RoleSeed[] = [
     code: 'platform_admin',
     label: ['平台管理员', 'Platform administrator'],
     userType: 'ADMIN',
-    menu: [...everyPage, 'sys.*', 'base.*', 'task.*'],
-    permissions: ['system:*:*', 'basic:*:*', 'attachment:*:*', 'task:*:*'],
+    menu: [...everyPage, 'sys.*', 'base.*', 'info.*', 'task.*'],
+    permissions: ['system:*:*', 'basic:*:*', 'attachment:*:*', 'task:*:*', 'notice:*:*'],
     adminScope: 'ALL',
     excludes: ['buyer', 'buyer_mgr', 'planner', 'warehouse'],
   },
@@ -85,12 +85,14 @@ export const defaultRoles: readonly RoleSeed[] = [
     code: 'buyer_mgr',
     label: ['采购经理', 'Purchasing manager'],
     userType: 'BUYER',
-    menu: [...everyPage, ...buying],
+    menu: [...everyPage, ...buying, 'info.notice'],
     permissions: [
       'basic:material:*',
       'basic:materialCategory:*',
       'basic:*:query',
       'sup:*:*',
+      'notice:sysNotice:*',
+      'notice:sysNoticeRead:*',
       'pur:purchaseOrder:*',
       'pur:purchaseOrderDetail:*',
       'pur:purTermination:*',
