@@ -1,19 +1,33 @@
 import assert from 'node:assert/strict';
+import { sql } from '#engine/database.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/document.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
+import { iqcResult } from '#areas/receiving/iqc/iqcResult.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
 import { returned } from '#areas/receiving/returned/returned.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
-import { asServer } from './app.ts';
+import { asServer, rows } from './app.ts';
 import { chain, confirmedOrder, lineId } from './chain.ts';
 
 export type NewLine = NonNullable<NewRow<typeof returned>['lines']>[number];
 export type Return = Row<typeof returned>;
+
+/** Inspects the lot of a receipt line and judges it. */
+export async function judge(receiveDetailId: string, verdict: { acceptQty?: Decimal; rejectQty?: Decimal }) {
+  const { inspector } = await chain();
+  const [lot] = await rows<{ id: string }>(
+    sql`select id from pur_iqc_lot where receive_detail_id = ${receiveDetailId}::bigint`,
+  );
+  const begun = await inspector.run(iqcLot, 'start', lot?.id ?? '');
+  for (const result of begun.results)
+    await inspector.run(iqcResult, 'record', result.id, { defects: Number(verdict.rejectQty ?? 0) });
+  await inspector.run(iqcLot, 'judge', begun.id, verdict);
+}
 
 /** A posted receipt of ten castings, which are inspected; judged as said. */
 export async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: Decimal } = {}) {
@@ -24,7 +38,7 @@ export async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: D
     lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '10' }],
   });
   const receipt = await clerk.run(receive, 'post', draft.id);
-  if (verdict.acceptQty || verdict.rejectQty) await clerk.run(receiveDetail, 'inspect', lineId(receipt), verdict);
+  if (verdict.acceptQty || verdict.rejectQty) await judge(lineId(receipt), verdict);
   return { order, receipt, orderLine: lineId(order), receiptLine: lineId(receipt) };
 }
 

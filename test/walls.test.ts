@@ -156,6 +156,8 @@ test('the own rows are there for both, so the wall is no empty room', async () =
     for (const document of await hidden(side)) {
       const parent = engine.registry.parentOf(document)?.document;
       if (side === 'supplier' && !isOfOneSupplier(document, parent)) continue;
+      // Nobody writes into a view: it has no row of its own to show.
+      if (document.view) continue;
       const row = await who.get(document, own.rows.get(document) ?? '');
       assert.equal(row.id, own.rows.get(document), `${side} ${keyOf(document)}`);
     }

@@ -3,6 +3,7 @@ import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
+import { loadNotices } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
@@ -26,6 +27,7 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
     const suppliers = await loadSuppliers(ctx, basics, random);
     const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
     await loadAccess(ctx);
+    await loadNotices(ctx);
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random };
     await loadMaster(ctx, made);
     return { world: made, accounts: opened };

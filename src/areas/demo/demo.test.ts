@@ -38,7 +38,7 @@ test('the demo has people, goods and orders in every state, with quantities that
     runRequest(engine, { user: systemUser, language: 'zh', log: logger }, work);
   await loadReferenceData(engine);
   const accounts = await loadDemo(asServer);
-  assert.equal(accounts.length, 19);
+  assert.equal(accounts.length, 21);
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`
     select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),
@@ -48,6 +48,7 @@ test('the demo has people, goods and orders in every state, with quantities that
     [
       'APPROVED',
       'CANCELLED',
+      'CLOSED',
       'COMPLETED',
       'CONFIRMED',
       'DISCARDED',
@@ -58,6 +59,8 @@ test('the demo has people, goods and orders in every state, with quantities that
       'PENDING',
       'REFUSED',
       'REJECTED',
+      'TERMINATED',
+      'TERMINATING',
       'WITHDRAWN',
     ],
   );

@@ -5,11 +5,11 @@ import type { receiveDetail } from './receiveDetail.document.ts';
 
 type Line = Row<typeof receiveDetail>;
 
-type Judged = Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'retUninsp'>;
+type Judged = Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'retUninsp'>;
 
 /** Received, neither judged nor sent back. */
 export const waitInspQty = (line: Judged): Decimal =>
-  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty, line.retUninsp]));
+  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty, line.retUninsp]));
 
 /** Good, neither in stock nor sent back. */
 export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty' | 'retAccept'>): Decimal =>
@@ -21,8 +21,8 @@ export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode 
 /** Whether nothing has happened to a receipt line since it was posted, beyond an acceptance that nobody decided. */
 export function isUntouched(line: Line): boolean {
   const decided = isAcceptedOnArrival(line.inspectMode)
-    ? sum([line.concedeQty, line.rejectQty])
-    : sum([line.acceptQty, line.concedeQty, line.rejectQty]);
+    ? sum([line.concedeQty, line.rejectQty, line.destroyQty])
+    : sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty]);
   return isZero(decided) && isZero(line.stockQty) && isZero(line.returnQty);
 }
 

@@ -38,6 +38,7 @@ export const receiveDetail = defineDocument({
     acceptQty: computed(quantity('合格数量', 'Accepted')),
     concedeQty: computed(quantity('让步数量', 'Accepted with concession')),
     rejectQty: computed(quantity('不合格数量', 'Rejected')),
+    destroyQty: computed(quantity('检验损耗', 'Used up by testing')),
     stockQty: computed(quantity('入库数量', 'Put into stock')),
     retUninsp: computed(quantity('待检退货', 'Returned before inspection')),
     retAccept: computed(quantity('合格退货', 'Returned as accepted')),
@@ -56,17 +57,6 @@ export const receiveDetail = defineDocument({
   },
 
   transitions: {
-    inspect: {
-      label: ['检验判定', 'Record the verdict'],
-      from: ['POSTED'],
-      to: 'POSTED',
-      shows: ['receiveQty', 'acceptQty', 'rejectQty'],
-      input: {
-        acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),
-        concedeQty: quantity('让步数量', 'Accepted with concession', { min: '0', default: '0' }),
-        rejectQty: quantity('不合格数量', 'Rejected', { min: '0', default: '0' }),
-      },
-    },
     returnOrderById: {
       label: ['冲销', 'Reverse'],
       from: ['POSTED'],
@@ -80,8 +70,8 @@ export const receiveDetail = defineDocument({
   unique: [['parent', 'lineNo']],
   checks: {
     received: 'refuse_qty <= arrive_qty and receive_qty >= 0',
-    inspected: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0',
-    decided: 'accept_qty + concede_qty + reject_qty + ret_uninsp <= receive_qty',
+    inspected: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0',
+    decided: 'accept_qty + concede_qty + reject_qty + destroy_qty + ret_uninsp <= receive_qty',
     stocked: 'stock_qty >= 0 and stock_qty + ret_accept <= accept_qty + concede_qty',
     returned: 'ret_uninsp >= 0 and ret_accept >= 0 and ret_reject >= 0 and ret_stock >= 0',
     returnable: 'ret_reject <= reject_qty and ret_stock <= stock_qty',

@@ -19,6 +19,7 @@ const nothing = {
   acceptQty: '0',
   concedeQty: '0',
   rejectQty: '0',
+  destroyQty: '0',
   stockQty: '0',
   retUninsp: '0',
   retAccept: '0',

@@ -19,6 +19,7 @@ type ReceiptQuantities = Pick<
   | 'acceptQty'
   | 'concedeQty'
   | 'rejectQty'
+  | 'destroyQty'
   | 'stockQty'
   | 'retUninsp'
   | 'retAccept'
