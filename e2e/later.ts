@@ -5,7 +5,6 @@ const sourcing = 'screens of tendering, inquiry and auction';
 const chat = 'the chat';
 const account = 'further ways to log in are being built';
 const excel = 'measured with large workbooks and a slow network';
-const orders = 'further acts of orders';
 const administration = 'the administration screens are being built';
 const notices = 'the notices';
 const lists = 'lists and forms are being completed';
@@ -49,9 +48,6 @@ export const later: Readonly<Record<string, string>> = {
   A188: chat,
   A189: chat,
   A190: chat,
-  A202: orders,
-  A204: orders,
-  A205: orders,
   A206: sourcing,
   A220: excel,
   A221: excel,
