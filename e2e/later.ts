@@ -63,4 +63,5 @@ export const later: Readonly<Record<string, string>> = {
   Q05: lists,
   Q18: sourcing,
   Q19: sourcing,
+  Q22: 'no pictures to compare with are kept yet',
 };
