@@ -154,6 +154,25 @@ story('A202 A204 lines and orders are marked urgent and not; a line is closed an
   await sees(lineOf(buyer, 0).getByText('已确认'));
 });
 
+story('the tree beside the list of orders narrows it, and leads to what ended and why', async ({ as }) => {
+  const buyer = await as('buyer');
+  await openPage(buyer, '/page/pur/order');
+  await sees(buyer.locator('tr.list-row'));
+  await buyer.getByRole('button', { name: '显示订单分类' }).click();
+  const tree = buyer.getByTestId('order-tree');
+  const kind = tree.locator('.ant-tree-node-content-wrapper', { hasText: /^供应商拒绝 \(/ });
+  const count = /\((\d+)\)/.exec((await kind.textContent()) ?? '')?.[1] ?? '';
+  await kind.click();
+  await sees(buyer.locator('.list-count', { hasText: new RegExp(`^${count}$`) }));
+  await sees(rowWith(buyer, '供应商拒绝'));
+  await tree
+    .locator('.ant-tree-node-content-wrapper', { hasText: /^需求取消 \(/ })
+    .first()
+    .click();
+  await sees(rowWith(buyer, '已关闭'));
+  await buyer.waitForURL('**/page/pur/order-detail?f=closeReason*');
+});
+
 story('A205 a delivery review accepts or refuses the date a supplier proposes', async (stage) => {
   const { order, buyer, supplier } = await twoSides(stage, 'ISSUED', 2);
   await openOrder(order, supplier);
