@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../access.tsx';
@@ -28,6 +28,11 @@ import { useDocumentList, type ListControl } from './useDocumentList.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import './document.css';
 
+export interface BesideListProps {
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
 export interface DocumentListProps {
   readonly document: AnyDocument;
   /** Names of fields and columns of one's own; those of the declaration unless given. */
@@ -36,11 +41,11 @@ export interface DocumentListProps {
   /** Further buttons; they are told what is ticked. */
   readonly toolbar?: (selected: readonly DocumentRow[], reload: () => void) => ReactNode;
   /** What stands to the left of the list, where there is room. */
-  readonly beside?: (state: ListState, change: (state: ListState) => void) => ReactNode;
+  readonly beside?: ComponentType<BesideListProps>;
 }
 
 /** The list of a document: search, views, table, bulk acts, pages. */
-export function DocumentList({ document, columns, rowClassName, toolbar, beside }: DocumentListProps) {
+export function DocumentList({ document, columns, rowClassName, toolbar, beside: Beside }: DocumentListProps) {
   const control = useDocumentList(document, columns);
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -52,9 +57,9 @@ export function DocumentList({ document, columns, rowClassName, toolbar, beside 
       <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
         {toolbar?.([...selection.rows.values()], reload)}
       </ListHead>
-      <div className={(side ?? beside) && !isPhone ? 'list-card list-beside' : 'list-card'}>
+      <div className={(side ?? Beside) && !isPhone ? 'list-card list-beside' : 'list-card'}>
         {side && !isPhone ? <SideTree control={control} name={side.name} tree={side.tree} /> : null}
-        {isPhone ? null : beside?.(state, control.change)}
+        {Beside && !isPhone ? <Beside state={state} onChange={control.change} /> : null}
         <div className="list-main">
           <PrintLine />
           <ListSearch control={control} isPhone={isPhone} />

@@ -8,7 +8,7 @@ export function OrderList() {
   return (
     <DocumentList
       document={purchaseOrder}
-      beside={(state, change) => <OrderTree state={state} onChange={change} />}
+      beside={OrderTree}
       rowClassName={(order) => (order['urgentStatus'] === true ? 'row-urgent' : '')}
       toolbar={(selected, reload) => (
         <UrgencyButtons document={purchaseOrder} ids={selected.map((order) => order.id)} onDone={reload} />

@@ -6,17 +6,13 @@ import { useNavigate } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import { isRecord } from '#model/validate.ts';
 import { addressOf, emptyList, withFilter, type Filter, type ListState } from '#ui/document/listState.ts';
+import type { BesideListProps } from '#ui/document/DocumentList.tsx';
 import { documentsKey } from '#ui/document/useList.ts';
 import { formatCount } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { orderTexts } from './texts.ts';
-
-interface OrderTreeProps {
-  readonly state: ListState;
-  readonly onChange: (state: ListState) => void;
-}
 
 // What the list of orders cannot be narrowed by is shown where it can.
 const elsewhere: Readonly<Record<string, readonly [path: string, field: string]>> = {
@@ -25,7 +21,7 @@ const elsewhere: Readonly<Record<string, readonly [path: string, field: string]>
 };
 
 /** The kinds of orders in sight, with how many there are; choosing one shows them. */
-export function OrderTree({ state, onChange }: OrderTreeProps) {
+export function OrderTree({ state, onChange }: BesideListProps) {
   const text = useText();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

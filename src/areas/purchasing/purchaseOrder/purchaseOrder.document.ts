@@ -130,22 +130,29 @@ export const purchaseOrder = defineDocument({
 
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {
-    submit: { label: ['提交', 'Submit'], from: ['NEW', 'REJECTED', 'WITHDRAWN'], to: 'PENDING' },
+    submit: {
+      label: ['提交', 'Submit'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      to: 'PENDING',
+      tells: [{ holdersOf: 'approve' }],
+    },
     withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow' },
+    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
     reject: {
       label: ['驳回', 'Reject'],
       from: ['PENDING'],
       to: 'REJECTED',
       by: 'workflow',
       input: { reason },
+      tells: ['creator'],
     },
-    issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED' },
+    issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', tells: ['supplier'] },
     confirm: {
       label: ['确认整单', 'Confirm the order'],
       from: ['ISSUED'],
       to: 'CONFIRMED',
       by: 'supplier',
+      tells: ['creator'],
       input: { supplierRemark: text('备注', 'Remark', { maxLength: 500, multiline: true }) },
     },
     refuse: {
@@ -153,6 +160,7 @@ export const purchaseOrder = defineDocument({
       from: ['ISSUED'],
       to: 'REFUSED',
       by: 'supplier',
+      tells: ['creator'],
       input: { reason },
       danger: true,
     },
@@ -160,6 +168,7 @@ export const purchaseOrder = defineDocument({
       label: ['作废', 'Cancel'],
       from: ['ISSUED', 'REFUSED'],
       to: 'CANCELLED',
+      tells: ['supplier'],
       input: { reason },
       confirm: ['作废后不能恢复，供应商将看到订单已作废。', 'This cannot be undone; the supplier will see it.'],
       danger: true,
