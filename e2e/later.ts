@@ -43,13 +43,6 @@ export const later: Readonly<Record<string, string>> = {
   A187: chat,
   A188: chat,
   A189: chat,
-<<<<<<< HEAD
-  A190: chat,
-=======
-  A202: orders,
-  A204: orders,
-  A205: orders,
->>>>>>> main
   A206: sourcing,
   A220: excel,
   A221: excel,
