@@ -4,7 +4,6 @@ const sourcing = 'screens of tendering, inquiry and auction';
 const chat = 'the chat';
 const account = 'further ways to log in are being built';
 const excel = 'measured with large workbooks and a slow network';
-const orders = 'further acts of orders';
 const administration = 'the administration screens are being built';
 const lists = 'lists and forms are being completed';
 
@@ -44,9 +43,6 @@ export const later: Readonly<Record<string, string>> = {
   A187: chat,
   A188: chat,
   A189: chat,
-  A202: orders,
-  A204: orders,
-  A205: orders,
   A206: sourcing,
   A220: excel,
   A221: excel,

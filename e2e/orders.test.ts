@@ -116,3 +116,90 @@ story('A203 a line and an order are terminated: one side asks, the other confirm
   await stands(buyer, '已终止');
   await sees(lineOf(buyer, 1).getByText('已终止'));
 });
+
+const tickOf = (page: Page, row: string): Locator => rowWith(page, row).locator('input[type=checkbox]');
+
+/** Sends the call that an act of a list makes, and gives the last part of its address. */
+async function callOf(page: Page, address: string, act: () => Promise<unknown>): Promise<string | undefined> {
+  const [request] = await Promise.all([page.waitForRequest(`**/${address}/**`), act()]);
+  return new URL(request.url()).pathname.split('/').at(-1);
+}
+
+story('A202 A204 lines and orders are marked urgent and not; a line is closed and opened again', async (stage) => {
+  const order = await orderIn(await stage.visitor(), 'CONFIRMED', 2);
+  const buyer = await stage.as('buyer');
+  const line = `${order.orderNo}-10`;
+  await openPage(buyer, `/page/pur/order?q=${order.orderNo}`);
+  await tickOf(buyer, order.orderNo).check();
+  await buyer.getByRole('button', { name: '设为加急' }).click();
+  const asking = buyer.getByRole('dialog');
+  await asking.getByRole('textbox', { name: '加急原因' }).fill('产线停线');
+  assert.equal(await callOf(buyer, 'purchaseOrder/updateUrgentStatusByIds', () => finish(asking)), '1');
+  await sees(buyer.locator('tr.row-urgent', { hasText: order.orderNo }));
+
+  await openPage(buyer, `/page/pur/order-detail?q=${order.orderNo}`);
+  await sees(buyer.locator('tr.row-urgent', { hasText: line }));
+  await tickOf(buyer, line).check();
+  await shown(buyer.getByRole('button', { name: '取消加急' })).click();
+  const clearing = shown(buyer.getByRole('dialog'));
+  assert.equal(await callOf(buyer, 'purchaseOrderDetail/updateUrgentStatusByIds', () => finish(clearing)), '0');
+  await buyer.locator('tr.row-urgent', { hasText: line }).waitFor({ state: 'detached' });
+
+  await openOrder(order, buyer);
+  const closing = await startLineAct(buyer, lineOf(buyer, 0), 'closeOrderDetail', '关闭');
+  await choose(buyer, closing, '关闭原因', '需求取消');
+  await finish(closing);
+  await sees(lineOf(buyer, 0).getByText('已关闭'));
+  await finish(await startLineAct(buyer, lineOf(buyer, 0), 'backCloseOrderDetail', '反关闭'));
+  await sees(lineOf(buyer, 0).getByText('已确认'));
+});
+
+story('the tree beside the list of orders narrows it, and leads to what ended and why', async ({ as }) => {
+  const buyer = await as('buyer');
+  await openPage(buyer, '/page/pur/order');
+  await sees(buyer.locator('tr.list-row'));
+  await buyer.getByRole('button', { name: '显示订单分类' }).click();
+  const tree = buyer.getByTestId('order-tree');
+  const kind = tree.locator('.ant-tree-node-content-wrapper', { hasText: /^供应商拒绝 \(/ });
+  const count = /\((\d+)\)/.exec((await kind.textContent()) ?? '')?.[1] ?? '';
+  await kind.click();
+  await sees(buyer.locator('.list-count', { hasText: new RegExp(`^${count}$`) }));
+  await sees(rowWith(buyer, '供应商拒绝'));
+  await tree
+    .locator('.ant-tree-node-content-wrapper', { hasText: /^需求取消 \(/ })
+    .first()
+    .click();
+  await sees(rowWith(buyer, '已关闭'));
+  await buyer.waitForURL('**/page/pur/order-detail?f=closeReason*');
+});
+
+story('A205 a delivery review accepts or refuses the date a supplier proposes', async (stage) => {
+  const { order, buyer, supplier } = await twoSides(stage, 'ISSUED', 2);
+  await openOrder(order, supplier);
+  for (const index of [0, 1]) {
+    const proposing = await startLineAct(supplier, lineOf(supplier, index), 'propose', '提议变更');
+    await proposing.getByRole('textbox', { name: '提议交期' }).fill('2027-03-01');
+    await supplier.keyboard.press('Tab');
+    await proposing.getByRole('textbox', { name: '原因' }).fill('原材料到货推迟');
+    await finish(proposing);
+    await sees(lineOf(supplier, index).getByText('提议变更'));
+  }
+  const review = async (line: string, verdict: string, more?: (dialog: Locator) => Promise<void>) => {
+    await openPage(buyer, `/page/pur/order-detail?q=${order.orderNo}`);
+    await tickOf(buyer, line).check();
+    await buyer.getByRole('button', { name: '交期评审' }).click();
+    const dialog = buyer.getByRole('dialog');
+    await choose(buyer, dialog, '结论', verdict);
+    await more?.(dialog);
+    return callOf(buyer, 'purchaseOrderDetail/deliveryReview', () => finish(dialog));
+  };
+  const refusing = async (dialog: Locator): Promise<void> => {
+    await dialog.getByRole('textbox', { name: '原因' }).fill('产线等料');
+    await dialog.getByRole('textbox', { name: '还价交期' }).fill('2027-02-01');
+    await buyer.keyboard.press('Tab');
+  };
+  assert.equal(await review(`${order.orderNo}-10`, '同意'), '1');
+  await sees(rowWith(buyer, `${order.orderNo}-10`).getByText('已确认'));
+  assert.equal(await review(`${order.orderNo}-20`, '不同意', refusing), '2');
+  await sees(rowWith(buyer, `${order.orderNo}-20`).getByText('待确认'));
+});

@@ -179,6 +179,7 @@ function addDocuments(app: FastifyInstance, http: Http): void {
     const body = request.method === 'GET' ? request.query : (request.body ?? {});
     const work = (ctx: EngineContext): Promise<unknown> => {
       if (!isRecord(body)) return fail(engineErrors.format);
+      if (params.action === 'query') demandOwnSide(ctx, document, request.query);
       if (!run.writes) return run.call(ctx, body);
       return once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body));
     };
@@ -188,6 +189,15 @@ function addDocuments(app: FastifyInstance, http: Http): void {
   // A document is saved with all its lines.
   app.post(`${prefix}/:module/:code/:action(^(?:add|update)$)`, { bodyLimit: largeBody }, handler);
   app.get(`${prefix}/:module/:code/:action`, handler);
+}
+
+// Which side asks is told by the login; a list that names the other one is refused.
+function demandOwnSide(ctx: EngineContext, document: AnyDocument, query: unknown): void {
+  const scope = isRecord(query) ? query.scope : undefined;
+  if (scope === undefined) return;
+  const isSupplier = scope === 'S' || scope === 'supplier';
+  if (!isSupplier && scope !== 'B' && scope !== 'buyer') fail(engineErrors.wrongValue);
+  if (isSupplier !== (ctx.user.side === 'supplier')) deny(document.module, ['查询', 'view']);
 }
 
 interface Call {

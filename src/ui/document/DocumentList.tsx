@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../access.tsx';
@@ -14,7 +14,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { Keyword } from './Keyword.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListCount, ListPages } from './ListPages.tsx';
-import { isNarrowed, withFilter } from './listState.ts';
+import { isNarrowed, withFilter, type ListState } from './listState.ts';
 import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -28,6 +28,11 @@ import { useDocumentList, type ListControl } from './useDocumentList.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import './document.css';
 
+export interface BesideListProps {
+  readonly state: ListState;
+  readonly onChange: (state: ListState) => void;
+}
+
 export interface DocumentListProps {
   readonly document: AnyDocument;
   /** Names of fields and columns of one's own; those of the declaration unless given. */
@@ -35,10 +40,12 @@ export interface DocumentListProps {
   readonly rowClassName?: (row: DocumentRow) => string;
   /** Further buttons; they are told what is ticked. */
   readonly toolbar?: (selected: readonly DocumentRow[], reload: () => void) => ReactNode;
+  /** What stands to the left of the list, where there is room. */
+  readonly beside?: ComponentType<BesideListProps>;
 }
 
 /** The list of a document: search, views, table, bulk acts, pages. */
-export function DocumentList({ document, columns, rowClassName, toolbar }: DocumentListProps) {
+export function DocumentList({ document, columns, rowClassName, toolbar, beside: Beside }: DocumentListProps) {
   const control = useDocumentList(document, columns);
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -50,8 +57,9 @@ export function DocumentList({ document, columns, rowClassName, toolbar }: Docum
       <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
         {toolbar?.([...selection.rows.values()], reload)}
       </ListHead>
-      <div className={side && !isPhone ? 'list-card list-beside' : 'list-card'}>
+      <div className={(side ?? Beside) && !isPhone ? 'list-card list-beside' : 'list-card'}>
         {side && !isPhone ? <SideTree control={control} name={side.name} tree={side.tree} /> : null}
+        {Beside && !isPhone ? <Beside state={state} onChange={control.change} /> : null}
         <div className="list-main">
           <PrintLine />
           <ListSearch control={control} isPhone={isPhone} />

@@ -1,5 +1,6 @@
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
+import { OrderTree } from './OrderTree.tsx';
 import { UrgencyButtons } from './Urgency.tsx';
 
 /** The list of orders; what is ticked can be marked urgent. */
@@ -7,6 +8,7 @@ export function OrderList() {
   return (
     <DocumentList
       document={purchaseOrder}
+      beside={OrderTree}
       rowClassName={(order) => (order['urgentStatus'] === true ? 'row-urgent' : '')}
       toolbar={(selected, reload) => (
         <UrgencyButtons document={purchaseOrder} ids={selected.map((order) => order.id)} onDone={reload} />

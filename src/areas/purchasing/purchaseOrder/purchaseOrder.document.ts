@@ -221,6 +221,13 @@ export const purchaseOrder = defineDocument({
         operationId: text('操作批次', 'Operation', { required: true }),
       },
     },
+    getTree: {
+      label: ['订单分类', 'Orders by kind'],
+      path: '/pur/code/getTree',
+      action: 'query',
+      readOnly: true,
+      returns: { records: json('分类', 'Kinds', { required: true }) },
+    },
     querySelect: {
       label: ['选择订单', 'Choose an order'],
       path: 'querySelect',

@@ -1,6 +1,7 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { LineState, LineProgress, OrderState } from './orderState.rules.ts';
+import type { TreeCount } from './tree.rules.ts';
 
 export interface OrderLine extends LineProgress {
   readonly id: string;
@@ -65,6 +66,21 @@ export async function openLinesOfOrders(
     select d.id, d.parent_id as "orderId" from pur_purchase_order_detail d
      where d.parent_id = any(${orderIds}::bigint[]) and not d.deleted_flag
        and d.status in ('WAIT', 'PROPOSED', 'CONFIRMED') and ${scope} order by d.id`);
+}
+
+/** How many orders within a scope have each type, state, reason for closing a line and reason for ending one. */
+export async function countsOfOrders(db: Database, scope: Fragment): Promise<TreeCount[]> {
+  return db.many<TreeCount>(sql`
+    with mine as (select t.id, t.order_type, t.status from pur_purchase_order t where not t.deleted_flag and ${scope})
+    select 'orderType' as "group", order_type as code, count(*)::int as count from mine group by order_type
+    union all select 'status', status, count(*)::int from mine group by status
+    union all
+    select 'closeReason', d.close_reason, count(distinct d.parent_id)::int
+      from pur_purchase_order_detail d join mine m on m.id = d.parent_id
+     where d.close_reason is not null and not d.deleted_flag group by d.close_reason
+    union all
+    select 'terminationReason', r.reason_code, count(distinct r.order_id)::int
+      from pur_pur_termination r join mine m on m.id = r.order_id where not r.deleted_flag group by r.reason_code`);
 }
 
 /** Orders with something still to deliver, for pickers of other documents. */

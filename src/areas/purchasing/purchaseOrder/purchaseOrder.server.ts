@@ -8,9 +8,10 @@ import { postQuantities, type Posting } from '../ledger/posting.server.ts';
 import { confirmLines } from './answer.server.ts';
 import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
-import { openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
+import { countsOfOrders, openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { orderTree } from './tree.rules.ts';
 import { checkTerminationAnswer } from '../termination/termination.server.ts';
 import { checkUrgentCall, setUrgency } from './urgency.server.ts';
 
@@ -94,6 +95,9 @@ export default implement(purchaseOrder, {
         call,
         lines.map((line) => line.id),
       );
+    },
+    async getTree(_request, ctx) {
+      return { records: orderTree(await countsOfOrders(ctx.db, ctx.scope(purchaseOrder, 't')), ctx.language) };
     },
     async querySelect({ query }, ctx) {
       const search = {

@@ -248,3 +248,21 @@ test('a line of another company or a price in both kinds is judged by the order'
   const order = await newOrder([line]);
   assert.equal(order.lines[0]?.price, '10');
 });
+
+test('a list that names the side of the caller is answered, one that names the other side is refused', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await issuedOrder();
+  for (const path of ['/pur/purchaseOrder/query', '/pur/purchaseOrderDetail/query']) {
+    const ask = (who: typeof buyer, scope: string) =>
+      who.post<{ total: number }>(`${path}?scope=${scope}`, { orderNo: order.orderNo });
+    for (const scope of ['buyer', 'B']) {
+      assert.equal((await ask(buyer, scope)).total, 1);
+      await assert.rejects(ask(supplier, scope), refusal(engineErrors.denied16));
+    }
+    for (const scope of ['supplier', 'S']) {
+      assert.equal((await ask(supplier, scope)).total, 1);
+      await assert.rejects(ask(buyer, scope), refusal(engineErrors.denied16));
+    }
+    await assert.rejects(ask(buyer, 'expert'), refusal(engineErrors.wrongValue));
+  }
+});

@@ -1,6 +1,9 @@
 import type { Label } from '#model/label.ts';
 
 export const orderTexts = {
+  tree: ['订单分类', 'Orders by kind'],
+  showTree: ['显示订单分类', 'Show orders by kind'],
+  hideTree: ['收起订单分类', 'Hide orders by kind'],
   setUrgent: ['设为加急', 'Mark urgent'],
   setUrgentAsk: ['供应商会收到提醒，加急的行排在最前。', 'The supplier is told, and urgent lines stand first.'],
   clearUrgent: ['取消加急', 'Not urgent'],

@@ -55,7 +55,7 @@ export async function askToEnd(line: Line, ctx: Context, asked: Asked): Promise<
     } as const;
     await system.store(purTerminationLine).createMany([row]);
   });
-  await note(ctx, line, 'TERMINATE', asked.reason, before, 'TERMINATING');
+  await note(ctx, line, 'TERMINATE', asked.reason, [before, 'TERMINATING']);
   await refreshOrders(ctx, [orderId]);
 }
 
@@ -98,7 +98,7 @@ export async function answerTermination(line: Line, ctx: Context, answer: Answer
       .patch(open.lineId, { status: isAgreed ? 'AGREED' : 'REFUSED' }, 'confirmationTermination');
     await settle(system, ctx, open.id, answer.reason ?? null);
   });
-  await note(ctx, line, isAgreed ? 'END' : 'GO_ON', answer.reason ?? null, 'TERMINATING', after);
+  await note(ctx, line, isAgreed ? 'END' : 'GO_ON', answer.reason ?? null, ['TERMINATING', after]);
   await refreshOrders(ctx, [line.parentId ?? '']);
 }
 
@@ -144,8 +144,7 @@ const note = (
   line: Line,
   kind: 'TERMINATE' | 'END' | 'GO_ON',
   reason: string | null,
-  before: string,
-  after: string,
+  [before, after]: readonly [string, string],
 ): Promise<string> =>
   recordOperation(ctx, kind, reason, [
     { orderDetailId: line.id, before: { status: before }, after: { status: after } },

@@ -1,0 +1,105 @@
+import { ApartmentOutlined, MenuFoldOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Tree, type TreeDataNode } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { keyOf } from '#model/document.ts';
+import { isRecord } from '#model/validate.ts';
+import { addressOf, emptyList, withFilter, type Filter, type ListState } from '#ui/document/listState.ts';
+import type { BesideListProps } from '#ui/document/DocumentList.tsx';
+import { documentsKey } from '#ui/document/useList.ts';
+import { formatCount } from '#ui/format.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+import { orderTexts } from './texts.ts';
+
+// What the list of orders cannot be narrowed by is shown where it can.
+const elsewhere: Readonly<Record<string, readonly [path: string, field: string]>> = {
+  closeReason: ['/page/pur/order-detail', 'closeReason'],
+  terminationReason: ['/page/pur/termination', 'reasonCode'],
+};
+
+/** The kinds of orders in sight, with how many there are; choosing one shows them. */
+export function OrderTree({ state, onChange }: BesideListProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (key: string | undefined): void => {
+    const [group = '', code = ''] = (key ?? selectedOf(state) ?? '').split(':');
+    const filter: Filter = { op: 'in', values: [code] };
+    const place = elsewhere[group];
+    if (place) void navigate(place[0] + addressOf(withFilter(emptyList, place[1], filter)));
+    else if (code) onChange(withFilter(state, group, key === undefined ? undefined : filter));
+  };
+  if (!isOpen)
+    return (
+      <Button
+        className="tree-opener"
+        icon={<ApartmentOutlined />}
+        aria-label={text(orderTexts.showTree)}
+        title={text(orderTexts.showTree)}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+      />
+    );
+  return (
+    <aside className="tree-panel" aria-label={text(orderTexts.tree)} data-testid="order-tree">
+      <header>
+        <strong>{text(orderTexts.tree)}</strong>
+        <Button
+          type="text"
+          icon={<MenuFoldOutlined />}
+          aria-label={text(orderTexts.hideTree)}
+          aria-expanded
+          onClick={() => setOpen(false)}
+        />
+      </header>
+      <Kinds selected={selectedOf(state)} onSelect={choose} />
+    </aside>
+  );
+}
+
+interface KindsProps {
+  readonly selected: string | undefined;
+  readonly onSelect: (key: string | undefined) => void;
+}
+
+function Kinds({ selected, onSelect }: KindsProps) {
+  const language = useLanguage();
+  const tree = useQuery({
+    queryKey: [documentsKey, keyOf(purchaseOrder), 'kinds', language],
+    queryFn: ({ signal }) => server.call(purchaseOrder, 'getTree', {}, { signal, quiet: true }),
+  });
+  const nodes = nodesOf(tree.data?.records);
+  if (nodes.length === 0) return null;
+  return (
+    <Tree
+      blockNode
+      defaultExpandAll
+      treeData={nodes}
+      selectedKeys={selected ? [selected] : []}
+      onSelect={([key]) => onSelect(key === undefined ? undefined : String(key))}
+    />
+  );
+}
+
+const nodesOf = (value: unknown): TreeDataNode[] =>
+  (Array.isArray(value) ? value : []).filter(isRecord).map(({ id, text, count, children }) => {
+    const below = nodesOf(children);
+    return {
+      key: String(id),
+      title: `${String(text)} (${formatCount(Number(count))})`,
+      children: below,
+      selectable: below.length === 0,
+    };
+  });
+
+/** The kind that the list shows, when it shows only one. */
+function selectedOf({ filters }: ListState): string | undefined {
+  for (const group of ['status', 'orderType']) {
+    const filter = filters[group];
+    if (filter?.op === 'in' && filter.values.length === 1) return `${group}:${filter.values[0]}`;
+  }
+  return undefined;
+}
