@@ -11,6 +11,9 @@ const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]
 /** The documents that have pages of their own; lines stand on the page of their header. */
 const paged = documents.filter((document) => !lineKeys.has(keyOf(document)));
 
+/** Documents whose list is a page of its own: a tree of modules, the grants of a subject. */
+const ownLists = new Set(['system.sysModule', 'system.sysDataAuth']);
+
 /** A page for every document, also for those that no menu names yet. */
 async function withEveryPage(page: Page): Promise<ReadonlyMap<string, string>> {
   const own = new Map(entriesOf(await menuOf(page)).map(({ component, modulePath }) => [component, modulePath]));
@@ -44,8 +47,10 @@ for (const language of ['zh', 'en'] as const)
       assert.ok(path, `${keyOf(document)} has no page`);
       await goInside(page, path);
       await sees(page.getByRole('heading', { level: 1, name: document.label[language === 'zh' ? 0 : 1] }));
-      await listIsReady(page);
-      if (await openFirst(page)) objects += 1;
+      if (!ownLists.has(keyOf(document))) {
+        await listIsReady(page);
+        if (await openFirst(page)) objects += 1;
+      }
       await demandNoFault(page, keyOf(document));
     }
     assert.ok(objects > paged.length / 2, `only ${objects} of ${paged.length} documents have a row to open`);

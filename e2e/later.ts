@@ -1,13 +1,11 @@
 /** Why a row of the acceptance list has no browser test yet. */
 const publicPages = 'the public pages are being built';
-const bulletins = 'the page of a bulletin is being built';
 const sourcing = 'screens of tendering, inquiry and auction';
 const chat = 'the chat';
 const account = 'further ways to log in are being built';
 const excel = 'measured with large workbooks and a slow network';
 const orders = 'further acts of orders';
 const administration = 'the administration screens are being built';
-const notices = 'the notices';
 const lists = 'lists and forms are being completed';
 
 /** The rows that no browser test covers yet; whoever covers one takes its line away. */
@@ -15,8 +13,6 @@ export const later: Readonly<Record<string, string>> = {
   A002: publicPages,
   A003: publicPages,
   A004: publicPages,
-  A005: publicPages,
-  A010: bulletins,
   A012: sourcing,
   A013: sourcing,
   A014: sourcing,
@@ -48,9 +44,7 @@ export const later: Readonly<Record<string, string>> = {
   A187: chat,
   A188: chat,
   A189: chat,
-  A190: chat,
   A202: orders,
-  A203: orders,
   A204: orders,
   A205: orders,
   A206: sourcing,
@@ -60,7 +54,6 @@ export const later: Readonly<Record<string, string>> = {
   A252: publicPages,
   A257: chat,
   A262: chat,
-  A264: notices,
   A281: chat,
   A290: chat,
   A297: chat,
@@ -68,4 +61,5 @@ export const later: Readonly<Record<string, string>> = {
   Q05: lists,
   Q18: sourcing,
   Q19: sourcing,
+  Q22: 'no pictures to compare with are kept yet',
 };

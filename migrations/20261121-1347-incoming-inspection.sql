@@ -479,15 +479,7 @@ create policy p_srm_buyer_all_pur_iqc_switch_state_194138 on pur_iqc_switch_stat
 
 alter table pur_receive_detail drop constraint ck_pur_receive_detail_inspected_619931;
 
-alter table pur_receive_detail drop constraint ck_pur_receive_detail_decided_c107f5;
-
 alter table pur_receive_detail add constraint ck_pur_receive_detail_inspected_faaa44 check (accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0);
-
-alter table pur_receive_detail add constraint ck_pur_receive_detail_decided_de1b98 check (accept_qty + concede_qty + reject_qty + destroy_qty <= receive_qty);
-
-alter table pur_stock_ledger drop constraint ck_pur_stock_ledger_move_type_eb00c9;
-
-alter table pur_stock_ledger add constraint ck_pur_stock_ledger_move_type_b72a1b check (move_type in ('RECV', 'RECV_R', 'INSP_NG', 'UNBLOCK', 'DESTROY', 'SCRAP', 'PUT'));
 
 alter table pur_iqc_characteristic add constraint fk_pur_iqc_characteristic_parent_id_1e897b foreign key (parent_id) references pur_iqc_plan (id) on delete cascade;
 

@@ -77,7 +77,9 @@ async function browserTests(files, reporter) {
     await ensureWeb();
     return true;
   });
-  if (isReady) await tests('browser tests', files, inProcesses(reporter, ['--test-concurrency=1', ...withDemo()]));
+  // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
+  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()]);
+  if (isReady) await tests('browser tests', files, options, 13 * minute);
 }
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
@@ -103,7 +105,7 @@ function tool(name, program, options) {
   return step(name, async () => (await runGroup(path, options, 3 * minute)) === 0);
 }
 
-async function tests(name, files, options) {
+async function tests(name, files, options, limit = 9 * minute) {
   if (files.length === 0) return;
   const file = join(scratch, `${results.length}.json`);
   const reporters = [
@@ -113,7 +115,7 @@ async function tests(name, files, options) {
   ];
   const all = ['--test', '--test-force-exit', ...options, ...reporters, ...files];
   await step(name, async () => {
-    const code = await runGroup(node(), all, 9 * minute);
+    const code = await runGroup(node(), all, limit);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (!text) throw new Refusal('The tests ended before their totals were known.');
     const { passed, tests: total } = JSON.parse(text);

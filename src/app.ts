@@ -28,6 +28,8 @@ import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
+import { messageHook } from './areas/notice/message/message.server.ts';
+import { noticeSocket } from './areas/notice/message/socket.server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -134,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: approvalByPermission,
+    messages: messageHook(() => ids.next()),
     mail,
     timeZone: 'Asia/Shanghai',
     wakeOutbox: () => runner.wake(),
@@ -147,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     authenticator: createAuthenticator(pool, permissions, options.secure),
     rawRoutes: [
       ...identityCalls(permissions, parts),
+      noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, (id) =>
         pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true }),

@@ -1,6 +1,7 @@
 import type { Area } from '#model/area.ts';
 import { files } from './areas/files/area.ts';
 import { identity } from './areas/identity/area.ts';
+import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   organisation,
   masterData,
   supplier,
+  notice,
   purchasing,
   receiving,
 ];

@@ -7,8 +7,12 @@ import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
+import { noticeJobs, noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
+import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
+import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
+import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
 import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
@@ -31,6 +35,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     parameters: declaredParameters,
     documents: areas.flatMap((area) => area.documents),
   });
+  const notices = noticeServer(options.newId);
   return createRegistry({
     areas,
     implementations: [
@@ -40,10 +45,11 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
       ...supplierServer.implementations,
+      ...notices.implementations,
       ...purchasingServer.implementations,
       ...receivingServer.implementations,
     ],
-    services: [...system.services, ...identityServer.services],
+    services: [...system.services, ...identityServer.services, ...notices.services],
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
     people: iapSysUserT,
@@ -52,12 +58,22 @@ export function makeRegistry(options: RegistryOptions): Registry {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs];
+export const jobs: readonly Job[] = [
+  cleanUp,
+  mailJob,
+  linkAudit,
+  forgetTaskLogs,
+  escalateTerminations,
+  confirmSilentReturns,
+  ...noticeJobs,
+];
 
 /** Every parameter that the product asks for. */
 export const declaredParameters: readonly Parameter[] = [
   loginDays,
   loginFailureDays,
   taskLogDays,
+  terminateHours,
+  deemedReturnDays,
   ...receivingServer.parameters,
 ];

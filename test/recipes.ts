@@ -88,6 +88,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
   'pur.receiveDetail': async () => ({ deliveryDetailId: null }),
+  // What comes from no receipt can be given as one likes.
+  'pur.returned': async () => ({ returnedType: 'FREE' }),
+  'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),
 };
 
 async function confirmedLine(from: Origin): Promise<string> {

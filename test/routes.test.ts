@@ -18,6 +18,7 @@ const publicRoutes = [
   'POST /auth/oauth/token',
   'POST /basic/company/getUserCompany',
   'POST /basic/country/getAllCountry',
+  'POST /basic/notice/getNoticeForLogin',
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',

@@ -5,6 +5,7 @@ import type { IdMaker } from './ids.ts';
 import type { Numbering } from './numbering.ts';
 import type { Registry } from './registry.ts';
 import type { ApprovalHook } from './approval.ts';
+import type { MessageHook } from './messages.ts';
 import type { MailSender } from './mail/mail.ts';
 
 /** The parts that requests share; put together once in `src/server.ts`. */
@@ -14,6 +15,7 @@ export interface Engine {
   readonly ids: IdMaker;
   readonly numbering: Numbering;
   readonly approval: ApprovalHook;
+  readonly messages: MessageHook;
   readonly mail: MailSender;
   /** IANA name of the zone in which days begin. */
   readonly timeZone: string;

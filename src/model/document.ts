@@ -7,6 +7,12 @@ export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
 /** Who decides a transition. `either`: both trading sides; `workflow`: an approval; `system`: the server alone. */
 export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
 
+/**
+ * Who is told of a transition: the people of the supplier a row belongs to, the one who made it, or everybody on the buyer
+ * side who holds the permission of another of its transitions.
+ */
+export type Hearer = 'supplier' | 'creator' | { readonly holdersOf: string };
+
 export interface Transition<S extends string = string> {
   readonly label: Label;
   readonly from: readonly S[];
@@ -22,6 +28,8 @@ export interface Transition<S extends string = string> {
   readonly danger?: boolean;
   /** Two persons: the lookup field that names the one who may not run it, because it judges that person's work. */
   readonly otherThan?: string;
+  /** Who gets a message once it has happened. */
+  readonly tells?: readonly Hearer[];
   /** Says that a standard action of the same name is meant to be replaced. */
   readonly overrides?: boolean;
 }
@@ -250,7 +258,7 @@ export function defineService<const M extends string, const C extends string, co
 type Value<Fd> = Fd extends { type: 'lines'; of: infer D }
   ? readonly Row<D>[]
   : Fd extends { type: 'select'; options: infer O }
-    ? keyof O & string
+    ? `${keyof O & (string | number)}`
     : Fd extends { type: infer Ty extends keyof FieldValues }
       ? FieldValues[Ty]
       : never;

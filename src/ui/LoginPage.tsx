@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
 import { ChangePasswordForm } from './login/ChangePasswordForm.tsx';
+import { LoginBulletins } from './login/Bulletins.tsx';
 import { DemoAccounts } from './login/DemoAccounts.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { LoginFrame } from './login/LoginFrame.tsx';
@@ -54,6 +55,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
           <Refusal text={codeRefusal} />
           <LoginForm onResult={next} />
           {hints.accounts.length > 0 && <DemoAccounts accounts={hints.accounts} onResult={next} />}
+          <LoginBulletins />
         </>
       )}
     </LoginFrame>

@@ -21,6 +21,7 @@ export function createRouter(loadShell: LoadShell) {
       children: [
         { path: '/', loader: loginGuard, element: <LoginPage preload={loadShell} /> },
         { path: '/retrieve-password', lazy: () => import('./RetrievePasswordPage.tsx') },
+        { path: '/bulletin', lazy: () => import('./BulletinPage.tsx') },
         { path: '/registration-terms', lazy: () => import('./TermsPage.tsx') },
         { path: '/oauth/authorize', loader: signedInOnly, lazy: () => import('./AuthorizePage.tsx') },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },

@@ -3,8 +3,10 @@ import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
+import { loadNotices } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
+import { loadReturn, returnCount } from './returns.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -25,10 +27,12 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
     const suppliers = await loadSuppliers(ctx, basics, random);
     const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
     await loadAccess(ctx);
+    await loadNotices(ctx);
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random };
     await loadMaster(ctx, made);
     return { world: made, accounts: opened };
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
+  for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   return accounts;
 }

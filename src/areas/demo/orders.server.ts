@@ -43,8 +43,8 @@ const fates = [
   'closed',
   'cancelled',
   'discarded',
-  'completed',
-  'stocked',
+  'terminating',
+  'terminated',
 ] as const;
 
 export const orderCount = fates.length * 5;
@@ -78,6 +78,7 @@ export async function loadOrder(ctx: Context, world: DemoWorld, index: number): 
     for (const line of order.lines) await lines.run('closeOrderDetail', line.id, { closeReason: 'CANCEL' });
     return;
   }
+  if (fate === 'terminating' || fate === 'terminated') return terminate(ctx, order, fate === 'terminated');
   await deliver(ctx, order, fate);
 }
 
@@ -109,6 +110,14 @@ async function placeOrder(ctx: Context, world: DemoWorld, index: number): Promis
       };
     }),
   });
+}
+
+/** The buyer asks to end an order; sometimes the supplier has agreed. */
+async function terminate(ctx: Context, order: Order, isAgreed: boolean): Promise<void> {
+  const orders = ctx.store(purchaseOrder);
+  const asked = { reasonCode: 'DEMAND', liableParty: 'BUYER', reason: '客户取消项目' } as const;
+  await orders.run('termination', order.id, asked);
+  if (isAgreed) await orders.run('confirmationTermination', order.id, { agree: '1' });
 }
 
 type Delivered = 'shipped' | 'arrived' | 'received' | 'partly' | 'stocked' | 'completed';

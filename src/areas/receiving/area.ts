@@ -1,4 +1,4 @@
-import { orderPages, tracePages } from '#areas/purchasing/area.ts';
+import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
@@ -12,6 +12,9 @@ import { iqcReview } from './iqc/iqcReview.document.ts';
 import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
+import { returnableGoods } from './returned/returnableGoods.document.ts';
+import { returned } from './returned/returned.document.ts';
+import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
@@ -25,6 +28,9 @@ export const receiving = defineArea({
     deliveryNoteDetail,
     receive,
     receiveDetail,
+    returned,
+    returnedDetail,
+    returnableGoods,
     iqcPlan,
     iqcCharacteristic,
     iqcPlanInspector,
@@ -65,6 +71,23 @@ export const receiving = defineArea({
           component: 'pur.receive',
           sides: 'BS',
           documents: ['pur.receiveDetail'],
+        },
+        {
+          code: 'pur.return',
+          path: 'pur/returned',
+          icon: 'rollback',
+          label: ['退货管理', 'Returns'],
+          component: 'pur.returned',
+          sides: 'BS',
+          documents: ['pur.returnedDetail'],
+        },
+        {
+          code: 'pur.returnDesk',
+          path: 'pur/returnable-goods',
+          icon: 'undo',
+          label: ['退货工作台', 'Return desk'],
+          component: 'pur.returnableGoods',
+          sides: 'B',
         },
         {
           code: 'pur.inspect',
@@ -123,6 +146,7 @@ export const receiving = defineArea({
           component: 'pur.stockLedger',
           sides: 'B',
         },
+        terminationPage,
         ...tracePages,
       ],
     },

@@ -16,6 +16,8 @@ import { inspectionHours } from './iqc/opening.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
+import returned from './returned/returned.server.ts';
+import returnedDetail from './returned/returnedDetail.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 
 // A note that is being written counts on the line: it is shipped or deleted before the line is closed.
@@ -41,6 +43,8 @@ export const receivingServer = {
     deliveryNote,
     receive,
     receiveDetail,
+    returned,
+    returnedDetail,
     iqcPlan,
     iqcLot,
     iqcResult,

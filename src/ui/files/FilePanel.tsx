@@ -80,7 +80,7 @@ export function FilePanel(props: FilePanelProps) {
             dataSource={[...records]}
             pagination={false}
             loading={{ spinning: files.query.isFetching, delay: 300 }}
-            locale={{ emptyText: text(words.nothingYet) }}
+            locale={{ emptyText: <span className="file-none">{text(words.nothingYet)}</span> }}
             rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
           />
         </section>

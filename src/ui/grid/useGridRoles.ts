@@ -4,7 +4,10 @@ const rendered = ['aftergridrender', 'afterrender', 'afterheaderrender'] as cons
 
 // What the grid leaves unsaid to assistive technology: which of its parts are rows and heads.
 const missing: Readonly<Record<string, string>> = {
-  'revogr-header .header-rgRow': 'row',
+  // One without cells is no row yet.
+  'revogr-header .header-rgRow:not(:empty)': 'row',
+  // It scrolls, so the keyboard reaches it, and whatever the keyboard reaches in a grid has a part in it.
+  'revogr-viewport-scroll': 'rowgroup',
   'revogr-row-headers .rgRow > *': 'rowheader',
   'revogr-row-headers .rgHeaderCell': 'columnheader',
 };

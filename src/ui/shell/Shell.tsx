@@ -2,7 +2,7 @@ import './shell.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import nprogress from 'nprogress';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { loadSession } from '../auth.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -23,6 +23,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { TagBar } from './TagBar.tsx';
 import { resetTags } from './tags.ts';
 import { TopBar } from './TopBar.tsx';
+
+const NoticePopup = lazy(async () => ({ default: (await import('../notices/NoticePopup.tsx')).NoticePopup }));
 
 nprogress.configure({
   showSpinner: false,
@@ -122,6 +124,11 @@ function Frame() {
       </div>
       <SettingsDrawer />
       {user && <GlobalShortcuts />}
+      {user && (
+        <Suspense fallback={null}>
+          <NoticePopup />
+        </Suspense>
+      )}
     </div>
   );
 }

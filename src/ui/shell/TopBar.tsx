@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../access.tsx';
 import { useDownloads } from '../excel/downloads.ts';
 import { useLanguage, useText } from '../language.ts';
+import { NoticeBell } from '../notices/NoticeBell.tsx';
 import { openLayer } from '../palette/open.ts';
 import { paletteTexts } from '../palette/texts.ts';
 import { changeSize, sizes, useSize, type Size } from '../settings.ts';
@@ -71,6 +72,7 @@ export function TopBar() {
         >
           <SearchOutlined />
         </button>
+        <NoticeBell />
         <Downloads />
         {!isMobile && (
           <>

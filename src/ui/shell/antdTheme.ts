@@ -39,6 +39,8 @@ const darkTokens = {
   colorSplit: '#2f3845',
   colorTextPlaceholder: '#9aa5b4',
   colorTextDescription: '#9aa5b4',
+  // Dangerous acts must be readable on the surface, 4.5:1, also after the library has darkened them.
+  colorError: '#ff7a7c',
 } as const;
 
 // Placeholders, counters and dangerous acts must be readable too: 4.5:1 on white.
@@ -77,6 +79,7 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
         colorLinkActive: link,
         defaultHoverColor: link,
         defaultActiveColor: link,
+        ...(dark ? { dangerColor: '#14181f' } : {}),
       },
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Switch: { colorPrimary: shown },

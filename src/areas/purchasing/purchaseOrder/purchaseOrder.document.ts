@@ -16,6 +16,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
 const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
@@ -119,6 +120,9 @@ export const purchaseOrder = defineDocument({
     CONFIRMED: ['已确认', 'Confirmed'],
     EXECUTING: ['执行中', 'In execution'],
     COMPLETED: ['已完成', 'Completed'],
+    TERMINATING: ['终止待确认', 'Termination asked for'],
+    TERMINATED: ['已终止', 'Terminated'],
+    CLOSED: ['已关闭', 'Closed'],
     // Two states, so that a supplier never learns of an order that ended before it was issued.
     CANCELLED: ['已作废', 'Cancelled'],
     DISCARDED: ['已作废(未下达)', 'Cancelled before issue'],
@@ -126,22 +130,29 @@ export const purchaseOrder = defineDocument({
 
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {
-    submit: { label: ['提交', 'Submit'], from: ['NEW', 'REJECTED', 'WITHDRAWN'], to: 'PENDING' },
+    submit: {
+      label: ['提交', 'Submit'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      to: 'PENDING',
+      tells: [{ holdersOf: 'approve' }],
+    },
     withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow' },
+    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
     reject: {
       label: ['驳回', 'Reject'],
       from: ['PENDING'],
       to: 'REJECTED',
       by: 'workflow',
       input: { reason },
+      tells: ['creator'],
     },
-    issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED' },
+    issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', tells: ['supplier'] },
     confirm: {
       label: ['确认整单', 'Confirm the order'],
       from: ['ISSUED'],
       to: 'CONFIRMED',
       by: 'supplier',
+      tells: ['creator'],
       input: { supplierRemark: text('备注', 'Remark', { maxLength: 500, multiline: true }) },
     },
     refuse: {
@@ -149,6 +160,7 @@ export const purchaseOrder = defineDocument({
       from: ['ISSUED'],
       to: 'REFUSED',
       by: 'supplier',
+      tells: ['creator'],
       input: { reason },
       danger: true,
     },
@@ -156,9 +168,33 @@ export const purchaseOrder = defineDocument({
       label: ['作废', 'Cancel'],
       from: ['ISSUED', 'REFUSED'],
       to: 'CANCELLED',
+      tells: ['supplier'],
       input: { reason },
       confirm: ['作废后不能恢复，供应商将看到订单已作废。', 'This cannot be undone; the supplier will see it.'],
       danger: true,
+    },
+    termination: {
+      label: ['终止', 'Terminate'],
+      from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
+      to: 'TERMINATING',
+      by: 'either',
+      input: terminationInput,
+      confirm: [
+        '所有未交的行一并终止，须经对方同意；答复之前不能发货。',
+        'Every open line is to end. The other side has to agree; until then nothing can be shipped.',
+      ],
+      danger: true,
+    },
+    confirmationTermination: {
+      label: ['答复终止', 'Answer the termination'],
+      from: ['TERMINATING'],
+      to: 'TERMINATED',
+      by: 'either',
+      input: answerInput,
+      confirm: [
+        '同意后未交数量不再交货，且不能恢复；不同意则恢复原状态。',
+        'If you agree, what is open will not be delivered any more; otherwise the order goes on as before.',
+      ],
     },
     discard: {
       label: ['作废', 'Cancel'],

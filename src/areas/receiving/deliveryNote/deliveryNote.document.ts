@@ -55,8 +55,8 @@ export const deliveryNote = defineDocument({
 
   // RECEIVED follows from the quantities when a receipt is posted.
   transitions: {
-    ship: { label: ['发货', 'Ship'], from: ['NEW'], to: 'SHIPPED', by: 'supplier' },
-    arrive: { label: ['到货签到', 'Register arrival'], from: ['SHIPPED'], to: 'ARRIVED' },
+    ship: { label: ['发货', 'Ship'], from: ['NEW'], to: 'SHIPPED', by: 'supplier', tells: [{ holdersOf: 'arrive' }] },
+    arrive: { label: ['到货签到', 'Register arrival'], from: ['SHIPPED'], to: 'ARRIVED', tells: ['supplier'] },
     receive: { label: ['收货', 'Receive'], from: ['ARRIVED', 'RECEIVING'], to: 'RECEIVING' },
     cancel: {
       label: ['取消', 'Cancel'],

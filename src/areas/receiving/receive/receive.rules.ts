@@ -5,9 +5,15 @@ import type { receiveDetail } from './receiveDetail.document.ts';
 
 type Line = Row<typeof receiveDetail>;
 
-/** Good and not yet in stock. */
-export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty'>): Decimal =>
-  minus(plus(line.acceptQty, line.concedeQty), line.stockQty);
+type Judged = Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'retUninsp'>;
+
+/** Received, neither judged nor sent back. */
+export const waitInspQty = (line: Judged): Decimal =>
+  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty, line.retUninsp]));
+
+/** Good, neither in stock nor sent back. */
+export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty' | 'retAccept'>): Decimal =>
+  minus(plus(line.acceptQty, line.concedeQty), plus(line.stockQty, line.retAccept));
 
 /** Whether goods need no verdict: they are accepted as they arrive. */
 export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode !== 'INSPECT';
@@ -17,7 +23,7 @@ export function isUntouched(line: Line): boolean {
   const decided = isAcceptedOnArrival(line.inspectMode)
     ? sum([line.concedeQty, line.rejectQty, line.destroyQty])
     : sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty]);
-  return isZero(decided) && isZero(line.stockQty);
+  return isZero(decided) && isZero(line.stockQty) && isZero(line.returnQty);
 }
 
 /** The state of a posted receipt: reversed when every line is. */

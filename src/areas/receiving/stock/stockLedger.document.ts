@@ -27,6 +27,8 @@ export const stockLedger = defineDocument({
           DESTROY: ['检验损耗', 'Used up by testing'],
           SCRAP: ['报废', 'Scrapped'],
           PUT: ['上架', 'Put away'],
+          RET_OUT: ['退供', 'Returned to the supplier'],
+          RET_OUT_R: ['退供冲销', 'Return reversed'],
         },
         { required: true },
       ),

@@ -94,18 +94,20 @@ async function seedExclusions(engine: Engine, db: Database): Promise<void> {
      where not exists (select 1 from system_sys_role_mutex m where m.parent_id = r.id and m.other_id = o.id)`);
 }
 
-// Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers: S + 6 digits).
+// Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers: S + 6 digits, notices: 3 digits).
 async function seedNumberRules(engine: Engine, db: Database): Promise<void> {
   const codes = engine.registry.documents.flatMap((document) =>
     columnsOf(document).flatMap(([, field]) => (field.type === 'serial' && field.ruleCode ? [field.ruleCode] : [])),
   );
-  const rules = [...new Set(codes)].map((code) => ({ id: engine.ids.next(), code, ...(code === 'S' ? plain : daily) }));
+  const rules = [...new Set(codes)].map((code) => ({ id: engine.ids.next(), code, ...patternOf(code) }));
   await db.run(sql`
     insert into system_sys_number_rule (id, rule_code, prefix, date_pattern, seq_length, reset_cycle)
     select id, code, code, pattern, digits, cycle
       from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as x(id bigint, code text, pattern text, digits int, cycle text)
      where not exists (select 1 from system_sys_number_rule r where r.rule_code = x.code)`);
 }
+
+const patternOf = (code: string) => (code === 'S' ? plain : code === 'NT' ? { ...daily, digits: 3 } : daily);
 
 const daily = { pattern: 'yyyyMMdd', digits: 4, cycle: 'DAY' };
 const plain = { pattern: null, digits: 6, cycle: 'NONE' };

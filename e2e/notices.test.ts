@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+
+/** A call of the notices, as the one who has logged in on a page. */
+async function call(page: Page, action: string, data: object): Promise<{ id: string }> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
+  const answer = await page.request.post(`/prod-api/notice/sysNotice/${action}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data,
+  });
+  const body = (await answer.json()) as { success: boolean; data: { id: string } };
+  assert.ok(body.success, `${action}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+const draft = (page: Page, notice: object): Promise<{ id: string }> => call(page, 'add', notice);
+
+async function publish(page: Page, notice: object): Promise<void> {
+  const { id } = await draft(page, notice);
+  await call(page, 'submit', { id });
+  await call(page, 'approve', { id });
+}
+
+story('A005 bulletins are read without a login, on their page and from the login page', async ({ visitor }) => {
+  const page = await visitor({ width: 390 });
+  await page.goto('/');
+  await sees(page.getByTestId('login-bulletins'));
+  const asked = page.waitForResponse((response) => response.url().endsWith('/basic/notice/getNoticeForLogin'));
+  await page.getByTestId('login-bulletins').getByRole('link', { name: '全部公告' }).click();
+  assert.equal((await asked).status(), 200);
+  assert.equal(new URL(page.url()).pathname, '/bulletin');
+  const list = page.getByTestId('bulletins');
+  await sees(list.getByRole('link', { name: '供应商送货须知' }));
+  assert.equal(await list.getByText('采购廉洁管理制度').count(), 0);
+  assert.deepEqual(await seriousFindings(page), []);
+  assert.equal(await scrollsSideways(page), false);
+  await list.getByRole('link', { name: '供应商送货须知' }).click();
+  await sees(page.getByTestId('bulletin').getByText('仓库收货时间为工作日'));
+});
+
+story('A010 a bulletin opens at /notive-view inside the shell and is read by it', async ({ as }) => {
+  const page = await as('buyer');
+  await openPage(page, '/page/todo/notice', '公告');
+  const entry = page.getByTestId('bulletin-list').locator('li', { hasText: '采购廉洁管理制度' });
+  await sees(entry.getByText('未读'));
+  assert.deepEqual(await seriousFindings(page), []);
+  await entry.getByRole('link').click();
+  await sees(page.getByTestId('bulletin-view').getByText('采购人员不得接受'));
+  assert.equal(new URL(page.url()).pathname, '/notive-view');
+  await sees(page.getByTestId('breadcrumb').getByText('首页'));
+  assert.deepEqual(await seriousFindings(page), []);
+  await shown(page.getByRole('link', { name: '返回公告列表' })).click();
+  await sees(entry);
+  await entry.getByText('未读').waitFor({ state: 'detached' });
+});
+
+story('a bulletin that must be confirmed pops up until it is', async ({ as }) => {
+  const editor = await as('admin');
+  await publish(editor, {
+    title: { zh: '安全生产必读', en: 'Safety first' },
+    content: { zh: '<p>进入厂区请佩戴安全帽。</p>' },
+    mustRead: true,
+    audience: [{ audienceKind: 'SUPPLIERS' }],
+  });
+  const reader = await as('supplier01', { width: 390 });
+  const popup = reader.getByRole('dialog', { name: '安全生产必读' });
+  await sees(popup.getByText('进入厂区请佩戴安全帽'));
+  assert.deepEqual(await seriousFindings(reader), []);
+  await popup.getByRole('button', { name: '稍后再看' }).click();
+  await popup.waitFor({ state: 'hidden' });
+  await reader.reload();
+  await popup.getByRole('button', { name: '我已阅读并确认' }).click();
+  await popup.waitFor({ state: 'hidden' });
+  await openPage(editor, '/page/info/notice');
+  await rowWith(editor, '安全生产必读').getByRole('link').first().click();
+  await shown(editor.getByRole('tab', { name: '阅读回执' })).click();
+  await sees(editor.getByRole('cell', { name: '锐捷轴承业务' }));
+});
+
+/** The number on the bell. */
+const unread = async (page: Page): Promise<number> =>
+  Number(/(\d+)/.exec((await page.getByTestId('notice-bell').getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+
+story('A190 A264 the bell shows data.unReadCount, and its socket is opened again when it is lost', async ({ as }) => {
+  const page = await as('planner');
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/noticeWebSocket/, (socket) => {
+    sockets.push(socket);
+    socket.onMessage(() => undefined);
+  });
+  await page.route('**/notice/msgSendRecord/unReadCount*', (route) =>
+    route.fulfill({ json: { code: '200', success: true, msg: '', data: { unReadCount: 7 } } }),
+  );
+  await page.reload();
+  await becomes(() => unread(page), 7);
+  for (const [index, count] of [9, 4].entries()) {
+    await becomes(async () => sockets.length, index + 1);
+    await sockets[index]?.close({ code: 1011 });
+    await becomes(async () => sockets.length, index + 2);
+    sockets.at(-1)?.send(JSON.stringify({ msgType: 'UNREAD', data: { unReadCount: count } }));
+    await becomes(() => unread(page), count);
+  }
+});
+
+story(
+  'a message arrives while the page is open, leads to its document, and reading it can be taken back',
+  async ({ as }) => {
+    const manager = await as('manager');
+    const before = await unread(manager);
+    const admin = await as('admin');
+    const { id } = await draft(admin, {
+      title: { zh: '待审公告', en: 'To be approved' },
+      content: { zh: '<p>请审核。</p>' },
+      audience: [{ audienceKind: 'BUYERS' }],
+    });
+    await call(admin, 'submit', { id });
+    await becomes(() => unread(manager), before + 1);
+    await manager.getByTestId('notice-bell').click();
+    const panel = manager.getByRole('dialog', { name: '消息' });
+    const entry = panel.locator('li', { hasText: '待审核' });
+    await sees(entry);
+    assert.deepEqual(await seriousFindings(manager), []);
+    await entry.getByRole('button', { name: /标为已读/ }).click();
+    await becomes(() => unread(manager), before);
+    await manager.getByRole('button', { name: '撤销' }).click();
+    await becomes(() => unread(manager), before + 1);
+    await entry.getByRole('link').click();
+    await sees(manager.getByRole('heading', { level: 1 }));
+    assert.equal(new URL(manager.url()).pathname, `/page/info/notice/${id}`);
+    await becomes(() => unread(manager), before);
+  },
+);

@@ -1,0 +1,58 @@
+import type { Context } from '#engine/context.ts';
+import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
+
+const notices = [
+  {
+    title: { zh: '2026 年采购云平台上线公告', en: 'The procurement platform is live' },
+    noticeKind: 'BULLETIN',
+    publicFlag: true,
+    topFlag: true,
+    content: {
+      zh: '<p>自 2026 年起，采购订单、送货、收货与对账均通过本平台进行，不再接受邮件或传真。</p><ul><li>供应商请使用已开通的账号登录；</li><li>忘记密码可在登录页自助找回。</li></ul>',
+      en: '<p>From 2026, orders, deliveries, receipts and statements all go through this platform; mail and fax are no longer accepted.</p><ul><li>Suppliers sign in with the account they were given.</li><li>A forgotten password can be set anew from the sign-in page.</li></ul>',
+    },
+  },
+  {
+    title: { zh: '供应商送货须知', en: 'Delivering to our warehouses' },
+    noticeKind: 'HELP',
+    publicFlag: true,
+    content: {
+      zh: '<p>仓库收货时间为工作日 8:00–17:00。请随货携带打印的送货单，并在外箱粘贴标签。</p>',
+      en: '<p>Warehouses receive on working days from 8:00 to 17:00. Bring the printed delivery note, and label every carton.</p>',
+    },
+  },
+  {
+    title: { zh: '国庆假期停止收货通知', en: 'No receiving during the national holiday' },
+    noticeKind: 'NOTICE',
+    audience: [{ audienceKind: 'SUPPLIERS' }, { audienceKind: 'BUYERS' }],
+    content: {
+      zh: '<p>10 月 1 日至 10 月 7 日各仓库停止收货，请提前安排送货计划。</p>',
+      en: '<p>Warehouses are closed from 1 to 7 October. Please plan your deliveries around it.</p>',
+    },
+  },
+  {
+    title: { zh: '采购廉洁管理制度（2026 版）', en: 'Integrity in purchasing, 2026 edition' },
+    noticeKind: 'POLICY',
+    audience: [{ audienceKind: 'BUYERS' }],
+    content: {
+      zh: '<h3>一、总则</h3><p>采购人员不得接受供应商的礼品、宴请及其他利益。</p><h3>二、举报</h3><p>发现违规可向审计部门举报，举报人信息严格保密。</p>',
+      en: '<h3>1. Principle</h3><p>Nobody in purchasing accepts gifts, invitations or other advantages from suppliers.</p><h3>2. Reporting</h3><p>Breaches are reported to the auditors, who keep the name of the reporter to themselves.</p>',
+    },
+  },
+] as const;
+
+/** Bulletins of every kind of audience, published, and a draft. None pops up: nobody wants that at every login. */
+export async function loadNotices(ctx: Context): Promise<void> {
+  const store = ctx.store(sysNotice);
+  for (const notice of notices) {
+    const { id } = await store.create(notice);
+    await store.run('submit', id);
+    await store.run('approve', id);
+  }
+  await store.create({
+    title: { zh: '年度供应商大会邀请（草稿）', en: 'Invitation to the supplier conference (draft)' },
+    noticeKind: 'NOTICE',
+    audience: [{ audienceKind: 'SUPPLIERS' }],
+    content: { zh: '<p>时间、地点待定。</p>', en: '<p>Time and place to be announced.</p>' },
+  });
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
+
+const order = { id: '7', orderNo: 'PO1', status: 'ISSUED', supplierBaseId: '5', companyId: '3' };
+
+test('a message names the document and the state it came to', () => {
+  assert.deepEqual(messageTitle(purchaseOrder, order), {
+    zh: '采购订单 PO1：待供应商确认',
+    en: 'Purchase order PO1: Waiting for the supplier',
+  });
+});
+
+test('a supplier hears of its own rows in the states it may see, and of no other', () => {
+  assert.equal(supplierHearing(purchaseOrder, order), '5');
+  assert.equal(supplierHearing(purchaseOrder, { ...order, status: 'PENDING' }), null);
+  assert.equal(supplierHearing(purchaseOrder, { ...order, supplierBaseId: null }), null);
+});
+
+test('the people of the company of a row hear of it', () => assert.equal(companyOf(purchaseOrder, order), '3'));

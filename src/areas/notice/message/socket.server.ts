@@ -1,0 +1,173 @@
+import websocket from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import pg from 'pg';
+import type { WebSocket } from 'ws';
+import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import type { Login } from '#engine/http/authenticator.ts';
+import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
+import { Unauthorised } from '#engine/http/reply.ts';
+import type { Log } from '#engine/context.ts';
+import { channel, unreadOf } from './message.queries.ts';
+
+const perUser = 5;
+const lookEvery = 5_000;
+const largestFrame = 1024;
+const closed = { noLogin: 4401, otherUser: 4403, tooMany: 4429, slow: 1013 } as const;
+// More than this has not been taken from a socket: its reader is gone or too slow.
+const mostWaiting = 64 * 1024;
+
+interface Listener {
+  readonly socket: WebSocket;
+  readonly login: Login;
+}
+
+const protocol = 'srm-notice';
+
+/** Tells open pages of their unread messages, in every process. */
+export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
+  return {
+    routes: [
+      {
+        method: 'GET',
+        path: '/noticeWebSocket/:userId',
+        label: ['消息推送', 'Pushes unread messages'],
+        access: 'login',
+        kind: 'raw',
+        name: 'noticeWebSocket',
+      },
+    ],
+    async register(app, http) {
+      const listeners = new Set<Listener>();
+      await app.register(websocket, {
+        options: { maxPayload: largestFrame, perMessageDeflate: false, handleProtocols: () => protocol },
+      });
+      app.route({
+        method: 'GET',
+        url: `${prefix}/noticeWebSocket/:userId`,
+        preValidation: async (request) => bearerOfProtocol(request),
+        handler: async (request) => {
+          await http.demandLogin(request);
+          throw new Unauthorised();
+        },
+        wsHandler: (socket, request) => void open(http, listeners, socket, request, log),
+      });
+      const ear = listen(databaseUrl, log, (userIds) => void tell(http.engine.pool, listeners, userIds, log));
+      const timer = setInterval(() => void dropDead(http.engine.pool, listeners, log), lookEvery);
+      timer.unref();
+      app.addHook('preClose', async () => {
+        clearInterval(timer);
+        for (const { socket } of listeners) socket.terminate();
+        await ear.stop();
+      });
+    },
+  };
+}
+
+// A page cannot set headers of a socket: its token travels as a protocol. The cookie is asked for as well.
+async function bearerOfProtocol(request: FastifyRequest): Promise<void> {
+  const [, token] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
+  if (request.ws && token) request.headers.authorization = `Bearer ${token}`;
+}
+
+const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean =>
+  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+
+async function open(
+  http: Http,
+  listeners: Set<Listener>,
+  socket: WebSocket,
+  request: FastifyRequest<{ Params: unknown }>,
+  log: Log,
+): Promise<void> {
+  socket.on('error', (error) => log.warn({ err: error }, 'a notice socket broke'));
+  try {
+    const login = isOwnOrigin(request) ? await http.authenticator.authenticate(request) : undefined;
+    if (!login || login.mustChangePassword) return socket.close(closed.noLogin);
+    const { userId } = request.params as { userId: string };
+    if (userId !== login.user.id) return socket.close(closed.otherUser);
+    const own = [...listeners].filter((each) => each.login.user.id === userId);
+    if (own.length >= perUser) own[0]?.socket.close(closed.tooMany);
+    const listener = { socket, login };
+    listeners.add(listener);
+    socket.on('close', () => listeners.delete(listener));
+    await tell(http.engine.pool, new Set([listener]), [userId], log);
+  } catch (error) {
+    log.error({ err: error }, 'a notice socket could not be opened');
+    socket.close(1011);
+  }
+}
+
+/** Sends the unread count to the pages of these people. */
+async function tell(pool: Pool, listeners: Iterable<Listener>, userIds: readonly string[], log: Log): Promise<void> {
+  const wanted = new Set(userIds);
+  const concerned = [...listeners].filter(({ login }) => wanted.has(login.user.id));
+  try {
+    for (const id of new Set(concerned.map(({ login }) => login.user.id))) {
+      const unReadCount = await pool.transaction(systemIdentity, (db) => unreadOf(db, id), { readOnly: true });
+      const frame = JSON.stringify({ msgType: 'UNREAD', data: { unReadCount } });
+      for (const { socket, login } of concerned) if (login.user.id === id) push(socket, frame);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'unread messages could not be counted');
+  }
+}
+
+function push(socket: WebSocket, frame: string): void {
+  if (socket.bufferedAmount > mostWaiting) socket.close(closed.slow);
+  else if (socket.readyState === socket.OPEN) socket.send(frame);
+}
+
+// Whoever is signed out, disabled or has lost the login hears nothing more (`reliability-security.md` P-9). Asking the
+// authenticator would keep a resting login awake.
+async function dropDead(pool: Pool, listeners: ReadonlySet<Listener>, log: Log): Promise<void> {
+  if (listeners.size === 0) return;
+  const ids = [...new Set([...listeners].map(({ login }) => login.id))];
+  try {
+    const alive = await pool.transaction(
+      systemIdentity,
+      (db) =>
+        db.many<{ id: string }>(sql`
+          select l.id from sys_login l join system_iap_sys_user_t u on u.id = l.user_id and u.enabled_flag and not u.deleted_flag
+           where l.id = any(${ids}::bigint[]) and l.ended_at is null and l.absolute_expires > clock_timestamp()`),
+      { readOnly: true },
+    );
+    const living = new Set(alive.map(({ id }) => id));
+    for (const { socket, login } of listeners) if (!living.has(login.id)) socket.close(closed.noLogin);
+  } catch (error) {
+    log.error({ err: error }, 'the logins of the notice sockets could not be looked at');
+  }
+}
+
+/** Hears what other processes commit, on a connection of its own that is opened again when it breaks. */
+function listen(url: string, log: Log, heard: (userIds: readonly string[]) => void): { stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const retry = (): void => {
+      next.removeAllListeners('end');
+      if (isStopped || client !== next) return;
+      again = setTimeout(() => void connect(), 1_000);
+    };
+    client = next;
+    next.on('error', (error) => log.warn({ err: error }, 'the ear of the notice socket broke'));
+    next.on('end', retry);
+    next.on('notification', ({ payload }) => heard(payload?.split(',') ?? []));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      log.warn({ err: error }, 'the ear of the notice socket could not be opened');
+      retry();
+    }
+  };
+  void connect();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(again);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

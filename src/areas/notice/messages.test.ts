@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { WebSocket } from 'ws';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { sql } from '#engine/database.ts';
+import { app, asServer, person } from '#test/app.ts';
+import { given } from '#test/given.ts';
+import type { Person } from '#test/person.ts';
+import { errors } from './errors.ts';
+import { sysNotice } from './sysNotice/sysNotice.document.ts';
+
+interface Told {
+  readonly id: string;
+  readonly title: { readonly zh: string };
+  readonly content: string | null;
+  readonly businessId: string;
+  readonly readFlag: boolean;
+}
+
+const told = async (who: Person, businessId: string): Promise<Told[]> => {
+  const { records } = await who.post<{ records: Told[] }>('/notice/msgSendRecord/queryReceive', { page: { size: 50 } });
+  return records.filter((each) => each.businessId === businessId);
+};
+
+const unread = async (who: Person): Promise<number> => {
+  const { data } = await who.send('GET', `/notice/msgSendRecord/unReadCount?userId=${who.id}`);
+  return (data as { unReadCount: number }).unReadCount;
+};
+
+async function supplier(name: string): Promise<{ id: string; who: Person }> {
+  const { id } = await given(supplierBase, { foreignFlag: true });
+  return { id, who: await person(name, { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId: id }) };
+}
+
+const manager = () => person('message_manager', { userType: 'BUYER', roles: ['buyer_mgr'] });
+
+/** An order of a supplier that its buyer has cancelled. */
+async function cancelled(supplierBaseId: string): Promise<string> {
+  const order = await given(purchaseOrder, { status: 'ISSUED', supplierBaseId });
+  await (await manager()).run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
+  return order.id;
+}
+
+test('the people of the supplier hear of its order, and nobody of another supplier', async () => {
+  const [mine, other] = [await supplier('message_sup1'), await supplier('message_sup2')];
+  const before = await unread(mine.who);
+  const id = await cancelled(mine.id);
+  const [message, ...more] = await told(mine.who, id);
+  assert.match(message?.title.zh ?? '', /^采购订单 .+：已作废$/);
+  assert.equal(message?.content, '项目取消');
+  assert.deepEqual(more, []);
+  assert.equal(await unread(mine.who), before + 1);
+  assert.deepEqual(await told(other.who, id), []);
+  const detail = await other.who.send('GET', `/notice/msgSendRecord/getMsgSendRecordInf/id/${message?.id}`);
+  assert.equal(detail.code, errors.messageNotFound.code);
+  assert.deepEqual(await other.who.post('/notice/msgSendRecord/update', { ids: [message?.id] }), { ids: [] });
+  assert.equal(await unread(mine.who), before + 1, 'nobody marks the messages of somebody else');
+});
+
+test('a message is told if and only if the transition happened', async () => {
+  const mine = await supplier('message_sup3');
+  const order = await given(purchaseOrder, { status: 'COMPLETED', supplierBaseId: mine.id });
+  await assert.rejects((await manager()).run(purchaseOrder, 'cancel', order.id, { reason: 'x' }));
+  assert.deepEqual(await told(mine.who, order.id), []);
+});
+
+test('approvers of the company hear of what waits for them, the one who submitted does not', async () => {
+  const here = await given(company, {});
+  const editor = await person('message_editor', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [here.id] });
+  const approver = await person('message_approver', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [here.id] });
+  const buyer = await person('message_buyer', { userType: 'BUYER', roles: ['buyer'], companies: [here.id] });
+  const { id } = await editor.add(sysNotice, {
+    title: { zh: '待审公告' },
+    content: { zh: '<p>正文</p>' },
+    audience: [{ audienceKind: 'BUYERS' }],
+  });
+  await editor.run(sysNotice, 'submit', id);
+  assert.equal((await told(approver, id)).length, 1);
+  assert.deepEqual([await told(editor, id), await told(buyer, id)], [[], []]);
+  await approver.run(sysNotice, 'reject', id, { reason: '标题不清楚' });
+  assert.equal((await told(editor, id))[0]?.content, '标题不清楚');
+});
+
+test('messages are marked read and unread again, one or all', async () => {
+  const mine = await supplier('message_sup4');
+  const id = await cancelled(mine.id);
+  await cancelled(mine.id);
+  const [message] = await told(mine.who, id);
+  assert.deepEqual(await mine.who.post('/notice/msgSendRecord/update', { ids: [message?.id] }), { ids: [message?.id] });
+  assert.equal((await told(mine.who, id))[0]?.readFlag, true);
+  assert.equal(await unread(mine.who), 1);
+  await mine.who.post('/notice/msgSendRecord/update', { ids: [message?.id], readFlag: false });
+  assert.equal(await unread(mine.who), 2);
+  const { ids } = await mine.who.post<{ ids: string[] }>('/notice/msgSendRecord/update', {});
+  assert.equal(ids.length, 2);
+  assert.equal(await unread(mine.who), 0);
+});
+
+test('administrators list the messages of everybody, others do not', async () => {
+  const mine = await supplier('message_sup5');
+  const id = await cancelled(mine.id);
+  const admin = await person('message_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const table = { receiverId: mine.who.id, msgType: 'pur.purchaseOrder.cancel' };
+  const { records, total } = await admin.post<{ records: Told[]; total: number }>('/notice/msgSendRecord/table', table);
+  assert.deepEqual([records.map((each) => each.businessId), total], [[id], 1]);
+  assert.equal((await mine.who.send('POST', '/notice/msgSendRecord/table', {})).code, '20012');
+});
+
+/** Opens the socket of a user as a page of our own would. */
+async function socketOf(who: Person, userId: string, more: Record<string, string> = {}): Promise<WebSocket> {
+  const { http } = await app();
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
+  const address = http.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const token = (who.headers['authorization'] ?? '').replace('Bearer ', '');
+  return new WebSocket(`ws://127.0.0.1:${port}/prod-api/noticeWebSocket/${userId}`, ['srm-notice', token], {
+    headers: { cookie: who.headers['cookie'] ?? '', origin: `http://127.0.0.1:${port}`, ...more },
+  });
+}
+
+const countIn = (data: unknown): unknown =>
+  (JSON.parse(String(data)) as { data: { unReadCount: number } }).data.unReadCount;
+
+test('the notice socket tells the unread count at once and whenever it changes', async () => {
+  const mine = await supplier('message_sup6');
+  const socket = await socketOf(mine.who, mine.who.id);
+  const [first] = await once(socket, 'message');
+  assert.equal(countIn(first), 0);
+  const next = once(socket, 'message');
+  await cancelled(mine.id);
+  assert.equal(countIn((await next)[0]), 1);
+  socket.terminate();
+});
+
+test('the notice socket serves the user of the token alone, from our own pages, while the login lives', async () => {
+  const [mine, other] = [await supplier('message_sup7'), await supplier('message_sup8')];
+  const codeOf = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
+  assert.equal(await codeOf(await socketOf(mine.who, other.who.id)), 4403);
+  assert.equal(await codeOf(await socketOf(mine.who, mine.who.id, { origin: 'https://elsewhere.example' })), 4401);
+  assert.equal(await codeOf(await socketOf(mine.who, mine.who.id, { cookie: '' })), 4401);
+  const socket = await socketOf(mine.who, mine.who.id);
+  await once(socket, 'message');
+  await asServer(({ db }) =>
+    db.run(sql`update sys_login set ended_at = clock_timestamp() where user_id = ${mine.who.id}::bigint`),
+  );
+  assert.equal(await codeOf(socket), 4401);
+});

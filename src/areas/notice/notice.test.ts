@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import type { NewRow } from '#model/document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { app, asServer, person, refusal } from '#test/app.ts';
+import { given } from '#test/given.ts';
+import type { Person } from '#test/person.ts';
+import { errors } from './errors.ts';
+import { sysNotice } from './sysNotice/sysNotice.document.ts';
+import { moveNotices } from './sysNotice/sysNotice.server.ts';
+import { sysNoticeRead } from './sysNotice/sysNoticeRead.document.ts';
+
+interface Shown {
+  readonly id: string;
+  readonly readFlag: boolean;
+  readonly content?: { readonly zh: string };
+}
+
+const editor = () => person('notice_editor', { userType: 'ADMIN', roles: ['platform_admin'] });
+const buyer = () => person('notice_buyer', { userType: 'BUYER', roles: ['buyer'] });
+const supplierOf = async (name: string) => {
+  const { id } = await given(supplierBase, { foreignFlag: true });
+  return { id, who: await person(name, { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId: id }) };
+};
+
+const sketch = (more: Partial<NewRow<typeof sysNotice>> = {}): NewRow<typeof sysNotice> => ({
+  title: { zh: `公告 ${randomUUID()}`, en: 'A notice' },
+  content: { zh: '<p>正文<script>alert(1)</script></p>' },
+  audience: [{ audienceKind: 'BUYERS' }],
+  ...more,
+});
+
+/** Publishes a notice and gives its id. */
+async function published(more: Partial<NewRow<typeof sysNotice>> = {}): Promise<string> {
+  const who = await editor();
+  const { id } = await who.add(sysNotice, sketch(more));
+  await who.run(sysNotice, 'submit', id);
+  await who.run(sysNotice, 'approve', id);
+  return id;
+}
+
+async function shownTo(who: Person, id: string): Promise<Shown | undefined> {
+  const page = { current: 1, size: 50 };
+  const { records } = await who.post<{ records: Shown[] }>('/basic/notice/getNoticeAll', { page });
+  return records.find((each) => each.id === id);
+}
+
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test('a notice reaches its audience and nobody else, by list, address and pop-up', async () => {
+  const [mine, other, staff] = [await supplierOf('notice_sup1'), await supplierOf('notice_sup2'), await buyer()];
+  const id = await published({ popFlag: true, audience: [{ audienceKind: 'SUPPLIER', supplierId: mine.id }] });
+  assert.ok(await shownTo(mine.who, id));
+  for (const outsider of [other.who, staff]) {
+    assert.equal(await shownTo(outsider, id), undefined);
+    const detail = await outsider.send('GET', `/notice/bulletin/detail?id=${id}`);
+    assert.equal(detail.code, errors.bulletinNotFound.code);
+    await assert.rejects(outsider.post('/notice/bulletin/read', { id }), refusal(errors.bulletinNotFound));
+    const { records } = await outsider.post<{ records: Shown[] }>('/notice/bulletin/pending');
+    assert.ok(!records.some((each) => each.id === id));
+  }
+  const detail = await mine.who.send('GET', `/notice/bulletin/detail?id=${id}`);
+  assert.ok(detail.success);
+  assert.ok(!JSON.stringify(detail.data).includes('audience'), 'the audience is not told');
+  assert.ok(!JSON.stringify(detail.data).includes('script'), 'scripts are taken out');
+});
+
+test('every kind of audience is found', async () => {
+  const { who: supplier } = await supplierOf('notice_sup3');
+  const staff = await buyer();
+  const expert = await person('notice_expert', { userType: 'EXPERT', roles: [] });
+  const everybody = [supplier, staff, expert];
+  const reached = async (id: string): Promise<boolean[]> =>
+    Promise.all(everybody.map(async (who) => (await shownTo(who, id)) !== undefined));
+  assert.deepEqual(await reached(await published({ audience: [{ audienceKind: 'SUPPLIERS' }] })), [true, false, false]);
+  assert.deepEqual(await reached(await published({ audience: [{ audienceKind: 'BUYERS' }] })), [false, true, false]);
+  assert.deepEqual(await reached(await published({ audience: [{ audienceKind: 'EXPERTS' }] })), [false, false, true]);
+  assert.deepEqual(await reached(await published({ publicFlag: true, audience: [] })), [true, true, true]);
+});
+
+test('what is public is read without a token, and nothing else', async () => {
+  const [open, inside] = [await published({ publicFlag: true, audience: [] }), await published()];
+  const { http } = await app();
+  const response = await http.inject({
+    method: 'POST',
+    url: '/prod-api/basic/notice/getNoticeForLogin',
+    payload: { page: { current: 1, size: 50 } },
+  });
+  const { data } = response.json<{ data: { records: Shown[] } }>();
+  assert.ok(data.records.some((each) => each.id === open && each.content?.zh === '<p>正文</p>'));
+  assert.ok(!data.records.some((each) => each.id === inside));
+  const all = await http.inject({ method: 'POST', url: '/prod-api/basic/notice/getNoticeAll', payload: {} });
+  assert.equal(all.statusCode, 401);
+});
+
+test('a reading is kept once, a confirmation ends the pop-up', async () => {
+  const reader = await buyer();
+  const id = await published({ mustRead: true });
+  const isPending = async () =>
+    (await reader.post<{ records: Shown[] }>('/notice/bulletin/pending')).records.some((each) => each.id === id);
+  assert.ok(await isPending());
+  await reader.post('/notice/bulletin/read', { id });
+  await reader.post('/notice/bulletin/read', { id });
+  assert.equal((await shownTo(reader, id))?.readFlag, true);
+  assert.ok(await isPending(), 'reading is not confirming');
+  await reader.post('/notice/bulletin/confirm', { id });
+  assert.equal(await isPending(), false);
+  const who = await editor();
+  assert.equal((await who.get(sysNotice, id)).readCount, 1);
+  const receipts = await who.query(sysNoticeRead, { noticeId: id });
+  assert.deepEqual(
+    receipts.records.map((each) => [each.userId, each.confirmDate !== null]),
+    [[reader.id, true]],
+  );
+});
+
+test('a notice waits for its time, and is gone after it', async () => {
+  const [who, reader] = [await editor(), await buyer()];
+  const later = await published({ publishDate: inMinutes(60) });
+  assert.equal((await who.get(sysNotice, later)).status, 'WAITING');
+  assert.equal(await shownTo(reader, later), undefined);
+  const passed = await given(sysNotice, {
+    status: 'PUBLISHED',
+    publicFlag: true,
+    publishDate: inMinutes(-60),
+    expireDate: inMinutes(-1),
+  });
+  const due = await given(sysNotice, { status: 'WAITING', publicFlag: true, publishDate: inMinutes(-1) });
+  assert.equal(await shownTo(reader, passed.id), undefined, 'gone before any job ran');
+  assert.ok(await shownTo(reader, due.id), 'there before any job ran');
+  await asServer((ctx) => moveNotices.run({}, ctx));
+  assert.equal((await who.get(sysNotice, passed.id)).status, 'EXPIRED');
+  assert.equal((await who.get(sysNotice, due.id)).status, 'PUBLISHED');
+  assert.equal((await who.get(sysNotice, later)).status, 'WAITING');
+});
+
+test('a withdrawn notice is gone at once and may be changed', async () => {
+  const [who, reader] = [await editor(), await buyer()];
+  const id = await published();
+  assert.ok(await shownTo(reader, id));
+  await who.run(sysNotice, 'withdraw', id, { reason: '写错了' });
+  assert.equal(await shownTo(reader, id), undefined);
+  await who.update(sysNotice, id, { topFlag: true });
+  await who.run(sysNotice, 'submit', id);
+});
+
+test('a notice is judged when it is submitted', async () => {
+  const who = await editor();
+  const submit = async (more: Partial<NewRow<typeof sysNotice>>) => {
+    const { id } = await who.add(sysNotice, sketch(more));
+    return who.run(sysNotice, 'submit', id);
+  };
+  await assert.rejects(submit({ audience: [] }), refusal(errors.audienceMissing));
+  await assert.rejects(submit({ publicFlag: true }), refusal(errors.audienceOfPublic));
+  await assert.rejects(submit({ audience: [{ audienceKind: 'ROLE' }] }), refusal(errors.audienceOpen));
+  await assert.rejects(submit({ content: null }), refusal(errors.contentMissing));
+  const [publishDate, expireDate] = [inMinutes(60), inMinutes(30)];
+  await assert.rejects(submit({ publishDate, expireDate }), refusal(errors.endsBeforeStart));
+  await assert.rejects(submit({ expireDate: inMinutes(-5) }), refusal(errors.endsBeforeNow));
+});

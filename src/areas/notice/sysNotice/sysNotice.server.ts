@@ -1,0 +1,55 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import { defineJob } from '#engine/jobs.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { audienceMistake } from './audience.rules.ts';
+import { sysNotice } from './sysNotice.document.ts';
+
+type Notice = Row<typeof sysNotice>;
+
+/** Publishes notices whose time has come, and takes away those whose time is over; readers see both to the second. */
+export const moveNotices = defineJob({
+  code: 'notice.move',
+  label: ['公告定时发布与失效', 'Publish and expire notices'],
+  cron: '*/10 * * * *',
+  async run(_, ctx) {
+    const notices = ctx.store(sysNotice);
+    for (const { id } of await notices.find({ status: 'WAITING', publishDate: { to: ctx.now } }))
+      await notices.run('publish', id);
+    for (const { id } of await notices.find({ status: 'PUBLISHED', expireDate: { to: ctx.now } }))
+      await notices.run('expire', id);
+  },
+});
+
+export default implement(sysNotice, {
+  transitions: {
+    submit: { guard: demandComplete },
+    approve: {
+      guard: demandTimes,
+      writes: (notice, ctx) => ({ publishDate: notice.publishDate ?? ctx.now }),
+      async effect(notice, ctx) {
+        const { publishDate, expireDate } = notice;
+        if (expireDate !== null) await ctx.jobs.add(moveNotices, {}, { at: expireDate });
+        if (publishDate !== null && publishDate > ctx.now) await ctx.jobs.add(moveNotices, {}, { at: publishDate });
+        else await ctx.store(sysNotice).run('publish', notice.id);
+      },
+    },
+  },
+});
+
+function demandComplete(notice: Notice, ctx: Context): void {
+  if (!notice.content?.zh?.trim()) fail(errors.contentMissing);
+  const mistake = audienceMistake(notice.publicFlag, notice.audience);
+  if (mistake === 'MISSING') fail(errors.audienceMissing);
+  if (mistake === 'OF_PUBLIC') fail(errors.audienceOfPublic);
+  if (mistake) fail(errors.audienceOpen, { line: mistake.open });
+  demandTimes(notice, ctx);
+}
+
+function demandTimes({ publishDate, expireDate }: Notice, ctx: Context): void {
+  if (expireDate === null) return;
+  if (publishDate !== null && expireDate <= publishDate) fail(errors.endsBeforeStart);
+  if (expireDate <= ctx.now) fail(errors.endsBeforeNow);
+}

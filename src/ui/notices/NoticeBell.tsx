@@ -1,0 +1,43 @@
+import { BellOutlined } from '@ant-design/icons';
+import { Badge } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../language.ts';
+import { messageTexts } from './messages.ts';
+import { useUnread } from './useUnread.ts';
+
+const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }));
+
+/** The bell of the top bar with the unread count, and the panel behind it. */
+export function NoticeBell() {
+  const text = useText();
+  const count = useUnread();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpen(true);
+  };
+  const label = text(messageTexts.open, { count });
+  return (
+    <>
+      <button
+        type="button"
+        className="top-button"
+        data-testid="notice-bell"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Badge count={count} size="small" overflowCount={99}>
+          <BellOutlined />
+        </Badge>
+      </button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <NoticePanel isOpen={isOpen} unread={count} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

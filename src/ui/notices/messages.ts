@@ -1,0 +1,50 @@
+import type { Bilingual, Label } from '#model/label.ts';
+import { recordOf, rowsOf } from '../record.ts';
+
+/** A message as the server tells it to its receiver. */
+export interface Message {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly content: string | undefined;
+  readonly document: string;
+  readonly businessId: string;
+  readonly time: string;
+  readonly isRead: boolean;
+}
+
+export const messageTexts = {
+  title: ['消息', 'Messages'],
+  open: ['消息，{count} 条未读', 'Messages, {count} unread'],
+  none: ['没有消息', 'No messages'],
+  noneDetail: [
+    '与您有关的单据有进展时会通知您。',
+    'You hear here when something happens to documents that concern you.',
+  ],
+  onlyUnread: ['只看未读', 'Unread only'],
+  markRead: ['标为已读', 'Mark read'],
+  markUnread: ['标为未读', 'Mark unread'],
+  markAll: ['全部已读', 'Mark all read'],
+  marked: ['已将 {count} 条消息标为已读', '{count} messages marked as read'],
+} as const satisfies Record<string, Label>;
+
+/** The messages of an answer. */
+export function messagesOf(answer: unknown): readonly Message[] {
+  return rowsOf(recordOf(answer)?.['records']).map((row) => {
+    const { zh, en } = recordOf(row['title']) ?? {};
+    return {
+      id: String(row['id']),
+      title: { zh: String(zh), ...(typeof en === 'string' ? { en } : {}) },
+      content: typeof row['content'] === 'string' ? row['content'] : undefined,
+      document: String(row['businessDoc']),
+      businessId: String(row['businessId']),
+      time: String(row['createDate']),
+      isRead: row['readFlag'] === true,
+    };
+  });
+}
+
+/** The unread count of an answer or of a frame of the socket; undefined when it has none. */
+export function unreadIn(answer: unknown): number | undefined {
+  const count = recordOf(answer)?.['unReadCount'];
+  return typeof count === 'number' ? count : undefined;
+}

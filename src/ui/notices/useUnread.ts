@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { recordOf } from '../record.ts';
+import { server } from '../server.ts';
+import { useSession } from '../session.ts';
+import { accessToken } from '../token.ts';
+import { waitBefore } from './backOff.ts';
+import { unreadIn } from './messages.ts';
+
+const unreadKey = ['messages', 'unread'];
+
+/** How many messages wait for this user; kept up to date by the notice socket. */
+export function useUnread(): number {
+  const userId = useSession((state) => state.user?.id);
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    enabled: userId !== undefined,
+    queryFn: () =>
+      server.get('/notice/msgSendRecord/unReadCount', userId === undefined ? {} : { userId }, { quiet: true }),
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    return openSocket(userId, (count) => {
+      client.setQueryData(unreadKey, { unReadCount: count });
+      void client.invalidateQueries({ queryKey: ['messages', 'list'] });
+    });
+  }, [userId, client]);
+  return unreadIn(data) ?? 0;
+}
+
+// The server says so when the login is over or belongs to somebody else.
+const refused = new Set([4401, 4403]);
+
+/** Keeps a socket open that tells the unread count; opened again whenever it is lost. Gives how to stop it. */
+function openSocket(userId: string, onCount: (count: number) => void): () => void {
+  let isStopped = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let socket: WebSocket | undefined;
+  const open = () => {
+    const token = accessToken();
+    if (isStopped || token === undefined) return;
+    const { protocol, host } = location;
+    const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/prod-api/noticeWebSocket/${userId}`;
+    const opened = new WebSocket(address, ['srm-notice', token]);
+    socket = opened;
+    opened.addEventListener('message', ({ data }) => {
+      failures = 0;
+      const count = unreadIn(recordOf(parsed(data))?.['data']);
+      if (count !== undefined) onCount(count);
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (isStopped) return;
+      // A token may have been renewed meanwhile, so even a refused one is tried again, only later.
+      failures = refused.has(code) ? Math.max(failures, 5) : failures;
+      timer = setTimeout(open, waitBefore(failures, Math.random()));
+      failures += 1;
+    });
+  };
+  open();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}
+
+function parsed(data: unknown): unknown {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
+}
