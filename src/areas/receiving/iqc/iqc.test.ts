@@ -15,8 +15,10 @@ import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
+import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors } from '../errors.ts';
 import { iqcLot } from './iqcLot.document.ts';
+import { withoutPlan } from './iqcLot.server.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
 import { iqcReview } from './iqcReview.document.ts';
@@ -163,7 +165,7 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
   await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(errors.nothingToStock));
   const part = await inspector.run(iqcLot, 'judge', id, { acceptQty: '500', destroyQty: '3' });
   assert.deepEqual([part.status, part.waitQty], ['JUDGED', '1497']);
-  await assert.rejects(record(look?.id, { defects: 0 }), refusal(errors.notInspecting));
+  await assert.rejects(record(look?.id, { defects: 0 }), refusal(engineErrors.state16));
   const done = await inspector.run(iqcLot, 'judge', id, { acceptQty: '1497' });
   assert.deepEqual([done.status, done.decisions.length], ['DONE', 2]);
   assert.equal((await supplier.get(iqcLot, id)).resultAttr, 'PASS');
@@ -300,6 +302,14 @@ test('only certified inspectors begin, and not without a plan where one is deman
   await sqe.run(iqcPlan, 'release', plan.id);
   const { lot } = await arrived(materialId, '10');
   await assert.rejects(inspector.run(iqcLot, 'start', lot?.id ?? ''), refusal(errors.notCertified));
+
+  const bare = await arrived(await inspected(), '10');
+  const demanded = { paramKey: withoutPlan.key, paramType: 'BOOLEAN', value: 'false', paramScope: 'COMPANY' } as const;
+  const { companyId } = await chain();
+  const setting = await given(sysParam, { ...demanded, companyId });
+  await assert.rejects(inspector.run(iqcLot, 'start', bare.lot?.id ?? ''), refusal(errors.noPlan));
+  await asServer((ctx) => ctx.store(sysParam).patch(setting.id, { enabledFlag: false }));
+  assert.equal((await inspector.run(iqcLot, 'start', bare.lot?.id ?? '')).mode, 'FULL');
 });
 
 test('two failed lots tighten, five more stop deliveries until somebody resumes them', async () => {
@@ -352,10 +362,17 @@ test('a good supplier is inspected less, and some of its lots not at all', async
 });
 
 test('reversing a receipt gives its waiting lot up; two judges at once never judge more than there is', async () => {
-  const { clerk, inspector } = await chain();
+  const { clerk, inspector, sqe } = await chain();
   const { lot, receipt } = await arrived(await withPlan(), '10');
   await clerk.run(receiveDetail, 'returnOrderById', lineId(receipt));
   assert.equal((await inspector.get(iqcLot, lot?.id ?? '')).status, 'CANCELLED');
+  const begun = await arrived(await withPlan(), '10');
+  const { results } = await inspector.run(iqcLot, 'start', begun.lot?.id ?? '');
+  await clerk.run(receiveDetail, 'returnOrderById', lineId(begun.receipt));
+  await assert.rejects(inspector.run(iqcResult, 'record', results[0]?.id ?? '', {}), refusal(errors.notInspecting));
+  const values = { disposition: 'RETURN', reviewQty: '1', reason: '评审', limitDate: '2027-01-31' } as const;
+  const late = await sqe.add(iqcReview, { ...values, iqcLotId: begun.lot?.id ?? '' });
+  await assert.rejects(sqe.run(iqcReview, 'submit', late.id), refusal(errors.reviewLotState));
   const second = await arrived(await withPlan(), '30');
   const { id } = await inspect(second.lot?.id ?? '');
   const judged = await Promise.allSettled(

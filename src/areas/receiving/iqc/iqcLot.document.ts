@@ -136,7 +136,6 @@ export const iqcLot = defineDocument({
     'status',
     'dueDate',
     'material',
-    'materialDesc',
     'supplierBase',
     'lotQty',
     'unit',
@@ -146,7 +145,8 @@ export const iqcLot = defineDocument({
     'rejectQty',
     'urgentReleaseFlag',
   ],
-  sort: ['dueDate', 'lotNo'],
+  // What waits comes first, by its time; the codes of the states happen to run backwards.
+  sort: ['-status', 'dueDate', 'lotNo'],
   form: [
     {
       label: ['批信息', 'Lot'],

@@ -78,6 +78,11 @@ export default implement(iqcLot, {
         } as const;
         if (isZero(sum(Object.values(judged)))) fail(errors.nothingJudged);
         if (!lot.decisions.some(({ act }) => act === 'JUDGE')) await countLot(ctx, lot);
+        await ctx.store(iqcResult).patch(
+          lot.results.map((result) => result.id),
+          { status: 'FIXED' },
+          'judge',
+        );
         await postVerdict(ctx, lot, judged, { act: 'JUDGE', reason: input.reason ?? null });
         await settle(ctx, lot.id);
       },

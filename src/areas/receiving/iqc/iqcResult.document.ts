@@ -32,8 +32,10 @@ export const iqcResult = defineDocument({
   states: {
     OPEN: ['待录入', 'To enter'],
     RECORDED: ['已录入', 'Entered'],
+    FIXED: ['已判定', 'Judged'],
   },
 
+  // FIXED follows when the lot is judged.
   transitions: {
     record: {
       label: ['录入结果', 'Enter the result'],

@@ -138,7 +138,7 @@ export function passesTighter(plan: Plan, lot: Lot): boolean {
 /** Refuses a verdict before the whole sample was inspected. */
 export function demandComplete(results: readonly Result[]): void {
   for (const result of results)
-    if (result.status !== 'RECORDED' || result.checked < result.sampleSize)
+    if (result.status === 'OPEN' || result.checked < result.sampleSize)
       fail(errors.sampleMissing, {
         name: [result.name?.zh ?? '', result.name?.en ?? result.name?.zh ?? ''],
         size: result.sampleSize,

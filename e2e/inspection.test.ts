@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { connect } from '#engine/postgres/connection.ts';
+import { demoSite, openPage, sees, shown, story } from './harness.ts';
+
+/** Answers the open dialog and waits until it is gone. */
+async function confirm(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+story('an inspector enters results on a phone, sees the verdict live and judges', async ({ as }) => {
+  const page = await as('inspector', { width: 390, height: 844 });
+  await openPage(page, '/page/pur/inspection?f.status=WAIT');
+  await shown(page.locator('.list-card')).filter({ hasText: '待检' }).first().getByRole('link').first().click();
+  await page.getByTestId('act-start').click();
+  await confirm(page);
+  await sees(page.locator('.object-head').getByText('检验中'));
+  const acts = shown(page.getByTestId('line-act-record'));
+  await sees(acts.first());
+  const count = await acts.count();
+  assert.ok(count > 0);
+  for (let index = 0; index < count; index += 1) {
+    await acts.nth(index).click();
+    const dialog = page.getByRole('dialog');
+    const size = Number(/应检数\D*(\d+)/.exec((await dialog.textContent()) ?? '')?.[1] ?? '1');
+    await dialog.getByRole('textbox', { name: '测量值' }).fill('10.01 '.repeat(size));
+    await confirm(page);
+  }
+  const head = page.locator('.object-head');
+  await sees(head.getByText('检验结论'));
+  assert.match((await head.textContent()) ?? '', /检验结论\s*合格/);
+  const [, waiting = ''] = /批量\s*([\d.,]+)/.exec((await head.textContent()) ?? '') ?? [];
+  await page.getByTestId('act-judge').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: '合格数量', exact: true }).fill(waiting);
+  await confirm(page);
+  await sees(head.getByText('已完成'));
+  assert.equal(await shown(page.getByTestId('line-act-record')).count(), 0, 'what was judged is entered no more');
+});
+
+/** A supplier's login and how many lots of its goods were judged. */
+async function supplierWithLots(): Promise<{ userName: string; lots: number }> {
+  const client = await connect((await demoSite()).databaseUrl);
+  try {
+    await client.query('set role srm_system');
+    const { rows } = await client.query<{ userName: string; lots: number }>(`
+      select u.user_name as "userName", count(*)::int as lots from pur_iqc_lot l
+        join system_iap_sys_user_t u on u.supplier_base_id = l.supplier_base_id
+       where l.status not in ('WAIT', 'INSPECTING') group by 1 order by 2 desc, 1 limit 1`);
+    return rows[0] ?? { userName: '', lots: 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+story('a supplier sees the judged lots of its own goods and nothing of the desks', async ({ as }) => {
+  const { userName, lots } = await supplierWithLots();
+  assert.ok(lots > 0);
+  const page = await as(userName, { language: 'en' });
+  await openPage(page, '/page/pur/inspection');
+  await sees(shown(page.locator('tr.list-row')).first());
+  await sees(page.locator('.list-count', { hasText: new RegExp(`^${lots}$`) }));
+  assert.equal(await page.getByText('Switching states').count(), 0);
+});
+
+story('quality engineers see the desk of reviews, the switching states and the plans', async ({ as }) => {
+  const page = await as('sqe');
+  for (const path of ['inspection', 'inspection-review', 'inspection-plan', 'inspection-switching']) {
+    await openPage(page, `/page/pur/${path}`);
+    await sees(shown(page.locator('tr.list-row')).first());
+  }
+  const english = await as('sqe', { language: 'en', dark: true });
+  await openPage(english, '/page/pur/inspection?s=-dueDate');
+  await shown(english.locator('tr.list-row')).filter({ hasText: 'Done' }).first().getByRole('link').first().click();
+  await sees(english.getByText('Sampling and verdict').first());
+});
