@@ -3,7 +3,7 @@ import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
-import { loadNotices } from './notices.server.ts';
+import { loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { randomFrom } from './random.rules.ts';
@@ -32,5 +32,6 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
     return { world: made, accounts: opened };
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
+  await transact(readOldMessages);
   return accounts;
 }

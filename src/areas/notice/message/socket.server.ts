@@ -7,6 +7,7 @@ import type { Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { Unauthorised } from '#engine/http/reply.ts';
 import type { Log } from '#engine/context.ts';
+import { isRecord } from '#model/validate.ts';
 import { channel, unreadOf } from './message.queries.ts';
 
 const perUser = 5;
@@ -83,8 +84,8 @@ async function open(
   try {
     const login = isOwnOrigin(request) ? await http.authenticator.authenticate(request) : undefined;
     if (!login || login.mustChangePassword) return socket.close(closed.noLogin);
-    const { userId } = request.params as { userId: string };
-    if (userId !== login.user.id) return socket.close(closed.otherUser);
+    const userId = login.user.id;
+    if (!isRecord(request.params) || request.params['userId'] !== userId) return socket.close(closed.otherUser);
     const own = [...listeners].filter((each) => each.login.user.id === userId);
     if (own.length >= perUser) own[0]?.socket.close(closed.tooMany);
     const listener = { socket, login };
