@@ -45,7 +45,6 @@ export const later: Readonly<Record<string, string>> = {
   A188: chat,
   A189: chat,
   A202: orders,
-  A203: orders,
   A204: orders,
   A205: orders,
   A206: sourcing,

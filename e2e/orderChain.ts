@@ -16,6 +16,9 @@ const words = {
   arrived: ['已到货', 'Arrived'],
   accepted: ['合格数量', 'Accepted'],
   posted: ['已过账', 'Posted'],
+  inspecting: ['检验中', 'Being inspected'],
+  passed: ['合格', 'Passed'],
+  done: ['已完成', 'Done'],
   proposedDate: ['提议交期', 'Proposed date'],
   reason: ['原因', 'Reason'],
   noUser: ['没有可登录的用户', 'has no user who could confirm'],
@@ -59,7 +62,9 @@ export async function orderChain(stage: Stage, language: Language): Promise<void
   const note = await theSupplierShips(supplier, say);
   await moved(buyer, { inTransit: '400', received: '0', stocked: '0', open: '465' });
   const clerk = await stage.as('clerk', { language });
-  await theClerkReceives(clerk, say, note);
+  const receipt = await theClerkReceives(clerk, say, note);
+  await theInspectorJudges(await stage.as('inspector', { language }), say, receipt);
+  await theClerkStocks(clerk, say, receipt);
   await moved(buyer, { inTransit: '0', received: '400', stocked: '400', open: '65' });
 }
 
@@ -122,8 +127,8 @@ async function moved(page: Page, wanted: Quantities): Promise<void> {
   );
 }
 
-/** Registers the arrival, receives, inspects where it must be, and puts into stock. */
-async function theClerkReceives(page: Page, say: Words, note: string): Promise<void> {
+/** Registers the arrival and receives; gives the number of the receipt. */
+async function theClerkReceives(page: Page, say: Words, note: string): Promise<string> {
   await openPage(page, `/page/pur/delivery-note?q=${note}`);
   await rowWith(page, note).getByRole('link').first().click();
   await act(page, 'arrive');
@@ -133,12 +138,30 @@ async function theClerkReceives(page: Page, say: Words, note: string): Promise<v
   await rowWith(page, note).getByRole('link').first().click();
   await act(page, 'post');
   await stands(page, say.posted);
-  await page.getByTestId('line-act-inspect').click();
-  const accepted = page.getByRole('dialog').getByRole('textbox', { name: say.accepted, exact: true });
-  await accepted.fill('400');
+  return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+}
+
+/** Finds nothing wrong with the lot of the receipt and accepts it. */
+async function theInspectorJudges(page: Page, say: Words, receipt: string): Promise<void> {
+  await openPage(page, '/page/pur/inspection?s=-createDate');
+  await rowWith(page, '内六角圆柱头螺钉').getByRole('link').first().click();
+  await sees(page.getByText(receipt).first());
+  await act(page, 'start');
+  await stands(page, say.inspecting);
+  await page.getByTestId('line-act-record').click();
   await confirmAct(page);
+  await sees(shown(page.locator('.lines-table')).getByText(say.passed).first());
+  await act(page, 'judge', async (dialog) => {
+    await dialog.getByRole('textbox', { name: say.accepted, exact: true }).fill('400');
+  });
+  await stands(page, say.done);
+}
+
+/** Puts what was accepted into stock. */
+async function theClerkStocks(page: Page, say: Words, receipt: string): Promise<void> {
+  await openPage(page, '/page/pur/receive');
+  await rowWith(page, receipt).getByRole('link').first().click();
   await act(page, 'putAway');
-  const receipt = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
   await openPage(page, '/page/pur/stock-in');
   await rowWith(page, receipt).getByRole('link').first().click();
   await act(page, 'post');

@@ -10,6 +10,9 @@ import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeJobs, noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
+import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
+import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
+import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
 import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
@@ -55,7 +58,22 @@ export function makeRegistry(options: RegistryOptions): Registry {
 }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [cleanUp, mailJob, linkAudit, forgetTaskLogs, ...noticeJobs];
+export const jobs: readonly Job[] = [
+  cleanUp,
+  mailJob,
+  linkAudit,
+  forgetTaskLogs,
+  escalateTerminations,
+  confirmSilentReturns,
+  ...noticeJobs,
+];
 
 /** Every parameter that the product asks for. */
-export const declaredParameters: readonly Parameter[] = [loginDays, loginFailureDays, taskLogDays];
+export const declaredParameters: readonly Parameter[] = [
+  loginDays,
+  loginFailureDays,
+  taskLogDays,
+  terminateHours,
+  deemedReturnDays,
+  ...receivingServer.parameters,
+];

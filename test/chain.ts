@@ -37,6 +37,8 @@ export interface Chain {
   readonly supplier: Person;
   readonly otherSupplier: Person;
   readonly clerk: Person;
+  readonly inspector: Person;
+  readonly sqe: Person;
 }
 
 let made: Promise<Chain> | undefined;
@@ -119,6 +121,12 @@ async function make(): Promise<Chain> {
     castingId: casting.id,
     buyer: await person('chain_buyer', { userType: 'BUYER', roles: ['buyer'], companies: [buyerCompany.id] }),
     clerk: await person('chain_clerk', { userType: 'BUYER', roles: ['warehouse'], companies: [buyerCompany.id] }),
+    inspector: await person('chain_inspector', {
+      userType: 'BUYER',
+      roles: ['inspector'],
+      companies: [buyerCompany.id],
+    }),
+    sqe: await person('chain_sqe', { userType: 'BUYER', roles: ['quality_mgr'], companies: [buyerCompany.id] }),
     supplier: await person('chain_supplier', {
       userType: 'SUPPLIER',
       roles: ['sup_admin'],

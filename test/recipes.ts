@@ -80,9 +80,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.purchaseOrderDetail': async () => ({ price: null }),
   // Only what the supplier has confirmed can be delivered.
   'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from) }),
+  // A plan is for a material or for a category, and limits do not cross.
+  'pur.iqcPlan': async () => ({ materialCategoryId: null }),
+  // One switching state for a supplier, a material and a plan.
+  'pur.iqcSwitchState': async (from) => ({ materialId: await make(material, from) }),
+  'pur.iqcCharacteristic': async () => ({ lower: '1', upper: '2' }),
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
   'pur.receiveDetail': async () => ({ deliveryDetailId: null }),
+  // What comes from no receipt can be given as one likes.
+  'pur.returned': async () => ({ returnedType: 'FREE' }),
+  'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),
 };
 
 async function confirmedLine(from: Origin): Promise<string> {

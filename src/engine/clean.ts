@@ -110,6 +110,9 @@ export function cleanValue(field: Field, value: unknown): unknown {
       return cleanDecimal(value);
     case 'boolean':
       return value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value;
+    case 'select':
+      // Options may be numbers, such as 1 for yes.
+      return typeof value === 'number' ? String(value) : value;
     case 'bilingual':
       return cleanBilingual(value, field.html ? cleanRichText : cleanText);
     default:

@@ -37,6 +37,11 @@ export function divide(a: Operand, b: Operand): Decimal {
   return text(new Exact(a).div(b));
 }
 
+/** The square root of a number to 30 decimals; throws for a negative one. */
+export function squareRoot(a: Operand): Decimal {
+  return text(new Exact(a).sqrt());
+}
+
 /** The number with its sign turned. */
 export function negate(a: Operand): Decimal {
   return minus('0', a);

@@ -258,7 +258,7 @@ export function defineService<const M extends string, const C extends string, co
 type Value<Fd> = Fd extends { type: 'lines'; of: infer D }
   ? readonly Row<D>[]
   : Fd extends { type: 'select'; options: infer O }
-    ? keyof O & string
+    ? `${keyof O & (string | number)}`
     : Fd extends { type: infer Ty extends keyof FieldValues }
       ? FieldValues[Ty]
       : never;

@@ -6,6 +6,7 @@ import { loadMaster } from './master.server.ts';
 import { loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
+import { loadReturn, returnCount } from './returns.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -32,6 +33,7 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
     return { world: made, accounts: opened };
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
+  for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   await transact(readOldMessages);
   return accounts;
 }

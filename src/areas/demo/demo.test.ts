@@ -38,7 +38,7 @@ test('the demo has people, goods and orders in every state, with quantities that
     runRequest(engine, { user: systemUser, language: 'zh', log: logger }, work);
   await loadReferenceData(engine);
   const accounts = await loadDemo(asServer);
-  assert.equal(accounts.length, 19);
+  assert.equal(accounts.length, 21);
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`
     select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),
@@ -48,6 +48,7 @@ test('the demo has people, goods and orders in every state, with quantities that
     [
       'APPROVED',
       'CANCELLED',
+      'CLOSED',
       'COMPLETED',
       'CONFIRMED',
       'DISCARDED',
@@ -58,6 +59,29 @@ test('the demo has people, goods and orders in every state, with quantities that
       'PENDING',
       'REFUSED',
       'REJECTED',
+      'TERMINATED',
+      'TERMINATING',
+      'WITHDRAWN',
+    ],
+  );
+  const returns = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select distinct status from pur_returned order by 1`),
+  );
+  assert.deepEqual(
+    returns.map((row) => row.status),
+    [
+      'APPROVED',
+      'CANCELLED',
+      'CLOSED',
+      'CONFIRMED',
+      'DISCARDED',
+      'DISPUTED',
+      'NEW',
+      'NOTIFIED',
+      'PENDING',
+      'REJECTED',
+      'SHIPPED',
+      'SIGNED',
       'WITHDRAWN',
     ],
   );

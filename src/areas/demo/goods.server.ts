@@ -3,6 +3,7 @@ import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { divide, type Decimal } from '#model/decimal.ts';
 import { idOf, type Basics } from './basics.server.ts';
+import { loadInspectionPlans } from './inspection.server.ts';
 import type { Random } from './random.rules.ts';
 
 type Names = readonly (readonly [zh: string, en: string])[];
@@ -163,6 +164,7 @@ export async function loadGoods(ctx: Context, basics: Basics, random: Random): P
     })),
   );
   const leafIds = new Map(leaves.map((row) => [row.code, row.id]));
+  await loadInspectionPlans(ctx, leafIds);
   const goods: Good[] = [];
   for (const family of families)
     goods.push(...(await loadFamily(ctx, family, idOf(leafIds, family.code), basics, random)));

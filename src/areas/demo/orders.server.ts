@@ -4,9 +4,9 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
+import { inspectReceipt } from './inspection.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
-import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
+import { divide, isMore, round, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Good } from './goods.server.ts';
@@ -43,8 +43,8 @@ const fates = [
   'closed',
   'cancelled',
   'discarded',
-  'completed',
-  'stocked',
+  'terminating',
+  'terminated',
 ] as const;
 
 export const orderCount = fates.length * 5;
@@ -78,6 +78,7 @@ export async function loadOrder(ctx: Context, world: DemoWorld, index: number): 
     for (const line of order.lines) await lines.run('closeOrderDetail', line.id, { closeReason: 'CANCEL' });
     return;
   }
+  if (fate === 'terminating' || fate === 'terminated') return terminate(ctx, order, fate === 'terminated');
   await deliver(ctx, order, fate);
 }
 
@@ -111,6 +112,14 @@ async function placeOrder(ctx: Context, world: DemoWorld, index: number): Promis
   });
 }
 
+/** The buyer asks to end an order; sometimes the supplier has agreed. */
+async function terminate(ctx: Context, order: Order, isAgreed: boolean): Promise<void> {
+  const orders = ctx.store(purchaseOrder);
+  const asked = { reasonCode: 'DEMAND', liableParty: 'BUYER', reason: '客户取消项目' } as const;
+  await orders.run('termination', order.id, asked);
+  if (isAgreed) await orders.run('confirmationTermination', order.id, { agree: '1' });
+}
+
 type Delivered = 'shipped' | 'arrived' | 'received' | 'partly' | 'stocked' | 'completed';
 
 async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<void> {
@@ -135,7 +144,7 @@ async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<voi
   if (!draft) return;
   const receipt = await receipts.run('post', draft.id);
   if (fate === 'received') return;
-  for (const line of receipt.lines) await inspect(ctx, line);
+  await inspectReceipt(ctx, receipt.id);
   if (fate === 'partly') return;
   await receipts.run('putAway', receipt.id);
   const entries = ctx.store(stockIn);
@@ -147,14 +156,6 @@ async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<voi
 function halfOf(quantity: Decimal): Decimal {
   const half = round(divide(quantity, 2), 0);
   return isMore(half, 0) && !isMore(half, quantity) ? half : quantity;
-}
-
-/** Inspected goods get their verdict; one piece of every fourth line is bad. */
-async function inspect(ctx: Context, line: Row<typeof receiveDetail>): Promise<void> {
-  if (line.inspectMode !== 'INSPECT') return;
-  const rejectQty: Decimal = line.lineNo % 40 === 0 && isMore(line.receiveQty, 1) ? '1' : '0';
-  const acceptQty = minus(line.receiveQty, rejectQty);
-  await ctx.store(receiveDetail).run('inspect', line.id, { acceptQty, rejectQty, concedeQty: '0' });
 }
 
 async function daysFromToday(ctx: Context, days: number): Promise<string> {

@@ -53,6 +53,14 @@ const staff: readonly Account[] = [
   },
   { userName: 'planner', realName: '何蓉', userType: 'BUYER', role: 'planner', label: ['计划员', 'Planner'] },
   { userName: 'clerk', realName: '周强', userType: 'BUYER', role: 'warehouse', label: ['仓管员', 'Warehouse clerk'] },
+  { userName: 'inspector', realName: '孙萍', userType: 'BUYER', role: 'inspector', label: ['检验员', 'Inspector'] },
+  {
+    userName: 'sqe',
+    realName: '高翔',
+    userType: 'BUYER',
+    role: 'sqe',
+    label: ['供应商质量工程师', 'Supplier quality engineer'],
+  },
   { userName: 'auditor', realName: '方正', userType: 'ADMIN', role: 'auditor', label: ['审计员', 'Auditor'] },
 ];
 

@@ -2,6 +2,8 @@ import { defineArea, type MenuEntry } from '#model/area.ts';
 import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
 import { purOperation } from './operation/purOperation.document.ts';
 import { purOperationLine } from './operation/purOperationLine.document.ts';
+import { purTermination } from './termination/purTermination.document.ts';
+import { purTerminationLine } from './termination/purTerminationLine.document.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
 
@@ -26,6 +28,17 @@ export const orderPages: readonly MenuEntry[] = [
   },
 ];
 
+/** Where terminations are answered; it comes after the documents of goods. */
+export const terminationPage: MenuEntry = {
+  code: 'pur.stop',
+  path: 'pur/termination',
+  icon: 'stop',
+  label: ['终止确认', 'Terminations'],
+  component: 'pur.purTermination',
+  sides: 'BS',
+  documents: ['pur.purTerminationLine'],
+};
+
 /** Pages for those who trace what happened; they come last in the directory. */
 export const tracePages: readonly MenuEntry[] = [
   {
@@ -49,5 +62,13 @@ export const tracePages: readonly MenuEntry[] = [
 export const purchasing = defineArea({
   code: 'purchasing',
   label: ['采购执行', 'Purchasing'],
-  documents: [purchaseOrder, purchaseOrderDetail, purQtyLedger, purOperation, purOperationLine],
+  documents: [
+    purchaseOrder,
+    purchaseOrderDetail,
+    purTermination,
+    purTerminationLine,
+    purQtyLedger,
+    purOperation,
+    purOperationLine,
+  ],
 });

@@ -116,6 +116,62 @@ export const errors = defineErrors({
     'Line {lineNo} was closed more than {days} days ago; place a new order instead',
   ],
 
+  orderTerminated: [
+    16004,
+    '行 {lineNo} 所在订单已终止，不能反关闭；请新建订单',
+    'The order of line {lineNo} is terminated; place a new order instead of reopening the line',
+  ],
+
+  // Terminating
+  nothingToTerminate: [16004, '没有未交数量，无需终止', 'Nothing is open, so there is nothing to terminate'],
+  answerProposalFirst: [
+    16004,
+    '行 {lineNo} 有待答复的提议，请先接受或还价再终止',
+    'Line {lineNo} has an unanswered proposal; answer it before terminating',
+  ],
+  terminationOpen: [
+    10009,
+    '行 {lineNo} 已有待答复的终止单，请先答复',
+    'Line {lineNo} already has a termination that waits for an answer',
+  ],
+  terminationAnswered: [16004, '行 {lineNo} 没有待答复的终止单', 'Line {lineNo} has no termination to answer'],
+  ownTermination: [
+    16012,
+    '终止由本方发起，须由对方答复',
+    'Your side asked for this termination; the other side has to answer it',
+  ],
+  terminationReasonMissing: [10011, '不同意终止时，请填写说明', 'Enter why you do not agree'],
+  claimNotAssessed: [
+    16004,
+    '供应商的索赔尚未核定，请采购方先核定',
+    'The claim of the supplier has to be assessed by the buyer first',
+  ],
+  assessmentNotAccepted: [
+    16004,
+    '索赔 {claimed} 与核定 {granted} 不一致，请供应商按核定金额重新提交索赔',
+    'The claim is {claimed} and {granted} was granted; the supplier has to claim what he accepts',
+  ],
+  assessedTooMuch: [
+    10008,
+    '核定金额 {granted} 不能超过索赔金额 {claimed}',
+    'The amount granted, {granted}, cannot exceed the claim of {claimed}',
+  ],
+  claimedTooMuch: [
+    10008,
+    '成品与在制品合计超过未交数量 {open}，多出 {excess}',
+    'Finished goods and work in progress exceed the open quantity of {open} by {excess}',
+  ],
+  lineTerminating: [
+    16004,
+    '行 {lineNo} 的终止待答复，订单不能作废',
+    'The termination of line {lineNo} waits for an answer; the order cannot be cancelled',
+  ],
+  transitRefused: [
+    16004,
+    '订单行 {line} 已终止并约定在途拒收，请登记拒收',
+    'Order line {line} is terminated and its goods in transit are to be refused; record them as refused',
+  ],
+
   // The quantity ledger
   quantityNotPositive: [10008, '数量须大于 0，现为 {quantity}', 'The quantity must be more than 0; it is {quantity}'],
   quantityNegative: [10008, '数量不能小于 0，现为 {quantity}', 'The quantity cannot be below 0; it is {quantity}'],

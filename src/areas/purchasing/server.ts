@@ -1,4 +1,8 @@
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail from './purchaseOrder/purchaseOrderDetail.server.ts';
+import purTermination from './termination/purTermination.server.ts';
+import purTerminationLine from './termination/purTerminationLine.server.ts';
 
-export const purchasingServer = { implementations: [purchaseOrder, purchaseOrderDetail] };
+export const purchasingServer = {
+  implementations: [purchaseOrder, purchaseOrderDetail, purTermination, purTerminationLine],
+};

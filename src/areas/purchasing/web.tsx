@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
+import { purTermination } from './termination/purTermination.document.ts';
 
 definePages(purchaseOrder, {
   list: lazy(async () => ({ default: (await import('./purchaseOrder/OrderList.tsx')).OrderList })),
@@ -9,4 +10,8 @@ definePages(purchaseOrder, {
 
 definePages(purchaseOrderDetail, {
   list: lazy(async () => ({ default: (await import('./purchaseOrder/OrderLineList.tsx')).OrderLineList })),
+});
+
+definePages(purTermination, {
+  list: lazy(async () => ({ default: (await import('./termination/TerminationList.tsx')).TerminationList })),
 });

@@ -1,9 +1,20 @@
-import { orderPages, tracePages } from '#areas/purchasing/area.ts';
+import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
+import { iqcCharacteristic } from './iqc/iqcCharacteristic.document.ts';
+import { iqcDecision } from './iqc/iqcDecision.document.ts';
+import { iqcLot } from './iqc/iqcLot.document.ts';
+import { iqcPlan } from './iqc/iqcPlan.document.ts';
+import { iqcPlanInspector } from './iqc/iqcPlanInspector.document.ts';
+import { iqcResult } from './iqc/iqcResult.document.ts';
+import { iqcReview } from './iqc/iqcReview.document.ts';
+import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
+import { returnableGoods } from './returned/returnableGoods.document.ts';
+import { returned } from './returned/returned.document.ts';
+import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
@@ -17,6 +28,17 @@ export const receiving = defineArea({
     deliveryNoteDetail,
     receive,
     receiveDetail,
+    returned,
+    returnedDetail,
+    returnableGoods,
+    iqcPlan,
+    iqcCharacteristic,
+    iqcPlanInspector,
+    iqcLot,
+    iqcResult,
+    iqcDecision,
+    iqcReview,
+    iqcSwitchState,
     stockIn,
     stockInDetail,
     stockLedger,
@@ -51,6 +73,56 @@ export const receiving = defineArea({
           documents: ['pur.receiveDetail'],
         },
         {
+          code: 'pur.return',
+          path: 'pur/returned',
+          icon: 'rollback',
+          label: ['退货管理', 'Returns'],
+          component: 'pur.returned',
+          sides: 'BS',
+          documents: ['pur.returnedDetail'],
+        },
+        {
+          code: 'pur.returnDesk',
+          path: 'pur/returnable-goods',
+          icon: 'undo',
+          label: ['退货工作台', 'Return desk'],
+          component: 'pur.returnableGoods',
+          sides: 'B',
+        },
+        {
+          code: 'pur.inspect',
+          path: 'pur/inspection',
+          icon: 'experiment',
+          label: ['来料检验', 'Incoming inspection'],
+          component: 'pur.iqcLot',
+          sides: 'BS',
+          documents: ['pur.iqcResult'],
+        },
+        {
+          code: 'pur.inspectReview',
+          path: 'pur/inspection-review',
+          icon: 'audit',
+          label: ['不合格评审', 'Review of rejected goods'],
+          component: 'pur.iqcReview',
+          sides: 'B',
+        },
+        {
+          code: 'pur.inspectPlan',
+          path: 'pur/inspection-plan',
+          icon: 'file-protect',
+          label: ['检验方案', 'Inspection plans'],
+          component: 'pur.iqcPlan',
+          sides: 'B',
+        },
+        {
+          code: 'pur.inspectSwitch',
+          path: 'pur/inspection-switching',
+          icon: 'dashboard',
+          label: ['检验严格度', 'Switching states'],
+          component: 'pur.iqcSwitchState',
+          sides: 'B',
+        },
+        {
           code: 'pur.stockIn',
           path: 'pur/stock-in',
           icon: 'inbox',
@@ -74,6 +146,7 @@ export const receiving = defineArea({
           component: 'pur.stockLedger',
           sides: 'B',
         },
+        terminationPage,
         ...tracePages,
       ],
     },

@@ -58,6 +58,7 @@ export interface ReceiptLineFacts {
   readonly acceptQty: Decimal;
   readonly concedeQty: Decimal;
   readonly stockQty: Decimal;
+  readonly retAccept: Decimal;
   readonly price: Decimal;
   readonly batchNo: string | null;
   readonly productionDate: string | null;
@@ -70,7 +71,8 @@ export async function receiptLines(db: Database, ids: readonly string[]): Promis
     select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.order_detail_id as "orderDetailId",
            r.company_id as "companyId", r.warehouse_id as "warehouseId", r.supplier_base_id as "supplierBaseId",
            d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId", d.status,
-           d.accept_qty as "acceptQty", d.concede_qty as "concedeQty", d.stock_qty as "stockQty", d.price,
+           d.accept_qty as "acceptQty", d.concede_qty as "concedeQty", d.stock_qty as "stockQty",
+           d.ret_accept as "retAccept", d.price,
            d.batch_no as "batchNo", d.production_date as "productionDate", d.expiry_date as "expiryDate"
       from pur_receive_detail d join pur_receive r on r.id = d.parent_id
      where d.id = any(${ids}::bigint[]) and not d.deleted_flag`);

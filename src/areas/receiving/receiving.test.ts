@@ -174,26 +174,6 @@ test('a receipt beyond the limit is refused, within the tolerance it is not', as
   }
 });
 
-test('goods that are inspected wait for a verdict; what fails is blocked', async () => {
-  const { clerk, castingId } = await chain();
-  const order = await confirmedOrder([{ materialId: castingId }]);
-  const { receipt } = await postedReceipt(lineId(order), '10');
-  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(errors.nothingToStock));
-  await assert.rejects(
-    clerk.run(receiveDetail, 'inspect', lineId(receipt), { acceptQty: '11' }),
-    refusal(errors.verdictTooMuch),
-  );
-  await clerk.run(receiveDetail, 'inspect', lineId(receipt), { acceptQty: '6', concedeQty: '1', rejectQty: '2' });
-  const line = await orderLineNow(lineId(order));
-  assert.deepEqual([line.acceptQty, line.concedeQty, line.rejectQty], ['6', '1', '2']);
-  assert.equal(await stockOf(castingId, 'BLOCKED'), 2);
-  await assert.rejects(clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)), refusal(errors.alreadyProcessed));
-  await clerk.run(receive, 'putAway', receipt.id);
-  const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
-  assert.equal((await clerk.get(stockIn, entry?.id ?? '')).lines[0]?.stockQty, '7');
-  await assertRebuilt(line.id);
-});
-
 test('reversing undoes stock and receipt step by step', async () => {
   const { clerk, steelId, tonneId } = await chain();
   const order = await confirmedOrder([{ materialId: steelId, unitId: tonneId, orderQty: '2.5' }]);

@@ -7,9 +7,17 @@ import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNot
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import { errors } from './errors.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
+import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
+import iqcPlan from './iqc/iqcPlan.server.ts';
+import iqcResult from './iqc/iqcResult.server.ts';
+import iqcReview from './iqc/iqcReview.server.ts';
+import iqcSwitchState from './iqc/switchState.server.ts';
+import { inspectionHours } from './iqc/opening.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
+import returned from './returned/returned.server.ts';
+import returnedDetail from './returned/returnedDetail.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 
 // A note that is being written counts on the line: it is shipped or deleted before the line is closed.
@@ -31,7 +39,20 @@ const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
 });
 
 export const receivingServer = {
-  implementations: [deliveryNote, receive, receiveDetail, stockIn],
+  implementations: [
+    deliveryNote,
+    receive,
+    receiveDetail,
+    returned,
+    returnedDetail,
+    iqcPlan,
+    iqcLot,
+    iqcResult,
+    iqcReview,
+    iqcSwitchState,
+    stockIn,
+  ],
+  parameters: [inspectionHours, withoutPlan],
   subscribers: [keepsNotes],
   related: [followsOrder],
 };

@@ -31,7 +31,7 @@ export interface TransitionDialogProps {
 /** Asks before a transition: what happens to what, and what it needs to know. */
 export function TransitionDialog({ document, transition, title, count, row, onRun, onClose }: TransitionDialogProps) {
   const text = useText();
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<Values>(() => usualChoices(transition));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [running, setRunning] = useState(false);
@@ -100,6 +100,14 @@ export function TransitionDialog({ document, transition, title, count, row, onRu
     </Modal>
   );
 }
+
+/** Choices that are made already, because they are the usual ones. */
+const usualChoices = (transition: Transition): Values =>
+  Object.fromEntries(
+    Object.entries(transition.input ?? {}).flatMap(([name, { type, default: usual }]) =>
+      type === 'select' && usual !== undefined ? [[name, usual]] : [],
+    ),
+  );
 
 /** What will happen, in a sentence that names the object. */
 function useQuestion(document: AnyDocument, transition: Transition, title: string | undefined, count: number): string {

@@ -9,7 +9,10 @@ const tones: readonly (readonly [Tone, RegExp])[] = [
   ['draft', /^NEW$|DRAFT|NONE/],
   ['pending', /PENDING|WAIT|ISSUED|SUBMIT|APPLY|TODO|REVIEW/],
   ['running', /EXECUT|RUNNING|SHIPPED|TRANSIT|ARRIV|OPEN|ACTIVE|PUBLISH|RECEIV/],
-  ['done', /APPROVED|CONFIRMED|COMPLETED|DONE|POSTED|ACCEPT|PASSED|FULL|PAID|EFFECTIVE|FINISH|OK|QUALIFIED|STOCKED/],
+  [
+    'done',
+    /APPROVED|AGREED|CONFIRMED|COMPLETED|DONE|POSTED|ACCEPT|PASSED|FULL|PAID|EFFECTIVE|FINISH|OK|QUALIFIED|STOCKED/,
+  ],
 ];
 
 /** The tone of a state by its name; unknown ones look like running work. */

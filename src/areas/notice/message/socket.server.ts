@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { sql, systemIdentity, type Pool } from '#engine/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
-import { Unauthorised } from '#engine/http/reply.ts';
+import { success } from '#engine/http/reply.ts';
 import type { Log } from '#engine/context.ts';
 import { isRecord } from '#model/validate.ts';
 import { channel, unreadOf } from './message.queries.ts';
@@ -47,8 +47,11 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         url: `${prefix}/noticeWebSocket/:userId`,
         preValidation: async (request) => bearerOfProtocol(request),
         handler: async (request) => {
-          await http.demandLogin(request);
-          throw new Unauthorised();
+          // Whoever asks without opening a socket is told once.
+          const { user } = await http.demandLogin(request);
+          return success({
+            unReadCount: await http.run(request, user, ({ asSystem }) => asSystem(({ db }) => unreadOf(db, user.id))),
+          });
         },
         wsHandler: (socket, request) => void open(http, listeners, socket, request, log),
       });

@@ -45,6 +45,8 @@ export interface LedgerLine extends LedgerColumns {
   readonly overReceiptPct: Decimal;
   readonly asnOverPct: Decimal;
   readonly closeUnderPct: Decimal;
+  /** What was in transit when the line was terminated is refused at the dock. */
+  readonly refuseTransitFlag: boolean;
 }
 
 /** A line of which nothing has happened yet. */

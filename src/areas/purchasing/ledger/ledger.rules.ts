@@ -173,7 +173,7 @@ function intended(line: LedgerLine, act: LedgerAct): Movement[] {
 
 const reopening: ReadonlySet<LedgerEvent> = new Set(['UNSHIP', 'RECEIVE', 'REPLACE']);
 
-/** A closed line stays closed: whatever would make it open again is added to its closed quantity. */
+/** A line that has ended stays so: whatever would make it open again is added to its closed quantity. */
 function closedRest(line: LedgerLine, movements: readonly Movement[]): Movement[] {
   if (!isEnded(line)) return [];
   if (!movements.some((movement) => reopening.has(movement.event))) return [];
@@ -188,7 +188,7 @@ function plannedRest(line: LedgerLine, act: LedgerAct, movements: readonly Movem
   return isPositive(excess) ? [{ event: 'PLAN', qty: negate(least(excess, after.planQty)) }] : [];
 }
 
-const isEnded = (line: LedgerLine): boolean => line.status === 'CLOSED';
+const isEnded = (line: LedgerLine): boolean => line.status === 'CLOSED' || line.status === 'TERMINATED';
 
 function change(line: LedgerLine, to: Decimal): Movement[] {
   positive(to);
@@ -218,8 +218,11 @@ function takenOutOfTransit(line: LedgerLine, qty: Decimal): Movement {
 }
 
 function receive(line: LedgerLine, act: Extract<LedgerAct, { kind: 'receive' }>): Movement[] {
-  const isExpected = line.status === 'CONFIRMED' || (isEnded(line) && isPositive(act.taken));
+  // What is on its way is received while the end of a line is talked about, and after it.
+  const isEnding = line.status === 'TERMINATING' || isEnded(line);
+  const isExpected = line.status === 'CONFIRMED' || (isEnding && isPositive(act.taken));
   if (!isExpected) fail(errors.lineNotOpen, { line: nameOf(line) });
+  if (line.refuseTransitFlag && isPositive(act.received)) fail(errors.transitRefused, { line: nameOf(line) });
   for (const qty of [act.received, act.refused, act.taken]) notNegative(qty);
   positive(plus(act.received, act.refused));
   const movements: Movement[] = [

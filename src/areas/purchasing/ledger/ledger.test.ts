@@ -36,6 +36,7 @@ const line = (values: Partial<LedgerLine>): LedgerLine => ({
   overReceiptPct: '0',
   asnOverPct: '0',
   closeUnderPct: '0',
+  refuseTransitFlag: false,
   ...values,
 });
 
@@ -217,6 +218,22 @@ test('what a posting refuses', () => {
       { kind: 'reverseReturn', stage: 'UNINSP', qty: '5', replace: true },
       errors.replacementMoved,
     ],
+    [
+      { status: 'TERMINATED', receiveQty: '5', closeQty: '95' },
+      { kind: 'return', stage: 'UNINSP', qty: '1', replace: true },
+      errors.replaceOnClosed,
+    ],
+    [
+      { status: 'TERMINATED', inTransitQty: '5', closeQty: '95', refuseTransitFlag: true },
+      { kind: 'receive', received: '5', refused: '0', taken: '5', accepted: '0' },
+      errors.transitRefused,
+    ],
+    [
+      { status: 'TERMINATING' },
+      { kind: 'receive', received: '5', refused: '0', taken: '0', accepted: '0' },
+      errors.lineNotOpen,
+    ],
+    [{ status: 'TERMINATING' }, { kind: 'ship', qty: '1' }, errors.lineNotOpen],
     [{ rejectQty: '5', receiveQty: '5', retReject: '3' }, { kind: 'scrap', qty: '3' }, errors.overBlocked],
     [
       { rejectQty: '5', receiveQty: '5', scrapQty: '3' },
@@ -272,6 +289,9 @@ function step(world: World, kind: number, a: number, b: number): void {
       return;
     case 1:
       if (status === 'CLOSED') attempt(world, { kind: 'reopen' }, 'CONFIRMED');
+      else if (status === 'CONFIRMED' && a % 4 === 0) world.line = { ...world.line, status: 'TERMINATING' };
+      else if (status === 'TERMINATING' && a % 2 === 0) world.line = { ...world.line, status: 'CONFIRMED' };
+      else if (status === 'TERMINATING') attempt(world, { kind: 'close' }, 'TERMINATED');
       return;
     case 2:
     case 3:
@@ -347,7 +367,8 @@ function assertInvariants({ line: now, ledger }: World): void {
   assert.ok(!isMore(now.closeQty, plus(now.orderQty, now.replaceQty)), 'no more is closed than was due');
   assert.ok(!isMore(now.planQty, dueQty(now)), 'no more is planned than is due');
   assert.ok(!isMore(now.replaceQty, returnQty(now)), 'only what was sent back is replaced');
-  if (now.status === 'CLOSED') assert.ok(isEqual(uncoveredQty(now), '0'), 'a closed line waits for nothing new');
+  if (now.status === 'CLOSED' || now.status === 'TERMINATED')
+    assert.ok(isEqual(uncoveredQty(now), '0'), 'a closed line waits for nothing new');
   const columns: LedgerColumns = rebuilt(ledger);
   for (const column of ledgerColumns)
     assert.ok(

@@ -19,21 +19,33 @@ export function orderState(lines: readonly LineProgress[]): OrderState {
   const live = lines.filter((line) => line.status !== 'CANCELLED');
   if (live.length === 0) return 'CANCELLED';
   if (live.some((line) => line.status === 'PROPOSED')) return 'NEGOTIATING';
-  if (live.every((line) => line.status === 'REFUSED')) return 'REFUSED';
-  if (live.every(isDone)) return 'COMPLETED';
-  if (live.some((line) => isPositive(line.receiveQty))) return 'EXECUTING';
+  if (live.every(isDone)) return endOf(live);
+  const open = live.filter((line) => line.status !== 'REFUSED' && !isDone(line));
+  const isReceived = live.some((line) => isPositive(line.receiveQty));
+  if (open.length === 0 && !isReceived) return 'REFUSED';
+  if (open.length > 0 && open.every((line) => line.status === 'TERMINATING')) return 'TERMINATING';
+  if (isReceived) return 'EXECUTING';
   if (live.some((line) => line.status === 'WAIT')) return 'ISSUED';
   return 'CONFIRMED';
 }
 
+const isEnded = (line: LineProgress): boolean => line.status === 'CLOSED' || line.status === 'TERMINATED';
+
 const isDone = (line: LineProgress): boolean =>
-  line.status === 'CLOSED' || (line.status === 'CONFIRMED' && line.deliverStatus === 'FULL');
+  isEnded(line) || (line.status === 'CONFIRMED' && line.deliverStatus === 'FULL');
+
+/** How an order ended: delivered, terminated, or closed before anything came. */
+function endOf(lines: readonly LineProgress[]): OrderState {
+  if (lines.some((line) => !isEnded(line))) return 'COMPLETED';
+  if (lines.some((line) => line.status === 'TERMINATED')) return 'TERMINATED';
+  return lines.some((line) => isPositive(line.receiveQty)) ? 'COMPLETED' : 'CLOSED';
+}
 
 /** How far the delivery of an order is: as far as its least advanced line. */
 export function orderDeliverStatus(lines: readonly LineProgress[]): DeliverStatus {
   const live = lines.filter((line) => line.status !== 'CANCELLED' && line.status !== 'REFUSED');
   if (live.every((line) => isZero(line.receiveQty))) return 'NONE';
-  const isComplete = (line: LineProgress) => line.status === 'CLOSED' || line.deliverStatus === 'FULL';
+  const isComplete = (line: LineProgress) => isEnded(line) || line.deliverStatus === 'FULL';
   return live.every(isComplete) ? 'FULL' : 'PART';
 }
 
@@ -48,6 +60,11 @@ const issuedStates: ReadonlySet<OrderState> = new Set([
 
 /** Whether the supplier has the order and it is not at an end: only then can it become urgent. */
 export const mayBeUrgent = (state: OrderState): boolean => issuedStates.has(state);
+
+const endingStates: ReadonlySet<OrderState> = new Set(['TERMINATING', 'TERMINATED', 'CLOSED']);
+
+/** Whether the state of an order follows from its lines. */
+export const followsLines = (state: OrderState): boolean => issuedStates.has(state) || endingStates.has(state);
 
 /** Whether a line still asks something of the supplier. */
 export const isOpenLine = (state: LineState): boolean =>

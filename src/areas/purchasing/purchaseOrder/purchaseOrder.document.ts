@@ -16,6 +16,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
 const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
@@ -119,6 +120,9 @@ export const purchaseOrder = defineDocument({
     CONFIRMED: ['已确认', 'Confirmed'],
     EXECUTING: ['执行中', 'In execution'],
     COMPLETED: ['已完成', 'Completed'],
+    TERMINATING: ['终止待确认', 'Termination asked for'],
+    TERMINATED: ['已终止', 'Terminated'],
+    CLOSED: ['已关闭', 'Closed'],
     // Two states, so that a supplier never learns of an order that ended before it was issued.
     CANCELLED: ['已作废', 'Cancelled'],
     DISCARDED: ['已作废(未下达)', 'Cancelled before issue'],
@@ -168,6 +172,29 @@ export const purchaseOrder = defineDocument({
       input: { reason },
       confirm: ['作废后不能恢复，供应商将看到订单已作废。', 'This cannot be undone; the supplier will see it.'],
       danger: true,
+    },
+    termination: {
+      label: ['终止', 'Terminate'],
+      from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
+      to: 'TERMINATING',
+      by: 'either',
+      input: terminationInput,
+      confirm: [
+        '所有未交的行一并终止，须经对方同意；答复之前不能发货。',
+        'Every open line is to end. The other side has to agree; until then nothing can be shipped.',
+      ],
+      danger: true,
+    },
+    confirmationTermination: {
+      label: ['答复终止', 'Answer the termination'],
+      from: ['TERMINATING'],
+      to: 'TERMINATED',
+      by: 'either',
+      input: answerInput,
+      confirm: [
+        '同意后未交数量不再交货，且不能恢复；不同意则恢复原状态。',
+        'If you agree, what is open will not be delivered any more; otherwise the order goes on as before.',
+      ],
     },
     discard: {
       label: ['作废', 'Cancel'],

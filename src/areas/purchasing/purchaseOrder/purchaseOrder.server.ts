@@ -3,6 +3,7 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { endable } from '../termination/termination.rules.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
 import { confirmLines } from './answer.server.ts';
 import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
@@ -10,6 +11,7 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 import { openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { checkTerminationAnswer } from '../termination/termination.server.ts';
 import { checkUrgentCall, setUrgency } from './urgency.server.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -64,6 +66,22 @@ export default implement(purchaseOrder, {
       writes: (_order, _ctx, { reason }) => ({ cancelReason: reason }),
       effect: cancel,
     },
+    termination: {
+      guard: (order) => void endable(order.lines),
+      async effect(order, ctx, input) {
+        for (const id of sortedIds(endable(order.lines)))
+          await ctx.store(purchaseOrderDetail).run('termination', id, input);
+      },
+    },
+    confirmationTermination: {
+      async guard(order, ctx, answer) {
+        for (const line of ending(order)) await checkTerminationAnswer(line, ctx, answer);
+      },
+      async effect(order, ctx, answer) {
+        for (const id of sortedIds(ending(order)))
+          await ctx.store(purchaseOrderDetail).run('confirmationTermination', id, answer);
+      },
+    },
     discard: { writes: (_order, _ctx, { reason }) => ({ cancelReason: reason }) },
   },
 
@@ -107,13 +125,20 @@ async function issue(order: Order, ctx: Context): Promise<void> {
   if (posted.length === 0) await refreshOrders(ctx, [order.id]);
 }
 
+const ending = (order: Order): readonly Order['lines'][number][] =>
+  order.lines.filter((line) => line.status === 'TERMINATING');
+
+const sortedIds = (lines: readonly { readonly id: string }[]): string[] => lines.map((line) => line.id).toSorted();
+
 function checkUnconfirmed(order: Order): void {
   const confirmed = order.lines.find((line) => line.status === 'CONFIRMED' || line.status === 'CLOSED');
   if (confirmed) fail(errors.lineConfirmed, { lineNo: confirmed.lineNo });
+  const [asked] = ending(order);
+  if (asked) fail(errors.lineTerminating, { lineNo: asked.lineNo });
 }
 
 async function cancel(order: Order, ctx: Context, input: { reason: string }): Promise<void> {
-  const live = order.lines.filter((line) => line.status !== 'CANCELLED');
+  const live = order.lines.filter((line) => line.status !== 'CANCELLED' && line.status !== 'TERMINATED');
   const values = { status: 'CANCELLED', answerReason: input.reason } as const;
   await ctx.store(purchaseOrderDetail).patch(live, values, 'cancel');
   await postQuantities(

@@ -1,4 +1,5 @@
 import { defineDocument } from '#model/document.ts';
+import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import {
   boolean,
   computed,
@@ -131,6 +132,8 @@ export const purchaseOrderDetail = defineDocument({
       }),
     ),
     closeDate: computed(date('关闭日期', 'Closed on')),
+    // A terminated line whose goods in transit are refused at the dock.
+    refuseTransitFlag: computed(boolean('在途拒收', 'Goods in transit are refused')),
 
     closeQty: computed(quantity('关闭数量', 'Closed quantity')),
     planQty: computed(quantity('计划数量', 'Planned')),
@@ -169,6 +172,8 @@ export const purchaseOrderDetail = defineDocument({
     REFUSED: ['已拒绝', 'Refused'],
     CONFIRMED: ['已确认', 'Confirmed'],
     CLOSED: ['已关闭', 'Closed'],
+    TERMINATING: ['终止待确认', 'Termination asked for'],
+    TERMINATED: ['已终止', 'Terminated'],
     CANCELLED: ['已作废', 'Cancelled'],
   },
 
@@ -239,6 +244,33 @@ export const purchaseOrderDetail = defineDocument({
       from: ['CLOSED'],
       to: 'CONFIRMED',
       confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
+    },
+    confirmationTermination: {
+      label: ['答复终止', 'Answer the termination'],
+      from: ['TERMINATING'],
+      // Without consent the line returns to where it stood.
+      to: 'TERMINATED',
+      by: 'either',
+      input: answerInput,
+      confirm: [
+        '同意后此行未交数量不再交货，且不能恢复；不同意则恢复原状态。',
+        'If you agree, what is open will not be delivered any more; otherwise the line goes on as before.',
+      ],
+      shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
+    },
+    termination: {
+      label: ['终止', 'Terminate'],
+      // A line that is about to end is told apart from one that cannot end (10009, not 16004).
+      from: ['CONFIRMED', 'WAIT', 'TERMINATING'],
+      to: 'TERMINATING',
+      by: 'either',
+      input: terminationInput,
+      confirm: [
+        '终止须经对方同意；答复之前此行不能发货。',
+        'The other side has to agree; until then nothing can be shipped for this line.',
+      ],
+      shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
+      danger: true,
     },
   },
 

@@ -11,6 +11,8 @@ import { checkAcceptable, checkRounds, proposedTerms, reviewVerdict, type Verdic
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { ordersOfLines } from './purchaseOrder.queries.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { checkEndable } from '../termination/termination.rules.ts';
+import { answerTermination, askToEnd, checkTerminationAnswer } from '../termination/termination.server.ts';
 import { checkUrgentCall, setUrgency } from './urgency.server.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
@@ -65,6 +67,7 @@ export default implement(purchaseOrderDetail, {
       async guard(line, ctx) {
         if (line.closeDate && (await daysSince(ctx, line.closeDate)) > reopenDays)
           fail(errors.reopenTooLate, { lineNo: line.lineNo, days: reopenDays });
+        if ((await orderOf(ctx, line)).status === 'TERMINATED') fail(errors.orderTerminated, { lineNo: line.lineNo });
         await checkSupplier(line, ctx);
       },
       writes: () => ({ closeReason: null, closeDate: null }),
@@ -73,6 +76,11 @@ export default implement(purchaseOrderDetail, {
         await note(line, ctx, 'REOPEN', 'CLOSED', 'CONFIRMED');
       },
     },
+    termination: {
+      guard: checkEndable,
+      effect: askToEnd,
+    },
+    confirmationTermination: { guard: checkTerminationAnswer, effect: answerTermination },
   },
 
   endpoints: {

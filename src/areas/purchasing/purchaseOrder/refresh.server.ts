@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sum } from '#model/decimal.ts';
 import { currencyFacts } from '#areas/masterData/public.ts';
 import { converted, orderTotals, sliceOfLine, type Rounding } from './amounts.rules.ts';
-import { orderDeliverStatus, orderState, mayBeUrgent } from './orderState.rules.ts';
+import { followsLines, orderDeliverStatus, orderState } from './orderState.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { linesOfOrder, lockOrders, type OrderHead } from './purchaseOrder.queries.ts';
 
@@ -16,7 +16,7 @@ export async function refreshOrders(ctx: Context, orderIds: readonly string[]): 
 }
 
 async function refreshOrder(ctx: Context, order: OrderHead): Promise<void> {
-  if (!mayBeUrgent(order.status)) return;
+  if (!followsLines(order.status)) return;
   const [lines, currencies] = await Promise.all([
     linesOfOrder(ctx.db, order.id),
     currencyFacts(ctx.db, [order.currencyId, order.homeCurrencyId]),

@@ -7,6 +7,7 @@ import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { admitted, cancelLots, openLotsOf } from '../iqc/opening.server.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
 import { moveStock, type StockMove } from '../stock/stock.server.ts';
 import type { receive } from './receive.document.ts';
@@ -21,8 +22,9 @@ type Note = Row<typeof deliveryNote>;
  * Takes goods over: the note first, then the orders, then the receipt lines and the stock — the order in which every
  * posting locks.
  */
-export async function postReceipt(receipt: Receipt, ctx: Context): Promise<void> {
-  const note = await lockedNote(ctx, receipt.deliveryId);
+export async function postReceipt(written: Receipt, ctx: Context): Promise<void> {
+  const note = await lockedNote(ctx, written.deliveryId);
+  const receipt = await admitted(ctx, written);
   const taken = receipt.lines.map((line) => {
     const noteLine = note?.lines.find((each) => each.id === line.deliveryDetailId);
     return noteLine ? takenFromNote(noteLine, line.receiveQty, line.refuseQty) : '0';
@@ -39,6 +41,7 @@ export async function postReceipt(receipt: Receipt, ctx: Context): Promise<void>
     ctx,
     posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV')),
   );
+  await openLotsOf(ctx, receipt);
   if (note) await followNote(ctx, note.id);
 }
 
@@ -55,6 +58,7 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
     ctx,
     posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R')),
   );
+  await cancelLots(ctx, line.id);
   if (note) await followNote(ctx, note.id);
 }
 

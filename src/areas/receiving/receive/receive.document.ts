@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, lines, lookup, select, serial } from '#model/fields.ts';
+import { computed, date, datetime, ids, json, lines, lookup, select, serial, text } from '#model/fields.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 
 export const receive = defineDocument({
@@ -40,6 +40,19 @@ export const receive = defineDocument({
       from: ['POSTED'],
       to: 'POSTED',
       confirm: ['将生成待入库的入库单。', 'Makes a warehouse-in with everything that waits for stock.'],
+    },
+  },
+
+  endpoints: {
+    addReturn: {
+      label: ['收货退货', 'Return from the dock'],
+      path: 'addReturn',
+      by: 'buyer',
+      body: {
+        ids: ids('收货单', 'Receipts'),
+        returnAddress: text('退货地址', 'Return address', { maxLength: 300 }),
+      },
+      returns: { records: json('退货单', 'Returns', { required: true }) },
     },
   },
 

@@ -5,13 +5,15 @@ import type { receiveDetail } from './receiveDetail.document.ts';
 
 type Line = Row<typeof receiveDetail>;
 
-/** Received and not yet judged. */
-export const waitInspQty = (line: Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty'>): Decimal =>
-  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty]));
+type Judged = Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'retUninsp'>;
 
-/** Good and not yet in stock. */
-export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty'>): Decimal =>
-  minus(plus(line.acceptQty, line.concedeQty), line.stockQty);
+/** Received, neither judged nor sent back. */
+export const waitInspQty = (line: Judged): Decimal =>
+  minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty, line.retUninsp]));
+
+/** Good, neither in stock nor sent back. */
+export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty' | 'retAccept'>): Decimal =>
+  minus(plus(line.acceptQty, line.concedeQty), plus(line.stockQty, line.retAccept));
 
 /** Whether goods need no verdict: they are accepted as they arrive. */
 export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode !== 'INSPECT';
@@ -19,9 +21,9 @@ export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode 
 /** Whether nothing has happened to a receipt line since it was posted, beyond an acceptance that nobody decided. */
 export function isUntouched(line: Line): boolean {
   const decided = isAcceptedOnArrival(line.inspectMode)
-    ? sum([line.concedeQty, line.rejectQty])
-    : sum([line.acceptQty, line.concedeQty, line.rejectQty]);
-  return isZero(decided) && isZero(line.stockQty);
+    ? sum([line.concedeQty, line.rejectQty, line.destroyQty])
+    : sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty]);
+  return isZero(decided) && isZero(line.stockQty) && isZero(line.returnQty);
 }
 
 /** The state of a posted receipt: reversed when every line is. */

@@ -1,5 +1,6 @@
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
 import { implement } from '#engine/implement.ts';
 import { isMore, isPositive, minus } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
@@ -10,12 +11,17 @@ import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
 import { draftStockInOf, ids } from '../receiving.queries.ts';
+import { dockReturn } from '../returned/draft.server.ts';
+import { returned } from '../returned/returned.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { waitStockQty } from './receive.rules.ts';
 
 type Receipt = Row<typeof receive>;
+
+// Goods that never entered leave as they came.
+const backWithTheTruck = ['随送货车辆退回', 'Back with the truck that brought them'] as const;
 
 export default implement(receive, {
   async beforeSave(receipt, ctx) {
@@ -55,14 +61,29 @@ export default implement(receive, {
     },
   },
 
+  endpoints: {
+    async addReturn({ body }, ctx) {
+      const given = [...new Set(body.ids ?? [])].toSorted();
+      if (given.length === 0) fail(engineErrors.empty16);
+      const address = body.returnAddress ?? backWithTheTruck[ctx.language === 'en' ? 1 : 0];
+      const records = [];
+      for (const id of given) records.push(await dockReturn(ctx, id, address));
+      return { records };
+    },
+  },
+
   async related(receipt, ctx) {
     const orders = sql`select distinct o.parent_id as id from pur_receive_detail d
                          join pur_purchase_order_detail o on o.id = d.order_detail_id
                         where d.parent_id = ${receipt.id}::bigint and not d.deleted_flag`;
+    const returns = sql`select distinct x.parent_id as id from pur_returned_detail x
+                          join pur_receive_detail d on d.id = x.receive_detail_id
+                         where d.parent_id = ${receipt.id}::bigint and not x.deleted_flag`;
     const stockIns = sql`select id from pur_stock_in where receive_id = ${receipt.id}::bigint and not deleted_flag`;
     return [
       { document: purchaseOrder, ids: await ids(ctx.db, orders), direction: 'before' },
       { document: deliveryNote, ids: receipt.deliveryId ? [receipt.deliveryId] : [], direction: 'before' },
+      { document: returned, ids: await ids(ctx.db, returns), direction: 'after' },
       { document: stockIn, ids: await ids(ctx.db, stockIns), direction: 'after' },
     ];
   },

@@ -38,7 +38,13 @@ export const receiveDetail = defineDocument({
     acceptQty: computed(quantity('合格数量', 'Accepted')),
     concedeQty: computed(quantity('让步数量', 'Accepted with concession')),
     rejectQty: computed(quantity('不合格数量', 'Rejected')),
+    destroyQty: computed(quantity('检验损耗', 'Used up by testing')),
     stockQty: computed(quantity('入库数量', 'Put into stock')),
+    retUninsp: computed(quantity('待检退货', 'Returned before inspection')),
+    retAccept: computed(quantity('合格退货', 'Returned as accepted')),
+    retReject: computed(quantity('不合格退货', 'Returned as rejected')),
+    retStock: computed(quantity('库存退货', 'Returned from stock')),
+    returnQty: computed(quantity('退货数量', 'Returned')),
     // What the posting took out of transit; a reversal gives exactly this back.
     transitQty: computed(quantity('冲减在途数量', 'Taken out of transit')),
     diffReason: text('差异原因', 'Reason of the difference', { maxLength: 500 }),
@@ -51,17 +57,6 @@ export const receiveDetail = defineDocument({
   },
 
   transitions: {
-    inspect: {
-      label: ['检验判定', 'Record the verdict'],
-      from: ['POSTED'],
-      to: 'POSTED',
-      shows: ['receiveQty', 'acceptQty', 'rejectQty'],
-      input: {
-        acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),
-        concedeQty: quantity('让步数量', 'Accepted with concession', { min: '0', default: '0' }),
-        rejectQty: quantity('不合格数量', 'Rejected', { min: '0', default: '0' }),
-      },
-    },
     returnOrderById: {
       label: ['冲销', 'Reverse'],
       from: ['POSTED'],
@@ -75,9 +70,11 @@ export const receiveDetail = defineDocument({
   unique: [['parent', 'lineNo']],
   checks: {
     received: 'refuse_qty <= arrive_qty and receive_qty >= 0',
-    inspected: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0',
-    decided: 'accept_qty + concede_qty + reject_qty <= receive_qty',
-    stocked: 'stock_qty >= 0 and stock_qty <= accept_qty + concede_qty',
+    inspected: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0',
+    decided: 'accept_qty + concede_qty + reject_qty + destroy_qty + ret_uninsp <= receive_qty',
+    stocked: 'stock_qty >= 0 and stock_qty + ret_accept <= accept_qty + concede_qty',
+    returned: 'ret_uninsp >= 0 and ret_accept >= 0 and ret_reject >= 0 and ret_stock >= 0',
+    returnable: 'ret_reject <= reject_qty and ret_stock <= stock_qty',
     shelfLife: 'expiry_date >= production_date',
   },
   sort: ['lineNo'],
@@ -91,7 +88,8 @@ export const receiveDetail = defineDocument({
     'acceptQty',
     'rejectQty',
     'stockQty',
+    'returnQty',
     'status',
   ],
-  lov: { text: 'materialDesc', columns: ['orderDetail', 'receiveQty', 'stockQty', 'batchNo'] },
+  lov: { text: 'materialDesc', columns: ['orderDetail', 'receiveQty', 'stockQty', 'returnQty', 'batchNo'] },
 });

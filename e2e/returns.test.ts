@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { accountsOf, openPage, rowWith, scrollsSideways, seriousFindings, sees, shown, story } from './harness.ts';
+
+/** Runs a transition of the open document. */
+async function act(page: Page, transition: string, state: string, fill?: readonly [string, string]): Promise<void> {
+  const button = page.getByTestId(`act-${transition}`);
+  await sees(button);
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  if (fill) await dialog.getByRole('textbox', { name: fill[0] }).fill(fill[1]);
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
+  await sees(page.locator('.object-head').getByText(state, { exact: true }));
+}
+
+const title = async (page: Page): Promise<string> =>
+  (await shown(page.getByRole('heading', { level: 1 })).textContent())?.trim() ?? '';
+
+story('rejected goods go from the desk to the supplier, who signs for them', async ({ as }) => {
+  const clerk = await as('clerk');
+  await openPage(clerk, '/page/pur/returnable-goods', '可退货物');
+  const row = shown(clerk.locator('tr.list-row')).first();
+  await row.getByRole('checkbox').check();
+  await clerk.getByRole('button', { name: '按收货退货' }).click();
+  await clerk.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
+  await sees(clerk.getByRole('heading', { level: 1, name: /^RT/ }));
+  const returnedNo = await title(clerk);
+  assert.match(returnedNo, /^RT\d{12}$/);
+  await clerk.getByTestId('object-edit').click();
+  await clerk.getByRole('textbox', { name: '退货地址' }).fill('温州市瓯海区三垟工业园 5 号');
+  await clerk.getByTestId('object-save').click();
+  await act(clerk, 'submit', '审批中');
+
+  const buyer = await as('buyer');
+  await openPage(buyer, `/page/pur/returned?q=${returnedNo}`);
+  const listed = rowWith(buyer, returnedNo);
+  await sees(listed);
+  const cells = await listed.locator('td').allTextContents();
+  const account = (await accountsWithLabels(buyer)).find(
+    ({ short }) => short && cells.some((cell) => cell.includes(short)),
+  );
+  assert.ok(account, `no account for ${cells.join(' ')}`);
+  await listed.getByRole('link').first().click();
+  await act(buyer, 'approve', '已审批');
+  await act(buyer, 'notify', '待供应商确认');
+
+  const supplier = await as(account.userName);
+  await openPage(supplier, `/page/pur/returned?q=${returnedNo}`);
+  await rowWith(supplier, returnedNo).getByRole('link').first().click();
+  await act(supplier, 'dispute', '有异议', ['原因', '出厂检验合格']);
+  await buyer.reload();
+  await act(buyer, 'decide', '已确认', ['处理结论', '双方复检，同意退货']);
+  await clerk.reload();
+  await act(clerk, 'ship', '已退出', ['运单号', 'DB7781']);
+  await supplier.reload();
+  await act(supplier, 'sign', '已签收');
+  assert.deepEqual(await seriousFindings(supplier), []);
+});
+
+async function accountsWithLabels(page: Page): Promise<{ userName: string; short: string }[]> {
+  const accounts: readonly { userName: string; label?: readonly string[] }[] = await accountsOf(page);
+  return accounts.map(({ userName, label }) => ({ userName, short: label?.[0]?.split('：')[1]?.slice(0, 2) ?? '' }));
+}
+
+story('the dock sends a receipt back by one button; the desk fits a phone and speaks English', async ({ as }) => {
+  const clerk = await as('clerk', { language: 'en', width: 390, height: 844 });
+  await openPage(clerk, '/page/pur/returnable-goods', 'Returnable goods');
+  await sees(clerk.locator('.list-cards, .document-list'));
+  assert.equal(await scrollsSideways(clerk), false);
+  const wide = await as('clerk', { language: 'en' });
+  await openPage(wide, '/page/pur/receive?f=status:in:POSTED');
+  await sees(wide.locator('tr.list-row'));
+  await shown(wide.locator('tr.list-row')).first().getByRole('link').first().click();
+  await sees(wide.getByRole('button', { name: 'Return from the dock' }));
+  await wide.getByRole('button', { name: 'Return from the dock' }).click();
+  await sees(wide.getByRole('dialog').getByText('is submitted for return at once'));
+});

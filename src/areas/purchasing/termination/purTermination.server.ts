@@ -1,0 +1,41 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import type { Row } from '#model/document.ts';
+import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purTermination } from './purTermination.document.ts';
+import { linesOfTermination, unanswered } from './termination.queries.ts';
+import { checkAnswer } from './termination.rules.ts';
+
+type Termination = Row<typeof purTermination>;
+
+export default implement(purTermination, {
+  transitions: {
+    agree: {
+      guard: (termination, ctx) => checkEveryLine(termination, ctx, { agree: '1' }),
+      effect: (termination, ctx) => answerEveryLine(termination, ctx, { agree: '1' }),
+    },
+    refuse: {
+      guard: (termination, ctx) => checkEveryLine(termination, ctx, {}),
+      effect: (termination, ctx, { reason }) => answerEveryLine(termination, ctx, { agree: '0', reason }),
+    },
+  },
+
+  related: (termination) => [{ document: purchaseOrder, ids: [termination.orderId], direction: 'before' }],
+});
+
+interface Answer {
+  readonly agree: '1' | '0';
+  readonly reason?: string;
+}
+
+function checkEveryLine(termination: Termination, ctx: Context, answer: Partial<Answer>): void {
+  for (const line of termination.lines) checkAnswer(termination.initiator, ctx.user.side, answer, line);
+}
+
+/** Answers for every line that is still unanswered, as if each had been answered by itself. */
+async function answerEveryLine(termination: Termination, ctx: Context, answer: Answer): Promise<void> {
+  const lines = await ctx.asSystem((system) => linesOfTermination(system.db, termination.id));
+  for (const orderDetailId of unanswered(lines))
+    await ctx.store(purchaseOrderDetail).run('confirmationTermination', orderDetailId, answer);
+}

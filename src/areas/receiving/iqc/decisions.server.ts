@@ -1,0 +1,182 @@
+import type { Context } from '#engine/context.ts';
+import { isPositive, isZero, minus, negate, plus, sum, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
+import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
+import { lockReceiptsOf } from '../receiving.queries.ts';
+import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { addJudged, decisionCount, openReviews } from './iqc.queries.ts';
+import { iqcDecision } from './iqcDecision.document.ts';
+import { iqcLot } from './iqcLot.document.ts';
+import { stateOf } from './lot.rules.ts';
+
+type Lot = Row<typeof iqcLot>;
+type Decision = Row<typeof iqcDecision>;
+export type Outcome = 'ACCEPT' | 'CONCEDE' | 'REJECT';
+
+/** What one decision adds to the quantities of a lot; negative for what a later one takes back. */
+export interface Judgement {
+  readonly accept: Decimal;
+  readonly concede: Decimal;
+  readonly reject: Decimal;
+  readonly destroy: Decimal;
+}
+
+export const nothingJudged: Judgement = { accept: '0', concede: '0', reject: '0', destroy: '0' };
+
+interface Why {
+  readonly act: Decision['act'];
+  readonly reason: string | null;
+  readonly fromOutcome?: Outcome;
+}
+
+/** Judges a part of a lot: the ledger, the stock, the receipt line, the lot and a row of its decisions. */
+export async function postVerdict(ctx: Context, lot: Lot, judged: Judgement, why: Why): Promise<void> {
+  if (lot.parentLotId) return postSorted(ctx, lot, judged, why);
+  const [posted] = await post(ctx, lot, { kind: 'inspect', ...judged });
+  if (posted) await moveStock(ctx, [...rejected(lot, posted, ctx.today), ...gone(lot, posted, ctx.today, usedUp)]);
+  await note(ctx, lot, judged, why);
+}
+
+/** Goods that were sorted or reworked are rejected until now: what is good changes its verdict, what is used up is scrap. */
+async function postSorted(ctx: Context, lot: Lot, judged: Judgement, why: Why): Promise<void> {
+  if (isPositive(judged.accept)) await turn(ctx, lot, 'REJECT', 'ACCEPT', judged.accept);
+  if (isPositive(judged.destroy)) await scrap(ctx, lot, judged.destroy);
+  const onReceipt = { accept: judged.accept, concede: '0', reject: negate(judged.accept), destroy: '0' } as const;
+  await note(ctx, lot, judged, why, onReceipt);
+}
+
+/** Another verdict on goods that were judged. */
+export async function postChange(
+  ctx: Context,
+  lot: Lot,
+  change: { readonly from: Outcome; readonly to: Outcome; readonly qty: Decimal },
+  why: Why,
+): Promise<void> {
+  await turn(ctx, lot, change.from, change.to, change.qty);
+  const of = (outcome: Outcome): Decimal =>
+    minus(change.to === outcome ? change.qty : '0', change.from === outcome ? change.qty : '0');
+  const judged = { accept: of('ACCEPT'), concede: of('CONCEDE'), reject: of('REJECT'), destroy: '0' } as const;
+  await note(ctx, lot, judged, { ...why, fromOutcome: change.from });
+}
+
+/** Rejected goods leave at the supplier's expense. */
+export async function scrap(ctx: Context, lot: Lot, qty: Decimal): Promise<void> {
+  const [posted] = await post(ctx, lot, { kind: 'scrap', qty });
+  if (posted) await moveStock(ctx, gone(lot, posted, ctx.today, scrapped));
+}
+
+/** The state of a lot after its quantities changed. */
+export async function settle(ctx: Context, id: string): Promise<void> {
+  const lots = ctx.store(iqcLot);
+  const lot = await lots.get(id);
+  const isReviewed = isPositive(await openReviews(ctx.db, id));
+  await lots.patch(id, { status: stateOf(lot, isReviewed) }, 'follow');
+}
+
+async function turn(ctx: Context, lot: Lot, from: Outcome, to: Outcome, qty: Decimal): Promise<void> {
+  const [posted] = await post(ctx, lot, { kind: 'redecide', from, to, qty });
+  if (posted) await moveStock(ctx, rejected(lot, posted, ctx.today));
+}
+
+async function post(ctx: Context, lot: Lot, act: Posting['act']): Promise<Posted[]> {
+  await lockReceiptsOf(ctx.db, [lot.receiveDetailId ?? '']);
+  return postQuantities(ctx, [
+    {
+      detailId: lot.orderDetailId ?? '',
+      act,
+      sourceDoc: lot.lotNo,
+      sourceLineId: lot.id,
+      postingDate: ctx.today,
+    },
+  ]);
+}
+
+async function note(ctx: Context, lot: Lot, judged: Judgement, why: Why, onReceipt = judged): Promise<void> {
+  await addJudged(ctx.db, lot.receiveDetailId ?? '', onReceipt);
+  const change = why.act === 'REDECIDE' || why.act === 'REVIEW';
+  await ctx.store(iqcLot).patch(
+    lot.id,
+    {
+      acceptQty: plus(lot.acceptQty, judged.accept),
+      concedeQty: plus(lot.concedeQty, judged.concede),
+      rejectQty: plus(lot.rejectQty, judged.reject),
+      destroyQty: plus(lot.destroyQty, judged.destroy),
+      waitQty: change ? lot.waitQty : minus(lot.waitQty, sum(Object.values(judged))),
+    },
+    'decide',
+  );
+  await addDecision(ctx, lot.id, {
+    ...why,
+    acceptQty: judged.accept,
+    concedeQty: judged.concede,
+    rejectQty: judged.reject,
+    destroyQty: judged.destroy,
+  });
+}
+
+/** A row of the decisions of a lot. */
+export async function addDecision(
+  ctx: Context,
+  lotId: string,
+  values: Partial<Omit<Decision, 'id' | 'parentId' | 'lineNo'>> & Pick<Decision, 'act'>,
+): Promise<void> {
+  const row = {
+    ...values,
+    parentId: lotId,
+    lineNo: (await decisionCount(ctx.db, lotId)) + 1,
+    decidedById: ctx.user.id === '0' ? null : ctx.user.id,
+    decidedAt: ctx.now,
+  };
+  await ctx.store(iqcDecision).createMany([row]);
+}
+
+function moveOf(lot: Lot, { before }: Posted, postingDate: string) {
+  return {
+    companyId: before.companyId,
+    warehouseId: lot.warehouseId ?? '',
+    locationId: null,
+    materialId: before.materialId,
+    batchNo: lot.batchNo,
+    unitId: before.unitId,
+    amount: '0',
+    sourceDoc: lot.lotNo,
+    sourceLineId: lot.id,
+    postingDate,
+  } as const;
+}
+
+const factorOf = ({ before }: Posted) => ({ num: before.baseFactorNum, den: before.baseFactorDen });
+
+/** What became bad is blocked; what is no longer bad waits at the dock again. */
+function rejected(lot: Lot, posted: Posted, postingDate: string): StockMove[] {
+  const { before, after } = posted;
+  const qty = minus(after.rejectQty, before.rejectQty);
+  if (isZero(qty)) return [];
+  const baseQty = baseSlice(before.rejectQty, after.rejectQty, factorOf(posted));
+  const moveType = isPositive(qty) ? 'INSP_NG' : 'UNBLOCK';
+  const move = { ...moveOf(lot, posted, postingDate), moveType } as const;
+  return [
+    { ...move, stockStatus: 'INSPECT', qty: negate(qty), baseQty: negate(baseQty) },
+    { ...move, stockStatus: 'BLOCKED', qty, baseQty },
+  ];
+}
+
+interface Leaving {
+  readonly moveType: StockMove['moveType'];
+  readonly stockStatus: StockMove['stockStatus'];
+  readonly column: 'destroyQty' | 'scrapQty';
+}
+
+const usedUp: Leaving = { moveType: 'DESTROY', stockStatus: 'INSPECT', column: 'destroyQty' };
+const scrapped: Leaving = { moveType: 'SCRAP', stockStatus: 'BLOCKED', column: 'scrapQty' };
+
+/** What leaves the stock for good. */
+function gone(lot: Lot, posted: Posted, postingDate: string, leaving: Leaving): StockMove[] {
+  const { moveType, stockStatus, column } = leaving;
+  const [before, after] = [posted.before[column], posted.after[column]];
+  const qty = minus(before, after);
+  if (isZero(qty)) return [];
+  const baseQty = baseSlice(after, before, factorOf(posted));
+  return [{ ...moveOf(lot, posted, postingDate), moveType, stockStatus, qty, baseQty }];
+}

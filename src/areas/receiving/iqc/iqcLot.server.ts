@@ -1,0 +1,197 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import { parameterText } from '#engine/parameters.ts';
+import { sql } from '#engine/database.ts';
+import { isMore, isZero, least, minus, sum, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { materialFacts } from '#areas/masterData/public.ts';
+import { waitStockQty } from '../receive/receive.rules.ts';
+import { receive } from '../receive/receive.document.ts';
+import { receiveDetail } from '../receive/receiveDetail.document.ts';
+import { ids } from '../receiving.queries.ts';
+import { nothingJudged, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
+import { errors } from '../errors.ts';
+import { planFor } from './iqc.queries.ts';
+import { iqcLot } from './iqcLot.document.ts';
+import { iqcPlan } from './iqcPlan.document.ts';
+import { iqcResult } from './iqcResult.document.ts';
+import { iqcReview } from './iqcReview.document.ts';
+import { acceptable, demandComplete, destroyable, piecesOf, samplesOf, undisposed } from './lot.rules.ts';
+import { countLot, switchStateOf } from './switchState.server.ts';
+
+type Lot = Row<typeof iqcLot>;
+type Plan = Row<typeof iqcPlan>;
+
+/** Whether goods without an inspection plan are inspected piece by piece; otherwise their inspection cannot begin. */
+export const withoutPlan = defineParameter({
+  key: 'pur.inspection.fullWithoutPlan',
+  type: 'BOOLEAN',
+  label: ['无检验方案时全检', 'Without an inspection plan every piece is inspected'],
+  value: 'true',
+});
+
+export default implement(iqcLot, {
+  transitions: {
+    start: {
+      async guard(lot, ctx) {
+        const plan = await planOfLot(ctx, lot);
+        if (!plan) return demandPlanless(ctx, lot);
+        const { inspectors } = plan;
+        const isCertified = inspectors.some(
+          ({ inspectorId, validTo }) => inspectorId === ctx.user.id && (validTo === null || validTo >= ctx.today),
+        );
+        if (inspectors.length > 0 && !isCertified)
+          fail(errors.notCertified, { plan: [plan.name.zh, plan.name.en || plan.name.zh] });
+      },
+      async writes(lot, ctx) {
+        const plan = await planOfLot(ctx, lot);
+        const inspectorId = ctx.user.id === '0' ? null : ctx.user.id;
+        if (!plan) return { ...everyPiece(lot), inspectorId, mode: 'FULL' as const };
+        const mode = await severityOf(ctx, lot, plan);
+        return { ...sampled(plan, lot, mode), inspectorId, planId: plan.id, mode };
+      },
+      async effect(lot, ctx) {
+        const plan = lot.planId ? await ctx.store(iqcPlan).get(lot.planId) : undefined;
+        await ctx.store(iqcResult).createMany(plan ? byPlan(lot, plan) : [generalResult(lot)]);
+      },
+    },
+    judge: {
+      guard(lot, _, input) {
+        demandComplete(lot.results);
+        const [accept, reject, destroy] = [input.acceptQty ?? '0', input.rejectQty ?? '0', input.destroyQty ?? '0'];
+        const judged = sum([accept, reject, destroy]);
+        if (isZero(lot.waitQty) || isMore(judged, lot.waitQty))
+          fail(errors.judgedTooMuch, { limit: lot.waitQty, quantity: judged });
+        const limit = acceptable(lot);
+        if (isMore(accept, limit)) fail(errors.acceptAgainstFail, { limit });
+        const used = minus(destroyable(lot.results), lot.destroyQty);
+        if (isMore(destroy, used)) fail(errors.destroyedTooMuch, { limit: used, quantity: destroy });
+      },
+      async effect(lot, ctx, input) {
+        const judged = {
+          accept: input.acceptQty ?? '0',
+          concede: '0',
+          reject: input.rejectQty ?? '0',
+          destroy: input.destroyQty ?? '0',
+        } as const;
+        if (isZero(sum(Object.values(judged)))) fail(errors.nothingJudged);
+        if (!lot.decisions.some(({ act }) => act === 'JUDGE')) await countLot(ctx, lot);
+        await postVerdict(ctx, lot, judged, { act: 'JUDGE', reason: input.reason ?? null });
+        await settle(ctx, lot.id);
+      },
+    },
+    redecide: {
+      async guard(lot, ctx, input) {
+        const { fromOutcome: from, toOutcome: to, qty } = input;
+        if (!from || !to || !qty) return;
+        if (from === to) fail(errors.sameOutcome);
+        const limit = judgedAs(lot, from);
+        if (isMore(qty, limit)) fail(errors.notSoJudged, { limit, quantity: qty });
+        if (from === 'REJECT') return;
+        const line = await ctx.store(receiveDetail).get(lot.receiveDetailId ?? '');
+        if (isMore(qty, waitStockQty(line))) fail(errors.stocked, { limit: least(limit, waitStockQty(line)) });
+      },
+      async effect(lot, ctx, { fromOutcome: from, toOutcome: to, qty, reason }) {
+        await postChange(ctx, lot, { from, to, qty }, { act: 'REDECIDE', reason });
+        await settle(ctx, lot.id);
+      },
+    },
+    urgentRelease: {
+      guard(lot, _, input) {
+        if (isMore(input.qty ?? '0', lot.waitQty))
+          fail(errors.judgedTooMuch, { limit: lot.waitQty, quantity: input.qty ?? '0' });
+      },
+      writes: () => ({ urgentReleaseFlag: true }),
+      async effect(lot, ctx, { qty, sampleKept, reason }) {
+        if (!sampleKept) fail(errors.noSampleKept);
+        const why = { act: 'URGENT', reason: `${reason} (${sampleKept})`.slice(0, 500) } as const;
+        await postVerdict(ctx, lot, { ...nothingJudged, accept: qty }, why);
+      },
+    },
+  },
+
+  async related(lot, ctx) {
+    const reviews = sql`select id from pur_iqc_review where iqc_lot_id = ${lot.id}::bigint and not deleted_flag`;
+    const after = sql`select id from pur_iqc_lot where parent_lot_id = ${lot.id}::bigint and not deleted_flag`;
+    return [
+      { document: receive, ids: lot.receiveId ? [lot.receiveId] : [], direction: 'before' },
+      { document: iqcLot, ids: lot.parentLotId ? [lot.parentLotId] : [], direction: 'before' },
+      { document: iqcReview, ids: await ids(ctx.db, reviews), direction: 'after' },
+      { document: iqcLot, ids: await ids(ctx.db, after), direction: 'after' },
+    ];
+  },
+});
+
+async function planOfLot(ctx: Context, lot: Lot): Promise<Plan | undefined> {
+  const id = await planFor(ctx.db, lot.materialId ?? '0');
+  return id ? ctx.store(iqcPlan).get(id) : undefined;
+}
+
+async function demandPlanless(ctx: Context, lot: Lot): Promise<void> {
+  const allowed = await ctx.asSystem((system) => parameterText(system.db, withoutPlan, lot.companyId));
+  if (allowed === 'true') return;
+  const name = (await materialFacts(ctx.db, [lot.materialId])).get(lot.materialId ?? '')?.name;
+  fail(errors.noPlan, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+}
+
+// Goods that are presented again are looked at as they were the first time.
+async function severityOf(ctx: Context, lot: Lot, plan: Plan): Promise<'NORMAL' | 'TIGHTENED' | 'REDUCED'> {
+  const { supplierBaseId, materialId } = lot;
+  if (!supplierBaseId || !materialId) return 'NORMAL';
+  const key = { supplierBaseId, materialId, planId: plan.id };
+  const { status } = await ctx.asSystem((system) => switchStateOf(system, key));
+  return status === 'STOPPED' ? 'TIGHTENED' : status;
+}
+
+function sampled(plan: Plan, lot: Lot, severity: 'NORMAL' | 'TIGHTENED' | 'REDUCED') {
+  const { CR, MA, MI } = samplesOf(plan, lot.lotQty, severity);
+  return {
+    crLetter: CR.letter,
+    crSize: CR.size,
+    crAc: CR.ac,
+    maLetter: MA.letter,
+    maSize: MA.size,
+    maAc: MA.ac,
+    miLetter: MI.letter,
+    miSize: MI.size,
+    miAc: MI.ac,
+  };
+}
+
+function everyPiece(lot: Lot) {
+  const size = piecesOf(lot.lotQty);
+  return { crSize: size, maSize: size, miSize: size, crAc: 0, maAc: 0, miAc: 0, planId: null };
+}
+
+function byPlan(lot: Lot, plan: Plan) {
+  const sizes = { CR: lot.crSize, MA: lot.maSize, MI: lot.miSize };
+  return plan.characteristics.map((each) => ({
+    parentId: lot.id,
+    lineNo: each.lineNo,
+    name: each.name,
+    kind: each.kind,
+    defectClass: each.defectClass,
+    spec: each.spec,
+    lower: each.lower,
+    upper: each.upper,
+    unitId: each.unitId,
+    destructive: each.destructive,
+    sampleSize: each.kind === 'DOC' ? 1 : Math.min(each.ownSample ?? sizes[each.defectClass], piecesOf(lot.lotQty)),
+  }));
+}
+
+const generalResult = (lot: Lot) => ({
+  parentId: lot.id,
+  lineNo: 1,
+  name: { zh: '外观、尺寸与性能', en: 'Appearance, dimensions and function' },
+  kind: 'ATTR' as const,
+  defectClass: 'MA' as const,
+  sampleSize: piecesOf(lot.lotQty),
+});
+
+function judgedAs(lot: Lot, outcome: Outcome): Decimal {
+  if (outcome === 'REJECT') return undisposed(lot);
+  return outcome === 'ACCEPT' ? lot.acceptQty : lot.concedeQty;
+}

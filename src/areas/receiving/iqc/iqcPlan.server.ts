@@ -1,0 +1,26 @@
+import { implement } from '#engine/implement.ts';
+import { isMore } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { versionsOf } from './iqc.queries.ts';
+import { iqcPlan } from './iqcPlan.document.ts';
+
+export default implement(iqcPlan, {
+  beforeSave(plan) {
+    if ((plan.materialId === null) === (plan.materialCategoryId === null)) fail(errors.planTarget);
+    for (const { lineNo, kind, lower, upper } of plan.characteristics) {
+      if (kind === 'VAR' && lower === null && upper === null) fail(errors.limitsMissing, { lineNo });
+      if (lower !== null && upper !== null && isMore(lower, upper)) fail(errors.limitsCrossed, { lineNo });
+    }
+  },
+
+  transitions: {
+    release: {
+      async writes(plan, ctx) {
+        const { inForce, version } = await versionsOf(ctx.db, plan);
+        await ctx.store(iqcPlan).patch(inForce, { status: 'DISABLED' }, 'replace');
+        return { version: version + 1 };
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { defineDocument } from '#model/document.ts';
+import { bilingual, boolean, computed, decimal, integer, lookup, select, text } from '#model/fields.ts';
+import { defectClass, kind, verdict } from './texts.ts';
+
+/** What one characteristic of a lot turned out to be; made when the inspection begins. */
+export const iqcResult = defineDocument({
+  module: 'pur',
+  code: 'iqcResult',
+  label: ['检验结果', 'Result'],
+  readOnly: true,
+
+  fields: {
+    lineNo: computed(integer('序号', 'No.')),
+    name: computed(bilingual('检验项目', 'Characteristic', { maxLength: 100 })),
+    kind: computed(select('类型', 'Kind', kind)),
+    defectClass: computed(select('缺陷等级', 'Class of defects', defectClass)),
+    spec: computed(text('检验要求', 'Requirement', { maxLength: 200 })),
+    lower: computed(text('下限', 'Lower limit', { maxLength: 40 })),
+    upper: computed(text('上限', 'Upper limit', { maxLength: 40 })),
+    unit: computed(lookup('计量单位', 'Unit', 'basic.unit')),
+    destructive: computed(boolean('破坏性检验', 'Destroys the piece')),
+    sampleSize: computed(integer('应检数', 'To inspect')),
+    checked: computed(integer('已检数', 'Inspected')),
+    defects: computed(integer('不良数', 'Defects')),
+    measures: computed(text('测量值', 'Measured values', { maxLength: 20_000, multiline: true })),
+    mean: computed(decimal('均值', 'Mean')),
+    cpk: computed(text('Cpk', 'Cpk', { maxLength: 40 })),
+    passed: computed(select('判定', 'Verdict', verdict)),
+    note: computed(text('说明', 'Note', { maxLength: 500 })),
+  },
+
+  states: {
+    OPEN: ['待录入', 'To enter'],
+    RECORDED: ['已录入', 'Entered'],
+  },
+
+  transitions: {
+    record: {
+      label: ['录入结果', 'Enter the result'],
+      from: ['OPEN', 'RECORDED'],
+      to: 'RECORDED',
+      shows: ['name', 'spec', 'lower', 'upper', 'sampleSize'],
+      input: {
+        checked: integer('已检数', 'Inspected', {
+          min: 0,
+          max: 1_000_000,
+          help: ['留空时等于应检数；计量项目按测量值个数', 'Left empty, the whole sample; measured values are counted'],
+        }),
+        defects: integer('不良数', 'Defects', { min: 0, max: 1_000_000, default: 0 }),
+        measures: text('测量值', 'Measured values', {
+          maxLength: 20_000,
+          multiline: true,
+          help: ['用空格、逗号或换行分隔', 'Separated by spaces, commas or new lines'],
+        }),
+        note: text('说明', 'Note', { maxLength: 500 }),
+      },
+    },
+  },
+
+  unique: [['parent', 'lineNo']],
+  sort: ['lineNo'],
+  list: [
+    'lineNo',
+    'name',
+    'kind',
+    'defectClass',
+    'spec',
+    'sampleSize',
+    'checked',
+    'defects',
+    'mean',
+    'cpk',
+    'passed',
+    'status',
+  ],
+});

@@ -1,0 +1,35 @@
+import { implement } from '#engine/implement.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { iqcLot } from './iqcLot.document.ts';
+import { iqcPlan } from './iqcPlan.document.ts';
+import { iqcResult } from './iqcResult.document.ts';
+import { foundOf, liveVerdict, recorded } from './lot.rules.ts';
+
+export default implement(iqcResult, {
+  transitions: {
+    record: {
+      async guard(result, ctx) {
+        const lot = await ctx.store(iqcLot).get(result.parentId ?? '');
+        if (lot.status !== 'INSPECTING') fail(errors.notInspecting, { lotNo: lot.lotNo });
+      },
+      async writes(result, ctx, input) {
+        const lot = await ctx.store(iqcLot).get(result.parentId ?? '');
+        const plan = lot.planId ? await ctx.store(iqcPlan).get(lot.planId) : undefined;
+        const entry = { checked: input.checked ?? null, defects: input.defects ?? 0, measures: input.measures ?? null };
+        const values = recorded(result, entry, plan?.regime !== 'PER100');
+        return {
+          ...values,
+          note: input.note ?? null,
+          passed: values.defects === 0 ? ('PASS' as const) : ('FAIL' as const),
+        };
+      },
+      async effect(result, ctx) {
+        const lots = ctx.store(iqcLot);
+        const lot = await lots.get(result.parentId ?? '');
+        const found = foundOf(lot.results);
+        await lots.patch(lot.id, { ...found, resultAttr: liveVerdict({ ...lot, ...found }) }, 'record');
+      },
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { RollbackOutlined } from '@ant-design/icons';
+import { isRecord } from '#model/validate.ts';
+import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import { server } from '#ui/server.ts';
+import { receivingTexts } from '../texts.ts';
+import { returnableGoods } from './returnableGoods.document.ts';
+import { returned } from './returned.document.ts';
+import { useOpenReturn } from './useOpenReturn.tsx';
+
+/** What could go back, rejected goods first; what is ticked becomes the draft of a return. */
+export function ReturnDesk() {
+  return (
+    <DocumentList
+      document={returnableGoods}
+      toolbar={(selected) => <ReturnButton ids={selected.map((line) => line.id)} />}
+    />
+  );
+}
+
+function ReturnButton({ ids }: { readonly ids: readonly string[] }) {
+  const open = useOpenReturn();
+  return (
+    <EndpointButton
+      document={returned}
+      endpoint="addReturnedByReceive"
+      confirm={receivingTexts.returnAsk}
+      count={ids.length}
+      disabled={ids.length === 0}
+      icon={<RollbackOutlined />}
+      onRun={async () => {
+        const made = await server.change('pur/returned/addReturnedByReceive', { ids });
+        if (isRecord(made) && typeof made['id'] === 'string') await open(made['id']);
+      }}
+    />
+  );
+}

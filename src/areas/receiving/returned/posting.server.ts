@@ -1,0 +1,117 @@
+import type { Context } from '#engine/context.ts';
+import { minus, negate, type Decimal } from '#model/decimal.ts';
+import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
+import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
+import { lockReceiptsOf } from '../receiving.queries.ts';
+import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { amountsOf, checkBalances, receiptIds, reservations, type Return, type ReturnLine } from './fill.server.ts';
+import { addReturned, receiptLinesById } from './returned.queries.ts';
+import { returnTotals, stockStatusOf } from './returned.rules.ts';
+import { returned } from './returned.document.ts';
+import { returnedDetail } from './returnedDetail.document.ts';
+
+/** Locks the receipts of a return and refuses what is not there any more or reserved by another return. */
+export async function lockGoods(document: Return, ctx: Context) {
+  const ids = receiptIds(document.lines);
+  await lockReceiptsOf(ctx.db, ids);
+  const receipts = await receiptLinesById(ctx.db, ids);
+  checkBalances(document.lines, receipts, await reservations(document, ctx));
+  return receipts;
+}
+
+/** The goods leave: receipts first, then the orders, then the stock — the order in which every posting locks. */
+export async function shipReturn(document: Return, ctx: Context): Promise<void> {
+  const receipts = await lockGoods(document, ctx);
+  const posted = await post(document, document.lines, ctx, 'return');
+  const lines = ctx.store(returnedDetail);
+  const valued = [];
+  for (const line of document.lines) {
+    // Read anew for every line: two lines may take their share of the same receipt line.
+    const receipt = (await receiptLinesById(ctx.db, line.receiveDetailId ? [line.receiveDetailId] : [])).get(
+      line.receiveDetailId ?? '',
+    );
+    const amounts = await amountsOf(document, line, receipt ?? receipts.get(line.receiveDetailId ?? ''), ctx);
+    if (line.receiveDetailId) await addReturned(ctx.db, line.receiveDetailId, line.stage, line.returnQty);
+    await lines.patch(line.id, { status: 'SHIPPED', shippedQty: line.returnQty, ...amounts }, 'ship');
+    valued.push({ ...line, ...amounts });
+  }
+  await ctx.store(returned).patch(document.id, returnTotals(valued), 'ship');
+  await moveStock(
+    ctx,
+    valued.map((line) => moveOf(document, line, posted.get(line.id), 'RET_OUT')),
+  );
+}
+
+/** The mirror of a shipment: the goods lie again where they were taken from. */
+export async function reverseShipment(document: Return, ctx: Context): Promise<void> {
+  await lockReceiptsOf(ctx.db, receiptIds(document.lines));
+  const posted = await post(document, document.lines, ctx, 'reverseReturn');
+  for (const line of document.lines) {
+    if (line.receiveDetailId) await addReturned(ctx.db, line.receiveDetailId, line.stage, negate(line.shippedQty));
+    await ctx.store(returnedDetail).patch(line.id, { status: 'WAIT', shippedQty: '0' }, 'reverse');
+  }
+  await moveStock(
+    ctx,
+    document.lines.map((line) => moveOf(document, line, posted.get(line.id), 'RET_OUT_R')),
+  );
+}
+
+/** Posts the lines that belong to an order; gives what became of each by the id of the line. */
+async function post(
+  document: Return,
+  lines: readonly ReturnLine[],
+  ctx: Context,
+  kind: 'return' | 'reverseReturn',
+): Promise<Map<string, Posted>> {
+  const postings = lines.flatMap((line): Posting[] =>
+    line.orderDetailId
+      ? [
+          {
+            detailId: line.orderDetailId,
+            act: { kind, stage: line.stage, qty: line.returnQty, replace: line.settleMode === 'REPLACE' },
+            sourceDoc: document.returnedNo,
+            sourceLineId: line.id,
+            ...(document.postingDate ? { postingDate: document.postingDate } : {}),
+          },
+        ]
+      : [],
+  );
+  const posted = await postQuantities(ctx, postings);
+  return new Map(posted.map((each) => [each.posting.sourceLineId, each]));
+}
+
+const columns = { UNINSP: 'retUninsp', ACCEPT: 'retAccept', REJECT: 'retReject', STOCK: 'retStock' } as const;
+
+// Goods without an order are returned in their base unit.
+function baseOf(line: ReturnLine, posted: Posted | undefined, sign: Decimal): Decimal {
+  if (!posted) return sign;
+  const column = columns[line.stage];
+  const { before, after } = posted;
+  const taken = baseSlice(before[column], after[column], { num: before.baseFactorNum, den: before.baseFactorDen });
+  return minus('0', taken);
+}
+
+function moveOf(
+  document: Return,
+  line: ReturnLine,
+  posted: Posted | undefined,
+  moveType: 'RET_OUT' | 'RET_OUT_R',
+): StockMove {
+  const signed = (value: Decimal): Decimal => (moveType === 'RET_OUT' ? negate(value) : value);
+  return {
+    moveType,
+    companyId: document.companyId ?? '',
+    warehouseId: line.warehouseId ?? '',
+    locationId: line.locationId,
+    materialId: line.materialId ?? '',
+    batchNo: line.batchNo,
+    stockStatus: stockStatusOf(line.stage),
+    qty: signed(line.returnQty),
+    unitId: line.unitId ?? '',
+    baseQty: baseOf(line, posted, signed(line.returnQty)),
+    amount: signed(line.netAmt),
+    sourceDoc: document.returnedNo,
+    sourceLineId: line.id,
+    postingDate: document.postingDate ?? '',
+  };
+}

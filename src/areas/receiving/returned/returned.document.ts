@@ -1,0 +1,279 @@
+import { defineDocument } from '#model/document.ts';
+import { boolean, computed, date, datetime, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import { returnedDetail } from './returnedDetail.document.ts';
+
+const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
+
+export const returned = defineDocument({
+  module: 'pur',
+  code: 'returned',
+  label: ['退货单', 'Return'],
+  help: [
+    '把待检、不合格、合格或已入库的货物退回供应商',
+    'Sends goods back to the supplier, from whatever stage they are in',
+  ],
+
+  fields: {
+    returnedNo: serial('退货单号', 'Return no.', 'RT'),
+    returnedType: select(
+      '退货类型',
+      'Type',
+      {
+        RECEIPT: ['按收货', 'From receipts'],
+        REJECT: ['不合格', 'Rejected goods'],
+        STOCK: ['库存', 'From stock'],
+        FREE: ['自由退货', 'Without a receipt'],
+      },
+      { required: true, default: 'RECEIPT' },
+    ),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', {
+      help: ['按收货退货时取自收货单', 'Taken from the receipts where there are any'],
+    }),
+    company: lookup('公司', 'Company', 'basic.company'),
+    currency: lookup('币种', 'Currency', 'basic.currency'),
+    // The receipt whose goods go straight back from the dock.
+    receive: computed(lookup('收货单', 'Receipt', 'pur.receive')),
+    reasonCode: select(
+      '退货原因',
+      'Reason',
+      {
+        QUALITY: ['质量', 'Quality'],
+        OVER: ['超送', 'Delivered too much'],
+        WRONG: ['错货', 'Wrong goods'],
+        EXPIRED: ['过期', 'Expired'],
+        RECALL: ['召回', 'Recall'],
+        OTHER: ['其他', 'Other'],
+      },
+      { required: true, default: 'QUALITY' },
+    ),
+    liableParty: select(
+      '责任方',
+      'Liable party',
+      { SUPPLIER: ['供应商', 'Supplier'], BUYER: ['采购方', 'Buyer'] },
+      { required: true, default: 'SUPPLIER' },
+    ),
+    freightBearer: select(
+      '运费承担',
+      'Freight borne by',
+      { SUPPLIER: ['供应商', 'Supplier'], BUYER: ['采购方', 'Buyer'] },
+      { required: true, default: 'SUPPLIER' },
+    ),
+    returnAddress: text('退货地址', 'Return address', { required: 'submit', maxLength: 300 }),
+    pickupDueDate: date('提货期限', 'Pick up by'),
+    confirmMode: select(
+      '确认方式',
+      'Confirmation',
+      {
+        MANUAL: ['人工', 'By the supplier'],
+        AUTO: ['自动', 'Automatic'],
+        SILENCE: ['超时视为确认', 'Silence counts as consent'],
+      },
+      { required: true, default: 'MANUAL' },
+    ),
+    confirmDueDate: computed(datetime('确认期限', 'Answer due by')),
+    confirmTime: computed(datetime('确认时间', 'Confirmed at')),
+    deemedFlag: computed(boolean('视为确认', 'Deemed confirmed')),
+    disputeReason: computed(text('异议原因', 'Reason of the dispute', { maxLength: 500 })),
+    decision: computed(text('处理结论', 'Joint decision', { maxLength: 500 })),
+    cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
+    postingDate: computed(date('记账日期', 'Posting date')),
+    carrier: computed(text('承运商', 'Carrier', { maxLength: 100 })),
+    waybillNo: computed(text('运单号', 'Waybill no.', { maxLength: 60 })),
+    netAmt: computed(money('不含税金额', 'Net amount')),
+    taxAmt: computed(money('税额', 'Tax')),
+    grossAmt: computed(money('价税合计', 'Gross amount')),
+    lines: lines('退货明细', 'Lines', returnedDetail),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+    APPROVED: ['已审批', 'Approved'],
+    NOTIFIED: ['待供应商确认', 'Waiting for the supplier'],
+    DISPUTED: ['有异议', 'Disputed'],
+    CONFIRMED: ['已确认', 'Confirmed'],
+    SHIPPED: ['已退出', 'Shipped'],
+    SIGNED: ['已签收', 'Signed for'],
+    CLOSED: ['已关闭', 'Closed'],
+    CANCELLED: ['已作废', 'Cancelled'],
+    // Two states, so that a supplier never learns of a return that ended before it was told of it.
+    DISCARDED: ['已作废(未通知)', 'Cancelled before notice'],
+  },
+
+  // SIGNED follows when every line is signed for.
+  transitions: {
+    submit: { label: ['提交', 'Submit'], from: ['NEW', 'REJECTED', 'WITHDRAWN'], to: 'PENDING' },
+    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
+    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow' },
+    reject: { label: ['驳回', 'Reject'], from: ['PENDING'], to: 'REJECTED', by: 'workflow', input: { reason } },
+    notify: { label: ['通知供应商', 'Notify the supplier'], from: ['APPROVED'], to: 'NOTIFIED' },
+    confirm: {
+      label: ['确认退货', 'Confirm the return'],
+      from: ['NOTIFIED', 'DISPUTED'],
+      to: 'CONFIRMED',
+      by: 'supplier',
+    },
+    dispute: {
+      label: ['提出异议', 'Dispute'],
+      from: ['NOTIFIED'],
+      to: 'DISPUTED',
+      by: 'supplier',
+      input: { reason },
+    },
+    decide: {
+      label: ['记录处理结论', 'Record the joint decision'],
+      from: ['DISPUTED'],
+      to: 'CONFIRMED',
+      shows: ['disputeReason'],
+      input: { decision: text('处理结论', 'Joint decision', { required: true, maxLength: 500, multiline: true }) },
+    },
+    ship: {
+      label: ['退出', 'Ship'],
+      from: ['CONFIRMED'],
+      to: 'SHIPPED',
+      input: {
+        postingDate: date('记账日期', 'Posting date', {
+          help: ['留空时取当天', 'Today when left empty'],
+        }),
+        carrier: text('承运商', 'Carrier', { maxLength: 100 }),
+        waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
+      },
+      confirm: ['货物离开仓库，数量台账与库存随之变化。', 'The goods leave; quantities and stock follow.'],
+    },
+    reverse: {
+      label: ['冲销', 'Reverse'],
+      from: ['SHIPPED'],
+      to: 'CONFIRMED',
+      confirm: ['货物回到退货前的阶段。', 'The goods go back to the stage they were taken from.'],
+      danger: true,
+    },
+    sign: {
+      label: ['全部签收', 'Sign for everything'],
+      from: ['SHIPPED'],
+      to: 'SIGNED',
+      by: 'either',
+      confirm: ['未逐行签收的数量按全数签收。', 'What is not signed for line by line counts as complete.'],
+    },
+    close: { label: ['关闭', 'Close'], from: ['SIGNED'], to: 'CLOSED' },
+    cancel: {
+      label: ['作废', 'Cancel'],
+      from: ['NOTIFIED', 'DISPUTED', 'CONFIRMED'],
+      to: 'CANCELLED',
+      input: { reason },
+      confirm: ['预占的数量将释放，供应商将看到退货已作废。', 'Frees what was reserved; the supplier will see it.'],
+      danger: true,
+    },
+    discard: {
+      label: ['作废', 'Cancel'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
+      to: 'DISCARDED',
+      input: { reason },
+      confirm: ['作废后不能恢复，供应商不会知道此退货。', 'This cannot be undone; the supplier never sees the return.'],
+      danger: true,
+    },
+  },
+
+  endpoints: {
+    addReturnedByReceive: {
+      label: ['按收货退货', 'Return from receipts'],
+      path: 'addReturnedByReceive',
+      by: 'buyer',
+      action: 'add',
+    },
+    saveReturnedDetail: {
+      label: ['保存退货明细', 'Save the lines of a return'],
+      path: 'saveReturnedDetail/:id',
+      by: 'buyer',
+      action: 'update',
+      params: { id: text('退货单', 'Return') },
+    },
+    queryReturnedById: {
+      label: ['查询退货单', 'Read a return'],
+      path: 'queryReturnedById',
+      action: 'query',
+      readOnly: true,
+      body: { returnedId: text('退货单', 'Return', { maxLength: 40 }) },
+    },
+    queryReturnedDetailDtos: {
+      label: ['查询退货明细', 'Find lines of returns'],
+      path: 'queryReturnedDetailDtos',
+      action: 'query',
+      readOnly: true,
+    },
+    queryReturnedDetailDtoAll: {
+      label: ['查询全部退货明细', 'All lines of returns'],
+      path: 'queryReturnedDetailDtoAll',
+      action: 'query',
+      readOnly: true,
+    },
+    queryReturnedDetailDtoByReturnedId: {
+      label: ['查询一张退货单的明细', 'Lines of one return'],
+      path: 'queryReturnedDetailDtoByReturnedId',
+      action: 'query',
+      readOnly: true,
+      body: { returnedId: text('退货单', 'Return', { maxLength: 40 }) },
+    },
+    getReturnedAll: {
+      label: ['可用于索赔与扣款的退货单', 'Returns for claims and deductions'],
+      path: 'getReturnedAll',
+      action: 'query',
+      readOnly: true,
+    },
+  },
+
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  // Evidence comes with the return; the supplier answers a dispute with his own.
+  attachments: {
+    by: 'either',
+    changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'NOTIFIED', 'DISPUTED', 'CONFIRMED'],
+  },
+  editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
+  scope: {
+    buyer: { by: 'company' },
+    supplier: {
+      by: 'supplierBase',
+      hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
+    },
+  },
+  search: ['returnedNo', 'supplierBase', 'status', 'returnedType', 'reasonCode', 'createDate', 'company'],
+  list: ['returnedNo', 'status', 'returnedType', 'reasonCode', 'supplierBase', 'pickupDueDate', 'grossAmt', 'currency'],
+  sort: ['-returnedNo'],
+  form: [
+    {
+      label: ['退货信息', 'Return'],
+      fields: [
+        'returnedNo',
+        'returnedType',
+        'reasonCode',
+        'supplierBase',
+        'company',
+        'currency',
+        'receive',
+        'liableParty',
+        'freightBearer',
+        'returnAddress',
+        'pickupDueDate',
+        'confirmMode',
+      ],
+    },
+    {
+      label: ['进度', 'Progress'],
+      fields: [
+        'confirmDueDate',
+        'confirmTime',
+        'deemedFlag',
+        'disputeReason',
+        'decision',
+        'cancelReason',
+        'postingDate',
+        'carrier',
+        'waybillNo',
+      ],
+    },
+    { label: ['金额', 'Amounts'], fields: ['netAmt', 'taxAmt', 'grossAmt'] },
+    { label: ['退货明细', 'Lines'], fields: ['lines'] },
+  ],
+  lov: { code: 'returnedNo', text: 'returnedNo', columns: ['supplierBase', 'returnedType', 'grossAmt'] },
+});

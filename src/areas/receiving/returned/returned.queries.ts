@@ -1,0 +1,141 @@
+import { sql, type Database } from '#engine/database.ts';
+import { plus, type Decimal } from '#model/decimal.ts';
+import type { ReturnStage } from './returned.rules.ts';
+
+/** A receipt line with what a return must know of it. */
+export interface ReceiptLine {
+  readonly id: string;
+  readonly receiveId: string;
+  readonly receiveNo: string;
+  readonly status: string;
+  readonly companyId: string;
+  readonly supplierBaseId: string;
+  readonly currencyId: string | null;
+  readonly warehouseId: string;
+  readonly orderDetailId: string;
+  readonly orderLineNo: string | null;
+  readonly orderStatus: string;
+  readonly materialId: string;
+  readonly materialDesc: string | null;
+  readonly unitId: string;
+  readonly batchNo: string | null;
+  readonly price: Decimal;
+  readonly taxRateId: string | null;
+  readonly netAmt: Decimal;
+  readonly grossAmt: Decimal;
+  readonly receiveQty: Decimal;
+  readonly acceptQty: Decimal;
+  readonly concedeQty: Decimal;
+  readonly rejectQty: Decimal;
+  readonly destroyQty: Decimal;
+  readonly stockQty: Decimal;
+  readonly retUninsp: Decimal;
+  readonly retAccept: Decimal;
+  readonly retReject: Decimal;
+  readonly retStock: Decimal;
+  readonly returnQty: Decimal;
+  readonly returnedNet: Decimal;
+  readonly returnedGross: Decimal;
+}
+
+/** Receipt lines by id, with the value of what earlier returns took from them. */
+export async function receiptLinesById(db: Database, ids: readonly string[]): Promise<Map<string, ReceiptLine>> {
+  const rows = await db.many<ReceiptLine>(sql`
+    select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.status, r.company_id as "companyId",
+           r.supplier_base_id as "supplierBaseId", r.currency_id as "currencyId", r.warehouse_id as "warehouseId",
+           d.order_detail_id as "orderDetailId", o.order_line_no as "orderLineNo", o.status as "orderStatus",
+           d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId",
+           d.batch_no as "batchNo", d.price, d.tax_rate_id as "taxRateId", d.net_amt as "netAmt",
+           d.gross_amt as "grossAmt", d.receive_qty as "receiveQty", d.accept_qty as "acceptQty",
+           d.concede_qty as "concedeQty", d.reject_qty as "rejectQty", d.destroy_qty as "destroyQty", d.stock_qty as "stockQty",
+           d.ret_uninsp as "retUninsp", d.ret_accept as "retAccept", d.ret_reject as "retReject",
+           d.ret_stock as "retStock", d.return_qty as "returnQty", t.net as "returnedNet", t.gross as "returnedGross"
+      from pur_receive_detail d
+      join pur_receive r on r.id = d.parent_id
+      join pur_purchase_order_detail o on o.id = d.order_detail_id
+     cross join lateral (
+           select coalesce(sum(x.net_amt), 0) as net, coalesce(sum(x.gross_amt), 0) as gross
+             from pur_returned_detail x
+            where x.receive_detail_id = d.id and x.status in ('SHIPPED', 'SIGNED') and not x.deleted_flag) t
+     where d.id = any(${ids}::bigint[]) and not d.deleted_flag
+     order by d.id`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What returns have reserved of receipt lines and not shipped yet, by line and stage. */
+export type Reservations = (receiveDetailId: string, stage: ReturnStage) => Decimal;
+
+/** What returns other than this one have reserved of these receipt lines: from their submission until they are shipped. */
+export async function reservedByOthers(
+  db: Database,
+  receiveDetailIds: readonly string[],
+  returnedId: string | null,
+): Promise<Reservations> {
+  const rows = await db.many<{ id: string; stage: ReturnStage; qty: Decimal }>(sql`
+    select d.receive_detail_id as id, d.stage, d.return_qty as qty
+      from pur_returned_detail d join pur_returned h on h.id = d.parent_id
+     where d.receive_detail_id = any(${receiveDetailIds}::bigint[]) and not d.deleted_flag and not h.deleted_flag
+       and h.status in ('PENDING', 'APPROVED', 'NOTIFIED', 'DISPUTED', 'CONFIRMED')
+       and h.id is distinct from ${returnedId}::bigint`);
+  const reserved = new Map<string, Decimal>();
+  for (const { id, stage, qty } of rows)
+    reserved.set(`${id}/${stage}`, plus(reserved.get(`${id}/${stage}`) ?? '0', qty));
+  return (id, stage) => reserved.get(`${id}/${stage}`) ?? '0';
+}
+
+const columns: Readonly<Record<ReturnStage, string>> = {
+  UNINSP: 'ret_uninsp',
+  ACCEPT: 'ret_accept',
+  REJECT: 'ret_reject',
+  STOCK: 'ret_stock',
+};
+
+/** Adds to what of a receipt line was sent back from a stage; negative when a return is reversed. */
+export async function addReturned(db: Database, id: string, stage: ReturnStage, qty: Decimal): Promise<void> {
+  const column = sql.ref(columns[stage]);
+  await db.run(sql`
+    update pur_receive_detail
+       set ${column} = ${column} + ${qty}::numeric, return_qty = return_qty + ${qty}::numeric,
+           version_no = version_no + 1, last_update_date = now()
+     where id = ${id}::bigint`);
+}
+
+/** Where the stocked goods of a receipt line were last put. */
+export async function placeOf(
+  db: Database,
+  receiveDetailId: string,
+): Promise<{ warehouseId: string; locationId: string | null } | undefined> {
+  return db.maybe(sql`
+    select h.warehouse_id as "warehouseId", d.location_id as "locationId"
+      from pur_stock_in_detail d join pur_stock_in h on h.id = d.parent_id
+     where d.receive_detail_id = ${receiveDetailId}::bigint and h.status = 'POSTED' and not h.deleted_flag
+     order by h.id desc limit 1`);
+}
+
+/** The open return that brings goods of a receipt back from the dock, with its number and state. */
+export async function dockReturnOf(
+  db: Database,
+  receiveId: string,
+): Promise<{ id: string; returnedNo: string; status: string } | undefined> {
+  return db.maybe(sql`
+    select id, returned_no as "returnedNo", status from pur_returned
+     where receive_id = ${receiveId}::bigint and not deleted_flag
+       and status not in ('REJECTED', 'WITHDRAWN', 'DISCARDED', 'CANCELLED')
+     order by id desc limit 1`);
+}
+
+/** Whether anything is attached to a return. */
+export async function hasEvidence(db: Database, returnedId: string): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from attachment_oss_business
+     where business_id = ${returnedId} and business_document = 'pur.returned' and not deleted_flag limit 1`);
+  return row !== undefined;
+}
+
+/** Returns whose supplier has let the time for an answer pass. */
+export async function silentReturns(db: Database): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from pur_returned
+     where status = 'NOTIFIED' and confirm_due_date <= clock_timestamp() and not deleted_flag order by id limit 500`);
+  return rows.map((row) => row.id);
+}

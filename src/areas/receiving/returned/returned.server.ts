@@ -1,0 +1,153 @@
+import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { standardHandler } from '#engine/http/documents.ts';
+import { isId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
+import { parameterNumber } from '#engine/parameters.ts';
+import { sql } from '#engine/database.ts';
+import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/validate.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { errors } from '../errors.ts';
+import { receive } from '../receive/receive.document.ts';
+import { receiveDetail } from '../receive/receiveDetail.document.ts';
+import { ids } from '../receiving.queries.ts';
+import { deemedReturnDays } from './deemed.server.ts';
+import { draftFromReceipts } from './draft.server.ts';
+import { fillReturn, type Return } from './fill.server.ts';
+import { lockGoods, reverseShipment, shipReturn } from './posting.server.ts';
+import { hasEvidence } from './returned.queries.ts';
+import { answerDue, needsEvidence } from './returned.rules.ts';
+import { returned } from './returned.document.ts';
+import { returnedDetail } from './returnedDetail.document.ts';
+
+const queryLines = standardHandler(returnedDetail, 'query');
+const mostLines = 5000;
+
+export default implement(returned, {
+  beforeSave: fillReturn,
+
+  transitions: {
+    submit: {
+      guard: checkComplete,
+      // From here on the goods are reserved: nobody else can submit the same ones.
+      async effect(document, ctx) {
+        await lockGoods(document, ctx);
+      },
+    },
+    notify: {
+      async writes(document, ctx) {
+        const days = await ctx.asSystem((system) => parameterNumber(system.db, deemedReturnDays, document.companyId));
+        return { confirmDueDate: answerDue(document, days, ctx.now) };
+      },
+      async effect(document, ctx) {
+        await ctx.store(returnedDetail).patch(
+          document.lines.map((line) => line.id),
+          { status: 'WAIT' },
+          'notify',
+        );
+        if (document.confirmMode === 'AUTO')
+          await ctx.asSystem((system) => system.store(returned).run('confirm', document.id));
+      },
+    },
+    confirm: {
+      writes: (document, ctx) => ({
+        confirmTime: ctx.now,
+        deemedFlag: ctx.user.side === 'system' && (document.confirmMode === 'AUTO' || document.confirmDueDate !== null),
+      }),
+    },
+    dispute: { writes: (_document, _ctx, { reason }) => ({ disputeReason: reason }) },
+    decide: { writes: (_document, ctx, { decision }) => ({ decision, confirmTime: ctx.now }) },
+    ship: {
+      writes: (_document, ctx, input) => ({
+        postingDate: input.postingDate ?? ctx.today,
+        carrier: input.carrier ?? null,
+        waybillNo: input.waybillNo ?? null,
+      }),
+      effect: shipReturn,
+    },
+    reverse: {
+      guard(document) {
+        const signed = document.lines.find((line) => line.status === 'SIGNED');
+        if (signed) fail(errors.alreadySigned, { lineNo: signed.lineNo });
+      },
+      effect: reverseShipment,
+    },
+    sign: {
+      async effect(document, ctx) {
+        for (const line of document.lines)
+          if (line.status === 'SHIPPED')
+            await ctx.store(returnedDetail).patch(line.id, { status: 'SIGNED', signedQty: line.shippedQty }, 'sign');
+      },
+    },
+    cancel: { writes: (_document, _ctx, { reason }) => ({ cancelReason: reason }) },
+    discard: { writes: (_document, _ctx, { reason }) => ({ cancelReason: reason }) },
+  },
+
+  endpoints: {
+    async addReturnedByReceive({ body }, ctx) {
+      const given = idsIn(body);
+      if (given.length === 0) fail(errors.noReturnLines);
+      const visible = await ctx.store(receiveDetail).find({ ids: given });
+      if (visible.length !== given.length) fail(engineErrors.notFound);
+      return draftFromReceipts(ctx, given);
+    },
+    async saveReturnedDetail({ params, body, query }, ctx) {
+      const document = await ctx.store(returned).get(demandId(params.id), 'for update');
+      const given = isRecord(body) && Array.isArray(body['lines']) ? body['lines'].filter(isRecord) : [];
+      if (given.length === 0) fail(errors.noReturnLines);
+      // Lines that are not named stay as they are; removing has a call of its own.
+      const named = new Set(given.map((line) => line['id']));
+      const kept = document.lines.filter((line) => !named.has(line.id)).map((line) => ({ id: line.id }));
+      return update({ params: {}, query, body: { id: document.id, lines: [...kept, ...given] } }, ctx);
+    },
+    queryReturnedById: async ({ body }, ctx) => ctx.store(returned).get(demandId(body.returnedId)),
+    queryReturnedDetailDtos: (request, ctx) => queryLines(request, ctx),
+    async queryReturnedDetailDtoAll({ body }, ctx) {
+      const page = { current: 1, size: mostLines };
+      const found = await queryLines({ params: {}, query: {}, body: { ...body, page } }, ctx);
+      if (!isRecord(found) || !Array.isArray(found['records']) || found['records'].length === 0)
+        return fail(errors.nothingFound);
+      return { records: found['records'] };
+    },
+    async queryReturnedDetailDtoByReturnedId({ body }, ctx) {
+      const document = await ctx.store(returned).get(demandId(body.returnedId));
+      return { records: document.lines };
+    },
+    async getReturnedAll(_request, ctx) {
+      return { records: await ctx.store(returned).find({ status: ['SHIPPED', 'SIGNED', 'CLOSED'] }) };
+    },
+  },
+
+  async related(document, ctx) {
+    const orders = sql`select distinct o.parent_id as id from pur_returned_detail d
+                         join pur_purchase_order_detail o on o.id = d.order_detail_id
+                        where d.parent_id = ${document.id}::bigint and not d.deleted_flag`;
+    const receipts = sql`select distinct r.parent_id as id from pur_returned_detail d
+                           join pur_receive_detail r on r.id = d.receive_detail_id
+                          where d.parent_id = ${document.id}::bigint and not d.deleted_flag`;
+    return [
+      { document: purchaseOrder, ids: await ids(ctx.db, orders), direction: 'before' },
+      { document: receive, ids: await ids(ctx.db, receipts), direction: 'before' },
+    ];
+  },
+});
+
+const update = standardHandler(returned, 'update');
+
+const demandId = (id: unknown): string =>
+  typeof id !== 'string' || id === '' ? fail(engineErrors.idMissing) : isId(id) ? id : fail(engineErrors.notFound);
+
+const idsIn = (body: unknown): string[] => {
+  const given: unknown = isRecord(body) ? body['ids'] : undefined;
+  return Array.isArray(given) ? [...new Set(given.filter(isId))] : [];
+};
+
+async function checkComplete(document: Return, ctx: Context): Promise<void> {
+  if (document.lines.length === 0) fail(errors.noLines);
+  for (const line of document.lines)
+    if (line.stage === 'STOCK' && !line.locationId)
+      fail(errors.returnFieldMissing, { lineNo: line.lineNo, field: returnedDetail.fields.location.label });
+  if (needsEvidence(document) && !(await ctx.asSystem((system) => hasEvidence(system.db, document.id))))
+    fail(errors.evidenceMissing);
+}

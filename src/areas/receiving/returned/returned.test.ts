@@ -1,0 +1,513 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database.ts';
+import { isEqual, type Decimal } from '#model/decimal.ts';
+import type { NewRow, Row } from '#model/document.ts';
+import { asServer, refusal, rows } from '#test/app.ts';
+import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { Refused } from '#test/person.ts';
+import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
+import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
+import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { errors } from '../errors.ts';
+import { receive } from '../receive/receive.document.ts';
+import { receiveDetail } from '../receive/receiveDetail.document.ts';
+import { stockBalance } from '../stock/stockBalance.document.ts';
+import { stockIn } from '../stockIn/stockIn.document.ts';
+import { iqcLot } from '../iqc/iqcLot.document.ts';
+import { iqcResult } from '../iqc/iqcResult.document.ts';
+import { confirmSilentReturns } from './deemed.server.ts';
+import { returned } from './returned.document.ts';
+import { returnedDetail } from './returnedDetail.document.ts';
+
+type NewLine = NonNullable<NewRow<typeof returned>['lines']>[number];
+type Return = Row<typeof returned>;
+
+/** Inspects the lot of a receipt line and judges it. */
+async function judge(receiveDetailId: string, verdict: { acceptQty?: Decimal; rejectQty?: Decimal }) {
+  const { inspector } = await chain();
+  const [lot] = await rows<{ id: string }>(
+    sql`select id from pur_iqc_lot where receive_detail_id = ${receiveDetailId}::bigint`,
+  );
+  const begun = await inspector.run(iqcLot, 'start', lot?.id ?? '');
+  for (const result of begun.results)
+    await inspector.run(iqcResult, 'record', result.id, { defects: Number(verdict.rejectQty ?? 0) });
+  await inspector.run(iqcLot, 'judge', begun.id, verdict);
+}
+
+/** A posted receipt of ten castings, which are inspected; judged as said. */
+async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: Decimal } = {}) {
+  const { clerk, castingId, warehouseId } = await chain();
+  const order = await confirmedOrder([{ materialId: castingId }]);
+  const draft = await clerk.add(receive, {
+    warehouseId,
+    lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '10' }],
+  });
+  const receipt = await clerk.run(receive, 'post', draft.id);
+  if (verdict.acceptQty || verdict.rejectQty) await judge(lineId(receipt), verdict);
+  return { order, receipt, orderLine: lineId(order), receiptLine: lineId(receipt) };
+}
+
+const lineOf = (receiveDetailId: string, values: Partial<NewLine> = {}): NewLine => ({
+  lineNo: 10,
+  receiveDetailId,
+  stage: 'UNINSP',
+  returnQty: '4',
+  settleMode: 'REPLACE',
+  ...values,
+});
+
+const head = { returnAddress: '宁波市北仑区明州西路 8 号', reasonCode: 'OVER' } as const;
+
+async function draftOf(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { buyer } = await chain();
+  return buyer.add(returned, { ...head, ...more, lines });
+}
+
+async function submitted(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { buyer } = await chain();
+  return buyer.run(returned, 'submit', (await draftOf(lines, more)).id);
+}
+
+async function notified(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { buyer } = await chain();
+  const { id } = await submitted(lines, more);
+  await buyer.run(returned, 'approve', id);
+  return buyer.run(returned, 'notify', id);
+}
+
+async function shipped(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
+  const { supplier, clerk } = await chain();
+  const { id } = await notified(lines, more);
+  await supplier.run(returned, 'confirm', id);
+  return clerk.run(returned, 'ship', id, { carrier: '德邦物流' });
+}
+
+async function orderLineNow(id: string) {
+  const { buyer } = await chain();
+  return buyer.get(purchaseOrderDetail, id);
+}
+
+async function stockOf(materialId: string, stockStatus: string): Promise<number> {
+  const { clerk } = await chain();
+  const { records } = await clerk.query(stockBalance, { materialId, stockStatus });
+  return records.reduce((total, balance) => total + Number(balance.qty), 0);
+}
+
+async function assertRebuilt(id: string): Promise<void> {
+  const line = await orderLineNow(id);
+  const columns = rebuilt(await asServer((ctx) => movementsOfLine(ctx.db, id)));
+  for (const column of ledgerColumns)
+    assert.ok(isEqual(columns[column], line[column]), `${column}: ledger ${columns[column]}, line ${line[column]}`);
+}
+
+test('a return for replacement: reserved, told, confirmed, shipped, signed for, closed', async () => {
+  const { buyer, supplier, otherSupplier, clerk, castingId } = await chain();
+  const { orderLine, receiptLine } = await receiptOfTen();
+  const draft = await draftOf([lineOf(receiptLine)]);
+  assert.match(draft.returnedNo, /^RT\d{12}$/);
+  assert.deepEqual([draft.netAmt, draft.grossAmt], ['40', '45.2']);
+  assert.equal(draft.supplierBaseId, (await chain()).supplierId);
+  await assert.rejects(supplier.get(returned, draft.id), refusal(engineErrors.notFound));
+  await assert.rejects(supplier.get(returnedDetail, lineId(draft)), refusal(engineErrors.notFound));
+  await buyer.run(returned, 'submit', draft.id);
+  await buyer.run(returned, 'withdraw', draft.id);
+  await buyer.run(returned, 'submit', draft.id);
+  await buyer.run(returned, 'reject', draft.id, { reason: '请注明提货期限' });
+  await buyer.update(returned, draft.id, { pickupDueDate: '2027-01-31' });
+  await buyer.run(returned, 'submit', draft.id);
+  await buyer.run(returned, 'approve', draft.id);
+  await assert.rejects(supplier.get(returned, draft.id), refusal(engineErrors.notFound));
+  await buyer.run(returned, 'notify', draft.id);
+  assert.equal((await supplier.get(returned, draft.id)).status, 'NOTIFIED');
+  await assert.rejects(otherSupplier.get(returned, draft.id), refusal(engineErrors.notFound));
+  await assert.rejects(buyer.run(returned, 'confirm', draft.id), refusal(engineErrors.denied16));
+  await supplier.run(returned, 'confirm', draft.id);
+  const before = await stockOf(castingId, 'INSPECT');
+  const gone = await clerk.run(returned, 'ship', draft.id, { carrier: '德邦物流', waybillNo: 'DB7781' });
+  assert.deepEqual([gone.lines[0]?.status, gone.lines[0]?.shippedQty, gone.waybillNo], ['SHIPPED', '4', 'DB7781']);
+  const line = await orderLineNow(orderLine);
+  assert.deepEqual([line.receiveQty, line.retUninsp, line.replaceQty, line.openQty], ['10', '4', '4', '4']);
+  assert.equal(before - (await stockOf(castingId, 'INSPECT')), 4);
+  assert.equal((await clerk.get(receiveDetail, receiptLine)).returnQty, '4');
+  await assert.rejects(clerk.run(receiveDetail, 'returnOrderById', receiptLine), refusal(errors.alreadyProcessed));
+  await assertRebuilt(orderLine);
+  const signed = await supplier.run(returned, 'sign', draft.id);
+  assert.deepEqual([signed.status, signed.lines[0]?.signedQty], ['SIGNED', '4']);
+  await assert.rejects(buyer.run(returned, 'reverse', draft.id), refusal(engineErrors.state16));
+  assert.equal((await buyer.run(returned, 'close', draft.id)).status, 'CLOSED');
+});
+
+test('each stage goes out of its own balance and stock, for credit', async () => {
+  const { clerk, castingId } = await chain();
+  const { orderLine, receipt, receiptLine } = await receiptOfTen({ acceptQty: '6', rejectQty: '2' });
+  await clerk.run(receive, 'putAway', receipt.id);
+  const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
+  const { lines } = await clerk.get(stockIn, entry?.id ?? '');
+  await clerk.update(stockIn, entry?.id ?? '', {
+    lines: lines.map(({ id }) => ({ id, lineNo: 10, receiveDetailId: receiptLine, stockQty: '3' })),
+  });
+  await clerk.run(stockIn, 'post', entry?.id ?? '');
+  const before = await Promise.all(['INSPECT', 'BLOCKED', 'AVAILABLE'].map((each) => stockOf(castingId, each)));
+  const credit = { settleMode: 'CREDIT', returnQty: '1' } as const;
+  await shipped([
+    lineOf(receiptLine, { ...credit, lineNo: 10, stage: 'UNINSP' }),
+    lineOf(receiptLine, { ...credit, lineNo: 20, stage: 'ACCEPT' }),
+    lineOf(receiptLine, { ...credit, lineNo: 30, stage: 'REJECT' }),
+    lineOf(receiptLine, { ...credit, lineNo: 40, stage: 'STOCK' }),
+  ]);
+  const line = await orderLineNow(orderLine);
+  assert.deepEqual(
+    [line.retUninsp, line.retAccept, line.retReject, line.retStock, line.replaceQty],
+    ['1', '1', '1', '1', '0'],
+  );
+  const after = await Promise.all(['INSPECT', 'BLOCKED', 'AVAILABLE'].map((each) => stockOf(castingId, each)));
+  assert.deepEqual(
+    before.map((each, index) => each - (after[index] ?? 0)),
+    [2, 1, 1],
+  );
+  await assertRebuilt(orderLine);
+  const [sum] = await rows<{ net: Decimal }>(sql`
+    select sum(net_amt) as net from pur_returned_detail where receive_detail_id = ${receiptLine}::bigint`);
+  assert.equal(sum?.net, '40');
+});
+
+test('two returns never take the same goods: what is submitted is reserved until it ends', async () => {
+  const { buyer } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const [first, second] = [
+    await draftOf([lineOf(receiptLine, { returnQty: '7' })]),
+    await draftOf([lineOf(receiptLine)]),
+  ];
+  await buyer.run(returned, 'submit', first.id);
+  await assert.rejects(buyer.run(returned, 'submit', second.id), refusal(errors.returnTooMuch));
+  await assert.rejects(draftOf([lineOf(receiptLine)]), refusal(errors.returnTooMuch));
+  await buyer.run(returned, 'withdraw', first.id);
+  await buyer.run(returned, 'submit', second.id);
+  await buyer.run(returned, 'approve', second.id);
+  await buyer.run(returned, 'discard', second.id, { reason: '改为让步接收' });
+  assert.equal((await buyer.run(returned, 'submit', first.id)).status, 'PENDING');
+});
+
+test('fifty submissions at once reserve no more than there is', async () => {
+  const { buyer } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const drafts = await Promise.all(
+    Array.from({ length: 50 }, () => draftOf([lineOf(receiptLine, { returnQty: '1' })])),
+  );
+  const done = await Promise.allSettled(drafts.map((draft) => buyer.run(returned, 'submit', draft.id)));
+  assert.equal(done.filter((each) => each.status === 'fulfilled').length, 10);
+  for (const each of done) if (each.status === 'rejected') assert.ok(refusal(errors.returnTooMuch)(each.reason));
+});
+
+test('lines are judged when they are saved', async () => {
+  const { buyer, clerk } = await chain();
+  const { receiptLine, orderLine } = await receiptOfTen({ rejectQty: '2' });
+  const cases: [NewLine[], Partial<NewRow<typeof returned>>, Parameters<typeof refusal>[0]][] = [
+    [[lineOf(receiptLine, { returnQty: '9' })], {}, errors.returnTooMuch],
+    [[lineOf(receiptLine, { returnQty: '0' })], {}, engineErrors.invalid],
+    [[lineOf(receiptLine, { returnQty: '0.5' })], {}, errors.unitPrecision],
+    [[lineOf(receiptLine), lineOf(receiptLine, { lineNo: 20 })], {}, errors.lineTwice],
+    [[lineOf(receiptLine)], { returnedType: 'REJECT' }, errors.stageMisfit],
+    [[lineOf(receiptLine, { receiveDetailId: null })], {}, errors.receiptLineMissing],
+  ];
+  for (const [lines, more, expected] of cases) await assert.rejects(draftOf(lines, more), refusal(expected));
+  await buyer.run(purchaseOrderDetail, 'closeOrderDetail', orderLine, { closeReason: 'DONE' });
+  await assert.rejects(draftOf([lineOf(receiptLine)]), refusal(orderErrors.replaceOnClosed));
+  const credit = await draftOf([lineOf(receiptLine, { settleMode: 'CREDIT' })]);
+  assert.equal(credit.status, 'NEW');
+  const other = await receiptOfTen();
+  const draft = await draftOf([lineOf(other.receiptLine)]);
+  await clerk.run(receiveDetail, 'returnOrderById', other.receiptLine);
+  await assert.rejects(buyer.run(returned, 'submit', draft.id), refusal(errors.receiptNotPosted));
+});
+
+test('a return is complete when it is submitted', async () => {
+  const { buyer } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const refused = async (draft: Promise<Return>, expected: Parameters<typeof refusal>[0]) =>
+    assert.rejects(buyer.run(returned, 'submit', (await draft).id), refusal(expected));
+  await refused(draftOf([lineOf(receiptLine)], { reasonCode: 'QUALITY' }), errors.evidenceMissing);
+  await refused(draftOf([lineOf(receiptLine)], { returnAddress: null }), engineErrors.invalid);
+  const emptied = await draftOf([lineOf(receiptLine)]);
+  await buyer.post('/pur/returnedDetail/batchRemoveReturnedDetail', { ids: [lineId(emptied)] });
+  await refused(Promise.resolve(emptied), errors.noLines);
+  const judged = await receiptOfTen({ rejectQty: '3' });
+  const found = [lineOf(judged.receiptLine, { stage: 'REJECT', returnQty: '3' })];
+  assert.equal((await submitted(found, { returnedType: 'REJECT', reasonCode: 'QUALITY' })).status, 'PENDING');
+});
+
+test('a dispute is settled by a joint decision, or the return ends', async () => {
+  const { buyer, supplier } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const first = await notified([lineOf(receiptLine)]);
+  await supplier.run(returned, 'dispute', first.id, { reason: '抽检合格，请复检' });
+  await assert.rejects(
+    supplier.run(returned, 'decide', first.id, { decision: '收货' }),
+    refusal(engineErrors.denied16),
+  );
+  const decided = await buyer.run(returned, 'decide', first.id, { decision: '双方复检，同意退货' });
+  assert.deepEqual(
+    [decided.status, decided.disputeReason, decided.decision],
+    ['CONFIRMED', '抽检合格，请复检', '双方复检，同意退货'],
+  );
+  const second = await notified([lineOf(receiptLine)]);
+  await supplier.run(returned, 'dispute', second.id, { reason: '数量不符' });
+  await buyer.run(returned, 'cancel', second.id, { reason: '协商后保留' });
+  assert.equal((await supplier.get(returned, second.id)).status, 'CANCELLED');
+});
+
+test('silence counts as consent after its time, an automatic return at once', async () => {
+  const { buyer } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const one = { returnQty: '1' } as const;
+  assert.equal(
+    (await buyer.get(returned, (await notified([lineOf(receiptLine, one)], { confirmMode: 'AUTO' })).id)).status,
+    'CONFIRMED',
+  );
+  const silent = await notified([lineOf(receiptLine, one)], { confirmMode: 'SILENCE' });
+  const asked = await notified([lineOf(receiptLine, one)]);
+  assert.deepEqual([silent.confirmDueDate === null, asked.confirmDueDate], [false, null]);
+  await asServer((ctx) => confirmSilentReturns.run({}, ctx));
+  assert.equal((await buyer.get(returned, silent.id)).status, 'NOTIFIED');
+  await rows(
+    sql`update pur_returned set confirm_due_date = now() - interval '1 minute' where id = ${silent.id}::bigint`,
+  );
+  await asServer((ctx) => confirmSilentReturns.run({}, ctx));
+  const deemed = await buyer.get(returned, silent.id);
+  assert.deepEqual([deemed.status, deemed.deemedFlag], ['CONFIRMED', true]);
+  assert.equal((await buyer.get(returned, asked.id)).status, 'NOTIFIED');
+});
+
+test('what was lost on the way is told line by line', async () => {
+  const { supplier, buyer } = await chain();
+  const { receiptLine } = await receiptOfTen({ rejectQty: '2' });
+  const gone = await shipped([
+    lineOf(receiptLine, { settleMode: 'CREDIT' }),
+    lineOf(receiptLine, { lineNo: 20, stage: 'REJECT', returnQty: '2', settleMode: 'CREDIT' }),
+  ]);
+  await assert.rejects(
+    supplier.run(returnedDetail, 'sign', lineId(gone), { signedQty: '5' }),
+    refusal(errors.signedTooMuch),
+  );
+  const line = await supplier.run(returnedDetail, 'sign', lineId(gone), { signedQty: '3' });
+  assert.deepEqual([line.status, line.lossQty], ['SIGNED', '1']);
+  assert.equal((await buyer.get(returned, gone.id)).status, 'SHIPPED');
+  await assert.rejects(buyer.run(returned, 'reverse', gone.id), refusal(errors.alreadySigned));
+  await supplier.run(returnedDetail, 'sign', lineId(gone, 1), { signedQty: '2' });
+  assert.equal((await buyer.get(returned, gone.id)).status, 'SIGNED');
+});
+
+test('a shipment is reversed by its mirror and can be made again', async () => {
+  const { clerk, castingId } = await chain();
+  const { orderLine, receiptLine } = await receiptOfTen();
+  const before = await stockOf(castingId, 'INSPECT');
+  const gone = await shipped([lineOf(receiptLine)]);
+  const back = await clerk.run(returned, 'reverse', gone.id);
+  assert.deepEqual([back.status, back.lines[0]?.status, back.lines[0]?.shippedQty], ['CONFIRMED', 'WAIT', '0']);
+  const line = await orderLineNow(orderLine);
+  assert.deepEqual([line.retUninsp, line.replaceQty, line.openQty], ['0', '0', '0']);
+  assert.equal(await stockOf(castingId, 'INSPECT'), before);
+  await clerk.run(returned, 'ship', gone.id, {});
+  assert.equal((await orderLineNow(orderLine)).retUninsp, '4');
+  await assertRebuilt(orderLine);
+});
+
+test('goods that went another way meanwhile cannot be shipped', async () => {
+  const { clerk, supplier } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const { id } = await notified([lineOf(receiptLine)]);
+  await supplier.run(returned, 'confirm', id);
+  await judge(receiptLine, { acceptQty: '10' });
+  await assert.rejects(clerk.run(returned, 'ship', id, {}), refusal(errors.returnTooMuch));
+});
+
+test('a return without a receipt leaves from stock for credit, at the price that was entered', async () => {
+  const { buyer, clerk, castingId, supplierId, companyId, warehouseId, taxRateId } = await chain();
+  const { receipt, receiptLine } = await receiptOfTen({ acceptQty: '10' });
+  await clerk.run(receive, 'putAway', receipt.id);
+  const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
+  const { lines } = await clerk.run(stockIn, 'post', entry?.id ?? '');
+  const { currencyId } = await clerk.get(receive, receipt.id);
+  const free = {
+    lineNo: 10,
+    materialId: castingId,
+    stage: 'STOCK',
+    returnQty: '2',
+    settleMode: 'CREDIT',
+    warehouseId,
+    locationId: lines[0]?.locationId ?? '',
+    price: '12.5',
+    taxRateId,
+  } as const;
+  const party = { returnedType: 'FREE', supplierBaseId: supplierId, companyId, currencyId } as const;
+  const cases: [NewLine, Partial<NewRow<typeof returned>>, Parameters<typeof refusal>[0]][] = [
+    [{ ...free, settleMode: 'REPLACE' }, {}, errors.freeReplaced],
+    [{ ...free, stage: 'UNINSP' }, {}, errors.stageMisfit],
+    [{ ...free, price: null }, {}, errors.returnFieldMissing],
+    [{ ...free, locationId: null }, {}, errors.returnFieldMissing],
+    [{ ...free, receiveDetailId: receiptLine }, {}, errors.receiptLineForeign],
+    [free, { supplierBaseId: null }, errors.partyMissing],
+  ];
+  for (const [line, more, expected] of cases)
+    await assert.rejects(draftOf([line], { ...party, ...more }), refusal(expected));
+  const before = await stockOf(castingId, 'AVAILABLE');
+  const gone = await shipped([free], party);
+  assert.deepEqual([gone.netAmt, gone.taxAmt, gone.grossAmt], ['25', '3.25', '28.25']);
+  assert.equal(before - (await stockOf(castingId, 'AVAILABLE')), 2);
+  await buyer.run(returned, 'reverse', gone.id);
+  assert.equal(await stockOf(castingId, 'AVAILABLE'), before);
+});
+
+test('the dock sends back everything that waits or failed, once', async () => {
+  const { clerk, buyer } = await chain();
+  const { receipt } = await receiptOfTen({ acceptQty: '5', rejectQty: '2' });
+  const call = () =>
+    clerk.post<{ records: { id: string; status: string }[] }>('/pur/receive/addReturn', { ids: [receipt.id] });
+  const { records } = await call();
+  assert.equal(records[0]?.status, 'PENDING');
+  const made = await buyer.get(returned, records[0]?.id ?? '');
+  assert.equal(made.receiveId, receipt.id);
+  assert.deepEqual(
+    made.lines.map((line) => [line.stage, line.returnQty, line.settleMode]),
+    [
+      ['REJECT', '2', 'REPLACE'],
+      ['UNINSP', '3', 'REPLACE'],
+    ],
+  );
+  assert.equal((await call()).records[0]?.id, made.id);
+  await assert.rejects(clerk.post('/pur/receive/addReturn', { ids: [] }), refusal(engineErrors.empty16));
+  const good = await receiptOfTen({ acceptQty: '10' });
+  await assert.rejects(
+    clerk.post('/pur/receive/addReturn', { ids: [good.receipt.id] }),
+    refusal(errors.nothingToSendBack),
+  );
+  const { warehouseId } = await chain();
+  const draft = await clerk.add(receive, {
+    warehouseId,
+    lines: [{ lineNo: 10, orderDetailId: lineId(good.order), arriveQty: '0' }],
+  });
+  await assert.rejects(clerk.post('/pur/receive/addReturn', { ids: [draft.id] }), refusal(errors.receiptNotPosted));
+});
+
+test('from receipt lines to a draft, and its lines added, changed and removed by their own calls', async () => {
+  const { buyer, otherSupplier } = await chain();
+  const one = await receiptOfTen({ rejectQty: '2' });
+  const two = await receiptOfTen();
+  const path = '/pur/returned/addReturnedByReceive';
+  await assert.rejects(buyer.post(path, { ids: [] }), refusal(errors.noReturnLines));
+  await assert.rejects(buyer.post(path, { ids: ['1'] }), refusal(engineErrors.notFound));
+  const draft = await buyer.post<Return>(path, { ids: [one.receiptLine, two.receiptLine] });
+  assert.deepEqual(
+    draft.lines.map((line) => [line.receiveDetailId, line.stage, line.returnQty]),
+    [
+      [one.receiptLine, 'REJECT', '2'],
+      [two.receiptLine, 'UNINSP', '10'],
+    ],
+  );
+  const save = `/pur/returned/saveReturnedDetail/${draft.id}`;
+  await assert.rejects(buyer.post(save, { lines: [] }), refusal(errors.noReturnLines));
+  await assert.rejects(
+    buyer.post('/pur/returned/saveReturnedDetail/1', { lines: [{}] }),
+    refusal(engineErrors.notFound),
+  );
+  const changed = await buyer.post<Return>(save, {
+    lines: [{ id: lineId(draft, 1), returnQty: '6' }, lineOf(one.receiptLine, { lineNo: 30, returnQty: '3' })],
+  });
+  assert.deepEqual(
+    changed.lines.map((line) => line.returnQty),
+    ['2', '6', '3'],
+  );
+  const remove = '/pur/returnedDetail/batchRemoveReturnedDetail';
+  await assert.rejects(buyer.post(remove, { ids: [] }), refusal(engineErrors.emptyDelete16));
+  await assert.rejects(buyer.post(remove, { ids: ['1'] }), refusal(engineErrors.notFound));
+  await buyer.post(remove, { ids: [lineId(changed, 1)] });
+  assert.equal((await buyer.get(returned, draft.id)).lines.length, 2);
+  await buyer.update(returned, draft.id, { ...head });
+  await buyer.run(returned, 'submit', draft.id);
+  await assert.rejects(
+    buyer.post(save, { lines: [{ id: lineId(changed), returnQty: '1' }] }),
+    refusal(engineErrors.state16),
+  );
+  await assert.rejects(buyer.post(remove, { ids: [lineId(changed)] }), refusal(engineErrors.state16));
+  await submitted([lineOf(two.receiptLine, { returnQty: '10' })]);
+  await assert.rejects(buyer.post(path, { ids: [two.receiptLine] }), refusal(errors.nothingReturnable));
+  await assert.rejects(otherSupplier.post(path, { ids: [one.receiptLine] }), refusal(engineErrors.denied16));
+});
+
+test('the reading calls answer what the caller may see', async () => {
+  const { buyer, supplier, otherSupplier } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const gone = await shipped([lineOf(receiptLine)]);
+  const draft = await draftOf([lineOf(receiptLine, { returnQty: '1' })]);
+  const call = (who: typeof buyer, name: string, body: object) =>
+    who.post<{ records: { id: string }[]; total: number }>(`/pur/returned/${name}`, body);
+  const idsOf = async (answer: Promise<{ records: { id: string }[] }>) => (await answer).records.map((row) => row.id);
+  assert.equal((await buyer.post<Return>('/pur/returned/queryReturnedById', { returnedId: gone.id })).id, gone.id);
+  for (const name of ['queryReturnedById', 'queryReturnedDetailDtoByReturnedId']) {
+    await assert.rejects(call(buyer, name, {}), refusal(engineErrors.idMissing));
+    await assert.rejects(call(buyer, name, { returnedId: '1' }), refusal(engineErrors.notFound));
+    await assert.rejects(call(supplier, name, { returnedId: draft.id }), refusal(engineErrors.notFound));
+  }
+  assert.deepEqual(await idsOf(call(supplier, 'queryReturnedDetailDtoByReturnedId', { returnedId: gone.id })), [
+    lineId(gone),
+  ]);
+  const paged = await call(buyer, 'queryReturnedDetailDtos', {
+    receiveDetailId: receiptLine,
+    page: { size: 1, current: 1 },
+  });
+  assert.deepEqual([paged.records.length, paged.total], [1, 2]);
+  assert.deepEqual(await idsOf(call(supplier, 'queryReturnedDetailDtoAll', { receiveDetailId: receiptLine })), [
+    lineId(gone),
+  ]);
+  await assert.rejects(
+    call(otherSupplier, 'queryReturnedDetailDtoAll', { receiveDetailId: receiptLine }),
+    refusal(errors.nothingFound),
+  );
+  await assert.rejects(call(buyer, 'queryReturnedDetailDtos', { nothing: 1 }), refusal(engineErrors.query16));
+  const all = await idsOf(call(buyer, 'getReturnedAll', {}));
+  assert.deepEqual([all.includes(gone.id), all.includes(draft.id)], [true, false]);
+  assert.deepEqual(await idsOf(supplier.query(returnedDetail, { receiveDetailId: receiptLine })), [lineId(gone)]);
+});
+
+test('fifty shipments, receipts and reversals on one line at once lose and exceed nothing', async () => {
+  const { buyer, supplier, clerk, castingId, warehouseId } = await chain();
+  const order = await confirmedOrder([{ materialId: castingId, orderQty: '60' }]);
+  const orderLine = lineId(order);
+  const receiptOf = async (arriveQty: Decimal) =>
+    clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId: orderLine, arriveQty }] });
+  const first = await clerk.run(receive, 'post', (await receiptOf('30')).id);
+  const returns = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { id } = await notified([lineOf(lineId(first), { returnQty: '1' })]);
+      await supplier.run(returned, 'confirm', id);
+      return id;
+    }),
+  );
+  const [gone, waiting] = [returns.slice(0, 8), returns.slice(8)];
+  for (const id of gone) await clerk.run(returned, 'ship', id, {});
+  const receipts = await Promise.all(Array.from({ length: 25 }, () => receiptOf('2')));
+  const done = await Promise.allSettled([
+    ...waiting.map((id) => clerk.run(returned, 'ship', id, {})),
+    ...gone.map((id) => clerk.run(returned, 'reverse', id)),
+    ...receipts.map((each) => clerk.run(receive, 'post', each.id)),
+    ...Array.from({ length: 5 }, () =>
+      buyer.run(purchaseOrderDetail, 'closeOrderDetail', orderLine, { closeReason: 'SHORT' }),
+    ),
+  ]);
+  assert.equal(done.length, 50);
+  for (const each of done)
+    if (each.status === 'rejected') {
+      assert.ok(each.reason instanceof Refused, String(each.reason));
+      assert.match(each.reason.answer.code, /^(10008|16004)$/, each.reason.message);
+    }
+  const line = await orderLineNow(orderLine);
+  const [facts] = await rows<{ received: Decimal; returned: Decimal }>(sql`
+    select (select sum(receive_qty) from pur_receive_detail where order_detail_id = ${orderLine}::bigint and status = 'POSTED') as received,
+           (select coalesce(sum(shipped_qty), 0) from pur_returned_detail where order_detail_id = ${orderLine}::bigint) as returned`);
+  assert.deepEqual([line.receiveQty, line.retUninsp], [facts?.received, facts?.returned]);
+  await assertRebuilt(orderLine);
+});

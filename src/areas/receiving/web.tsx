@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { definePages } from '#ui/pages.ts';
+import { receive } from './receive/receive.document.ts';
+import { returnableGoods } from './returned/returnableGoods.document.ts';
+
+definePages(receive, {
+  object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),
+});
+
+definePages(returnableGoods, {
+  list: lazy(async () => ({ default: (await import('./returned/ReturnDesk.tsx')).ReturnDesk })),
+});
