@@ -3,7 +3,7 @@ import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
-import { loadNotices } from './notices.server.ts';
+import { loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
@@ -34,5 +34,6 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
+  await transact(readOldMessages);
   return accounts;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
 
 const notices = [
@@ -55,4 +56,14 @@ export async function loadNotices(ctx: Context): Promise<void> {
     audience: [{ audienceKind: 'SUPPLIERS' }],
     content: { zh: '<p>时间、地点待定。</p>', en: '<p>Time and place to be announced.</p>' },
   });
+}
+
+const unreadEach = 5;
+
+/** Of a year of messages everybody has read all but the newest few. */
+export async function readOldMessages(ctx: Context): Promise<void> {
+  await ctx.db.run(sql`
+    update notice_msg_send_record set read_flag = true, read_date = create_date
+     where id in (select id from (select id, row_number() over (partition by receiver_id order by id desc) as place
+                                    from notice_msg_send_record) ranked where place > ${unreadEach})`);
 }

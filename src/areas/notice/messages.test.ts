@@ -6,6 +6,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { sql } from '#engine/database.ts';
+import { isRecord } from '#model/validate.ts';
 import { app, asServer, person } from '#test/app.ts';
 import { given } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
@@ -25,9 +26,11 @@ const told = async (who: Person, businessId: string): Promise<Told[]> => {
   return records.filter((each) => each.businessId === businessId);
 };
 
+const countOf = (data: unknown): number => (isRecord(data) ? Number(data['unReadCount']) : Number.NaN);
+
 const unread = async (who: Person): Promise<number> => {
   const { data } = await who.send('GET', `/notice/msgSendRecord/unReadCount?userId=${who.id}`);
-  return (data as { unReadCount: number }).unReadCount;
+  return countOf(data);
 };
 
 async function supplier(name: string): Promise<{ id: string; who: Person }> {
@@ -121,8 +124,10 @@ async function socketOf(who: Person, userId: string, more: Record<string, string
   });
 }
 
-const countIn = (data: unknown): unknown =>
-  (JSON.parse(String(data)) as { data: { unReadCount: number } }).data.unReadCount;
+const countIn = (frame: unknown): number => {
+  const read: unknown = JSON.parse(String(frame));
+  return countOf(isRecord(read) ? read['data'] : undefined);
+};
 
 test('the notice socket tells the unread count at once and whenever it changes', async () => {
   const mine = await supplier('message_sup6');

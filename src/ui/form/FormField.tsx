@@ -34,7 +34,8 @@ export function FormField({
   group,
   children,
 }: FormFieldProps) {
-  const id = useId();
+  // A letter first: the editor of formatted text takes no other ids.
+  const id = `f${useId()}`;
   const described = [message ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   const control = children({ id, describedBy: described || undefined, invalid: message !== undefined });
   const title = (

@@ -5,8 +5,9 @@ import type { WebSocket } from 'ws';
 import { sql, systemIdentity, type Pool } from '#engine/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
-import { Unauthorised } from '#engine/http/reply.ts';
+import { success } from '#engine/http/reply.ts';
 import type { Log } from '#engine/context.ts';
+import { isRecord } from '#model/validate.ts';
 import { channel, unreadOf } from './message.queries.ts';
 
 const perUser = 5;
@@ -46,8 +47,11 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         url: `${prefix}/noticeWebSocket/:userId`,
         preValidation: async (request) => bearerOfProtocol(request),
         handler: async (request) => {
-          await http.demandLogin(request);
-          throw new Unauthorised();
+          // Whoever asks without opening a socket is told once.
+          const { user } = await http.demandLogin(request);
+          return success({
+            unReadCount: await http.run(request, user, ({ asSystem }) => asSystem(({ db }) => unreadOf(db, user.id))),
+          });
         },
         wsHandler: (socket, request) => void open(http, listeners, socket, request, log),
       });
@@ -83,8 +87,8 @@ async function open(
   try {
     const login = isOwnOrigin(request) ? await http.authenticator.authenticate(request) : undefined;
     if (!login || login.mustChangePassword) return socket.close(closed.noLogin);
-    const { userId } = request.params as { userId: string };
-    if (userId !== login.user.id) return socket.close(closed.otherUser);
+    const userId = login.user.id;
+    if (!isRecord(request.params) || request.params['userId'] !== userId) return socket.close(closed.otherUser);
     const own = [...listeners].filter((each) => each.login.user.id === userId);
     if (own.length >= perUser) own[0]?.socket.close(closed.tooMany);
     const listener = { socket, login };
