@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { sql, systemIdentity, type Pool } from '#engine/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
-import { success } from '#engine/http/reply.ts';
+import { success, Unauthorised } from '#engine/http/reply.ts';
 import type { Log } from '#engine/context.ts';
 import { isRecord } from '#model/validate.ts';
 import { channel, unreadOf } from './message.queries.ts';
@@ -48,7 +48,8 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         preValidation: async (request) => bearerOfProtocol(request),
         handler: async (request) => {
           // Whoever asks without opening a socket is told once.
-          const { user } = await http.demandLogin(request);
+          const { user, mustChangePassword } = await http.demandLogin(request);
+          if (mustChangePassword) throw new Unauthorised();
           return success({
             unReadCount: await http.run(request, user, ({ asSystem }) => asSystem(({ db }) => unreadOf(db, user.id))),
           });
