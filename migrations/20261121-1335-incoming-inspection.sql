@@ -405,7 +405,7 @@ create index ix_pur_iqc_result__parent_id__65cacd on pur_iqc_result (parent_id);
 
 create index ix_pur_iqc_result__unit_id_id__c392d4 on pur_iqc_result (unit_id, id);
 
-alter table pur_iqc_result add constraint ck_pur_iqc_result_status_acd27e check (status in ('OPEN', 'RECORDED', 'FIXED'));
+alter table pur_iqc_result add constraint ck_pur_iqc_result_status_c01606 check (status in ('OPEN', 'RECORDED'));
 
 alter table pur_iqc_result add constraint ck_pur_iqc_result_kind_a2729b check (kind in ('ATTR', 'VAR', 'DOC'));
 
