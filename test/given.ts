@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createRequire } from 'node:module';
 import {
   columnsOf,
   initialState,
@@ -145,6 +146,19 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const unique = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countries = createRequire(import.meta.url)('i18n-iso-countries/codes.json') as readonly (readonly string[])[];
+const used = new Set(countries.map(([code]) => code));
+const freePairs = letters.flatMap((first) => letters.map((second) => first + second)).filter((pair) => !used.has(pair));
+
+let pairs = 0;
+
+// Two capital letters that no country has; four hundred of them, one after the other.
+function letterPair(): string {
+  pairs += 1;
+  return freePairs[pairs % freePairs.length] ?? 'QZ';
+}
+
 let letterCodes = 0;
 
 // Three capital letters that no other row of this run has, from QAA on: no currency begins so but QAR.
@@ -187,7 +201,7 @@ function sampleText(field: Field, marker: string): string {
   const length = Math.min(Math.max(field.minLength ?? 1, 8), field.maxLength ?? 8);
   const candidates = [
     ...(field.maxLength === 3 ? [letterCode()] : []),
-    ...(field.maxLength === 2 ? [letterCode().slice(1)] : []),
+    ...(field.maxLength === 2 ? [letterPair()] : []),
     ...(marker ? [`${marker}${unique(8)}`, `${marker}${unique(5)}`, marker] : []),
     unique(length),
     unique(length).toLowerCase(),
