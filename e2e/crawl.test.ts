@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { scrollsSideways, sees, story } from './harness.ts';
+import { textsLike } from './pages.ts';
 
 /** Opens every page of the menu by a click and looks at each. */
 async function everyPage(page: Page, look: (title: string) => Promise<void>): Promise<number> {
@@ -25,27 +26,6 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
   }
   return seen;
 }
-
-// Data speaks the language it was written in: cells, names of people, chosen values, texts marked as Chinese.
-const data =
-  'noscript, td, [lang=zh-CN], .user-name, .ant-select-content, .ant-select-selection-item, .tile, .recent, time, .toasts, .home-head';
-
-/** Texts of the page itself that fit a pattern, data left out. */
-const textsLike = (pattern: RegExp): string => `(() => {
-  const found = new Set();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || parent.closest('script, style, ${data}')) continue;
-    if (${pattern}.test(node.textContent.trim())) found.add(node.textContent.trim().slice(0, 60));
-  }
-  for (const element of document.querySelectorAll('[placeholder], [aria-label], [title]'))
-    for (const name of ['placeholder', 'aria-label', 'title']) {
-      const text = element.getAttribute(name) ?? '';
-      if (!element.closest('${data}') && ${pattern}.test(text) && !element.closest('.user-button')) found.add(text.slice(0, 60));
-    }
-  return [...found];
-})()`;
 
 // Labels that are cut off, and acts that lie on each other.
 const unreadable = `(() => {
@@ -80,15 +60,3 @@ for (const userName of ['admin', 'buyer', 'supplier01']) {
     assert.deepEqual([...new Set(faults)], []);
   });
 }
-
-story('A299 no page shows the key of a text in place of the text', async ({ as }) => {
-  const page = await as('admin');
-  const faults: string[] = [];
-  await everyPage(page, async (path) => {
-    const keys = await page.evaluate<string[]>(
-      textsLike(/^(menu|area|pur|sup|basic|system|notice|msg|err|common|shell)(\.[A-Za-z]\w*)+$/),
-    );
-    for (const key of keys) faults.push(`${path} ${key}`);
-  });
-  assert.deepEqual(faults, []);
-});

@@ -61,3 +61,24 @@ export async function openFirst(page: Page): Promise<boolean> {
   await sees(page.getByTestId('object-page').getByRole('heading', { level: 1 }));
   return true;
 }
+
+// Data speaks the language it was written in: cells, names of people, chosen values, texts marked as Chinese.
+const data =
+  'noscript, td, [lang=zh-CN], .user-name, .ant-select-content, .ant-select-selection-item, .tile, .recent, time, .toasts, .home-head';
+
+/** Texts of the page itself that fit a pattern, data left out; to be evaluated there. */
+export const textsLike = (pattern: RegExp): string => `(() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest('script, style, ${data}')) continue;
+    if (${pattern}.test(node.textContent.trim())) found.add(node.textContent.trim().slice(0, 60));
+  }
+  for (const element of document.querySelectorAll('[placeholder], [aria-label], [title]'))
+    for (const name of ['placeholder', 'aria-label', 'title']) {
+      const text = element.getAttribute(name) ?? '';
+      if (!element.closest('${data}') && ${pattern}.test(text) && !element.closest('.user-button')) found.add(text.slice(0, 60));
+    }
+  return [...found];
+})()`;
