@@ -132,7 +132,7 @@ story('A039 A046 A171 the sidebar folds to icons, and remembers it', async ({ as
   assert.equal(await cookie(), '0');
   await page.reload();
   await becomes(() => widthOf(bar), 54);
-  await page.getByTestId('menu-item').nth(1).hover();
+  await page.getByTestId('menu-item').nth(2).hover();
   await page.locator('.menu-popout').getByText('采购订单').click();
   await sees(page.getByRole('heading', { level: 1, name: '采购订单' }));
   await page.getByRole('button', { name: '展开侧边栏' }).first().click();

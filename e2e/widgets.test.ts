@@ -143,10 +143,11 @@ story('A124 A127 A235 A279 Q24 a form with all twenty types, judged when it is s
   await at('week').getByRole('textbox').click();
   await shown(page.locator('.ant-picker-week-panel-row')).first().click();
   await at('dates').locator('.ant-picker').click();
-  for (const day of ['10', '12'])
-    await shown(
-      page.locator('.ant-picker-cell-in-view .ant-picker-cell-inner', { hasText: new RegExp(`^${day}$`) }),
-    ).click();
+  for (const day of ['10', '12']) {
+    const cell = shown(page.locator('.ant-picker-cell-in-view', { hasText: new RegExp(`^${day}$`) }));
+    await cell.locator('.ant-picker-cell-inner').click();
+    await sees(at('dates').locator('.ant-select-selection-item, .ant-picker-selection-item', { hasText: `-${day}` }));
+  }
   // Leaving takes the chosen days; Escape would give them up.
   await page.keyboard.press('Tab');
   await at('rate').getByRole('radio').nth(2).click({ force: true });

@@ -21,4 +21,4 @@ select x.* from (
                       and h.status in ('PENDING', 'APPROVED', 'NOTIFIED', 'DISPUTED', 'CONFIRMED')), 0) as reserved_qty
     from pur_receive_detail d join pur_receive r on r.id = d.parent_id
    where d.status = 'POSTED' and not d.deleted_flag) x
- where x.blocked_qty + x.wait_insp_qty + x.wait_stock_qty + x.stocked_qty > 0;
+ where x.blocked_qty + x.wait_insp_qty + x.wait_stock_qty + x.stocked_qty > x.reserved_qty;

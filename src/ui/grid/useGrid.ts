@@ -79,7 +79,9 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     onChange(rows);
   };
   const step = (rows: readonly GridRow[]): void => {
-    setUndo((held) => stepped(held, newest.current));
+    // Taken now: the state is worked out later, when the newest rows are already these.
+    const before = newest.current;
+    setUndo((held) => stepped(held, before));
     set(rows);
   };
   const write = async (edits: readonly CellText[]): Promise<void> => {
