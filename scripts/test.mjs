@@ -79,7 +79,7 @@ async function browserTests(files, reporter) {
   });
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
   const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()]);
-  if (isReady) await tests('browser tests', files, options, 14 * minute);
+  if (isReady) await tests('browser tests', files, options, 15 * minute);
 }
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
