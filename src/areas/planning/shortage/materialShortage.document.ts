@@ -38,8 +38,8 @@ export const materialShortage = defineDocument({
   scope: { buyer: { by: 'company' } },
   search: ['material', 'level', 'shortDate', 'coverDays', 'company'],
   list: [
-    'level',
     'material',
+    'level',
     'unit',
     'coverDays',
     'shortDate',
