@@ -4,6 +4,7 @@ import { identity } from './areas/identity/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
+import { planning } from './areas/planning/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
@@ -21,5 +22,6 @@ export const areas: readonly Area[] = [
   supplier,
   notice,
   purchasing,
+  planning,
   receiving,
 ];

@@ -9,6 +9,7 @@ import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeJobs, noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
+import { planningServer } from './areas/planning/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
 import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
@@ -47,11 +48,12 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...supplierServer.implementations,
       ...notices.implementations,
       ...purchasingServer.implementations,
+      ...planningServer.implementations,
       ...receivingServer.implementations,
     ],
     services: [...system.services, ...identityServer.services, ...notices.services],
-    subscribers: receivingServer.subscribers,
-    related: receivingServer.related,
+    subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],
+    related: [...planningServer.related, ...receivingServer.related],
     people: iapSysUserT,
     quickCodes: valuesOfList,
   });
@@ -66,6 +68,7 @@ export const jobs: readonly Job[] = [
   escalateTerminations,
   confirmSilentReturns,
   ...noticeJobs,
+  ...planningServer.jobs,
 ];
 
 /** Every parameter that the product asks for. */
@@ -75,5 +78,6 @@ export const declaredParameters: readonly Parameter[] = [
   taskLogDays,
   terminateHours,
   deemedReturnDays,
+  ...planningServer.parameters,
   ...receivingServer.parameters,
 ];

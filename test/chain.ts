@@ -37,6 +37,7 @@ export interface Chain {
   readonly supplier: Person;
   readonly otherSupplier: Person;
   readonly clerk: Person;
+  readonly planner: Person;
   readonly inspector: Person;
   readonly sqe: Person;
 }
@@ -121,6 +122,7 @@ async function make(): Promise<Chain> {
     castingId: casting.id,
     buyer: await person('chain_buyer', { userType: 'BUYER', roles: ['buyer'], companies: [buyerCompany.id] }),
     clerk: await person('chain_clerk', { userType: 'BUYER', roles: ['warehouse'], companies: [buyerCompany.id] }),
+    planner: await person('chain_planner', { userType: 'BUYER', roles: ['planner'], companies: [buyerCompany.id] }),
     inspector: await person('chain_inspector', {
       userType: 'BUYER',
       roles: ['inspector'],

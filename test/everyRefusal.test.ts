@@ -164,11 +164,16 @@ for (const document of written) {
       ...(await recipes[key]?.(await here())),
       ...(document.states ? { status: Object.keys(document.states)[0] } : {}),
     });
+    const written = linesOf(document).filter(([list]) => !document.fields[list]?.computed);
     const computed = [
       ...columnsOf(document).flatMap(([name, field]) =>
         field.computed ? [[wireName(name, field), undefined, field] as const] : [],
       ),
-      ...linesOf(document).flatMap(([list, line]) =>
+      ...linesOf(document).flatMap(([list]) => {
+        const field = document.fields[list];
+        return field?.computed ? [[list, undefined, field] as const] : [];
+      }),
+      ...written.flatMap(([list, line]) =>
         columnsOf(line).flatMap(([name, field]) =>
           field.computed ? [[`${list}.0.${wireName(name, field)}`, list, field] as const] : [],
         ),

@@ -79,7 +79,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // With prices including tax the other price follows.
   'pur.purchaseOrderDetail': async () => ({ price: null }),
   // Only what the supplier has confirmed can be delivered.
-  'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from) }),
+  'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from), planDetailId: null }),
+  // Only confirmed order lines are called off, within the period of the plan; zones follow one another.
+  'pur.deliveryPlanDetail': async (from) => ({
+    orderDetailId: await confirmedLine(from),
+    timeFrom: null,
+    timeTo: null,
+  }),
+  'pur.deliveryPlan': async () => ({ frozenDays: 3, firmDays: 14, tradeDays: 42 }),
   // A plan is for a material or for a category, and limits do not cross.
   'pur.iqcPlan': async () => ({ materialCategoryId: null }),
   // One switching state for a supplier, a material and a plan.

@@ -4,6 +4,7 @@ import { sample } from './given.ts';
 /** A value that a computed field could have, but has not. */
 export function forged(field: Field): unknown {
   if (field.type === 'boolean') return true;
+  if (field.type === 'lines') return [{}];
   if (field.type === 'integer') return 4711;
   if (field.type === 'decimal') return '4711';
   if (field.type === 'lookup' || field.type === 'file') return '4711';

@@ -63,7 +63,9 @@ function cleanRow(
   for (const [name, field] of Object.entries(document.fields)) {
     const wire = wireName(name, field);
     if (!(wire in body)) continue;
-    if (field.type === 'lines') clean[wire] = cleanLines(field, body[wire], stored?.[wire], at(wire), problems);
+    if (field.type === 'lines' && field.computed) {
+      if (!isSentBack(body[wire], stored?.[wire])) problems.push({ path: at(wire), label: computedLabel(field) });
+    } else if (field.type === 'lines') clean[wire] = cleanLines(field, body[wire], stored?.[wire], at(wire), problems);
     else if (!isFixed(field, stored)) clean[wire] = cleanValue(field, body[wire]);
     else if (!isUnchanged(field, body[wire], stored?.[wire]))
       problems.push({ path: at(wire), label: computedLabel(field) });
@@ -74,6 +76,14 @@ function cleanRow(
 // A number may come with a new row (an ERP gave it); once given it never changes.
 const isFixed = (field: Field, stored: AnyRow | undefined): boolean =>
   field.computed === true || (field.type === 'serial' && stored !== undefined);
+
+// Lines that only the server writes come back with the row a page read; they are known, never written.
+function isSentBack(given: unknown, stored: unknown): boolean {
+  const idsIn = (value: unknown): unknown[] =>
+    Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? row.id : undefined)) : [];
+  const known = new Set(idsIn(stored));
+  return idsIn(given).every((id) => id !== undefined && known.has(id));
+}
 
 const computedLabel = (field: Field): readonly [string, string] => [
   `${field.label[0]}由系统计算，不能填写`,

@@ -373,6 +373,10 @@ export function linesOf(document: AnyDocument): readonly (readonly [name: string
   );
 }
 
+/** The lines people fill in, without those that only the server writes. */
+export const givenLinesOf = (document: AnyDocument): readonly (readonly [name: string, of: AnyDocument])[] =>
+  linesOf(document).filter(([name]) => !document.fields[name]?.computed);
+
 /** The fields that have a column of their own, by name. */
 export function columnsOf(document: AnyDocument): readonly (readonly [name: string, field: Field])[] {
   return Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids');

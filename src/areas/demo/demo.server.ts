@@ -7,6 +7,7 @@ import { loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
+import { loadPlan, planCount } from './plans.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -34,6 +35,7 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
+  for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(readOldMessages);
   return accounts;
 }

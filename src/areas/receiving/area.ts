@@ -1,3 +1,4 @@
+import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
@@ -55,6 +56,7 @@ export const receiving = defineArea({
       sides: 'BS',
       children: [
         ...orderPages,
+        ...planningPages,
         {
           code: 'pur.asn',
           path: 'pur/delivery-note',

@@ -2,7 +2,7 @@ import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { linesOf, type AnyDocument } from '#model/document.ts';
+import { givenLinesOf, type AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
@@ -144,7 +144,7 @@ function useEditActs({ isNew, listPath, onSaved, onCancel }: ObjectEditProps, fo
 function EditedLines({ document, form }: { readonly document: AnyDocument; readonly form: FormControl }) {
   const text = useText();
   const { side } = useUser();
-  return linesOf(document).map(([name, of]) => {
+  return givenLinesOf(document).map(([name, of]) => {
     const field = document.fields[name];
     if (!field || field.computed || !isVisibleTo(field, side)) return null;
     const problem = form.problems.find(({ path }) => path === name);

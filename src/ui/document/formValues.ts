@@ -1,5 +1,5 @@
 import { isDecimal, isEqual } from '#model/decimal.ts';
-import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { givenLinesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
 
@@ -38,7 +38,7 @@ export function additionOf(document: AnyDocument, values: Values): Record<string
 /** What `update` is sent: id, version, the changed values, and the lines when any of them changed. */
 export function changesOf(document: AnyDocument, base: Values, values: Values): Record<string, unknown> {
   const changed = givenNames(document).filter((name) => !isSame(base[name], values[name]));
-  const lines = linesOf(document).filter(([name, of]) =>
+  const lines = givenLinesOf(document).filter(([name, of]) =>
     haveLinesChanged(of, linesIn(base, name), linesIn(values, name)),
   );
   return {
@@ -60,7 +60,7 @@ function filled(document: AnyDocument, values: Values): Record<string, unknown> 
 }
 
 const allLines = (document: AnyDocument, values: Values): Record<string, unknown> =>
-  Object.fromEntries(linesOf(document).map(([name, of]) => [name, lineBodies(of, linesIn(values, name))]));
+  Object.fromEntries(givenLinesOf(document).map(([name, of]) => [name, lineBodies(of, linesIn(values, name))]));
 
 const lineBodies = (of: AnyDocument, lines: readonly Values[]): Record<string, unknown>[] =>
   lines.map((line) => ({ ...(line['id'] ? { id: line['id'] } : {}), ...lineValues(of, line) }));
@@ -85,7 +85,7 @@ export function copyOf(document: AnyDocument, values: Values): Record<string, un
     const held = [...names, 'remark'].filter((name) => !isEmpty(row[name]));
     return Object.fromEntries(held.map((name) => [name, row[name]]));
   };
-  const lines = linesOf(document).map(([name, of]) => [name, linesIn(values, name).map((line) => keep(of, line))]);
+  const lines = givenLinesOf(document).map(([name, of]) => [name, linesIn(values, name).map((line) => keep(of, line))]);
   return { ...keep(document, values), ...Object.fromEntries(lines) };
 }
 

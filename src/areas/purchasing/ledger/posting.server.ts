@@ -12,6 +12,8 @@ export interface Posting {
   readonly act: LedgerAct;
   readonly sourceDoc: string;
   readonly sourceLineId: string;
+  /** The line of a delivery plan under which it happens. */
+  readonly planDetailId?: string | null;
   readonly postingDate?: string;
 }
 
@@ -80,6 +82,7 @@ async function writeLedger(ctx: Context, entries: readonly Entry[]): Promise<voi
     seqs.set(key, seq);
     return {
       orderDetailId: line.id,
+      planDetailId: posting.planDetailId ?? null,
       companyId: line.companyId,
       event: movement.event,
       qty: movement.qty,

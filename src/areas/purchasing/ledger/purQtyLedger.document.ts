@@ -10,6 +10,7 @@ export const purQtyLedger = defineDocument({
 
   fields: {
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true })),
+    planDetail: computed(lookup('计划行', 'Plan line', 'pur.deliveryPlanDetail')),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     event: computed(
       select(
@@ -53,6 +54,6 @@ export const purQtyLedger = defineDocument({
   unique: [['sourceDoc', 'sourceLineId', 'event', 'seq']],
   scope: { buyer: { by: 'company' } },
   search: ['orderDetail', 'event', 'sourceDoc', 'postingDate'],
-  list: ['orderDetail', 'event', 'qty', 'baseQty', 'amount', 'sourceDoc', 'postingDate', 'actor'],
+  list: ['orderDetail', 'planDetail', 'event', 'qty', 'baseQty', 'amount', 'sourceDoc', 'postingDate', 'actor'],
   sort: ['-createDate', 'orderDetail', 'seq'],
 });

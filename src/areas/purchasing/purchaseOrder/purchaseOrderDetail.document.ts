@@ -76,6 +76,12 @@ export const purchaseOrderDetail = defineDocument({
     confirmDate: computed(date('确认交期', 'Confirmed for')),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
     dropAddress: text('直送地址', 'Delivery address'),
+    deliveryMode: select(
+      '送货依据',
+      'Delivered by',
+      { ORDER: ['按订单', 'Order'], PLAN: ['按交货计划', 'Delivery plan'] },
+      { required: true, default: 'ORDER' },
+    ),
 
     overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
       min: '0',

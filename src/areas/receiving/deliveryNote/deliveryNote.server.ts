@@ -1,9 +1,10 @@
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import { isPositive, type Decimal } from '#model/decimal.ts';
+import { isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
@@ -48,11 +49,14 @@ export default implement(deliveryNote, {
         if (note.lines.length === 0) fail(errors.noLines);
         if (!note.warehouseId) fail(errors.warehouseMissing);
         await checkTraced(ctx, note.lines);
+        const orders = await orderLinesOf(ctx, note.lines);
+        await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
       },
       async effect(note, ctx) {
+        await shipPlanned(ctx, note.lines);
         await postQuantities(
           ctx,
-          note.lines.map((line) => posting(note, line.id, line.orderDetailId, 'ship', line.shipQty)),
+          note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
         );
       },
     },
@@ -87,19 +91,33 @@ export default implement(deliveryNote, {
   },
 });
 
-const posting = (note: Note, lineId: string, detailId: string, kind: 'ship' | 'unship', qty: Decimal): Posting => ({
-  detailId,
+const posting = (note: Note, line: Note['lines'][number], kind: 'ship' | 'unship', qty: Decimal): Posting => ({
+  detailId: line.orderDetailId,
+  planDetailId: line.planDetailId,
   act: { kind, qty },
   sourceDoc: note.deliveryNo,
-  sourceLineId: lineId,
+  sourceLineId: line.id,
 });
 
 /** What did not arrive leaves transit and is due again. */
 async function takeBack(note: Note, ctx: Context): Promise<void> {
   const open = note.lines.filter((line) => isPositive(restOfNote(line)));
+  await movePlanned(
+    ctx,
+    open.flatMap((line) =>
+      line.planDetailId
+        ? [{ planDetailId: line.planDetailId, shipped: negate(restOfNote(line)), received: '0' as const }]
+        : [],
+    ),
+  );
   await postQuantities(
     ctx,
-    open.map((line) => posting(note, line.id, line.orderDetailId, 'unship', restOfNote(line))),
+    open.map((line) => posting(note, line, 'unship', restOfNote(line))),
+  );
+  // On an order line that has ended nothing becomes open again.
+  await trimPlans(
+    ctx,
+    open.map((line) => line.orderDetailId),
   );
 }
 

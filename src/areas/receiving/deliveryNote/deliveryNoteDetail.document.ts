@@ -12,6 +12,11 @@ export const deliveryNoteDetail = defineDocument({
       required: true,
       filter: { status: 'CONFIRMED' },
     }),
+    planDetail: lookup('计划行', 'Plan line', 'pur.deliveryPlanDetail', {
+      filter: { status: ['WAIT', 'REPLIED', 'CONFIRMED'] },
+      copies: { orderDetail: 'orderDetail' },
+      help: ['按交货计划送货的订单行必填', 'Needed for order lines that are delivered by plan'],
+    }),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: computed(lookup('物料', 'Material', 'basic.material')),

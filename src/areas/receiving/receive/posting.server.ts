@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { currencyFacts } from '#areas/masterData/public.ts';
+import { movePlanned, trimPlans, type PlanMove } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
@@ -29,9 +30,20 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
     const noteLine = note?.lines.find((each) => each.id === line.deliveryDetailId);
     return noteLine ? takenFromNote(noteLine, line.receiveQty, line.refuseQty) : '0';
   });
+  await movePlanned(
+    ctx,
+    receipt.lines.flatMap((line, index) => planMove(note, line, taken[index] ?? '0', 1)),
+  );
   const posted = await postQuantities(
     ctx,
-    receipt.lines.map((line, index) => arrival(receipt, line, taken[index] ?? '0')),
+    receipt.lines.map((line, index) => ({
+      ...arrival(receipt, line, taken[index] ?? '0'),
+      planDetailId: planLineOf(note, line),
+    })),
+  );
+  await trimPlans(
+    ctx,
+    receipt.lines.map((line) => line.orderDetailId),
   );
   for (const [index, outcome] of posted.entries()) {
     const line = receipt.lines[index];
@@ -49,8 +61,17 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
 export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): Promise<void> {
   const note = await lockedNote(ctx, receipt.deliveryId);
   const taken = line.transitQty;
+  await movePlanned(ctx, planMove(note, line, taken, -1));
   const posted = await postQuantities(ctx, [
-    postingOf(receipt, line, { kind: 'reverseReceipt', received: line.receiveQty, taken, accepted: line.acceptQty }),
+    {
+      ...postingOf(receipt, line, {
+        kind: 'reverseReceipt',
+        received: line.receiveQty,
+        taken,
+        accepted: line.acceptQty,
+      }),
+      planDetailId: planLineOf(note, line),
+    },
   ]);
   const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, negate(received), negate(refused));
@@ -85,6 +106,18 @@ async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Deci
 function onNote(line: Line, taken: Decimal): { received: Decimal; refused: Decimal } {
   const received = least(taken, line.receiveQty);
   return { received, refused: minus(taken, received) };
+}
+
+const planLineOf = (note: Note | undefined, line: Line): string | null =>
+  note?.lines.find((each) => each.id === line.deliveryDetailId)?.planDetailId ?? null;
+
+/** What a receipt moves on the plan line it was shipped under: refused goods are to be shipped once more. */
+function planMove(note: Note | undefined, line: Line, taken: Decimal, sign: 1 | -1): PlanMove[] {
+  const planDetailId = planLineOf(note, line);
+  if (planDetailId === null) return [];
+  const { received, refused } = onNote(line, taken);
+  const [arrived, back] = sign === 1 ? [received, negate(refused)] : [negate(received), refused];
+  return [{ planDetailId, shipped: back, received: arrived }];
 }
 
 const postingOf = (receipt: Receipt, line: Line, act: Posting['act']): Posting => ({

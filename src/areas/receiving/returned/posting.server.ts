@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { minus, negate, type Decimal } from '#model/decimal.ts';
+import { trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
@@ -46,6 +47,11 @@ export async function shipReturn(document: Return, ctx: Context): Promise<void> 
 export async function reverseShipment(document: Return, ctx: Context): Promise<void> {
   await lockReceiptsOf(ctx.db, receiptIds(document.lines));
   const posted = await post(document, document.lines, ctx, 'reverseReturn');
+  // What was to be replaced may have been called off already.
+  await trimPlans(
+    ctx,
+    document.lines.flatMap((line) => (line.orderDetailId ? [line.orderDetailId] : [])),
+  );
   for (const line of document.lines) {
     if (line.receiveDetailId) await addReturned(ctx.db, line.receiveDetailId, line.stage, negate(line.shippedQty));
     await ctx.store(returnedDetail).patch(line.id, { status: 'WAIT', shippedQty: '0' }, 'reverse');

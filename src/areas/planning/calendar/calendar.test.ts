@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { calendarDocument, calendarRows, cellOf, daysBetween, linesOfCalendar, mostDays } from './calendar.rules.ts';
+
+const shape = { item: 'orderDetail', day: 'requireDate', qty: 'planQty' };
+const days = daysBetween('2026-12-01', '2026-12-03');
+const line = (id: string, orderDetailId: string, requireDate: string, planQty: string, lineNo: number) => ({
+  id,
+  orderDetailId,
+  orderDetailName: `PO-${orderDetailId}`,
+  requireDate,
+  planQty,
+  lineNo,
+});
+const lines = [
+  line('1', 'a', '2026-12-01', '5', 10),
+  line('2', 'a', '2026-12-03', '7', 20),
+  line('3', 'b', '2026-12-03', '1', 30),
+  line('4', 'b', '2027-01-09', '9', 40),
+];
+
+test('the days of a calendar, never more than fit', () => {
+  assert.deepEqual(days, ['2026-12-01', '2026-12-02', '2026-12-03']);
+  assert.deepEqual(daysBetween('2026-12-02', '2026-12-01'), []);
+  assert.equal(daysBetween('2026-12-01', '2027-12-01').length, mostDays);
+  assert.deepEqual(Object.keys(calendarDocument(days, 'pur.purchaseOrderDetail', {}).fields), [
+    'item',
+    'd20261201',
+    'd20261202',
+    'd20261203',
+  ]);
+});
+
+test('lines become rows with their quantities under the days', () => {
+  const [first, second] = calendarRows(lines, days, shape);
+  assert.deepEqual(
+    [first?.['itemId'], first && cellOf(first, '2026-12-01'), first && cellOf(first, '2026-12-02')],
+    ['a', '5', undefined],
+  );
+  assert.equal(second && cellOf(second, '2026-12-03'), '1');
+});
+
+test('what is typed becomes lines: kept, changed, added and taken away; what lies beyond the days stays', () => {
+  const rows = [
+    { itemId: 'a', d20261201: '6', d20261202: '2', d20261203: null },
+    { itemId: 'b', d20261203: '1' },
+    { itemId: null, d20261203: '8' },
+  ];
+  assert.deepEqual(linesOfCalendar(rows, lines, days, shape), [
+    { id: '4' },
+    { id: '1', planQty: '6' },
+    { lineNo: 50, orderDetailId: 'a', requireDate: '2026-12-02', planQty: '2' },
+    { id: '3', planQty: '1' },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { CalculatorOutlined } from '@ant-design/icons';
+import { lookup, text as textField } from '#model/fields.ts';
+import { isRecord } from '#model/validate.ts';
+import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import { useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { useUser } from '#ui/session.ts';
+import { toast } from '#ui/toast.ts';
+import { planningTexts } from '../texts.ts';
+import { deliveryPlan } from './deliveryPlan.document.ts';
+
+const input = {
+  company: lookup('公司', 'Company', 'basic.company', { required: true }),
+  demand: textField('需求', 'Demand', {
+    required: true,
+    maxLength: 20_000,
+    multiline: true,
+    help: planningTexts.demandHelp,
+  }),
+};
+
+/** The list of delivery plans; drafts are proposed from a demand that is pasted in. */
+export function PlanList() {
+  return (
+    <DocumentList
+      document={deliveryPlan}
+      rowClassName={(plan) => (Number(plan['gapLines'] ?? 0) > 0 ? 'row-urgent' : '')}
+      toolbar={(_selected, reload) => <ProposeButton onDone={reload} />}
+    />
+  );
+}
+
+function ProposeButton({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const { side } = useUser();
+  if (side !== 'buyer') return null;
+  return (
+    <EndpointButton
+      document={deliveryPlan}
+      endpoint="propose"
+      confirm={planningTexts.proposeAsk}
+      input={input}
+      count={1}
+      icon={<CalculatorOutlined />}
+      onRun={async (given) => {
+        const made = await server.change('pur/deliveryPlan/propose', given);
+        const n = isRecord(made) && Array.isArray(made['records']) ? made['records'].length : 0;
+        toast.success(text(planningTexts.proposed, { n }));
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,220 @@
+import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { isId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
+import { parameterText } from '#engine/parameters.ts';
+import { isPositive, plus } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { postQuantities, readLines } from '#areas/purchasing/public.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { errors } from '../errors.ts';
+import { keepPromises, readPromises } from './answer.server.ts';
+import { deliveryPlan } from './deliveryPlan.document.ts';
+import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
+import { fillPlan, namePlanLines } from './fill.server.ts';
+import { isFrozen, isUnshipped, lastPromise, liveQty, unshippedQty } from './plan.rules.ts';
+import { proposePlans } from './proposal.server.ts';
+import { openStates, recordVersion, refreshPlans, type Change, type Plan, type PlanDetail } from './refresh.server.ts';
+
+export const planApproval = defineParameter({
+  key: 'pur.deliveryPlan.approval',
+  type: 'BOOLEAN',
+  label: ['交货计划须先审批', 'Delivery plans need approval'],
+  value: 'false',
+});
+
+export default implement(deliveryPlan, {
+  beforeSave: fillPlan,
+  beforeWrite: namePlanLines,
+
+  transitions: {
+    submit: { guard: checkComplete },
+    publish: {
+      async guard(plan, ctx) {
+        await checkComplete(plan, ctx);
+        const approval = await ctx.asSystem((system) => parameterText(system.db, planApproval, plan.companyId));
+        if (approval === 'true' && plan.status !== 'APPROVED') fail(errors.approvalNeeded);
+      },
+      writes: (_plan, ctx) => ({ publishTime: ctx.now }),
+      effect: publish,
+    },
+    reply: {
+      writes: (plan, ctx) => ({ replyTime: ctx.now, lateReplyFlag: ctx.now > plan.replyDueDate }),
+      async effect(plan, ctx) {
+        await keepPromises(ctx, plan, new Map(), 'REPLIED');
+        await refreshPlans(ctx, [plan.id]);
+      },
+    },
+    accept: { writes: (_plan, ctx) => ({ confirmTime: ctx.now, returnReason: null }), effect: accept },
+    return: {
+      writes: (_plan, _ctx, { reason }) => ({ returnReason: reason }),
+      async effect(plan, ctx) {
+        const replied = plan.lines.filter(({ status }) => status === 'REPLIED').map(({ id }) => id);
+        await ctx.store(deliveryPlanDetail).patch(replied, { status: 'RETURNED' }, 'return');
+        await refreshPlans(ctx, [plan.id]);
+      },
+    },
+    silence: {
+      writes: (_plan, ctx) => ({ confirmTime: ctx.now, deemedFlag: true }),
+      async effect(plan, ctx) {
+        await keepPromises(ctx, plan, new Map(), 'CONFIRMED');
+        await accept(await ctx.store(deliveryPlan).get(plan.id), ctx);
+      },
+    },
+    close: {
+      guard: (plan, ctx) => checkNotFrozen(plan, ctx),
+      effect: (plan, ctx) => endLines(plan, ctx, 'CLOSED', null),
+    },
+    cancel: {
+      guard(plan, ctx) {
+        const shipped = plan.lines.find((line) => !isUnshipped(line));
+        if (shipped) fail(errors.alreadyShipped, { line: shipped.planLineNo ?? '', shipped: shipped.shippedQty });
+        checkNotFrozen(plan, ctx);
+      },
+      writes: (_plan, _ctx, { reason }) => ({ cancelReason: reason }),
+      effect: (plan, ctx, { reason }) => endLines(plan, ctx, 'CANCELLED', reason),
+    },
+    discard: { writes: (_plan, _ctx, { reason }) => ({ cancelReason: reason }) },
+  },
+
+  endpoints: {
+    async answer({ body }, ctx) {
+      const plans = ctx.store(deliveryPlan);
+      const id = body.id ?? '';
+      if (id === '') fail(engineErrors.idMissing);
+      const plan = await plans.get(isId(id) ? id : fail(engineErrors.notFound), 'for update');
+      // In any other state the transition itself says why not.
+      if (plan.status === 'PUBLISHED' || plan.status === 'RETURNED')
+        await keepPromises(ctx, plan, readPromises(plan, body.promises), 'REPLIED');
+      return plans.run('reply', id);
+    },
+    async propose({ body }, ctx) {
+      return { records: await proposePlans(ctx, body.companyId, body.demand) };
+    },
+  },
+
+  async related(plan, ctx) {
+    const orders = await ctx.db.many<{ id: string }>(sql`
+      select distinct o.parent_id as id from pur_delivery_plan_detail d
+        join pur_purchase_order_detail o on o.id = d.order_detail_id
+       where d.parent_id = ${plan.id}::bigint and not d.deleted_flag`);
+    return [{ document: purchaseOrder, ids: orders.map(({ id }) => id), direction: 'before' }];
+  },
+});
+
+async function checkComplete(plan: Plan, ctx: Context): Promise<void> {
+  if (plan.lines.length === 0) fail(errors.noLines);
+  const orders = await readLines(
+    ctx.db,
+    plan.lines.map((line) => line.orderDetailId),
+  );
+  const states = new Map(orders.map((line) => [line.id, line]));
+  for (const { lineNo, requireDate, orderDetailId } of plan.lines) {
+    if (requireDate < ctx.today) fail(errors.datePast, { lineNo, date: requireDate });
+    const order = states.get(orderDetailId);
+    if (order?.status !== 'CONFIRMED') fail(errors.lineNotConfirmed, { lineNo, line: order?.orderLineNo ?? '' });
+  }
+}
+
+/** The order lines are called off, and the first version stands. */
+async function publish(plan: Plan, ctx: Context): Promise<void> {
+  await postQuantities(
+    ctx,
+    plan.lines.map((line) => ({
+      detailId: line.orderDetailId,
+      act: { kind: 'plan', qty: line.planQty },
+      sourceDoc: plan.planNo,
+      sourceLineId: line.id,
+      planDetailId: line.id,
+    })),
+  );
+  const ids = plan.lines.map(({ id }) => id);
+  await ctx.store(deliveryPlanDetail).patch(ids, { status: 'WAIT' }, 'publish');
+  const published = plan.lines.map((line): Change => ({
+    planDetailId: line.id,
+    kind: 'PUBLISH',
+    oldQty: '0',
+    newQty: line.planQty,
+    oldDate: null,
+    newDate: line.requireDate,
+    reason: null,
+  }));
+  await recordVersion(ctx, plan.id, published);
+  await refreshPlans(ctx, [plan.id]);
+}
+
+/** The promises bind: deliveries are measured by them. */
+async function accept(plan: Plan, ctx: Context): Promise<void> {
+  const agreed = plan.lines.filter(
+    ({ status, dueDate }) => status === 'REPLIED' || (status === 'CONFIRMED' && !dueDate),
+  );
+  for (const line of agreed) {
+    const own = plan.promises.filter(({ planDetailId }) => planDetailId === line.id);
+    const dueDate = lastPromise(line.requireDate, own);
+    await ctx.store(deliveryPlanDetail).patch(line.id, { status: 'CONFIRMED', dueDate }, 'accept');
+  }
+  await refreshPlans(ctx, [plan.id]);
+}
+
+function checkNotFrozen(plan: Plan, ctx: Context): void {
+  const frozen = plan.lines.find(
+    (line) =>
+      openStates.includes(line.status) && isPositive(unshippedQty(line)) && isFrozen(line.requireDate, ctx.today, plan),
+  );
+  if (frozen) fail(errors.frozen, { line: frozen.planLineNo ?? '', days: plan.frozenDays });
+}
+
+/** What is not shipped leaves the plan. */
+async function endLines(
+  plan: Plan,
+  ctx: Context,
+  status: 'CLOSED' | 'CANCELLED',
+  reason: string | null,
+): Promise<void> {
+  const open = plan.lines.filter((line) => openStates.includes(line.status));
+  for (const line of open) await endLine(ctx, plan.planNo, line, status);
+  await recordVersion(
+    ctx,
+    plan.id,
+    open.map((line) => ended(line, status, reason)),
+  );
+  await refreshPlans(ctx, [plan.id]);
+}
+
+/** One line gives up what is not shipped. */
+export async function endLine(
+  ctx: Context,
+  planNo: string,
+  line: PlanDetail,
+  status: 'CLOSED' | 'CANCELLED',
+): Promise<void> {
+  const rest = unshippedQty(line);
+  if (isPositive(rest))
+    await postQuantities(ctx, [
+      {
+        detailId: line.orderDetailId,
+        act: { kind: 'unplan', qty: rest },
+        sourceDoc: planNo,
+        sourceLineId: line.id,
+        planDetailId: line.id,
+      },
+    ]);
+  await ctx.asSystem((system) =>
+    system
+      .store(deliveryPlanDetail)
+      .patch(line.id, { status, closedQty: plus(line.closedQty, rest), gapQty: '0' }, 'end'),
+  );
+}
+
+/** What ending a line changes, as its version tells it. */
+export const ended = (line: PlanDetail, status: 'CLOSED' | 'CANCELLED', reason: string | null): Change => ({
+  planDetailId: line.id,
+  kind: status === 'CLOSED' ? 'CLOSE' : 'CANCEL',
+  oldQty: liveQty(line),
+  newQty: line.shippedQty,
+  oldDate: line.requireDate,
+  newDate: line.requireDate,
+  reason,
+});

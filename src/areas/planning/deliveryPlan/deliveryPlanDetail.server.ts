@@ -1,0 +1,159 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import { isEqual, isLess, isMore, isPositive, isZero, minus, type Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { postQuantities } from '#areas/purchasing/public.ts';
+import { errors } from '../errors.ts';
+import { promiseLine } from './answer.server.ts';
+import { deliveryPlan } from './deliveryPlan.document.ts';
+import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
+import { endLine, ended } from './deliveryPlan.server.ts';
+import { isFrozen, isUnshipped, liveQty } from './plan.rules.ts';
+import { recordVersion, refreshPlans, type Plan, type PlanDetail } from './refresh.server.ts';
+
+interface Wanted {
+  readonly planQty?: Decimal | null;
+  readonly requireDate?: string | null;
+}
+
+export default implement(deliveryPlanDetail, {
+  transitions: {
+    change: {
+      async guard(line, ctx, input) {
+        const plan = await planOf(line, ctx);
+        checkNotFrozen(plan, line, ctx.today, input.requireDate);
+        checkChange(line, input, ctx.today);
+      },
+      writes: (_line, _ctx, input) => ({
+        planQty: input.planQty,
+        closedQty: '0' as const,
+        requireDate: input.requireDate,
+        changeReason: input.reason,
+        promiseQty: '0' as const,
+        gapQty: '0' as const,
+        dueDate: null,
+      }),
+      effect: (line, ctx) => follow(line, ctx, 'CHANGE'),
+    },
+    ask: {
+      guard: (line, ctx, input) => checkChange(line, input, ctx.today),
+      writes: (line, _ctx, input) => ({
+        proposedQty: input.planQty,
+        proposedDate: input.requireDate,
+        changeReason: input.reason,
+        previousStatus: previousOf(line),
+      }),
+      effect: (line, ctx) => refreshPlans(ctx, [line.parentId ?? '']),
+    },
+    agree: { effect: agree },
+    refuse: {
+      writes: (_line, _ctx, { reason }) => ({ changeReason: reason, proposedDate: null, proposedQty: '0' as const }),
+      async effect(line, ctx) {
+        await ctx.asSystem((system) =>
+          system.store(deliveryPlanDetail).patch(line.id, { status: line.previousStatus ?? 'WAIT' }, 'refuse'),
+        );
+        await refreshPlans(ctx, [line.parentId ?? '']);
+      },
+    },
+    close: {
+      guard: async (line, ctx) => checkNotFrozen(await planOf(line, ctx), line, ctx.today),
+      effect: (line, ctx) => end(line, ctx, 'CLOSED', null),
+    },
+    cancel: {
+      async guard(line, ctx) {
+        if (!isUnshipped(line)) fail(errors.alreadyShipped, { line: line.planLineNo ?? '', shipped: line.shippedQty });
+        checkNotFrozen(await planOf(line, ctx), line, ctx.today);
+      },
+      writes: (_line, _ctx, { reason }) => ({ changeReason: reason }),
+      effect: (line, ctx, { reason }) => end(line, ctx, 'CANCELLED', reason),
+    },
+  },
+});
+
+const planOf = (line: PlanDetail, ctx: Context): Promise<Plan> =>
+  ctx.asSystem((system) => system.store(deliveryPlan).get(line.parentId ?? ''));
+
+function checkNotFrozen(plan: Plan, line: PlanDetail, today: string, wanted?: string | null): void {
+  const isNear = isFrozen(line.requireDate, today, plan) || (wanted && isFrozen(wanted, today, plan));
+  if (isNear) fail(errors.frozen, { line: line.planLineNo ?? '', days: plan.frozenDays });
+}
+
+function checkChange(line: PlanDetail, { planQty, requireDate }: Wanted, today: string): void {
+  // The page asks in advance, before anybody has entered anything.
+  if (!planQty || !requireDate) return;
+  if (isLess(planQty, line.shippedQty))
+    fail(errors.belowShipped, { line: line.planLineNo ?? '', shipped: line.shippedQty, quantity: planQty });
+  if (requireDate < today) fail(errors.changeDatePast, { date: requireDate });
+  if (isEqual(planQty, liveQty(line)) && requireDate === line.requireDate) fail(errors.nothingChanged);
+}
+
+function previousOf({ status }: PlanDetail): NonNullable<PlanDetail['previousStatus']> {
+  return status === 'REPLIED' || status === 'RETURNED' || status === 'CONFIRMED' ? status : 'WAIT';
+}
+
+/** The ledger and the version follow what a line was changed to; what it was before, the last version tells. */
+async function follow(line: PlanDetail, ctx: Context, kind: 'CHANGE' | 'AGREE'): Promise<void> {
+  const plan = await planOf(line, ctx);
+  const last = plan.changes
+    .filter(({ planDetailId }) => planDetailId === line.id)
+    .toSorted((a, b) => b.planVersion - a.planVersion)[0];
+  const oldQty = last?.newQty ?? '0';
+  const delta = minus(line.planQty, oldQty);
+  if (!isZero(delta))
+    await postQuantities(ctx, [
+      {
+        detailId: line.orderDetailId,
+        act: isPositive(delta) ? { kind: 'plan', qty: delta } : { kind: 'unplan', qty: minus(oldQty, line.planQty) },
+        sourceDoc: plan.planNo,
+        sourceLineId: line.id,
+        planDetailId: line.id,
+      },
+    ]);
+  await recordVersion(ctx, plan.id, [
+    {
+      planDetailId: line.id,
+      kind,
+      oldQty,
+      newQty: line.planQty,
+      oldDate: last?.newDate ?? null,
+      newDate: line.requireDate,
+      reason: line.changeReason,
+    },
+  ]);
+  await refreshPlans(ctx, [plan.id]);
+}
+
+/** The supplier agrees: the change takes effect as a promise; giving up all that is not shipped ends the line. */
+async function agree(line: PlanDetail, ctx: Context): Promise<void> {
+  const { proposedQty, proposedDate } = line;
+  if (!isMore(proposedQty, line.shippedQty)) {
+    await end(line, ctx, isUnshipped(line) ? 'CANCELLED' : 'CLOSED', line.changeReason);
+    return;
+  }
+  const changed = {
+    planQty: proposedQty,
+    closedQty: '0' as const,
+    requireDate: proposedDate ?? line.requireDate,
+    dueDate: proposedDate ?? line.requireDate,
+  };
+  await ctx.asSystem(async (system) => {
+    await system
+      .store(deliveryPlanDetail)
+      .patch(line.id, { ...changed, proposedQty: '0', proposedDate: null }, 'agree');
+    const promised = { promiseQty: proposedQty, promiseDate: changed.requireDate, reason: line.changeReason };
+    await promiseLine(system, await planOf(line, ctx), { ...line, ...changed }, [promised], 'CONFIRMED');
+  });
+  await follow({ ...line, ...changed }, ctx, 'AGREE');
+}
+
+async function end(
+  line: PlanDetail,
+  ctx: Context,
+  status: 'CLOSED' | 'CANCELLED',
+  reason: string | null,
+): Promise<void> {
+  const plan = await planOf(line, ctx);
+  await endLine(ctx, plan.planNo, line, status);
+  await recordVersion(ctx, plan.id, [ended(line, status, reason)]);
+  await refreshPlans(ctx, [plan.id]);
+}

@@ -1,0 +1,111 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+import type { StateOf } from '#model/document.ts';
+import type { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
+import type { Callable, Cover } from './proposal.rules.ts';
+
+/** A plan line as deliveries must know it. */
+export interface PlanLine {
+  readonly id: string;
+  readonly planId: string;
+  readonly planLineNo: string | null;
+  readonly status: StateOf<typeof deliveryPlanDetail>;
+  readonly orderDetailId: string;
+  readonly requireDate: string;
+  readonly planQty: Decimal;
+  readonly closedQty: Decimal;
+  readonly shippedQty: Decimal;
+  readonly receivedQty: Decimal;
+}
+
+/** Locks plans and then their lines, each by ascending id, and reads the lines. */
+export async function lockPlanLines(db: Database, ids: readonly string[]): Promise<PlanLine[]> {
+  await db.many(sql`
+    select id from pur_delivery_plan
+     where id in (select parent_id from pur_delivery_plan_detail where id = any(${ids}::bigint[])) order by id for update`);
+  return db.many<PlanLine>(sql`
+    select id, parent_id as "planId", plan_line_no as "planLineNo", status, order_detail_id as "orderDetailId",
+           require_date as "requireDate", plan_qty as "planQty", closed_qty as "closedQty",
+           shipped_qty as "shippedQty", received_qty as "receivedQty"
+      from pur_delivery_plan_detail where id = any(${ids}::bigint[]) and not deleted_flag order by id for update`);
+}
+
+/** The published, unfinished lines that call off these order lines. */
+export async function liveLinesOf(db: Database, orderDetailIds: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from pur_delivery_plan_detail
+     where order_detail_id = any(${orderDetailIds}::bigint[]) and not deleted_flag
+       and status in ('WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED', 'CHANGING', 'CLOSED') order by id`);
+  return rows.map((row) => row.id);
+}
+
+/** What the ledger holds as planned for each of these order lines. */
+export async function plannedOf(db: Database, orderDetailIds: readonly string[]): Promise<Map<string, Decimal>> {
+  const rows = await db.many<{ id: string; planQty: Decimal }>(sql`
+    select id, plan_qty as "planQty" from pur_purchase_order_detail where id = any(${orderDetailIds}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row.planQty]));
+}
+
+/** Plans whose supplier has let the time for an answer pass, where silence counts as consent. */
+export async function silentPlans(db: Database): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from pur_delivery_plan
+     where status in ('PUBLISHED', 'RETURNED') and confirm_mode = 'SILENCE' and reply_due_date <= clock_timestamp()
+       and not deleted_flag order by id limit 500`);
+  return rows.map((row) => row.id);
+}
+
+/** Published plans that still go on: their zones move with the days. */
+export async function goingPlans(db: Database): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from pur_delivery_plan
+     where status in ('PUBLISHED', 'REPLIED', 'RETURNED', 'CONFIRMED', 'PART') and not deleted_flag order by id`);
+  return rows.map((row) => row.id);
+}
+
+/** Materials by code. */
+export async function materialsByCode(db: Database, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.many<{ id: string; code: string }>(sql`
+    select id, code from basic_material where code = any(${codes}::text[]) and not deleted_flag`);
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+/**
+ * What covers the demand for a material in a company: usable stock, goods on their way and waiting for inspection, and what
+ * is planned but not shipped; all in the base unit.
+ */
+export async function coverOf(db: Database, companyId: string, materialId: string): Promise<Cover> {
+  const own = sql`company_id = ${companyId}::bigint and material_id = ${materialId}::bigint and not deleted_flag`;
+  return db.one<Cover>(sql`
+    select (select coalesce(sum(qty), 0) from pur_stock_balance where ${own} and stock_status = 'AVAILABLE') as available,
+           coalesce(sum(d.in_transit_qty * d.f), 0) as "inTransit",
+           coalesce(sum(greatest(0, d.receive_qty - d.accept_qty - d.concede_qty - d.reject_qty - d.destroy_qty - d.ret_uninsp) * d.f), 0) as "waitInsp",
+           coalesce(sum(greatest(0, d.plan_qty - d.receive_qty - d.in_transit_qty) * d.f), 0) as planned,
+           round(100 * coalesce(1 - sum(d.reject_qty) / nullif(sum(d.accept_qty + d.concede_qty + d.reject_qty), 0), 1), 4) as "passRate"
+      from (select *, base_factor_num / base_factor_den as f from pur_purchase_order_detail where ${own}
+               and status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')) d`);
+}
+
+/** Confirmed order lines of a material that may still be called off, in the base unit. */
+export async function callableLines(
+  db: Database,
+  companyId: string,
+  materialId: string,
+): Promise<(Callable & Factor)[]> {
+  return db.many(sql`
+    select d.id, d.supplier_base_id as "supplierBaseId", d.require_date as "requireDate",
+           (d.order_qty - d.close_qty + d.replace_qty - d.plan_qty) * d.base_factor_num / d.base_factor_den as "openToPlan",
+           d.pack_qty * d.base_factor_num / d.base_factor_den as "packQty",
+           d.base_factor_num as num, d.base_factor_den as den, coalesce(u.precision, 6) as precision
+      from pur_purchase_order_detail d left join basic_unit u on u.id = d.unit_id
+     where d.company_id = ${companyId}::bigint and d.material_id = ${materialId}::bigint and d.status = 'CONFIRMED'
+       and d.order_qty - d.close_qty + d.replace_qty > d.plan_qty and not d.deleted_flag
+     order by d.require_date, d.id`);
+}
+
+/** How the unit of an order line converts. */
+export interface Factor {
+  readonly num: Decimal;
+  readonly den: Decimal;
+  readonly precision: number;
+}

@@ -1,0 +1,128 @@
+import {
+  divide,
+  greatest,
+  isDecimal,
+  isMore,
+  isPositive,
+  isZero,
+  least,
+  minus,
+  plus,
+  round,
+  sum,
+  times,
+  type Decimal,
+} from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { isDay } from '#model/schema.ts';
+import { errors } from '../errors.ts';
+
+/** So much of a material, needed on a day. */
+export interface Demand {
+  readonly material: string;
+  readonly requireDate: string;
+  readonly quantity: Decimal;
+}
+
+/** Reads demand as it is pasted from a spreadsheet: material code, day, quantity, one need to a line. */
+export function readDemand(text: string): Demand[] {
+  return text.split(/\r\n|\n|\r/).flatMap((row, index): Demand[] => {
+    if (row.trim() === '') return [];
+    const [material = '', day = '', amount = ''] = row.trim().split(/[\t\s;；]+/);
+    const requireDate = readDay(day);
+    const quantity = amount.replaceAll(/[,，]/g, '');
+    if (!requireDate || !isDecimal(quantity) || !isPositive(quantity))
+      return fail(errors.demandUnreadable, { row: index + 1, text: row.trim().slice(0, 60) });
+    return [{ material, requireDate, quantity }];
+  });
+}
+
+function readDay(text: string): string | undefined {
+  const [, year = '', month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}
+
+/** What covers a need before anything new is called off. */
+export interface Cover {
+  readonly available: Decimal;
+  readonly inTransit: Decimal;
+  readonly waitInsp: Decimal;
+  /** Planned and not yet on its way. */
+  readonly planned: Decimal;
+  /** Of a hundred inspected, how many pass. */
+  readonly passRate: Decimal;
+}
+
+/** Everything that counts against demand: stock, goods on their way, what inspection will probably pass, what is planned. */
+export const covered = ({ available, inTransit, waitInsp, planned, passRate }: Cover): Decimal =>
+  sum([available, inTransit, planned, divide(times(waitInsp, passRate), 100)]);
+
+/** What is needed on each day beyond what covers it; the cover is used up by the earliest needs. */
+export function netRequirements(needs: readonly Omit<Demand, 'material'>[], cover: Cover): Omit<Demand, 'material'>[] {
+  let left = covered(cover);
+  return needs
+    .toSorted((a, b) => a.requireDate.localeCompare(b.requireDate))
+    .flatMap(({ requireDate, quantity }) => {
+      const used = least(left, quantity);
+      left = minus(left, used);
+      const net = minus(quantity, used);
+      return isPositive(net) ? [{ requireDate, quantity: net }] : [];
+    });
+}
+
+/** A quantity in whole packs, rounded up. */
+export function wholePacks(quantity: Decimal, packQty: Decimal | null): Decimal {
+  if (packQty === null || isZero(packQty)) return quantity;
+  const packs = divide(quantity, packQty);
+  const whole = round(packs, 0);
+  return times(isMore(packs, whole) ? plus(whole, 1) : whole, packQty);
+}
+
+/** An order line that may still be called off. */
+export interface Callable {
+  readonly id: string;
+  readonly supplierBaseId: string;
+  readonly requireDate: string;
+  readonly openToPlan: Decimal;
+  readonly packQty: Decimal | null;
+}
+
+export interface CalledOff {
+  readonly id: string;
+  readonly supplierBaseId: string;
+  readonly requireDate: string;
+  readonly quantity: Decimal;
+}
+
+/**
+ * Spreads a requirement over the suppliers by their share of what is on order, and within a supplier over the oldest
+ * orders first; gives what could not be called off beside it.
+ */
+export function calledOff(
+  requirement: Omit<Demand, 'material'>,
+  lines: readonly Callable[],
+): { calls: CalledOff[]; left: Decimal } {
+  const bySupplier = [...Map.groupBy(lines, ({ supplierBaseId }) => supplierBaseId).values()];
+  const open = (of: readonly Callable[]): Decimal => sum(of.map(({ openToPlan }) => openToPlan));
+  const all = open(lines);
+  let left = requirement.quantity;
+  const calls: CalledOff[] = [];
+  for (const [index, own] of bySupplier.entries()) {
+    const isLast = index === bySupplier.length - 1;
+    const share = isLast || isZero(all) ? left : divide(times(requirement.quantity, open(own)), all);
+    let wanted = least(left, wholePacks(share, packOf(own)));
+    if (isLast) wanted = wholePacks(left, packOf(own));
+    for (const line of own.toSorted((a, b) => a.requireDate.localeCompare(b.requireDate))) {
+      const quantity = least(wanted, line.openToPlan);
+      if (!isPositive(quantity)) continue;
+      calls.push({ id: line.id, supplierBaseId: line.supplierBaseId, requireDate: requirement.requireDate, quantity });
+      wanted = minus(wanted, quantity);
+      left = greatest('0', minus(left, quantity));
+    }
+  }
+  return { calls, left };
+}
+
+const packOf = (lines: readonly Callable[]): Decimal | null =>
+  lines.find(({ packQty }) => packQty !== null)?.packQty ?? null;

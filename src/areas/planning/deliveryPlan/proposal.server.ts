@@ -1,0 +1,79 @@
+import type { Context } from '#engine/context.ts';
+import { divide, isPositive, minus, round, times, type Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { deliveryPlan } from './deliveryPlan.document.ts';
+import { callableLines, coverOf, materialsByCode, type Factor } from './plan.queries.ts';
+import { dayAfter } from './plan.rules.ts';
+import { calledOff, netRequirements, readDemand, type Callable } from './proposal.rules.ts';
+import type { Plan } from './refresh.server.ts';
+
+interface Call {
+  readonly supplierBaseId: string;
+  readonly orderDetailId: string;
+  readonly requireDate: string;
+  /** In the unit of the order line. */
+  readonly planQty: Decimal;
+}
+
+const replyDays = 2;
+
+/** Drafts of plans that meet a demand: what stock, transit and plans do not cover, spread over the suppliers' orders. */
+export async function proposePlans(ctx: Context, companyId: string, demand: string): Promise<Plan[]> {
+  const needs = Map.groupBy(readDemand(demand), ({ material }) => material);
+  const materials = await materialsByCode(ctx.db, [...needs.keys()]);
+  const calls: Call[] = [];
+  for (const [code, own] of needs) {
+    const materialId = materials.get(code) ?? fail(errors.materialUnknown, { material: code });
+    const cover = await ctx.asSystem((system) => coverOf(system.db, companyId, materialId));
+    let lines = await ctx.asSystem((system) => callableLines(system.db, companyId, materialId));
+    for (const requirement of netRequirements(own, cover)) {
+      const made = calledOff(requirement, lines).calls;
+      lines = reduced(lines, made);
+      calls.push(...made.flatMap((call) => inOrderUnit(call, lines)));
+    }
+  }
+  if (calls.length === 0) fail(errors.nothingToPropose);
+  const plans: Plan[] = [];
+  for (const [supplierBaseId, own] of Map.groupBy(calls, (call) => call.supplierBaseId))
+    plans.push(await ctx.store(deliveryPlan).create(planOf(ctx, companyId, supplierBaseId, own)));
+  return plans;
+}
+
+type Line = Callable & Factor;
+
+const reduced = (lines: readonly Line[], calls: readonly { id: string; quantity: Decimal }[]): Line[] =>
+  lines.map((line) => {
+    const taken = calls.find(({ id }) => id === line.id)?.quantity ?? '0';
+    return { ...line, openToPlan: minus(line.openToPlan, taken) };
+  });
+
+function inOrderUnit(
+  call: { id: string; supplierBaseId: string; requireDate: string; quantity: Decimal },
+  lines: readonly Line[],
+): Call[] {
+  const line = lines.find(({ id }) => id === call.id);
+  if (!line) return [];
+  const planQty = round(divide(times(call.quantity, line.den), line.num), line.precision);
+  const { supplierBaseId, requireDate } = call;
+  return isPositive(planQty) ? [{ supplierBaseId, orderDetailId: call.id, requireDate, planQty }] : [];
+}
+
+function planOf(ctx: Context, companyId: string, supplierBaseId: string, calls: readonly Call[]) {
+  const days = calls.map(({ requireDate }) => requireDate).toSorted();
+  const [first = ctx.today, last = ctx.today] = [days[0], days.at(-1)];
+  return {
+    companyId,
+    supplierBaseId,
+    planFrom: first < ctx.today ? first : ctx.today,
+    planTo: last,
+    replyDueDate: `${dayAfter(ctx.today, replyDays)}T10:00:00.000Z`,
+    source: 'MRP' as const,
+    lines: calls.map(({ orderDetailId, requireDate, planQty }, index) => ({
+      lineNo: (index + 1) * 10,
+      orderDetailId,
+      requireDate,
+      planQty,
+    })),
+  };
+}

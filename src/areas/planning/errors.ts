@@ -1,0 +1,124 @@
+import { defineErrors } from '#model/errors.ts';
+
+/** The refusals of planning: delivery plans, forecasts, stocking-up. */
+export const errors = defineErrors({
+  // Writing a delivery plan
+  noLines: [10015, '计划没有明细，请至少添加一行', 'The plan has no lines; add at least one'],
+  periodReversed: [10008, '计划结束 {to} 早于开始 {from}，请修改', 'The plan ends {to}, before it begins {from}'],
+  zonesReversed: [
+    10008,
+    '天数须满足：冻结 {frozen} ≤ 确定 {firm} ≤ 备料 {trade}',
+    'Days must grow: frozen {frozen}, firm {firm}, material {trade}',
+  ],
+  orderOfOther: [
+    10008,
+    '行 {lineNo} 的订单行属于其他公司或供应商，请另建计划',
+    'Line {lineNo}: its order line belongs to another company or supplier; make a plan of its own',
+  ],
+  outsidePeriod: [
+    10008,
+    '行 {lineNo} 的到货日 {date} 不在计划期间 {from} 至 {to} 内',
+    'Line {lineNo}: {date} is outside the period of the plan, {from} to {to}',
+  ],
+  lineTwice: [
+    10009,
+    '行 {lineNo} 与另一行的订单行和到货日相同，请合并',
+    'Line {lineNo} has the same order line and day as another one; merge them',
+  ],
+  timesReversed: [
+    10008,
+    '行 {lineNo} 的时间窗止早于起，请修改',
+    'Line {lineNo}: the time window ends before it begins',
+  ],
+  unitPrecision: [
+    10008,
+    '行 {lineNo} 数量 {quantity} 的小数位超过单位“{unit}”的精度 {precision} 位',
+    'Line {lineNo}: quantity {quantity} has more decimals than the {precision} of unit “{unit}”',
+  ],
+
+  // Publishing, answering, changing
+  approvalNeeded: [
+    16004,
+    '本公司的交货计划须先审批，请提交',
+    'Delivery plans of this company need approval first; submit this one',
+  ],
+  datePast: [10008, '行 {lineNo} 的到货日 {date} 已过，请修改', 'Line {lineNo}: the date {date} has passed'],
+  lineNotConfirmed: [
+    16004,
+    '行 {lineNo} 的订单行 {line} 未确认，不能计划',
+    'Line {lineNo}: order line {line} is not confirmed and cannot be planned',
+  ],
+  promiseNegative: [
+    10008,
+    '计划行 {line} 的承诺数量 {quantity} 不能小于 0',
+    'Plan line {line}: a promise of {quantity} cannot be negative',
+  ],
+  overPromise: [
+    10008,
+    '计划行 {line} 计划 {limit}，承诺合计 {quantity}，请减少',
+    'Plan line {line}: {limit} is planned, {quantity} cannot be promised',
+  ],
+  shortfallUnexplained: [
+    10011,
+    '计划行 {line} 未按期足量承诺，请填写原因',
+    'Plan line {line} is not promised in full and in time; say why',
+  ],
+  promiseForOther: [
+    10007,
+    '承诺的计划行不存在或无需答复',
+    'A promise names a plan line that does not exist or needs no answer',
+  ],
+  promiseMissing: [10011, '请填写承诺数量与日期', 'Enter quantity and date of every promise'],
+  belowShipped: [
+    10008,
+    '计划行 {line} 已发货 {shipped}，数量不能改为 {quantity}',
+    'Plan line {line}: {shipped} is shipped already; the quantity cannot become {quantity}',
+  ],
+  changeDatePast: [10008, '新到货日 {date} 已过', 'The new date {date} has passed'],
+  frozen: [
+    16004,
+    '计划行 {line} 在冻结期内（{days} 天），须供应商同意；请使用“请求变更”',
+    'Plan line {line} is within the {days} frozen days; use “Ask for a change”, the supplier has to agree',
+  ],
+  nothingChanged: [10011, '数量与日期都没有变化', 'Neither quantity nor date changes'],
+  alreadyShipped: [
+    16004,
+    '计划行 {line} 已发货 {shipped}，不能取消；请关闭其余数量',
+    'Plan line {line}: {shipped} is shipped, so it cannot be cancelled; close the rest instead',
+  ],
+
+  // Shipping by plan
+  planLineMissing: [
+    10011,
+    '行 {lineNo} 的订单行按交货计划送货，请选择计划行',
+    'Line {lineNo}: this order line is delivered by plan; choose a plan line',
+  ],
+  planLineOfOther: [
+    10008,
+    '行 {lineNo} 的计划行不属于此订单行',
+    'Line {lineNo}: the plan line belongs to another order line',
+  ],
+  planLineNotLive: [
+    16004,
+    '计划行 {line} 当前状态不能发货，请先完成变更或答复',
+    'Plan line {line} cannot be shipped in its state',
+  ],
+  overPlanShip: [
+    10008,
+    '计划行 {line} 可发货 {limit}，本次 {quantity}，请减少',
+    'Plan line {line}: {limit} may still be shipped, not {quantity}',
+  ],
+
+  // Proposing
+  demandUnreadable: [
+    10017,
+    '第 {row} 行“{text}”无法识别，请按“物料编码 日期 数量”填写',
+    'Row {row} “{text}” cannot be read; write material code, date, quantity',
+  ],
+  materialUnknown: [10007, '没有编码为“{material}”的物料', 'There is no material with the code “{material}”'],
+  nothingToPropose: [
+    16002,
+    '需求已被库存、在途与已有计划覆盖，或没有可计划的订单行',
+    'Stock, goods on their way and plans cover the demand, or no order line can be called off',
+  ],
+});

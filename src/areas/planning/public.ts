@@ -1,0 +1,1 @@
+export { checkPlanLines, movePlanned, shipPlanned, trimPlans, type PlanMove } from './deliveryPlan/shipping.server.ts';

@@ -1,0 +1,33 @@
+import type { Label } from '#model/label.ts';
+
+export const planningTexts = {
+  calendar: ['日历', 'By day'],
+  calendarHint: [
+    '每行一个订单行，每列一天；可从 Excel 粘贴数量，清空即取消当天',
+    'An order line to a row, a day to a column; paste quantities from Excel, clear a cell to call off nothing',
+  ],
+  saveCalendar: ['保存日历', 'Save the days'],
+  saved: ['已保存', 'Saved'],
+  laterDays: ['显示的 {days} 天之外还有 {n} 行', '{n} lines lie beyond the {days} days shown'],
+  orderLine: ['订单行', 'Order line'],
+  open: ['可计划', 'Open to plan'],
+  reply: ['逐行答复', 'Answer'],
+  replyHint: [
+    '同一计划行可分多行承诺；未列出的行按计划承诺，不足或晚于要求日请写原因',
+    'A plan line may be promised in several rows; lines left out are promised as planned; say why when less or later',
+  ],
+  sendReply: ['提交答复', 'Send the answer'],
+  replied: ['答复已提交', 'The answer was sent'],
+  needsReply: ['需要答复的计划行', 'Plan lines to answer'],
+  proposed: ['已生成 {n} 张计划草稿', '{n} drafts of plans were made'],
+  proposeAsk: [
+    '扣除可用库存、在途、待检与已计划后，按供应商未交订单占比生成计划草稿。',
+    'Takes off stock, goods on their way, inspection and plans, and drafts the rest by what is on order with each supplier.',
+  ],
+  demandHelp: [
+    '从 Excel 粘贴，每行：物料编码 日期 数量（基本单位）',
+    'Paste from Excel, one need to a row: material code, date, quantity in base units',
+  ],
+  short: ['缺 {quantity}', '{quantity} short'],
+  emptyCalendar: ['添加明细后可在此按天编辑', 'Add lines to edit them by day'],
+} as const satisfies Record<string, Label>;

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { definePages } from '#ui/pages.ts';
+import { deliveryPlan } from './deliveryPlan/deliveryPlan.document.ts';
+import { materialShortage } from './shortage/materialShortage.document.ts';
+
+definePages(deliveryPlan, {
+  list: lazy(async () => ({ default: (await import('./deliveryPlan/PlanList.tsx')).PlanList })),
+  object: lazy(async () => ({ default: (await import('./deliveryPlan/PlanPage.tsx')).PlanPage })),
+});
+
+definePages(materialShortage, {
+  list: lazy(async () => ({ default: (await import('./shortage/ShortageList.tsx')).ShortageList })),
+});
