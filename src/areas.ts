@@ -4,6 +4,7 @@ import { identity } from './areas/identity/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
+import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   scheduling,
   identity,
   files,
+  printing,
   organisation,
   masterData,
   supplier,

@@ -9,6 +9,7 @@ import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeJobs, noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
+import { printingServer } from './areas/printing/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
 import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
@@ -36,11 +37,13 @@ export function makeRegistry(options: RegistryOptions): Registry {
     documents: areas.flatMap((area) => area.documents),
   });
   const notices = noticeServer(options.newId);
+  const prints = printingServer(options.registry);
   return createRegistry({
     areas,
     implementations: [
       ...system.implementations,
       ...schedulingServer(options.handlers, options.newId).implementations,
+      ...prints.implementations,
       ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
@@ -49,7 +52,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...purchasingServer.implementations,
       ...receivingServer.implementations,
     ],
-    services: [...system.services, ...identityServer.services, ...notices.services],
+    services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
     subscribers: receivingServer.subscribers,
     related: receivingServer.related,
     people: iapSysUserT,
