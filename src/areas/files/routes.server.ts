@@ -12,7 +12,7 @@ import { readLink, signLink } from '#engine/http/signedLinks.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/ids.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
 import { bindFiles, demandDownload, listFiles, removeFiles, removeOfBusiness, type Files } from './files.server.ts';
 import type { KnownFile } from './files.queries.ts';
