@@ -14,7 +14,7 @@ import { defineJob } from '#engine/jobs.ts';
 import type { PdfMaker } from '#engine/pdf/maker.ts';
 import { demandRow, readerOf } from '#engine/read.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { documentOf } from '../template/sysPrintTemplate.server.ts';
 import { demandPrintable, preparePreview, preparePrint, type Print } from './print.server.ts';

@@ -4,7 +4,7 @@ import { isDecimal, sum } from '#model/decimal.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import type { Block, BlockKind, Layout, TableColumn } from './layout.rules.ts';
 import { filled, lineField, namedBy, type Find } from './path.rules.ts';

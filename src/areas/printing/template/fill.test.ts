@@ -7,7 +7,9 @@ import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.documen
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { areas } from '../../../areas.ts';
 import { sectionsOf, type Filling, type PrintData } from './fill.rules.ts';
-import { layoutOf, problemsOf, sizeOf, type Block, type Layout } from './layout.rules.ts';
+import type { Block, Layout } from './layout.rules.ts';
+import { sizeOf } from './paper.rules.ts';
+import { problemsOf } from './problems.rules.ts';
 import { choicesOf, lineChoices, namedBy, unknownIn } from './path.rules.ts';
 import { sampleOf } from './sample.rules.ts';
 import { shippedTemplates } from './shipped.rules.ts';
@@ -199,7 +201,6 @@ for (const [what, layout, wanted] of [
 ] as const)
   test(`a layout with ${what} is refused`, () => {
     assert.equal(problemsOf(layout)[0]?.[0], wanted);
-    assert.deepEqual(layoutOf(layout), { blocks: [] });
   });
 
 for (const [path, within] of [

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#model/label.ts';
-import type { Block, BlockKind, Layout, PaperCode, TableColumn } from './layout.rules.ts';
+import type { Block, BlockKind, Layout, TableColumn } from './layout.rules.ts';
+import type { PaperCode } from './paper.rules.ts';
 
 /** A template that comes with the product. */
 export interface ShippedTemplate {

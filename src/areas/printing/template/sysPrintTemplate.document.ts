@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, integer, json, lookup, quickCode, select, text } from '#model/fields.ts';
-import { papers } from './layout.rules.ts';
+import { papers } from './paper.rules.ts';
 
 const margin = (zh: string, en: string, value: number) =>
   integer(zh, en, { required: true, min: 0, max: 80, default: value });

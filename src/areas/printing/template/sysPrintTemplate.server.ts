@@ -4,8 +4,9 @@ import type { Context } from '#engine/context.ts';
 import type { AnyDocument, Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { emptyLayout, layoutOf, problemsOf } from './layout.rules.ts';
+import { emptyLayout, layoutOf } from './layout.rules.ts';
 import { unknownIn } from './path.rules.ts';
+import { problemsOf } from './problems.rules.ts';
 import { sysPrintTemplate } from './sysPrintTemplate.document.ts';
 
 type Template = Row<typeof sysPrintTemplate>;

@@ -2,7 +2,7 @@ import { isDecimal } from '#model/decimal.ts';
 import { moneyText, quantityText } from '#model/decimalText.ts';
 import type { Field } from '#model/fields.ts';
 import { nameOf, textOf, type Label, type Language } from '#model/label.ts';
-import { isEmpty, isRecord } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 
 export type PrintLanguage = 'ZH' | 'EN' | 'BOTH';
 
