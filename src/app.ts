@@ -16,6 +16,7 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import { createPdfMaker } from '#engine/pdf/maker.ts';
 import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
 import { fileRoutes } from './areas/files/routes.server.ts';
@@ -30,6 +31,8 @@ import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
+import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
+import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -105,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...jobs,
     ...identityJobs(parts),
     cleanExcelFiles(options.dataFolder),
+    cleanPrints(options.dataFolder),
     sealAudit(options.dataFolder),
     scanFile(files),
     sweepFiles(files),
@@ -144,7 +148,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await seed(engine);
   await seedParameters(engine, declaredParameters);
   await seedTasks(engine, options.logger, allJobs);
+  await seedPrinting(engine, options.logger);
   const permissions = createPermissions(registry);
+  const userById = (id: string) =>
+    pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true });
+  const maker = createPdfMaker(options.dataFolder);
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
@@ -152,9 +160,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...identityCalls(permissions, parts),
       noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder),
-      fileRoutes(files, (id) =>
-        pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true }),
-      ),
+      fileRoutes(files, userById),
+      printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
     ],
     logger: options.logger,
     secure: options.secure,
@@ -170,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       await runner.stop();
       mail.close();
+      await maker.close();
       await Promise.all([pool.close(), numberPool.close(), node.release()]);
     },
   };

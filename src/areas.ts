@@ -5,6 +5,7 @@ import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
 import { planning } from './areas/planning/area.ts';
+import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
@@ -17,6 +18,7 @@ export const areas: readonly Area[] = [
   scheduling,
   identity,
   files,
+  printing,
   organisation,
   masterData,
   supplier,

@@ -10,6 +10,7 @@ import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeJobs, noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
+import { printingServer } from './areas/printing/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
 import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
@@ -37,11 +38,13 @@ export function makeRegistry(options: RegistryOptions): Registry {
     documents: areas.flatMap((area) => area.documents),
   });
   const notices = noticeServer(options.newId);
+  const prints = printingServer(options.registry);
   return createRegistry({
     areas,
     implementations: [
       ...system.implementations,
       ...schedulingServer(options.handlers, options.newId).implementations,
+      ...prints.implementations,
       ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
@@ -54,6 +57,9 @@ export function makeRegistry(options: RegistryOptions): Registry {
     services: [...system.services, ...identityServer.services, ...notices.services],
     subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],
     related: [...planningServer.related, ...receivingServer.related],
+    services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
+    subscribers: receivingServer.subscribers,
+    related: receivingServer.related,
     people: iapSysUserT,
     quickCodes: valuesOfList,
   });

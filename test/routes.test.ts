@@ -15,6 +15,7 @@ const publicRoutes = [
   'GET /system/i18n/set',
   'GET /system/login/hints',
   'GET /system/loginPage/terms',
+  'GET /system/print/file',
   'POST /auth/oauth/token',
   'POST /basic/company/getUserCompany',
   'POST /basic/country/getAllCountry',

@@ -1,4 +1,5 @@
-import { decimalsOf, isDecimal, normalise, round, type Decimal } from '#model/decimal.ts';
+import { isDecimal, type Decimal } from '#model/decimal.ts';
+import { grouped, moneyText, quantityText } from '#model/decimalText.ts';
 import type { Language } from '#model/label.ts';
 
 /** What stands where there is no value. */
@@ -33,23 +34,20 @@ export function formatInstant(value: string | number | null | undefined): string
 /** A quantity as it was written, with thousands separators: '12500.50' becomes '12,500.5'. */
 export function formatQuantity(value: string | number | null | undefined): string {
   const number = decimalOf(value);
-  return number === undefined ? nothing : grouped(normalise(number));
+  return number === undefined ? nothing : quantityText(number);
 }
 
 /** An amount with at least two decimals; more are shown only where the amount has them. */
 export function formatMoney(value: string | number | null | undefined, currency?: string): string {
   const number = decimalOf(value);
   if (number === undefined) return nothing;
-  const decimals = Math.max(2, decimalsOf(number));
-  const [whole = '', fraction = ''] = round(number, decimals).split('.');
-  const text = `${grouped(whole)}.${fraction.padEnd(decimals, '0')}`;
-  return currency ? `${currency} ${text}` : text;
+  return currency ? `${currency} ${moneyText(number)}` : moneyText(number);
 }
 
 /** 13 → '13%'. */
 export function formatPercent(value: string | number | null | undefined): string {
   const number = decimalOf(value);
-  return number === undefined ? nothing : `${grouped(normalise(number))}%`;
+  return number === undefined ? nothing : `${quantityText(number)}%`;
 }
 
 /** A count with thousands separators. */
@@ -83,10 +81,4 @@ function ago(count: number, unit: string, zh: boolean): string {
 function decimalOf(value: string | number | null | undefined): Decimal | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return isDecimal(text) ? text : undefined;
-}
-
-function grouped(number: string): string {
-  const [whole = '', fraction] = number.split('.');
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? text : `${text}.${fraction}`;
 }

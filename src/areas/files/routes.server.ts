@@ -8,6 +8,7 @@ import { mebibyte } from '#engine/files/drafts.ts';
 import { attachmentNamed, demandUser } from '#engine/http/links.ts';
 import { success } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
+import { readLink, signLink } from '#engine/http/signedLinks.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/ids.ts';
 import { fail } from '#model/errors.ts';
@@ -15,7 +16,6 @@ import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
 import { bindFiles, demandDownload, listFiles, removeFiles, removeOfBusiness, type Files } from './files.server.ts';
 import type { KnownFile } from './files.queries.ts';
-import { readLink, signLink } from './links.server.ts';
 import { resumableCalls, addResumable } from './resumable.server.ts';
 import { takeUpload } from './upload.server.ts';
 
@@ -173,7 +173,7 @@ async function bind(ctx: EngineContext, body: Readonly<Record<string, unknown>>)
 
 async function link({ files, in: run, user, query }: Given): Promise<unknown> {
   const { id } = await run((ctx) => demandDownload(ctx, query.fileId));
-  const token = signLink(files.secret, { fileId: id, userId: user.id }, Date.now());
+  const token = signLink(files.secret, 'file', { fileId: id, userId: user.id }, Date.now());
   return { url: `${prefix}${signedPath}?token=${token}` };
 }
 
@@ -185,7 +185,7 @@ async function download({ files, in: run, reply, query }: Given): Promise<unknow
 // The link speaks for the right to ask; whether the user may still read the file is asked when it is used (F5).
 function addSigned(app: FastifyInstance, http: Http, files: Files, userById: UserById): void {
   app.get(`${prefix}${signedPath}`, async (request, reply) => {
-    const facts = readLink(files.secret, textIn(recordOf(request.query).token) ?? '', Date.now());
+    const facts = readLink(files.secret, 'file', textIn(recordOf(request.query).token) ?? '', Date.now());
     const user = facts && (await userById(facts.userId));
     if (!facts || !user) return fail(errors.linkOver);
     const file = await http.run(request, user, (ctx) => demandDownload(ctx, facts.fileId), { readOnly: true });

@@ -50,7 +50,7 @@ const shell: readonly MenuEntry[] = [
 ];
 
 // The order of the menu (`domain/suppliers-platform.md` §10): daily work first, administration last.
-const order = ['home', 'todo', 'pur', 'sup', 'mine', 'base', 'info', 'task', 'sys'];
+const order = ['home', 'todo', 'pur', 'sup', 'mine', 'base', 'info', 'mdl', 'task', 'sys'];
 
 /** Every module of the product: the menus of the areas, and below each page the actions of its documents. */
 export function moduleSeeds(registry: Registry): ModuleSeed[] {
@@ -130,6 +130,8 @@ function documentActions(registry: Registry, document: AnyDocument): Action[] {
   const own = [
     ...standard,
     ...excel,
+    // Lines are printed with their header.
+    ...(registry.parentOf(document) ? [] : [['print', ['打印', 'Print']] as const]),
     ...(document.attachments ? [['attach', ['增删附件', 'Add and remove files']] as const] : []),
     ...transitions.map(([name, each]) => [name, each.label] as const),
     ...endpoints.map(([name, each]) => [each.action ?? name, each.label] as const),

@@ -1,0 +1,40 @@
+import { defineArea } from '#model/area.ts';
+import { print } from './print/print.service.ts';
+import { sysPrintLog } from './print/sysPrintLog.document.ts';
+import { sysPrintTemplate } from './template/sysPrintTemplate.document.ts';
+
+export const printing = defineArea({
+  code: 'printing',
+  label: ['打印', 'Printing'],
+  documents: [sysPrintTemplate, sysPrintLog],
+  services: [print],
+  menu: [
+    {
+      code: 'mdl',
+      path: 'mdl',
+      icon: 'build',
+      label: ['模块设计', 'Module designer'],
+      component: 'layout',
+      isOperating: 1,
+      sides: 'A',
+      children: [
+        {
+          code: 'mdl.print',
+          path: 'mdl/print',
+          icon: 'printer',
+          label: ['打印模板', 'Print templates'],
+          component: 'system.sysPrintTemplate',
+          sides: 'A',
+        },
+        {
+          code: 'mdl.printLog',
+          path: 'mdl/print-log',
+          icon: 'history',
+          label: ['打印记录', 'Print log'],
+          component: 'system.sysPrintLog',
+          sides: 'A',
+        },
+      ],
+    },
+  ],
+});

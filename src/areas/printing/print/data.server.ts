@@ -1,0 +1,59 @@
+import type { EngineContext } from '#engine/engine.ts';
+import type { AnyRow } from '#engine/implement.ts';
+import { isId } from '#engine/ids.ts';
+import { demandRow, readerOf, readRow } from '#engine/read.ts';
+import { covered } from '#engine/rights/fields.ts';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
+import type { Language } from '#model/label.ts';
+import type { PrintData } from '../template/fill.rules.ts';
+import type { Layout } from '../template/layout.rules.ts';
+import { namedBy, pathsOf } from '../template/path.rules.ts';
+import type { Readings } from '../template/value.rules.ts';
+
+/** What a template prints of a row, exactly as the person who asks may read it; refuses a row that is not theirs. */
+export async function printDataOf(
+  ctx: EngineContext,
+  document: AnyDocument,
+  id: string,
+  layout: Layout,
+  languages: readonly Language[],
+): Promise<PrintData> {
+  const row = await readingsOf(languages, async (language) =>
+    shown(ctx, document, await demandRow({ ...readerOf(ctx), language }, document, id)),
+  );
+  const linked: Record<string, Readings> = {};
+  for (const holder of linkedIn(ctx, document, layout)) {
+    const target = ctx.engine.registry.find(document.fields[holder]?.target ?? '');
+    const targetId = row[languages[0] ?? 'zh']?.[`${holder}Id`];
+    if (!target || !isId(targetId) || !mayRead(ctx, target)) continue;
+    linked[holder] = await readingsOf(languages, async (language) => {
+      const found = await readRow({ ...readerOf(ctx), language }, target, targetId);
+      return found && shown(ctx, target, found);
+    });
+  }
+  return { row, linked };
+}
+
+async function readingsOf(
+  languages: readonly Language[],
+  read: (language: Language) => Promise<AnyRow | undefined>,
+): Promise<Readings> {
+  const readings: Partial<Record<Language, AnyRow>> = {};
+  for (const language of languages) {
+    const row = await read(language);
+    if (row) readings[language] = row;
+  }
+  return readings;
+}
+
+const shown = async (ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<AnyRow> =>
+  (await covered(ctx, document, [row]))[0] ?? row;
+
+function linkedIn(ctx: EngineContext, document: AnyDocument, layout: Layout): Set<string> {
+  const named = pathsOf(layout).map((path) => namedBy(document, path, (key) => ctx.engine.registry.find(key)));
+  return new Set(named.flatMap((each) => (each?.within === 'linked' && each.holder ? [each.holder] : [])));
+}
+
+// As where one chooses it: whoever may look a row up reads what it says.
+const mayRead = (ctx: EngineContext, target: AnyDocument): boolean =>
+  ctx.may(permissionOf(target, 'query')) || ctx.may(permissionOf(target, 'queryForLov'));

@@ -1,0 +1,210 @@
+import { demand } from '#engine/access.ts';
+import type { Context } from '#engine/context.ts';
+import type { EngineContext } from '#engine/engine.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { implementService } from '#engine/implement.ts';
+import { demandGranted } from '#engine/rights/actions.ts';
+import { isId } from '#engine/ids.ts';
+import type { Registry } from '#engine/registry.ts';
+import type { Book, BookSection } from '#model/book.ts';
+import { permissionOf, type AnyDocument, type Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { nameOf, textOf, type Label } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
+import { errors } from '../errors.ts';
+import { sectionsOf, type Filling } from '../template/fill.rules.ts';
+import { layoutOf } from '../template/layout.rules.ts';
+import { sizeOf } from '../template/paper.rules.ts';
+import { sampleOf } from '../template/sample.rules.ts';
+import { demandLayout, documentOf } from '../template/sysPrintTemplate.server.ts';
+import { sysPrintTemplate } from '../template/sysPrintTemplate.document.ts';
+import { labelText, languagesOf } from '../template/value.rules.ts';
+import { printDataOf } from './data.server.ts';
+import { timesPrinted } from './print.queries.ts';
+import { print } from './print.service.ts';
+import { sysPrintLog } from './sysPrintLog.document.ts';
+
+type Template = Row<typeof sysPrintTemplate>;
+
+export const printAction: Label = ['打印', 'print'];
+
+const mostDocuments = 100;
+const mostPages = 1000;
+
+/** The published templates that the caller may print with. */
+export const printService = (registry: () => Registry) =>
+  implementService(print, {
+    async templates(_, ctx) {
+      const all = await ctx.asSystem((system) => system.store(sysPrintTemplate).find({ status: 'PUBLISHED' }));
+      const usable = all.filter((template) => {
+        const document = registry().find(template.docId);
+        return document && mayPrint(ctx, document) && isOfferedTo(ctx, template);
+      });
+      return {
+        records: usable.map(({ id, docId, name, language, paper, companyId }) => ({
+          id,
+          docId,
+          name: { zh: name?.zh ?? '', en: name?.en ?? name?.zh ?? '' },
+          language,
+          paper,
+          companyId,
+        })),
+      };
+    },
+  });
+
+const mayPrint = (ctx: Context, document: AnyDocument): boolean =>
+  ['query', 'print'].every((action) => ctx.may(permissionOf(document, action)));
+
+const isOfferedTo = (ctx: Context, { supplierVisible }: Template): boolean =>
+  ctx.user.side !== 'supplier' || supplierVisible;
+
+/** A print that waits for its file. */
+export interface Print {
+  readonly fileId: string;
+  readonly name: string;
+  readonly book: Book;
+  /** How many of the documents had been printed before. */
+  readonly reprints: number;
+}
+
+/** Fills a published template with documents, counts them as printed, and gives the book to be made. */
+export async function preparePrint(ctx: EngineContext, body: Readonly<Record<string, unknown>>): Promise<Print> {
+  const { templateId, ids } = body;
+  if (!isId(templateId) || !Array.isArray(ids) || ids.length === 0 || !ids.every(isId))
+    return fail(engineErrors.idMissing);
+  const wanted = [...new Set(ids)];
+  if (wanted.length > mostDocuments) fail(errors.tooMany, { limit: mostDocuments });
+  const template = await ctx.asSystem((system) => system.store(sysPrintTemplate).maybe(templateId));
+  if (template?.status !== 'PUBLISHED' || !isOfferedTo(ctx, template)) return fail(errors.noTemplate);
+  const document = documentOf(ctx.engine.registry, template.docId);
+  await demandPrintable(ctx, document, wanted);
+  const filling = await fillingOf(ctx, template, document);
+  const fileId = ctx.engine.ids.next();
+  const sections: BookSection[] = [];
+  const titles: string[] = [];
+  let reprints = 0;
+  for (const id of wanted) {
+    const { row, linked } = await printDataOf(ctx, document, id, filling.layout, filling.wording.languages);
+    const values = row[filling.wording.languages[0] ?? 'zh'] ?? {};
+    if (template.companyId !== null && values['companyId'] !== template.companyId) fail(errors.otherCompany);
+    const title = titleOf(document, values);
+    const times = await countPrint(ctx, { template, id, title, fileId });
+    if (times > 1) reprints += 1;
+    sections.push(...sectionsOf(filling, { row, linked }, times > 1 ? { mark: reprintMark(times, filling) } : {}));
+    titles.push(title);
+    if (sections.length > mostPages) fail(errors.tooManyLabels, { limit: mostPages });
+  }
+  if (sections.length === 0) fail(errors.nothingToPrint);
+  const [title = ''] = titles;
+  const name = `${textOf(document.label, ctx.language)} ${title}${titles.length > 1 ? ` +${titles.length - 1}` : ''}.pdf`;
+  return { fileId, name, reprints, book: bookOf(template, name, sections) };
+}
+
+/** Refuses unless the caller may print these rows now. */
+export async function demandPrintable(
+  ctx: EngineContext,
+  document: AnyDocument,
+  ids: readonly string[],
+): Promise<void> {
+  demand(ctx.user, document, 'query', ['查询', 'view']);
+  demand(ctx.user, document, 'print', printAction);
+  await demandGranted(ctx, document, ids, 'PRINT', printAction);
+}
+
+async function fillingOf(
+  ctx: EngineContext,
+  template: Pick<Template, 'language' | 'layout'>,
+  document: AnyDocument,
+): Promise<Filling> {
+  const codes = await codesOf(ctx, document);
+  return {
+    document,
+    layout: layoutOf(template.layout),
+    find: (key) => ctx.engine.registry.find(key),
+    wording: {
+      languages: languagesOf(template.language),
+      timeZone: ctx.engine.timeZone,
+      code: (list, value) => codes.get(`${list} ${value}`),
+    },
+  };
+}
+
+// The labels of every quick code that the document or one of its lines has a field of.
+async function codesOf(ctx: EngineContext, document: AnyDocument): Promise<Map<string, Label>> {
+  const lists = new Set(
+    [document, ...Object.values(document.fields).flatMap(({ of }) => of ?? [])].flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ type, list }) => (type === 'quickCode' && list !== undefined ? [list] : [])),
+    ),
+  );
+  const known = new Map<string, Label>();
+  for (const list of lists)
+    for (const { value, label } of (await ctx.engine.registry.quickCodes?.(ctx, list)) ?? [])
+      known.set(`${list} ${value}`, label);
+  return known;
+}
+
+function titleOf(document: AnyDocument, row: Readonly<Record<string, unknown>>): string {
+  const value = row[document.lov?.code ?? document.lov?.text ?? 'id'];
+  const { zh } = isRecord(value) ? value : { zh: value };
+  return typeof zh === 'string' ? zh : String(row['id']);
+}
+
+interface Counted {
+  readonly template: Template;
+  readonly id: string;
+  readonly title: string;
+  readonly fileId: string;
+}
+
+function countPrint(ctx: EngineContext, { template, id, title, fileId }: Counted): Promise<number> {
+  const { docId, code, version } = template;
+  return ctx.asSystem(async (system) => {
+    const times = (await timesPrinted(system.db, docId, id, code)) + 1;
+    await system.store(sysPrintLog).create({
+      docId,
+      businessId: id,
+      businessNo: title.slice(0, 200),
+      templateId: template.id,
+      templateCode: code,
+      templateVersion: version,
+      printCount: times,
+      reprintFlag: times > 1,
+      fileId,
+    });
+    return times;
+  });
+}
+
+const reprintMark = (times: number, { wording }: Filling): string =>
+  labelText([`补打 第${times}次`, `Reprint no. ${times}`], wording);
+
+const stamp: Label = ['预览', 'PREVIEW'];
+
+/** A template as it would print a row, or with examples where no row is given; nothing is counted. */
+export async function preparePreview(ctx: EngineContext, body: Readonly<Record<string, unknown>>): Promise<Print> {
+  demand(ctx.user, sysPrintTemplate, 'query', ['查询', 'view']);
+  const { templateId, layout, rowId } = body;
+  if (!isId(templateId)) return fail(engineErrors.idMissing);
+  const stored = await ctx.store(sysPrintTemplate).get(templateId);
+  const template = { ...stored, layout: layout ?? stored.layout };
+  demandLayout(ctx.engine.registry, template.docId, template.layout);
+  const document = documentOf(ctx.engine.registry, template.docId);
+  const filling = await fillingOf(ctx, template, document);
+  const data = isId(rowId) ? await rowToPreview(ctx, document, rowId, filling) : sampleOf(filling);
+  const sections = sectionsOf(filling, data, { stamp: labelText(stamp, filling.wording) });
+  if (sections.length === 0) fail(errors.nothingToPrint);
+  const name = `${nameOf(stored.name, ctx.language)}.pdf`;
+  return { fileId: ctx.engine.ids.next(), name, reprints: 0, book: bookOf(template, name, sections) };
+}
+
+async function rowToPreview(ctx: EngineContext, document: AnyDocument, id: string, filling: Filling) {
+  demand(ctx.user, document, 'query', ['查询', 'view']);
+  return printDataOf(ctx, document, id, filling.layout, filling.wording.languages);
+}
+
+function bookOf(template: Template, title: string, sections: readonly BookSection[]): Book {
+  const { marginTop: top, marginBottom: bottom, marginLeft: left, marginRight: right } = template;
+  const size = sizeOf(template.paper, template.orientation);
+  return { title, paper: { ...size, margins: { top, bottom, left, right } }, sections };
+}

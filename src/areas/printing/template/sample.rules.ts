@@ -1,0 +1,58 @@
+import { columnsOf, linesOf, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { textOf, type Language } from '#model/label.ts';
+import type { Filling, PrintData } from './fill.rules.ts';
+
+const lineCount = 3;
+
+/** Values that stand for those of a row while a template is designed: every field says its own name. */
+export function sampleOf({ document, find, wording }: Pick<Filling, 'document' | 'find' | 'wording'>): PrintData {
+  const readings = (of: AnyDocument) =>
+    Object.fromEntries(wording.languages.map((language) => [language, rowOf(of, language)]));
+  const linked = columnsOf(document).flatMap(([name, field]) => {
+    const target = field.type === 'lookup' ? find(field.target ?? '') : undefined;
+    return target ? [[name, readings(target)] as const] : [];
+  });
+  return { row: readings(document), linked: Object.fromEntries(linked) };
+}
+
+function rowOf(document: AnyDocument, language: Language, index = 0): Record<string, unknown> {
+  const row: Record<string, unknown> = {
+    id: '0',
+    status: Object.keys(document.states ?? {})[0],
+    createDate: '2026-11-21T02:30:00.000Z',
+  };
+  for (const [name, field] of columnsOf(document)) {
+    if (field.type === 'lookup') {
+      row[`${name}Name`] = textOf(field.label, language);
+      row[`${name}Code`] = name === 'currency' ? 'CNY' : name.toUpperCase().slice(0, 8);
+    } else row[name] = valueOf(name, field, language, index);
+  }
+  for (const [name, line] of linesOf(document))
+    row[name] = Array.from({ length: lineCount }, (_, at) => rowOf(line, language, at));
+  return row;
+}
+
+function valueOf(name: string, field: Field, language: Language, index: number): unknown {
+  switch (field.type) {
+    case 'integer':
+      return name === 'lineNo' ? (index + 1) * 10 : index + 1;
+    case 'decimal':
+      return String(1200 * (index + 1) + 0.5);
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2026-11-21';
+    case 'datetime':
+      return '2026-11-21T02:30:00.000Z';
+    case 'select':
+      return Object.keys(field.options ?? {})[0];
+    case 'bilingual':
+      return { zh: field.label[0], en: field.label[1] };
+    case 'serial':
+      return `${field.ruleCode ?? 'NO'}20261121001`;
+    default:
+      // Codes know ASCII only: the name says which field it is.
+      return field.maxLength !== undefined && field.maxLength <= 60 ? name : textOf(field.label, language);
+  }
+}

@@ -1,0 +1,312 @@
+import type { Bilingual } from '#model/label.ts';
+import type { Block, BlockKind, Layout, TableColumn } from './layout.rules.ts';
+import type { PaperCode } from './paper.rules.ts';
+
+/** A template that comes with the product. */
+export interface ShippedTemplate {
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly docId: string;
+  readonly paper: PaperCode;
+  readonly margin: number;
+  readonly supplierVisible: boolean;
+  readonly layout: Layout;
+}
+
+type Options = Partial<Omit<Block, 'id' | 'kind'>>;
+
+const block = (kind: BlockKind, options: Options): Omit<Block, 'id'> => ({ kind, place: 'body', span: 12, ...options });
+const title = (zh: string, en: string) => block('text', { span: 9, size: 18, bold: true, text: { zh, en } });
+const heading = (zh: string, en: string) => block('text', { size: 10, bold: true, text: { zh, en } });
+const qr = (content: string) => block('code', { span: 3, symbology: 'QR', content, height: 22, align: 'right' });
+const field = (path: string, span = 6, options: Options = {}) => block('field', { field: path, span, ...options });
+const line = block('line', { height: 2 });
+const sign = (zh: string, en: string, span = 4) => block('signature', { span, text: { zh, en } });
+const pageNumber = block('page', { place: 'foot', size: 8, align: 'center' });
+const column = (path: string, width: number, options: Partial<TableColumn> = {}): TableColumn => ({
+  field: path,
+  width,
+  ...options,
+});
+const table = (lines: string, columns: readonly TableColumn[]) => block('table', { lines, columns, size: 8 });
+
+const numbered = (blocks: readonly Omit<Block, 'id'>[]): Block[] =>
+  blocks.map((each, index) => ({ id: `b${index + 1}`, ...each }));
+
+const purchaseOrder: Layout = {
+  blocks: numbered([
+    title('采购订单', 'Purchase order'),
+    qr('${orderNo}'),
+    field('orderNo', 4, { bold: true }),
+    field('orderVersion', 4),
+    field('orderDate', 4),
+    line,
+    heading('采购方', 'Buyer'),
+    field('company', 6, { bold: true }),
+    field('company.creditCode'),
+    field('company.address'),
+    field('purchaser'),
+    heading('供应商', 'Supplier'),
+    field('supplierBase', 6, { bold: true }),
+    field('supplierBaseCode', 6, { text: { zh: '供应商编码', en: 'Supplier code' } }),
+    field('supplierBase.creditCode'),
+    field('supplierBase.phone'),
+    line,
+    field('currency', 4),
+    field('paymentTerm', 4),
+    field('incotermPlace', 4),
+    table('lines', [
+      column('lineNo', 6),
+      column('materialCode', 15, { title: { zh: '物料编码', en: 'Material' } }),
+      column('materialDesc', 24),
+      column('spec', 14),
+      column('orderQty', 11),
+      column('unit', 8),
+      column('taxPrice', 12),
+      column('grossAmt', 14, { sum: true }),
+      column('requireDate', 12),
+    ]),
+    field('netAmt', 4),
+    field('taxAmt', 4),
+    field('grossAmt', 4, { bold: true }),
+    block('capital', { field: 'grossAmt', text: { zh: '大写金额', en: 'In capitals' }, bold: true }),
+    field('remark', 12),
+    block('space', { height: 6 }),
+    sign('采购方签章', 'For the buyer', 6),
+    sign('供应商签章', 'For the supplier', 6),
+    pageNumber,
+  ]),
+};
+
+const deliveryNote: Layout = {
+  blocks: numbered([
+    title('送货单', 'Delivery note'),
+    qr('${deliveryNo}'),
+    field('deliveryNo', 4, { bold: true }),
+    field('externalNo', 4),
+    field('deliveryType', 4),
+    line,
+    field('supplierBase', 6, { bold: true }),
+    field('company'),
+    field('warehouse'),
+    field('warehouse.address'),
+    field('shipDate'),
+    field('etaDate'),
+    field('carrier', 4),
+    field('waybillNo', 4),
+    field('vehicleNo', 4),
+    field('packages', 4),
+    field('grossWeight', 4),
+    field('volume', 4),
+    table('lines', [
+      column('lineNo', 6),
+      column('orderDetail', 18),
+      column('materialCode', 16, { title: { zh: '物料编码', en: 'Material' } }),
+      column('materialDesc', 26),
+      column('shipQty', 12, { sum: true }),
+      column('unit', 8),
+      column('batchNo', 14),
+      column('boxes', 8),
+    ]),
+    field('remark', 12),
+    block('space', { height: 6 }),
+    sign('供应商发货', 'Shipped by'),
+    sign('承运商', 'Carrier'),
+    sign('仓库收货', 'Received by'),
+    pageNumber,
+  ]),
+};
+
+const boxLabel: Layout = {
+  repeat: 'lines',
+  copies: 'boxes',
+  blocks: numbered([
+    block('text', {
+      span: 8,
+      size: 12,
+      bold: true,
+      text: { zh: '${lines.materialCode}', en: '${lines.materialCode}' },
+    }),
+    block('text', {
+      span: 4,
+      size: 12,
+      bold: true,
+      align: 'right',
+      text: { zh: '${copy} / ${copies}', en: '${copy} / ${copies}' },
+    }),
+    block('field', { field: 'lines.materialDesc', bare: true, size: 10 }),
+    field('lines.packQty', 4, { size: 8 }),
+    field('lines.batchNo', 4, { size: 8 }),
+    block('code', {
+      span: 4,
+      symbology: 'QR',
+      content: '${deliveryNo}|${lines.lineNo}|${lines.materialCode}|${lines.batchNo}|${copy}',
+      height: 18,
+      align: 'right',
+    }),
+    field('supplierBase', 12, { size: 8 }),
+    block('code', { symbology: 'CODE128', content: '${deliveryNo}', height: 7, readable: true }),
+  ]),
+};
+
+const palletLabel: Layout = {
+  blocks: numbered([
+    block('text', { span: 8, size: 18, bold: true, text: { zh: '托盘标签', en: 'Pallet' } }),
+    block('code', { span: 4, symbology: 'QR', content: '${deliveryNo}', height: 26, align: 'right' }),
+    field('supplierBase', 12, { size: 10, bold: true }),
+    field('company', 12),
+    field('warehouse', 12),
+    field('shipDate', 6),
+    field('packages', 6),
+    table('lines', [
+      column('materialCode', 14, { title: { zh: '物料编码', en: 'Material' } }),
+      column('shipQty', 10),
+      column('unit', 6),
+      column('boxes', 6),
+    ]),
+    block('space', { height: 3 }),
+    block('code', { symbology: 'CODE128', content: '${deliveryNo}', height: 16, readable: true, align: 'center' }),
+  ]),
+};
+
+const receipt: Layout = {
+  blocks: numbered([
+    title('收货单', 'Receipt'),
+    qr('${receiveNo}'),
+    field('receiveNo', 4, { bold: true }),
+    field('receiveType', 4),
+    field('status', 4),
+    line,
+    field('supplierBase', 6, { bold: true }),
+    field('company'),
+    field('delivery'),
+    field('warehouse'),
+    field('postingDate'),
+    field('arriveDate'),
+    table('lines', [
+      column('lineNo', 6),
+      column('orderDetail', 18),
+      column('materialCode', 16, { title: { zh: '物料编码', en: 'Material' } }),
+      column('materialDesc', 24),
+      column('arriveQty', 11),
+      column('refuseQty', 10),
+      column('receiveQty', 11, { sum: true }),
+      column('unit', 8),
+      column('batchNo', 13),
+    ]),
+    field('remark', 12),
+    block('space', { height: 6 }),
+    sign('送货人', 'Delivered by'),
+    sign('仓管员', 'Warehouse'),
+    sign('检验员', 'Inspector'),
+    pageNumber,
+  ]),
+};
+
+const inspection: Layout = {
+  blocks: numbered([
+    title('来料检验报告', 'Incoming inspection report'),
+    qr('${lotNo}'),
+    field('lotNo', 4, { bold: true }),
+    field('status', 4),
+    field('resultAttr', 4, { bold: true }),
+    line,
+    field('supplierBase', 6, { bold: true }),
+    field('receive'),
+    field('material'),
+    field('materialDesc'),
+    field('batchNo', 4),
+    field('lotQty', 4),
+    field('mode', 4),
+    field('acceptQty', 3),
+    field('concedeQty', 3),
+    field('rejectQty', 3),
+    field('destroyQty', 3),
+    heading('检验结果', 'Results'),
+    table('results', [
+      column('lineNo', 6),
+      column('name', 20),
+      column('defectClass', 11),
+      column('spec', 20),
+      column('sampleSize', 9),
+      column('checked', 9),
+      column('defects', 9),
+      column('passed', 11),
+    ]),
+    heading('检验决定', 'Decisions'),
+    table('decisions', [
+      column('lineNo', 6),
+      column('act', 14),
+      column('acceptQty', 11),
+      column('concedeQty', 11),
+      column('rejectQty', 11),
+      column('decidedAt', 17),
+      column('reason', 25),
+    ]),
+    block('space', { height: 6 }),
+    sign('检验员', 'Inspector', 6),
+    sign('审核', 'Approved by', 6),
+    pageNumber,
+  ]),
+};
+
+const returned: Layout = {
+  blocks: numbered([
+    title('退货单', 'Return to supplier'),
+    qr('${returnedNo}'),
+    field('returnedNo', 4, { bold: true }),
+    field('returnedType', 4),
+    field('reasonCode', 4),
+    line,
+    field('supplierBase', 6, { bold: true }),
+    field('company'),
+    field('returnAddress', 12),
+    field('liableParty', 4),
+    field('freightBearer', 4),
+    field('pickupDueDate', 4),
+    field('carrier'),
+    field('waybillNo'),
+    table('lines', [
+      column('lineNo', 6),
+      column('materialCode', 16, { title: { zh: '物料编码', en: 'Material' } }),
+      column('materialDesc', 24),
+      column('stage', 12),
+      column('returnQty', 11),
+      column('unit', 8),
+      column('settleMode', 12),
+      column('batchNo', 12),
+      column('grossAmt', 14, { sum: true }),
+    ]),
+    block('capital', { field: 'grossAmt', text: { zh: '大写金额', en: 'In capitals' } }),
+    block('space', { height: 6 }),
+    sign('仓库发货', 'Shipped by'),
+    sign('承运商', 'Carrier'),
+    sign('供应商签收', 'Signed for'),
+    pageNumber,
+  ]),
+};
+
+const shipped = (
+  code: string,
+  name: Bilingual,
+  docId: string,
+  layout: Layout,
+  more: Partial<ShippedTemplate> = {},
+): ShippedTemplate => ({ code, name, docId, layout, paper: 'A4', margin: 14, supplierVisible: true, ...more });
+
+/** The templates that come with the product; a new installation has them published. */
+export const shippedTemplates: readonly ShippedTemplate[] = [
+  shipped('PO_A4', { zh: '采购订单', en: 'Purchase order' }, 'pur.purchaseOrder', purchaseOrder),
+  shipped('DN_A4', { zh: '送货单', en: 'Delivery note' }, 'pur.deliveryNote', deliveryNote),
+  shipped('DN_BOX', { zh: '箱标签', en: 'Box label' }, 'pur.deliveryNote', boxLabel, {
+    paper: 'LABEL_100_70',
+    margin: 4,
+  }),
+  shipped('DN_PALLET', { zh: '托盘标签', en: 'Pallet label' }, 'pur.deliveryNote', palletLabel, {
+    paper: 'LABEL_100_150',
+    margin: 6,
+  }),
+  shipped('RC_A4', { zh: '收货单', en: 'Receipt' }, 'pur.receive', receipt),
+  shipped('IQ_A4', { zh: '来料检验报告', en: 'Inspection report' }, 'pur.iqcLot', inspection),
+  shipped('RT_A4', { zh: '退货单', en: 'Return' }, 'pur.returned', returned),
+];

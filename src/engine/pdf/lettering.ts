@@ -1,0 +1,26 @@
+/** A stretch of a text in one font. */
+export interface Run {
+  readonly text: string;
+  readonly font: string;
+}
+
+/** How a character that the main font lacks is written: in another font, where no font has it as another character. */
+export interface Written {
+  readonly font: string;
+  readonly as?: string;
+}
+
+/** How a character is written; undefined for those of the main font. */
+export type Writing = (character: number) => Written | undefined;
+
+/** A text as runs in the fonts that have its characters. */
+export function runsOf(text: string, main: string, writing: Writing): Run[] {
+  const runs: { text: string; font: string }[] = [];
+  for (const character of text) {
+    const { font, as = character } = writing(character.codePointAt(0) ?? 0) ?? { font: main };
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += as;
+    else runs.push({ text: as, font });
+  }
+  return runs;
+}
