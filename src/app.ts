@@ -28,8 +28,11 @@ import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
+import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
+import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
+import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -91,6 +94,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** The zone of the days and clocks of the installation. */
+const timeZone = 'Asia/Shanghai';
+
 /** Puts the parts together; the one place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {
   setPepper(options.secret);
@@ -101,15 +107,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const node = await takeNode(options.appUrl);
   const files = await filesOf(options);
   const parts = identityParts(options);
+  const ids = createIdMaker(node.number);
+  const channels = createChannels({
+    folder: options.dataFolder,
+    ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
+  });
   const allJobs = [
     ...jobs,
+    ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
     cleanExcelFiles(options.dataFolder),
     sealAudit(options.dataFolder),
     scanFile(files),
     sweepFiles(files),
   ];
-  const ids = createIdMaker(node.number);
   const mail = createMailSender({
     smtpUrl: options.smtpUrl,
     from: options.mailFrom ?? 'no-reply@localhost',
@@ -136,14 +147,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: approvalByPermission,
-    messages: messageHook(() => ids.next()),
+    messages: messageHook,
     mail,
-    timeZone: 'Asia/Shanghai',
+    timeZone,
     wakeOutbox: () => runner.wake(),
   };
   await seed(engine);
   await seedParameters(engine, declaredParameters);
   await seedTasks(engine, options.logger, allJobs);
+  await seedMessageTypes(engine);
   const permissions = createPermissions(registry);
   const http = await createServer({
     engine,

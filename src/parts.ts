@@ -7,7 +7,7 @@ import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
-import { noticeJobs, noticeServer } from './areas/notice/server.ts';
+import { noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
 import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
@@ -35,7 +35,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     parameters: declaredParameters,
     documents: areas.flatMap((area) => area.documents),
   });
-  const notices = noticeServer(options.newId);
+  const notices = noticeServer(options.registry, options.newId);
   return createRegistry({
     areas,
     implementations: [
@@ -65,7 +65,6 @@ export const jobs: readonly Job[] = [
   forgetTaskLogs,
   escalateTerminations,
   confirmSilentReturns,
-  ...noticeJobs,
 ];
 
 /** Every parameter that the product asks for. */

@@ -98,6 +98,7 @@ function Entry({ message, onMark, onClose }: EntryProps) {
   const text = useText();
   const language = useLanguage();
   const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), message.document);
+  const path = message.jumpUrl ?? (listPath === undefined ? '' : `${listPath}/${message.businessId}`);
   const title = nameOf(message.title, language);
   const follow = () => {
     onClose();
@@ -105,10 +106,10 @@ function Entry({ message, onMark, onClose }: EntryProps) {
   };
   return (
     <li data-unread={!message.isRead}>
-      {listPath === undefined ? (
+      {path === '' ? (
         <span className="message-title">{title}</span>
       ) : (
-        <Link className="message-title" to={`${listPath}/${message.businessId}`} onClick={follow}>
+        <Link className="message-title" to={path} onClick={follow}>
           {title}
         </Link>
       )}

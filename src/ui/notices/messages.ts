@@ -8,6 +8,8 @@ export interface Message {
   readonly content: string | undefined;
   readonly document: string;
   readonly businessId: string;
+  /** Where it leads in place of its document; empty when it leads nowhere. */
+  readonly jumpUrl: string | undefined;
   readonly time: string;
   readonly isRead: boolean;
 }
@@ -37,6 +39,7 @@ export function messagesOf(answer: unknown): readonly Message[] {
       content: typeof row['content'] === 'string' ? row['content'] : undefined,
       document: String(row['businessDoc']),
       businessId: String(row['businessId']),
+      jumpUrl: row['jumpFlag'] === false ? '' : typeof row['jumpUrl'] === 'string' ? row['jumpUrl'] : undefined,
       time: String(row['createDate']),
       isRead: row['readFlag'] === true,
     };

@@ -178,6 +178,7 @@ export const purchaseOrder = defineDocument({
       from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
       to: 'TERMINATING',
       by: 'either',
+      tells: ['supplier', { holdersOf: 'confirmationTermination' }],
       input: terminationInput,
       confirm: [
         '所有未交的行一并终止，须经对方同意；答复之前不能发货。',
@@ -190,6 +191,7 @@ export const purchaseOrder = defineDocument({
       from: ['TERMINATING'],
       to: 'TERMINATED',
       by: 'either',
+      tells: ['supplier', 'creator'],
       input: answerInput,
       confirm: [
         '同意后未交数量不再交货，且不能恢复；不同意则恢复原状态。',

@@ -184,6 +184,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['WAIT'],
       to: 'PROPOSED',
       by: 'supplier',
+      tells: [{ holdersOf: 'accept' }],
       input: {
         proposedDate: date('提议交期', 'Proposed date'),
         proposedQty: quantity('提议数量', 'Proposed quantity', { above: '0' }),
@@ -196,14 +197,22 @@ export const purchaseOrderDetail = defineDocument({
       from: ['WAIT'],
       to: 'REFUSED',
       by: 'supplier',
+      tells: [{ holdersOf: 'reissue' }],
       input: { reason },
       danger: true,
     },
-    accept: { label: ['接受提议', 'Accept the proposal'], from: ['PROPOSED'], to: 'CONFIRMED', shows: proposal },
+    accept: {
+      label: ['接受提议', 'Accept the proposal'],
+      from: ['PROPOSED'],
+      to: 'CONFIRMED',
+      shows: proposal,
+      tells: ['supplier'],
+    },
     counter: {
       label: ['还价', 'Counter'],
       from: ['PROPOSED'],
       to: 'WAIT',
+      tells: ['supplier'],
       shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
     },
@@ -220,6 +229,7 @@ export const purchaseOrderDetail = defineDocument({
       label: ['关闭', 'Close'],
       from: ['CONFIRMED'],
       to: 'CLOSED',
+      tells: ['supplier'],
       input: {
         closeReason: select(
           '关闭原因',

@@ -63,6 +63,7 @@ export const deliveryNote = defineDocument({
       from: ['SHIPPED'],
       to: 'CANCELLED',
       by: 'either',
+      tells: ['supplier', { holdersOf: 'arrive' }],
       input: { reason },
       confirm: ['在途数量将退回订单未交数量。', 'What is in transit becomes open on the orders again.'],
       danger: true,

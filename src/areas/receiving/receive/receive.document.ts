@@ -34,7 +34,7 @@ export const receive = defineDocument({
 
   // REVERSED follows when every line is reversed.
   transitions: {
-    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED' },
+    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED', tells: ['supplier'] },
     putAway: {
       label: ['入库', 'Put into stock'],
       from: ['POSTED'],
