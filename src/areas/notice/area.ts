@@ -5,6 +5,7 @@ import { msgSendRecord } from './message/msgSendRecord.document.ts';
 import { msgType, msgTypeReceiver } from './msgType/msgType.document.ts';
 import { msgUserSetting } from './setting/msgUserSetting.document.ts';
 import { messageChoice } from './setting/setting.service.ts';
+import { todo } from './todo/todo.service.ts';
 import { msgPublicTemplate } from './template/msgPublicTemplate.document.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 import { sysNoticeAudience } from './sysNotice/sysNoticeAudience.document.ts';
@@ -23,7 +24,7 @@ export const notice = defineArea({
     msgSendRecord,
     msgUserSetting,
   ],
-  services: [bulletin, message, messageChoice],
+  services: [bulletin, message, messageChoice, todo],
   menu: [
     {
       code: 'todo',
@@ -34,6 +35,22 @@ export const notice = defineArea({
       isOperating: 1,
       sides: 'BSEA',
       children: [
+        {
+          code: 'todo.mine',
+          path: 'todo/mine',
+          icon: 'inbox',
+          label: ['我的待办', 'My to-do'],
+          component: 'todo',
+          sides: 'BSEA',
+        },
+        {
+          code: 'todo.msg',
+          path: 'todo/message',
+          icon: 'bell',
+          label: ['消息中心', 'Message centre'],
+          component: 'messages',
+          sides: 'BSEA',
+        },
         {
           code: 'todo.notice',
           path: 'todo/notice',

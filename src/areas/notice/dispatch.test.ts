@@ -228,6 +228,7 @@ test('a condition, a channel turned off and the wall are asked before anything i
   await mine.who.post('/notice/messageChoice/save', { msgTypeId: optional, channel: 'EMAIL', isOn: true });
   const { types } = await mine.who.post<{ types: { id: string; closed: string[] }[] }>('/notice/messageChoice/query');
   assert.deepEqual(types.find(({ id }) => id === optional)?.closed, []);
+  assert.ok(!types.some(({ id }) => id === named), 'nobody learns of what only others hear');
   for (const id of [conditional, named, optional]) await disable(id);
 });
 

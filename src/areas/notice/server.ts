@@ -8,11 +8,12 @@ import type { TellParts } from './message/tell.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
 import sysNotice, { moveNotices } from './sysNotice/sysNotice.server.ts';
+import { todos } from './todo/todo.server.ts';
 import { templates } from './template/template.server.ts';
 
 export const noticeServer = (registry: () => Registry, newId: () => string) => ({
   implementations: [sysNotice, msgSendRecord, msgTypes(registry), templates(registry)],
-  services: [bulletins(newId), messages, choices(registry, newId)],
+  services: [bulletins(newId), messages, choices(registry, newId), todos(registry)],
 });
 
 /** The jobs of this area. */

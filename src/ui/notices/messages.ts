@@ -16,6 +16,7 @@ export interface Message {
 
 export const messageTexts = {
   title: ['消息', 'Messages'],
+  centre: ['消息中心', 'Message centre'],
   open: ['消息，{count} 条未读', 'Messages, {count} unread'],
   none: ['没有消息', 'No messages'],
   noneDetail: [
@@ -25,6 +26,7 @@ export const messageTexts = {
   onlyUnread: ['只看未读', 'Unread only'],
   markRead: ['标为已读', 'Mark read'],
   markUnread: ['标为未读', 'Mark unread'],
+  all: ['全部消息', 'All messages'],
   markAll: ['全部已读', 'Mark all read'],
   marked: ['已将 {count} 条消息标为已读', '{count} messages marked as read'],
 } as const satisfies Record<string, Label>;

@@ -68,6 +68,7 @@ export const msgSendRecord = defineDocument({
     'error',
   ],
   sort: ['-createDate'],
+  lov: { text: 'title' },
   indexes: [
     ['receiver', 'readFlag', '-createDate'],
     ['status', 'nextTry'],

@@ -56,7 +56,9 @@ export const templates = (registry: () => Registry) => {
 
       async change({ body }, ctx) {
         const { id, ...patch } = body;
-        const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null && value !== undefined));
+        const given = Object.fromEntries(
+          Object.entries(patch).filter(([, value]) => value !== null && value !== undefined),
+        );
         return ctx.store(msgPublicTemplate).update(id, given);
       },
 

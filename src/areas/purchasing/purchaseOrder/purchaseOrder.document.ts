@@ -244,6 +244,20 @@ export const purchaseOrder = defineDocument({
     },
   },
 
+  todo: {
+    approve: { label: ['待审批的订单', 'Orders to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+    amend: { label: ['被驳回的订单', 'Orders sent back'], states: ['REJECTED'], action: 'submit' },
+    issue: { label: ['待下达的订单', 'Orders to issue'], states: ['APPROVED'], action: 'issue', inPlace: true },
+    refused: { label: ['供应商拒绝的订单', 'Orders refused by suppliers'], states: ['REFUSED'], action: 'issue' },
+    confirm: {
+      label: ['待确认的订单', 'Orders to confirm'],
+      states: ['ISSUED'],
+      action: 'confirm',
+      due: 'confirmDueDate',
+      inPlace: true,
+    },
+  },
+
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   attachments: {
     by: 'either',

@@ -284,6 +284,20 @@ export const purchaseOrderDetail = defineDocument({
     },
   },
 
+  todo: {
+    proposal: {
+      label: ['待回复的供应商提议', 'Proposals of suppliers to answer'],
+      states: ['PROPOSED'],
+      action: 'accept',
+      inPlace: true,
+    },
+    refused: {
+      label: ['供应商拒绝的订单行', 'Order lines refused by suppliers'],
+      states: ['REFUSED'],
+      action: 'reissue',
+    },
+  },
+
   endpoints: {
     updateUrgentStatusByIds: {
       label: ['设置加急', 'Set urgency'],

@@ -54,6 +54,22 @@ export const deliveryNote = defineDocument({
   },
 
   // RECEIVED follows from the quantities when a receipt is posted.
+  todo: {
+    ship: { label: ['待发货的送货单', 'Delivery notes to ship'], states: ['NEW'], action: 'ship', due: 'etaDate' },
+    arrive: {
+      label: ['在途的送货单', 'Delivery notes on their way'],
+      states: ['SHIPPED'],
+      action: 'arrive',
+      due: 'etaDate',
+      inPlace: true,
+    },
+    receive: {
+      label: ['待收货的送货单', 'Delivery notes to receive'],
+      states: ['ARRIVED', 'RECEIVING'],
+      action: 'receive',
+    },
+  },
+
   transitions: {
     ship: { label: ['发货', 'Ship'], from: ['NEW'], to: 'SHIPPED', by: 'supplier', tells: [{ holdersOf: 'arrive' }] },
     arrive: { label: ['到货签到', 'Register arrival'], from: ['SHIPPED'], to: 'ARRIVED', tells: ['supplier'] },

@@ -44,6 +44,10 @@ export const iqcReview = defineDocument({
     DONE: ['已完成', 'Done'],
   },
 
+  todo: {
+    decide: { label: ['待评审的不合格品', 'Rejected goods to review'], states: ['PENDING'], action: 'decide' },
+  },
+
   transitions: {
     submit: { label: ['提交评审', 'Submit'], from: ['NEW'], to: 'PENDING', tells: [{ holdersOf: 'decide' }] },
     signProduction: {

@@ -103,6 +103,14 @@ export const returned = defineDocument({
   },
 
   // SIGNED follows when every line is signed for.
+  todo: {
+    approve: { label: ['待审批的退货', 'Returns to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+    notify: { label: ['待通知供应商的退货', 'Returns to tell the supplier'], states: ['APPROVED'], action: 'notify' },
+    confirm: { label: ['待确认的退货', 'Returns to confirm'], states: ['NOTIFIED'], action: 'confirm', inPlace: true },
+    decide: { label: ['有异议的退货', 'Disputed returns'], states: ['DISPUTED'], action: 'decide' },
+    ship: { label: ['待退出的退货', 'Returns to ship'], states: ['CONFIRMED'], action: 'ship' },
+  },
+
   transitions: {
     submit: {
       label: ['提交', 'Submit'],
