@@ -2,7 +2,7 @@ import { isDecimal, normalise } from '#model/decimal.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { textOf, type Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
 
 /** A part of a template: text, a value, or something said once for each line. */
