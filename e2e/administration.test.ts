@@ -208,7 +208,7 @@ story('Number rules, placeholders and modules show what they hold; no page has a
   await becomes(async () => /\d{3,}$/.test((await page.getByTestId('next-number').textContent())?.trim() ?? ''), true);
   await openPage(page, '/page/sys/placeholder', '占位符');
   await shown(page.getByPlaceholder('按名称或占位符筛选')).fill('userName');
-  await sees(page.getByText('${userName}'));
+  await sees(page.getByText('{{userName}}'));
   assert.deepEqual(await seriousFindings(page), []);
   await openPage(page, '/page/sys/module', '模块');
   await shown(page.getByPlaceholder('按名称或编码筛选')).fill('sys.audit');
@@ -225,4 +225,22 @@ story('Number rules, placeholders and modules show what they hold; no page has a
     assert.deepEqual(await seriousFindings(page), [], path);
     assert.equal(await scrollsSideways(page), false, path);
   }
+});
+
+story('A245 a message type says what it misses, and tells of a transition once it is complete', async ({ as }) => {
+  const page = await as('admin');
+  await openPage(page, '/page/info/message-type/new');
+  await save(page);
+  await says(page, '消息类型编码不能为空');
+  await says(page, '消息类型名称不能为空');
+  await type(page, '消息类型编码', 'ORDER_CONFIRMED_MAIL');
+  await shown(page.getByRole('textbox', { name: /消息类型名称/ }))
+    .first()
+    .fill('订单确认邮件');
+  await shown(page.getByRole('combobox', { name: '触发事件' })).fill('采购订单·确认整单');
+  await page.keyboard.press('Enter');
+  await shown(page.getByRole('switch', { name: '邮件' })).click();
+  assert.deepEqual(await seriousFindings(page), []);
+  await save(page);
+  await sees(page.getByTestId('object-page').getByText('pur.purchaseOrder', { exact: true }));
 });

@@ -160,3 +160,44 @@ story(
     await becomes(() => unread(manager), before);
   },
 );
+
+story('everybody chooses in the personal centre what to hear, and reads all messages in one place', async ({ as }) => {
+  const page = await as('supplier01', { width: 390 });
+  await openPage(page, '/personal-center');
+  await page.getByRole('button', { name: '消息设置' }).click();
+  const choice = page.getByTestId('message-choices').getByRole('switch', { name: '采购订单·下达 邮件' });
+  assert.equal(await choice.getAttribute('aria-checked'), 'true');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/notice/messageChoice/save'));
+  await choice.click();
+  assert.equal((await saved).status(), 200);
+  await becomes(() => choice.getAttribute('aria-checked'), 'false');
+  assert.deepEqual(await seriousFindings(page), []);
+  assert.equal(await scrollsSideways(page), false);
+  await openPage(page, '/page/todo/message', '消息中心');
+  await sees(page.locator('.message-page li').first());
+  assert.deepEqual(await seriousFindings(page), []);
+});
+
+story('the work centre counts what waits, and an approval is decided on a phone', async ({ as }) => {
+  const desk = await as('manager');
+  const tile = desk.getByTestId('todo-tiles').getByRole('link', { name: /待审批的订单/ });
+  await sees(tile);
+  await sees(desk.getByTestId('todo-button'));
+  assert.deepEqual(await seriousFindings(desk), []);
+  const page = await as('manager', { width: 390 });
+  await openPage(page, '/page/todo/mine?kind=pur.purchaseOrder.approve', '我的待办');
+  const rows = page.getByTestId('todo-pur.purchaseOrder.approve').locator('li');
+  await sees(rows.first());
+  const before = await rows.count();
+  const number = (await rows.first().getByRole('link').textContent()) ?? '';
+  assert.deepEqual(await seriousFindings(page), []);
+  assert.equal(await scrollsSideways(page), false);
+  await rows.first().getByRole('button', { name: '批准' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '批准' }).click();
+  await rows.filter({ hasText: number }).waitFor({ state: 'detached' });
+  assert.equal(await rows.count(), before - 1);
+  await tile.click();
+  await shown(desk.getByRole('link', { name: '在列表中打开' })).click();
+  await desk.waitForURL('**/page/pur/order?f=status:in:PENDING');
+  await sees(rowWith(desk, '审批中'));
+});

@@ -29,10 +29,13 @@ import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
+import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
 import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
 import { seedPrinting } from './areas/printing/template/seed.server.ts';
+import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
+import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -94,6 +97,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** The zone of the days and clocks of the installation. */
+const timeZone = 'Asia/Shanghai';
+
 /** Puts the parts together; the one place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {
   setPepper(options.secret);
@@ -104,8 +110,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const node = await takeNode(options.appUrl);
   const files = await filesOf(options);
   const parts = identityParts(options);
+  const ids = createIdMaker(node.number);
+  const channels = createChannels({
+    folder: options.dataFolder,
+    ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
+  });
   const allJobs = [
     ...jobs,
+    ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
@@ -113,7 +125,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     scanFile(files),
     sweepFiles(files),
   ];
-  const ids = createIdMaker(node.number);
   const mail = createMailSender({
     smtpUrl: options.smtpUrl,
     from: options.mailFrom ?? 'no-reply@localhost',
@@ -140,15 +151,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: approvalByPermission,
-    messages: messageHook(() => ids.next()),
+    messages: messageHook,
     mail,
-    timeZone: 'Asia/Shanghai',
+    timeZone,
     wakeOutbox: () => runner.wake(),
   };
   await seed(engine);
   await seedParameters(engine, declaredParameters);
   await seedTasks(engine, options.logger, allJobs);
   await seedPrinting(engine, options.logger);
+  await seedMessageTypes(engine);
   const permissions = createPermissions(registry);
   const userById = (id: string) =>
     pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true });

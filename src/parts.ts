@@ -7,7 +7,7 @@ import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
-import { noticeJobs, noticeServer } from './areas/notice/server.ts';
+import { noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
@@ -39,6 +39,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
   });
   const notices = noticeServer(options.newId);
   const prints = printingServer(options.registry);
+  const notices = noticeServer(options.registry, options.newId);
   return createRegistry({
     areas,
     implementations: [

@@ -278,6 +278,8 @@ test('WeChat: bound by a code, logged in by a code, sent to, and unbound', async
   const message = { userId: who.id, templateId: 'T1', data: { first: '您有新的订单' } };
   assert.equal((await by.send('POST', '/system/wxMp/send', message)).code, '200');
   assert.equal((await self.send('POST', '/system/wxMp/send', message)).code, '20012');
+  const templates = await by.send('GET', '/system/wxMp/getAllPrivateTemplate');
+  assert.match(JSON.stringify(templates.data), /"templateId":"iPk5sOIt5X.*新订单通知/);
   const crossSite = await self.send('GET', `${path}/unBindWxByUserId`, undefined, { 'sec-fetch-site': 'cross-site' });
   assert.equal(crossSite.status, 401);
   assert.equal((await self.send('GET', `${path}/unBindWxByUserId`)).code, '200');

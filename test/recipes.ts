@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
+import { msgType } from '#areas/notice/msgType/msgType.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
@@ -67,6 +68,22 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'system.sysCodeEntry': async () => ({ color: '#1677ff' }),
   // A parameter of the system has no company, and its value fits its type.
   'system.sysParam': async () => ({ companyId: null, paramScope: 'SYSTEM', paramType: 'TEXT' }),
+  // A message type tells of a transition there is, and its templates speak of that document.
+  'notice.msgType': async () => ({
+    event: 'pur.purchaseOrder.issue',
+    rule: null,
+    title: null,
+    quietHours: '22:00-07:00',
+    jumpUrl: '/page/pur/order',
+  }),
+  'notice.msgPublicTemplate': async (from) => ({
+    msgTypeId: await make(msgType, from, {
+      event: 'pur.purchaseOrder.issue',
+      businessObject: 'pur.purchaseOrder',
+      rule: null,
+      title: null,
+    }),
+  }),
   // A task runs what the product has registered, at times that exist.
   'task.sysTask': async () => ({
     handler: 'engine.cleanUp',

@@ -143,6 +143,7 @@ export function checkDeclarations(registry: Registry): string[] {
         ...stateMistakes(document),
         ...columnMistakes(document),
         ...endpointMistakes(document),
+        ...todoMistakes(document),
         ...linesOf(document)
           .filter(([, line]) => registry.find(keyOf(line)) !== line)
           .map(([name]) => `${key}.${name}: the line document is in no area`),
@@ -264,6 +265,22 @@ function importMistakes(document: AnyDocument): string[] {
       return !line || (!(column in line.fields) && column !== 'remark');
     })
     .map((code) => `${key}: excel.import names no field ${code}`);
+}
+
+function todoMistakes(document: AnyDocument): string[] {
+  const { fields, transitions, states } = document;
+  return Object.entries(document.todo ?? {}).flatMap(([name, todo]) => [
+    ...todo.states
+      .filter((state) => !states?.[state])
+      .map((state) => `${keyOf(document)}: todo ${name} names no state ${state}`),
+    ...(transitions?.[todo.action] ? [] : [`${keyOf(document)}: todo ${name} names no transition ${todo.action}`]),
+    ...(todo.due === undefined || ['date', 'datetime'].includes(fields[todo.due]?.type ?? '')
+      ? []
+      : [`${keyOf(document)}: todo ${name}: ${todo.due} is no time`]),
+    ...Object.keys(todo.where ?? {})
+      .filter((field) => fields[field]?.type !== 'select')
+      .map((field) => `${keyOf(document)}: todo ${name}: ${field} is no select field`),
+  ]);
 }
 
 function endpointMistakes(document: AnyDocument): string[] {

@@ -51,7 +51,8 @@ export async function runTransition(
   await auditTransition(ctx, document, name, before, after, input);
   if (document.approval?.start === name) await ctx.engine.approval.started(document, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
-  if (transition.tells) await tell(ctx, document, name, id, input);
+  if (transition.tells)
+    await ctx.engine.messages.moved(document, name, after, typeof input.reason === 'string' ? input.reason : null, ctx);
   return after;
 }
 
@@ -73,18 +74,6 @@ export async function startingRows(
 export function demandStart(document: AnyDocument, name: string, row: AnyRow): void {
   const transition = document.transitions?.[name];
   if (transition && !transition.from.includes(row.status ?? '')) refuseState(document, row, transition.label);
-}
-
-// The row as it is after everything that followed, which the caller may see only in part.
-async function tell(
-  ctx: EngineContext,
-  document: AnyDocument,
-  name: string,
-  id: string,
-  { reason }: Record<string, unknown>,
-): Promise<void> {
-  const row = await ctx.asSystem((system) => demandRow({ ...readerOf(ctx), user: system.user }, document, id));
-  await ctx.engine.messages.moved(document, name, row, typeof reason === 'string' ? reason : null, ctx);
 }
 
 function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, transition: Transition): void {

@@ -70,6 +70,22 @@ export interface Scope<K extends string, S extends string> {
   readonly supplier?: 'lookup' | { readonly by: K | 'id'; readonly hiddenIn?: readonly S[] };
 }
 
+/** Work that waits for people: rows in these states, for whoever may run the transition that deals with them. */
+export interface Todo<K extends string = string, S extends string = string, T extends string = string> {
+  readonly label: Label;
+  readonly states: readonly S[];
+  /** The transition that deals with a row: its side and its permission say for whom it waits. */
+  readonly action: T;
+  /** The field that says by when. */
+  readonly due?: K;
+  /** Only rows with these values of select fields. */
+  readonly where?: Readonly<Partial<Record<K, string>>>;
+  /** Where either side may run the transition: the one that has to. */
+  readonly side?: 'buyer' | 'supplier';
+  /** It can be decided in the list, without looking at the whole row. */
+  readonly inPlace?: boolean;
+}
+
 export interface FormSection<C extends string> {
   readonly label: Label;
   readonly fields: readonly C[];
@@ -170,6 +186,8 @@ export interface Declaration<
   readonly sideTree?: keyof NoInfer<F> & string;
   /** Rows have files: a tab of the object page, and the permission `attach`. */
   readonly attachments?: Attachments<NoInfer<S>>;
+  /** What of its rows waits for whom, for the work centre. */
+  readonly todo?: Readonly<Record<string, Todo<keyof NoInfer<F> & string, NoInfer<S>, NoInfer<keyof T & string>>>>;
 }
 
 /** A document type: its declaration with every literal kept. */
@@ -223,6 +241,7 @@ export interface AnyDocument {
   readonly tree?: string;
   readonly sideTree?: string;
   readonly attachments?: Attachments;
+  readonly todo?: Readonly<Record<string, Todo>>;
 }
 
 /** Declares a document type; see `docs/architecture.md`. */

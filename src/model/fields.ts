@@ -41,6 +41,8 @@ export interface CommonOptions {
   readonly editableIn?: readonly string[];
   /** A sentence of help beside the field. */
   readonly help?: Label;
+  /** What to say when a required value is missing, where the specification has words of its own for it. */
+  readonly requiredHint?: Label;
 }
 
 export interface TextOptions extends CommonOptions {

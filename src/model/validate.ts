@@ -129,7 +129,7 @@ export function validateFields(
       return label ? [{ path, label }] : [];
     }
     if (!isRequired(field, options) || (options.beforeCopies && isCopied(fields, values, name))) return [];
-    return [{ path, label: message('required', field.label) }];
+    return [{ path, label: field.requiredHint ?? message('required', field.label) }];
   });
 }
 

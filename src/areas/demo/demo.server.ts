@@ -1,9 +1,11 @@
 import type { Context } from '#engine/context.ts';
+import type { Engine } from '#engine/engine.ts';
+import { tellWaiting } from '#areas/notice/public.ts';
 import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
-import { loadNotices, readOldMessages } from './notices.server.ts';
+import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
@@ -15,12 +17,14 @@ export type { DemoAccount };
 type Transact = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 
 const seed = 20_261_121;
+// Of a year of transitions only the newest are told.
+const messageCount = 120;
 
 /**
  * Loads the demo company into a database with nothing but reference data, each order in a transaction of its own, as the server itself. Gives the
  * accounts, which have no password yet.
  */
-export async function loadDemo(transact: Transact): Promise<readonly DemoAccount[]> {
+export async function loadDemo(engine: Engine, transact: Transact): Promise<readonly DemoAccount[]> {
   const random = randomFrom(seed);
   const { world, accounts } = await transact(async (ctx) => {
     const basics = await loadBasics(ctx);
@@ -36,6 +40,8 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
+  await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   await transact(readOldMessages);
+  await transact(loadMessageTypes);
   return accounts;
 }

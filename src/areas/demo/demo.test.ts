@@ -37,7 +37,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   const asServer = <T>(work: (ctx: Context) => Promise<T>) =>
     runRequest(engine, { user: systemUser, language: 'zh', log: logger }, work);
   await loadReferenceData(engine);
-  const accounts = await loadDemo(asServer);
+  const accounts = await loadDemo(engine, asServer);
   assert.equal(accounts.length, 21);
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`

@@ -1,6 +1,9 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { msgType } from '#areas/notice/msgType/msgType.document.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
+import { msgPublicTemplate } from '#areas/notice/template/msgPublicTemplate.document.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
 
 const notices = [
   {
@@ -55,6 +58,60 @@ export async function loadNotices(ctx: Context): Promise<void> {
     noticeKind: 'NOTICE',
     audience: [{ audienceKind: 'SUPPLIERS' }],
     content: { zh: '<p>时间、地点待定。</p>', en: '<p>Time and place to be announced.</p>' },
+  });
+}
+
+const issued = 'pur.purchaseOrder.issue';
+
+const issueTemplates = [
+  {
+    code: 'ORDER_ISSUE_MAIL_ZH',
+    name: '订单下达邮件',
+    channel: 'EMAIL',
+    language: 'zh',
+    defaultFlag: true,
+    title: '新订单 {{orderNo}}，请确认',
+    content:
+      '{{supplierBaseName}}：\n\n{{companyName}} 向贵司下达了采购订单 {{orderNo}}，价税合计 {{grossAmt}} {{currencyName}}，请在 {{confirmDueDate}} 前确认。\n\n{{#lines}}{{lineNo}}　{{materialName}}　{{orderQty}}　{{requireDate}}\n{{/lines}}',
+  },
+  {
+    code: 'ORDER_ISSUE_MAIL_EN',
+    name: 'Order issued, mail',
+    channel: 'EMAIL',
+    language: 'en',
+    title: 'New order {{orderNo}}: please confirm',
+    content:
+      'Dear {{supplierBaseName}},\n\n{{companyName}} has issued purchase order {{orderNo}} of {{grossAmt}} {{currencyName}}. Please confirm it by {{confirmDueDate}}.\n\n{{#lines}}{{lineNo}}  {{materialName}}  {{orderQty}}  {{requireDate}}\n{{/lines}}',
+  },
+  {
+    code: 'ORDER_ISSUE_SMS_ZH',
+    name: '订单下达短信',
+    channel: 'SMS',
+    language: 'zh',
+    defaultFlag: true,
+    title: '新订单 {{orderNo}}',
+    content: '请登录采购云平台确认。',
+  },
+] as const;
+
+/** Suppliers hear of orders by mail and text message too, in the daytime; one type of one's own tells the manager of urgent ones. */
+export async function loadMessageTypes(ctx: Context): Promise<void> {
+  const types = ctx.store(msgType);
+  const [type] = await types.find({ code: { eq: issued } });
+  if (!type) throw new Error(`There is no message type ${issued}.`);
+  await types.update(type.id, { emailFlag: true, smsFlag: true, smsSign: '采购云平台', quietHours: '21:00-08:00' });
+  await ctx.store(msgPublicTemplate).createMany(issueTemplates.map((each) => ({ ...each, msgTypeId: type.id })));
+  const [manager] = await ctx.store(sysRole).find({ roleCode: { eq: 'buyer_mgr' } });
+  await types.create({
+    code: 'URGENT_ORDER_SUBMIT',
+    name: { zh: '加急订单送审', en: 'Urgent order to approve' },
+    event: 'pur.purchaseOrder.submit',
+    rule: 'urgentStatus == true',
+    level: 'URGENT',
+    inboxFlag: false,
+    emailFlag: true,
+    title: { zh: '加急订单 {{orderNo}} 等待审批', en: 'Urgent order {{orderNo}} awaits approval' },
+    receivers: [{ receiverKind: 'ROLE', roleId: manager?.id ?? null }],
   });
 }
 

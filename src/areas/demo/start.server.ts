@@ -23,7 +23,7 @@ export async function startDemo(engine: Engine, log: Log): Promise<readonly Show
     async (ctx) => {
       await ctx.db.run(sql`select pg_advisory_xact_lock(726100, 2)`);
       if (await ctx.db.maybe(sql`select 1 from system_iap_sys_user_t limit 1`)) return [];
-      const accounts = await loadDemo((work) => work(ctx));
+      const accounts = await loadDemo(engine, (work) => work(ctx));
       for (const account of accounts) await setPassword(ctx, account.userId, demoPassword);
       const shown = accounts.map(({ userName, label }): ShownAccount => ({ userName, password: demoPassword, label }));
       await ctx.db.run(sql`insert into sys_installation (key, value) values ('demo', ${JSON.stringify(shown)}::jsonb)`);

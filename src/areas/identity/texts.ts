@@ -6,6 +6,7 @@ export const personalTexts = {
   security: ['账号安全', 'Security'],
   devices: ['设备与会话', 'Devices and sessions'],
   log: ['登录日志', 'Login log'],
+  messages: ['消息设置', 'Notifications'],
   preferences: ['偏好设置', 'Preferences'],
   userName: ['登录名', 'User name'],
   realName: ['姓名', 'Name'],

@@ -11,6 +11,7 @@ import { app, asServer, person } from '#test/app.ts';
 import { given } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from './errors.ts';
+import { tellWaiting } from './public.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 
 interface Told {
@@ -21,7 +22,14 @@ interface Told {
   readonly readFlag: boolean;
 }
 
+/** Tells what waits in the outbox, as the queue would. */
+const tellAll = async (): Promise<void> => {
+  const { engine } = await app();
+  await asServer((ctx) => tellWaiting(engine, ctx));
+};
+
 const told = async (who: Person, businessId: string): Promise<Told[]> => {
+  await tellAll();
   const { records } = await who.post<{ records: Told[] }>('/notice/msgSendRecord/queryReceive', { page: { size: 50 } });
   return records.filter((each) => each.businessId === businessId);
 };
@@ -44,6 +52,7 @@ const manager = () => person('message_manager', { userType: 'BUYER', roles: ['bu
 async function cancelled(supplierBaseId: string): Promise<string> {
   const order = await given(purchaseOrder, { status: 'ISSUED', supplierBaseId });
   await (await manager()).run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
+  await tellAll();
   return order.id;
 }
 

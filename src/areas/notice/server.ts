@@ -1,12 +1,24 @@
 import type { Job } from '#engine/jobs.ts';
+import type { Registry } from '#engine/registry.ts';
 import { bulletins } from './bulletin/bulletin.server.ts';
+import type { Channels } from './message/channels.server.ts';
+import { sendJob, tellJob } from './message/jobs.server.ts';
 import msgSendRecord, { messages } from './message/message.server.ts';
+import type { TellParts } from './message/tell.server.ts';
+import { msgTypes } from './msgType/msgType.server.ts';
+import { choices } from './setting/setting.server.ts';
 import sysNotice, { moveNotices } from './sysNotice/sysNotice.server.ts';
+import { todos } from './todo/todo.server.ts';
+import { templates } from './template/template.server.ts';
 
-export const noticeServer = (newId: () => string) => ({
-  implementations: [sysNotice, msgSendRecord],
-  services: [bulletins(newId), messages],
+export const noticeServer = (registry: () => Registry, newId: () => string) => ({
+  implementations: [sysNotice, msgSendRecord, msgTypes(registry), templates(registry)],
+  services: [bulletins(newId), messages, choices(registry, newId), todos(registry)],
 });
 
 /** The jobs of this area. */
-export const noticeJobs: readonly Job[] = [moveNotices];
+export const noticeJobs = (parts: TellParts, channels: Channels): readonly Job<never>[] => [
+  moveNotices,
+  tellJob(parts),
+  sendJob(channels),
+];

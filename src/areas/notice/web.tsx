@@ -13,3 +13,16 @@ defineScreen(
   'noticeView',
   lazy(async () => ({ default: (await import('./bulletin/BulletinView.tsx')).BulletinView })),
 );
+defineScreen(
+  'messages',
+  lazy(async () => ({ default: (await import('./message/MessagesPage.tsx')).MessagesPage })),
+);
+// A part of the personal centre.
+defineScreen(
+  'messageChoices',
+  lazy(async () => ({ default: (await import('./setting/MessageChoices.tsx')).MessageChoices })),
+);
+defineScreen(
+  'todo',
+  lazy(async () => ({ default: (await import('./todo/TodoPage.tsx')).TodoPage })),
+);

@@ -210,8 +210,12 @@ function ownValues(userId: string, dimension: DimensionCode): Fragment | undefin
   }
 }
 
-function ruleCondition({ document, alias }: Place, rule: string | undefined): Fragment {
-  const condition = readCondition(rule ?? '');
+const ruleCondition = ({ document, alias }: Place, rule: string | undefined): Fragment =>
+  ruleFragment(document, alias, rule ?? '');
+
+/** A rule as a condition of a query over a document; no row fits one that cannot be read. */
+export function ruleFragment(document: AnyDocument, alias: string, rule: string): Fragment {
+  const condition = readCondition(rule);
   return (condition && ruleSql(document, alias, condition)) ?? nothing;
 }
 

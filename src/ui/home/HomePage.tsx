@@ -11,6 +11,7 @@ import { server } from '../server.ts';
 import { useSession, useUser } from '../session.ts';
 import { homeTexts, statusTexts } from '../texts.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
+import { HomeTodos } from '../todo/HomeTodos.tsx';
 import { toneOf } from '../widgets/statusTone.ts';
 import { addressOfState, greatestCount, partOfDay, tilesOf, type DocumentTile } from './tiles.ts';
 
@@ -21,6 +22,7 @@ export function HomePage() {
   return (
     <div className="home">
       <Greeting />
+      <HomeTodos />
       <Work />
       <Recent />
     </div>

@@ -8,12 +8,15 @@ export interface Message {
   readonly content: string | undefined;
   readonly document: string;
   readonly businessId: string;
+  /** Where it leads in place of its document; empty when it leads nowhere. */
+  readonly jumpUrl: string | undefined;
   readonly time: string;
   readonly isRead: boolean;
 }
 
 export const messageTexts = {
   title: ['消息', 'Messages'],
+  centre: ['消息中心', 'Message centre'],
   open: ['消息，{count} 条未读', 'Messages, {count} unread'],
   none: ['没有消息', 'No messages'],
   noneDetail: [
@@ -23,6 +26,7 @@ export const messageTexts = {
   onlyUnread: ['只看未读', 'Unread only'],
   markRead: ['标为已读', 'Mark read'],
   markUnread: ['标为未读', 'Mark unread'],
+  all: ['全部消息', 'All messages'],
   markAll: ['全部已读', 'Mark all read'],
   marked: ['已将 {count} 条消息标为已读', '{count} messages marked as read'],
 } as const satisfies Record<string, Label>;
@@ -37,6 +41,7 @@ export function messagesOf(answer: unknown): readonly Message[] {
       content: typeof row['content'] === 'string' ? row['content'] : undefined,
       document: String(row['businessDoc']),
       businessId: String(row['businessId']),
+      jumpUrl: row['jumpFlag'] === false ? '' : typeof row['jumpUrl'] === 'string' ? row['jumpUrl'] : undefined,
       time: String(row['createDate']),
       isRead: row['readFlag'] === true,
     };

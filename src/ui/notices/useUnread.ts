@@ -25,6 +25,8 @@ export function useUnread(): number {
     return openSocket(userId, (count) => {
       client.setQueryData(unreadKey, { unReadCount: count });
       void client.invalidateQueries({ queryKey: ['messages', 'list'] });
+      // Whoever is told something may have to act on it.
+      void client.invalidateQueries({ queryKey: ['todo'] });
     });
   }, [userId, client]);
   return unreadIn(data) ?? 0;

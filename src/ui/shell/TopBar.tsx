@@ -17,6 +17,7 @@ import { NoticeBell } from '../notices/NoticeBell.tsx';
 import { openLayer } from '../palette/open.ts';
 import { paletteTexts } from '../palette/texts.ts';
 import { changeSize, sizes, useSize, type Size } from '../settings.ts';
+import { TodoButton } from '../todo/TodoButton.tsx';
 import { messages, shellTexts } from '../texts.ts';
 import { toast } from '../toast.ts';
 import { languages, switchLanguage } from '../translations.ts';
@@ -72,6 +73,7 @@ export function TopBar() {
         >
           <SearchOutlined />
         </button>
+        {!isMobile && <TodoButton />}
         <NoticeBell />
         <Downloads />
         {!isMobile && (

@@ -1,7 +1,9 @@
 import './personal.css';
 import { Collapse, Tabs, Typography } from 'antd';
+import { Suspense } from 'react';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
+import { screenOf } from '#ui/pages.ts';
 import { personalTexts } from '../texts.ts';
 import { Devices, LoginLog } from './Devices.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -13,6 +15,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 export function PersonalPage() {
   const text = useText();
   const isPhone = useIsPhone();
+  const MessageChoices = screenOf('messageChoices');
   const items = [
     { key: 'profile', label: text(personalTexts.profile), children: <Profile /> },
     {
@@ -27,6 +30,19 @@ export function PersonalPage() {
     },
     { key: 'devices', label: text(personalTexts.devices), children: <Devices /> },
     { key: 'log', label: text(personalTexts.log), children: <LoginLog /> },
+    ...(MessageChoices
+      ? [
+          {
+            key: 'messages',
+            label: text(personalTexts.messages),
+            children: (
+              <Suspense fallback={null}>
+                <MessageChoices />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     { key: 'preferences', label: text(personalTexts.preferences), children: <Preferences /> },
   ];
   return (

@@ -9,6 +9,14 @@ export interface Wechat {
   openIdOf(code: string): Promise<string>;
   /** Sends a template message to an account. */
   send(message: WechatMessage): Promise<void>;
+  /** The message templates that the account has. */
+  templates(): Promise<readonly WechatTemplate[]>;
+}
+
+export interface WechatTemplate {
+  readonly templateId: string;
+  readonly title: string;
+  readonly content: string;
 }
 
 export interface WechatMessage {
@@ -28,6 +36,11 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask = askO
     if (!account) throw new Error('No account at the messenger service is configured.');
     return account;
   };
+  const takeToken = async (): Promise<string> => {
+    const { appId, secret } = demandAccount();
+    const values = { grant_type: 'client_credential', appid: appId, secret };
+    return textOf(await ask(`${service}/cgi-bin/token?${new URLSearchParams(values)}`), 'access_token');
+  };
   return {
     bindAddress(state, returnTo) {
       if (!account) return undefined;
@@ -46,9 +59,7 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask = askO
       return textOf(await ask(`${service}/sns/oauth2/access_token?${new URLSearchParams(values)}`), 'openid');
     },
     async send({ openId, templateId, data }) {
-      const { appId, secret } = demandAccount();
-      const values = { grant_type: 'client_credential', appid: appId, secret };
-      const token = textOf(await ask(`${service}/cgi-bin/token?${new URLSearchParams(values)}`), 'access_token');
+      const token = await takeToken();
       const filled = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, { value }]));
       const body = { touser: openId, template_id: templateId, data: filled };
       const answer = await ask(
@@ -56,6 +67,19 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask = askO
         body,
       );
       if (!isRecord(answer) || answer.errcode !== 0) throw new Error('The messenger service refused a message.');
+    },
+    async templates() {
+      const token = await takeToken();
+      const answer = await ask(
+        `${service}/cgi-bin/template/get_all_private_template?access_token=${encodeURIComponent(token)}`,
+      );
+      const list = isRecord(answer) ? answer.template_list : undefined;
+      if (!Array.isArray(list)) throw new Error('The messenger service gave no templates.');
+      return list.filter(isRecord).map((each) => ({
+        templateId: textOf(each, 'template_id'),
+        title: textOf(each, 'title'),
+        content: textOf(each, 'content'),
+      }));
     },
   };
 }

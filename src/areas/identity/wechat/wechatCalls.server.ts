@@ -44,6 +44,16 @@ export function wechatCalls(parts: IdentityParts): Call[] {
       { module: 'system', code: 'wxMp' },
       (input) => send(parts, input),
     ),
+    grantedCall(
+      {
+        method: 'GET',
+        path: '/system/wxMp/getAllPrivateTemplate',
+        name: 'getAllPrivateTemplate',
+        label: ['公众号模板', 'Templates of the messenger service'],
+      },
+      { module: 'system', code: 'wxMp' },
+      ({ request }) => outside(request, () => parts.wechat.templates()),
+    ),
   ];
 }
 

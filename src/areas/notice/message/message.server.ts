@@ -1,48 +1,32 @@
 import type { MessageHook } from '#engine/messages.ts';
 import { implement, implementService } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
-import { keyOf, permissionOf, type Hearer } from '#model/document.ts';
+import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { cutOf } from '../page.rules.ts';
-import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
+import { sendCode, tellCode } from './jobs.server.ts';
+import type { Told } from './outbox.queries.ts';
 import { message } from './message.service.ts';
 import { msgSendRecord } from './msgSendRecord.document.ts';
-import { keepMessages, markMessages, messageFor, messagesFor, receiversOf, unreadOf } from './message.queries.ts';
+import { markMessages, messageFor, messagesFor, unreadOf } from './message.queries.ts';
 
-const holdersOf = (hearers: readonly Hearer[]): string | undefined =>
-  hearers.find((hearer) => typeof hearer === 'object')?.holdersOf;
-
-/** Keeps a message for everybody whom a transition tells, in its transaction: it is told if and only if it happened. */
-export const messageHook = (newId: () => string): MessageHook => ({
-  async moved(document, name, row, reason, ctx) {
-    const hearers = document.transitions?.[name]?.tells;
-    if (!hearers) return;
-    const action = holdersOf(hearers);
-    await ctx.asSystem(async ({ db }) => {
-      const receivers = await receiversOf(db, {
-        supplierId: hearers.includes('supplier') ? supplierHearing(document, row) : null,
-        creatorId: hearers.includes('creator') && typeof row['creator'] === 'string' ? row['creator'] : null,
-        permission: action === undefined ? null : permissionOf(document, action),
-        companyId: companyOf(document, row),
-        exceptId: ctx.user.id,
-      });
-      if (receivers.length === 0) return;
-      const told = {
-        msgType: `${keyOf(document)}.${name}`,
-        title: messageTitle(document, row),
-        content: reason,
-        businessDoc: keyOf(document),
-        businessId: row.id,
-      };
-      await keepMessages(
-        db,
-        told,
-        receivers.map((receiverId) => ({ id: newId(), receiverId })),
-      );
-    });
-  },
-});
+/** Puts by what a transition has to tell, in its transaction: it is told if and only if it happened, and nobody waits for it. */
+export const messageHook: MessageHook = {
+  moved: (document, transition, { id, status, versionNo }, reason, ctx) =>
+    ctx.jobs.add<Told>(
+      { code: tellCode },
+      {
+        document: keyOf(document),
+        id,
+        transition,
+        status: status ?? null,
+        versionNo,
+        reason,
+        actorId: ctx.user.id,
+      },
+    ),
+};
 
 export const messages = implementService(message, {
   async queryReceive({ body }, ctx) {
@@ -69,6 +53,13 @@ export const messages = implementService(message, {
 });
 
 export default implement(msgSendRecord, {
+  transitions: {
+    retry: {
+      writes: (_, ctx) => ({ retryCount: 0, error: null, nextTry: ctx.now }),
+      effect: (_, ctx) => ctx.jobs.add({ code: sendCode }, {}),
+    },
+  },
+
   endpoints: {
     async table({ body }, ctx) {
       const cut = cutOf(body.page);

@@ -85,6 +85,10 @@ export const sysNotice = defineDocument({
     },
     expire: { label: ['失效', 'Expire'], from: ['PUBLISHED'], to: 'EXPIRED', by: 'system' },
   },
+  todo: {
+    approve: { label: ['待审核的公告', 'Notices to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+  },
+
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   editableIn: ['NEW', 'WITHDRAWN'],
   deletableIn: ['NEW', 'WITHDRAWN'],

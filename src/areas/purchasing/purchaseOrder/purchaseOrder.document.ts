@@ -178,6 +178,7 @@ export const purchaseOrder = defineDocument({
       from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
       to: 'TERMINATING',
       by: 'either',
+      tells: ['supplier', { holdersOf: 'confirmationTermination' }],
       input: terminationInput,
       confirm: [
         '所有未交的行一并终止，须经对方同意；答复之前不能发货。',
@@ -190,6 +191,7 @@ export const purchaseOrder = defineDocument({
       from: ['TERMINATING'],
       to: 'TERMINATED',
       by: 'either',
+      tells: ['supplier', 'creator'],
       input: answerInput,
       confirm: [
         '同意后未交数量不再交货，且不能恢复；不同意则恢复原状态。',
@@ -239,6 +241,20 @@ export const purchaseOrder = defineDocument({
         company: lookup('公司', 'Company', 'basic.company'),
       },
       returns: { records: json('订单', 'Orders', { required: true }) },
+    },
+  },
+
+  todo: {
+    approve: { label: ['待审批的订单', 'Orders to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+    amend: { label: ['被驳回的订单', 'Orders sent back'], states: ['REJECTED'], action: 'submit' },
+    issue: { label: ['待下达的订单', 'Orders to issue'], states: ['APPROVED'], action: 'issue', inPlace: true },
+    refused: { label: ['供应商拒绝的订单', 'Orders refused by suppliers'], states: ['REFUSED'], action: 'issue' },
+    confirm: {
+      label: ['待确认的订单', 'Orders to confirm'],
+      states: ['ISSUED'],
+      action: 'confirm',
+      due: 'confirmDueDate',
+      inPlace: true,
     },
   },
 

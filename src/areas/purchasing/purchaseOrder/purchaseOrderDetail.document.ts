@@ -190,6 +190,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['WAIT'],
       to: 'PROPOSED',
       by: 'supplier',
+      tells: [{ holdersOf: 'accept' }],
       input: {
         proposedDate: date('提议交期', 'Proposed date'),
         proposedQty: quantity('提议数量', 'Proposed quantity', { above: '0' }),
@@ -202,14 +203,22 @@ export const purchaseOrderDetail = defineDocument({
       from: ['WAIT'],
       to: 'REFUSED',
       by: 'supplier',
+      tells: [{ holdersOf: 'reissue' }],
       input: { reason },
       danger: true,
     },
-    accept: { label: ['接受提议', 'Accept the proposal'], from: ['PROPOSED'], to: 'CONFIRMED', shows: proposal },
+    accept: {
+      label: ['接受提议', 'Accept the proposal'],
+      from: ['PROPOSED'],
+      to: 'CONFIRMED',
+      shows: proposal,
+      tells: ['supplier'],
+    },
     counter: {
       label: ['还价', 'Counter'],
       from: ['PROPOSED'],
       to: 'WAIT',
+      tells: ['supplier'],
       shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
     },
@@ -226,6 +235,7 @@ export const purchaseOrderDetail = defineDocument({
       label: ['关闭', 'Close'],
       from: ['CONFIRMED'],
       to: 'CLOSED',
+      tells: ['supplier'],
       input: {
         closeReason: select(
           '关闭原因',
@@ -277,6 +287,20 @@ export const purchaseOrderDetail = defineDocument({
       ],
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
       danger: true,
+    },
+  },
+
+  todo: {
+    proposal: {
+      label: ['待回复的供应商提议', 'Proposals of suppliers to answer'],
+      states: ['PROPOSED'],
+      action: 'accept',
+      inPlace: true,
+    },
+    refused: {
+      label: ['供应商拒绝的订单行', 'Order lines refused by suppliers'],
+      states: ['REFUSED'],
+      action: 'reissue',
     },
   },
 

@@ -43,6 +43,25 @@ export const purTermination = defineDocument({
     REFUSED: ['已拒绝', 'Refused'],
   },
 
+  todo: {
+    buyer: {
+      label: ['待答复的终止', 'Terminations to answer'],
+      states: ['WAIT_OTHER'],
+      action: 'agree',
+      due: 'answerDue',
+      where: { initiator: 'S' },
+      side: 'buyer',
+    },
+    supplier: {
+      label: ['待答复的终止', 'Terminations to answer'],
+      states: ['WAIT_OTHER'],
+      action: 'agree',
+      due: 'answerDue',
+      where: { initiator: 'B' },
+      side: 'supplier',
+    },
+  },
+
   transitions: {
     agree: {
       label: ['同意终止', 'Agree'],

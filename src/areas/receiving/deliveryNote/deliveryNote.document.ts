@@ -54,6 +54,22 @@ export const deliveryNote = defineDocument({
   },
 
   // RECEIVED follows from the quantities when a receipt is posted.
+  todo: {
+    ship: { label: ['待发货的送货单', 'Delivery notes to ship'], states: ['NEW'], action: 'ship', due: 'etaDate' },
+    arrive: {
+      label: ['在途的送货单', 'Delivery notes on their way'],
+      states: ['SHIPPED'],
+      action: 'arrive',
+      due: 'etaDate',
+      inPlace: true,
+    },
+    receive: {
+      label: ['待收货的送货单', 'Delivery notes to receive'],
+      states: ['ARRIVED', 'RECEIVING'],
+      action: 'receive',
+    },
+  },
+
   transitions: {
     ship: { label: ['发货', 'Ship'], from: ['NEW'], to: 'SHIPPED', by: 'supplier', tells: [{ holdersOf: 'arrive' }] },
     arrive: { label: ['到货签到', 'Register arrival'], from: ['SHIPPED'], to: 'ARRIVED', tells: ['supplier'] },
@@ -63,6 +79,7 @@ export const deliveryNote = defineDocument({
       from: ['SHIPPED'],
       to: 'CANCELLED',
       by: 'either',
+      tells: ['supplier', { holdersOf: 'arrive' }],
       input: { reason },
       confirm: ['在途数量将退回订单未交数量。', 'What is in transit becomes open on the orders again.'],
       danger: true,

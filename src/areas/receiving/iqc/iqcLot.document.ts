@@ -70,12 +70,18 @@ export const iqcLot = defineDocument({
   },
 
   // REVIEW, DONE and CANCELLED follow from reviews, quantities and the receipt.
+  todo: {
+    start: { label: ['待检批', 'Lots to inspect'], states: ['WAIT'], action: 'start', due: 'dueDate', inPlace: true },
+    judge: { label: ['检验中的批', 'Lots to judge'], states: ['INSPECTING'], action: 'judge', due: 'dueDate' },
+  },
+
   transitions: {
     start: { label: ['开始检验', 'Begin'], from: ['WAIT'], to: 'INSPECTING' },
     judge: {
       label: ['判定', 'Judge'],
       from: ['INSPECTING', 'JUDGED'],
       to: 'JUDGED',
+      tells: ['supplier'],
       shows: ['resultAttr', 'waitQty', 'lotQty'],
       input: {
         acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),

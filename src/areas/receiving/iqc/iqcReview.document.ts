@@ -44,8 +44,12 @@ export const iqcReview = defineDocument({
     DONE: ['已完成', 'Done'],
   },
 
+  todo: {
+    decide: { label: ['待评审的不合格品', 'Rejected goods to review'], states: ['PENDING'], action: 'decide' },
+  },
+
   transitions: {
-    submit: { label: ['提交评审', 'Submit'], from: ['NEW'], to: 'PENDING' },
+    submit: { label: ['提交评审', 'Submit'], from: ['NEW'], to: 'PENDING', tells: [{ holdersOf: 'decide' }] },
     signProduction: {
       label: ['生产会签', 'Sign for production'],
       from: ['PENDING'],
@@ -63,6 +67,7 @@ export const iqcReview = defineDocument({
       label: ['评审完成', 'Conclude'],
       from: ['PENDING'],
       to: 'DONE',
+      tells: ['creator'],
       shows: ['disposition', 'reviewQty'],
       confirm: ['数量将按处置方式转移。', 'The quantity moves as the disposition says.'],
     },

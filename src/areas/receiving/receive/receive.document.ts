@@ -33,8 +33,12 @@ export const receive = defineDocument({
   },
 
   // REVERSED follows when every line is reversed.
+  todo: {
+    post: { label: ['待过账的收货单', 'Receipts to post'], states: ['NEW'], action: 'post', due: 'postingDate' },
+  },
+
   transitions: {
-    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED' },
+    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED', tells: ['supplier'] },
     putAway: {
       label: ['入库', 'Put into stock'],
       from: ['POSTED'],

@@ -103,29 +103,52 @@ export const returned = defineDocument({
   },
 
   // SIGNED follows when every line is signed for.
+  todo: {
+    approve: { label: ['待审批的退货', 'Returns to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+    notify: { label: ['待通知供应商的退货', 'Returns to tell the supplier'], states: ['APPROVED'], action: 'notify' },
+    confirm: { label: ['待确认的退货', 'Returns to confirm'], states: ['NOTIFIED'], action: 'confirm', inPlace: true },
+    decide: { label: ['有异议的退货', 'Disputed returns'], states: ['DISPUTED'], action: 'decide' },
+    ship: { label: ['待退出的退货', 'Returns to ship'], states: ['CONFIRMED'], action: 'ship' },
+  },
+
   transitions: {
-    submit: { label: ['提交', 'Submit'], from: ['NEW', 'REJECTED', 'WITHDRAWN'], to: 'PENDING' },
+    submit: {
+      label: ['提交', 'Submit'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      to: 'PENDING',
+      tells: [{ holdersOf: 'approve' }],
+    },
     withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow' },
-    reject: { label: ['驳回', 'Reject'], from: ['PENDING'], to: 'REJECTED', by: 'workflow', input: { reason } },
-    notify: { label: ['通知供应商', 'Notify the supplier'], from: ['APPROVED'], to: 'NOTIFIED' },
+    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
+    reject: {
+      label: ['驳回', 'Reject'],
+      from: ['PENDING'],
+      to: 'REJECTED',
+      by: 'workflow',
+      input: { reason },
+      tells: ['creator'],
+    },
+    notify: { label: ['通知供应商', 'Notify the supplier'], from: ['APPROVED'], to: 'NOTIFIED', tells: ['supplier'] },
     confirm: {
       label: ['确认退货', 'Confirm the return'],
       from: ['NOTIFIED', 'DISPUTED'],
       to: 'CONFIRMED',
       by: 'supplier',
+      tells: ['creator'],
     },
     dispute: {
       label: ['提出异议', 'Dispute'],
       from: ['NOTIFIED'],
       to: 'DISPUTED',
       by: 'supplier',
+      tells: ['creator'],
       input: { reason },
     },
     decide: {
       label: ['记录处理结论', 'Record the joint decision'],
       from: ['DISPUTED'],
       to: 'CONFIRMED',
+      tells: ['supplier'],
       shows: ['disputeReason'],
       input: { decision: text('处理结论', 'Joint decision', { required: true, maxLength: 500, multiline: true }) },
     },
@@ -133,6 +156,7 @@ export const returned = defineDocument({
       label: ['退出', 'Ship'],
       from: ['CONFIRMED'],
       to: 'SHIPPED',
+      tells: ['supplier'],
       input: {
         postingDate: date('记账日期', 'Posting date', {
           help: ['留空时取当天', 'Today when left empty'],
@@ -154,6 +178,7 @@ export const returned = defineDocument({
       from: ['SHIPPED'],
       to: 'SIGNED',
       by: 'either',
+      tells: ['creator'],
       confirm: ['未逐行签收的数量按全数签收。', 'What is not signed for line by line counts as complete.'],
     },
     close: { label: ['关闭', 'Close'], from: ['SIGNED'], to: 'CLOSED' },
@@ -161,6 +186,7 @@ export const returned = defineDocument({
       label: ['作废', 'Cancel'],
       from: ['NOTIFIED', 'DISPUTED', 'CONFIRMED'],
       to: 'CANCELLED',
+      tells: ['supplier'],
       input: { reason },
       confirm: ['预占的数量将释放，供应商将看到退货已作废。', 'Frees what was reserved; the supplier will see it.'],
       danger: true,

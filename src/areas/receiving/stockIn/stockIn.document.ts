@@ -28,6 +28,10 @@ export const stockIn = defineDocument({
     REVERSED: ['已冲销', 'Reversed'],
   },
 
+  todo: {
+    post: { label: ['待上架的入库单', 'Goods to put away'], states: ['NEW'], action: 'post' },
+  },
+
   transitions: {
     post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED' },
     reverse: {

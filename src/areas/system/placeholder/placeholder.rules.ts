@@ -4,8 +4,10 @@ import type { Label } from '#model/label.ts';
 
 /** A name under which templates take a value of a document. */
 export interface Placeholder {
-  /** `${orderNo}`; of the lines `${lines.orderQty}`. */
+  /** What is written into a template: `{{orderNo}}`; of the lines `{{#lines}}{{orderQty}}{{/lines}}`. */
   readonly code: string;
+  /** `orderNo`, `lines.orderQty`. */
+  readonly path: string;
   readonly docCode: string;
   readonly name: { readonly zh: string; readonly en: string };
   readonly type: string;
@@ -16,10 +18,10 @@ export interface Placeholder {
 export function placeholdersOf(document: AnyDocument): Placeholder[] {
   const own = fieldsOf(document, document, '', document.label);
   const standard: Placeholder[] = document.states
-    ? [placeholder(document, 'statusName', ['状态', 'State'], 'select', false)]
+    ? [placeholder(document, 'statusName', ['状态', 'State'], 'select', '')]
     : [];
   const lines = linesOf(document).flatMap(([name, line]) =>
-    fieldsOf(document, line, `${name}.`, document.fields[name]?.label ?? line.label),
+    fieldsOf(document, line, name, document.fields[name]?.label ?? line.label),
   );
   return [...own, ...standard, ...lines];
 }
@@ -30,18 +32,19 @@ function fieldsOf(document: AnyDocument, holder: AnyDocument, path: string, of: 
   return Object.entries(holder.fields)
     .filter(([, field]) => !field.internal && !hidden.has(field.type))
     .map(([name, field]) => {
-      const code = `${path}${field.type === 'lookup' ? `${name}Name` : name}`;
+      const own = field.type === 'lookup' ? `${name}Name` : name;
       const label: Label = path ? [`${of[0]}·${field.label[0]}`, `${of[1]}: ${field.label[1]}`] : field.label;
-      return placeholder(document, code, label, field.type, path !== '');
+      return placeholder(document, own, label, field.type, path);
     });
 }
 
-const placeholder = (document: AnyDocument, code: string, label: Label, type: string, line: boolean): Placeholder => ({
-  code: `\${${code}}`,
+const placeholder = (document: AnyDocument, name: string, label: Label, type: string, lines: string): Placeholder => ({
+  code: lines === '' ? `{{${name}}}` : `{{#${lines}}}{{${name}}}{{/${lines}}}`,
+  path: lines === '' ? name : `${lines}.${name}`,
   docCode: keyOf(document),
   name: { zh: label[0], en: label[1] },
   type,
-  line,
+  line: lines !== '',
 });
 
 /** Whether a placeholder has a word in its code or one of its names. */

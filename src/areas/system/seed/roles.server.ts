@@ -1,6 +1,6 @@
 import type { RoleSeed } from '#model/area.ts';
 
-const everyPage = ['home', 'language', 'english', 'todo.notice'];
+const everyPage = ['home', 'language', 'english', 'todo.mine', 'todo.msg', 'todo.notice'];
 const buying = [
   'base.category',
   'base.material',

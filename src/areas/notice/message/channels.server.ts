@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '#engine/context.ts';
+import { sendMail } from '#engine/mail/mail.ts';
+import { renderMail } from '#engine/mail/template.ts';
+import type { Label, Language } from '#model/label.ts';
+
+/** One message to one address. */
+export interface Outgoing {
+  readonly to: string;
+  readonly title: string;
+  readonly content: string | null;
+  readonly language: Language;
+  /** What the provider of text messages asks for. */
+  readonly sms: { readonly type: string | null; readonly sign: string | null; readonly code: string | null };
+  readonly wechatTemplateId: string | null;
+}
+
+export type OutsideChannel = 'EMAIL' | 'SMS' | 'WECHAT';
+
+/** The ways out, one port for all of them; each throws when a message could not be handed over. */
+export type Channels = Readonly<Record<OutsideChannel, (message: Outgoing, ctx: Context) => Promise<void>>>;
+
+export interface ChannelOptions {
+  /** Where messages are recorded that have no provider. */
+  readonly folder: string;
+  /** Sends a template message of the messenger service; undefined without an account there. */
+  readonly wechat?: (message: {
+    readonly openId: string;
+    readonly templateId: string;
+    readonly data: Readonly<Record<string, string>>;
+  }) => Promise<void>;
+}
+
+/** Mail by the mail server; text messages, and WeChat without an account, into the recording sandbox. */
+export function createChannels({ folder, wechat }: ChannelOptions): Channels {
+  return {
+    EMAIL: (message, ctx) => sendMail(ctx, mailOf(message)),
+    SMS: ({ to, title, content, sms }) => record(join(folder, 'sms'), { to, ...sms, text: oneLine(title, content) }),
+    async WECHAT({ to, title, content, wechatTemplateId }) {
+      const data = { title, content: content ?? '' };
+      if (!wechat) return record(join(folder, 'wechat'), { to, templateId: wechatTemplateId, data });
+      if (wechatTemplateId === null) throw new Error('The message has no template of the messenger service.');
+      await wechat({ openId: to, templateId: wechatTemplateId, data });
+    },
+  };
+}
+
+// A value that was written into a text message begins no second line and no second message.
+const oneLine = (title: string, content: string | null): string =>
+  [title, content ?? '']
+    .join(' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
+
+function mailOf({ to, title, content, language }: Outgoing) {
+  const texts = (content ?? '').split(/\n+/).filter((text) => text.trim() !== '');
+  const values = Object.fromEntries(texts.map((text, index) => [`p${index}`, text]));
+  const subject: Label = ['{title}', '{title}'];
+  const paragraphs = texts.map((_, index): Label => [`{p${index}}`, `{p${index}}`]);
+  return renderMail({ subject, paragraphs }, to, language, { title, ...values });
+}
+
+async function record(folder: string, message: object): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.json`;
+  await writeFile(join(folder, name), JSON.stringify(message, null, 2), { mode: 0o600 });
+}

@@ -1,0 +1,79 @@
+import type { Context } from '#engine/context.ts';
+import { defineJob, type Job } from '#engine/jobs.ts';
+import { nameOf } from '#model/label.ts';
+import type { Channels, OutsideChannel } from './channels.server.ts';
+import { mergedInto, nextRetry, type Said } from './delivery.rules.ts';
+import { dueRecords, markFailed, markSent, type DueRecord, type Told } from './outbox.queries.ts';
+import { tell, type TellParts } from './tell.server.ts';
+
+/** The names under which the queue knows the jobs of messages. */
+export const tellCode = 'notice.tell';
+export const sendCode = 'notice.send';
+
+/** Says to everybody who hears of a transition what happened; what leaves the house is sent by a job of its own. */
+export const tellJob = (parts: TellParts): Job<Told> =>
+  defineJob({
+    code: tellCode,
+    label: ['通知相关人员', 'Tell who hears of a transition'],
+    async run(told: Told, ctx: Context) {
+      for (const at of new Set(await tell(parts, told, ctx))) await ctx.jobs.add({ code: sendCode }, {}, { at });
+    },
+  });
+
+const batch = 50;
+
+/** Sends what waits for mail, text messages and WeChat; a failure of one is no failure of the others. */
+export const sendJob = (channels: Channels): Job =>
+  defineJob({
+    code: sendCode,
+    label: ['发送待发消息', 'Send waiting messages'],
+    cron: '*/5 * * * *',
+    async run(_, ctx) {
+      const due = await dueRecords(ctx.db, batch);
+      for (const together of gathered(due)) await sendTogether(channels, together, ctx);
+      if (due.length === batch) await ctx.jobs.add({ code: sendCode }, {});
+    },
+  });
+
+type Together = readonly [DueRecord, ...DueRecord[]];
+
+/** What leaves as one message: of one type, to one person, on one channel, where the type merges. */
+function gathered(due: readonly DueRecord[]): Together[] {
+  const groups = new Map<string, [DueRecord, ...DueRecord[]]>();
+  for (const each of due) {
+    const { id, msgType, channel, receiverId, mergeWindow } = each;
+    const key = mergeWindow > 0 ? [msgType, channel, receiverId].join('/') : id;
+    const group = groups.get(key);
+    if (group) group.push(each);
+    else groups.set(key, [each]);
+  }
+  return [...groups.values()];
+}
+
+async function sendTogether(channels: Channels, together: Together, ctx: Context): Promise<void> {
+  const [first, ...more] = together;
+  const ids = together.map(({ id }) => id);
+  const said = (each: DueRecord): Said => ({ title: nameOf(each.title, each.language), content: each.content });
+  const { title, content } = mergedInto([said(first), ...more.map(said)], first.language);
+  const { smsType, smsSign, smsCode, wechatTemplateId, language } = first;
+  try {
+    const [channel, to] = wayTo(first);
+    const sms = { type: smsType, sign: smsSign, code: smsCode };
+    await channels[channel]({ to, title, content, language, sms, wechatTemplateId }, ctx);
+    await markSent(ctx.db, ids);
+  } catch (error) {
+    ctx.log.warn({ err: error, ids }, 'a message could not be sent');
+    const again = nextRetry(Math.max(...together.map(({ retryCount }) => retryCount)), new Date());
+    await markFailed(ctx.db, ids, error instanceof Error ? error.message : String(error), again?.toISOString() ?? null);
+    if (again) await ctx.jobs.add({ code: sendCode }, {}, { at: again.toISOString() });
+  }
+}
+
+// The address of today: whoever has changed it since hears at the new one.
+function wayTo({ channel, email, phone, openId }: DueRecord): [OutsideChannel, string] {
+  const ways: Readonly<Record<OutsideChannel, string | null>> = { EMAIL: email, SMS: phone, WECHAT: openId };
+  const way = channel === 'EMAIL' || channel === 'SMS' || channel === 'WECHAT' ? channel : undefined;
+  const to = way && ways[way];
+  if (!way || !to) throw new Error('The receiver has no address for this channel any more.');
+  return [way, to];
+}

@@ -1,0 +1,163 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Bilingual, Language } from '#model/label.ts';
+
+/** What a transition puts by to be told. */
+export interface Told {
+  readonly document: string;
+  readonly id: string;
+  readonly transition: string;
+  readonly status: string | null;
+  readonly versionNo: number;
+  readonly reason: string | null;
+  readonly actorId: string;
+}
+
+/** A type of message as sending asks for it. */
+export interface StoredType {
+  readonly id: string;
+  readonly code: string;
+  readonly rule: string | null;
+  readonly level: string;
+  readonly title: Bilingual | null;
+  readonly channels: readonly string[];
+  readonly userCloseFlag: boolean;
+  readonly mergeWindow: number;
+  readonly quietHours: string | null;
+  readonly jumpFlag: boolean;
+  readonly jumpUrl: string | null;
+  readonly receivers: readonly {
+    readonly receiverKind: 'SUPPLIER' | 'CREATOR' | 'ROLE' | 'USER';
+    readonly roleId: string | null;
+    readonly userId: string | null;
+  }[];
+  readonly templates: readonly StoredTemplate[];
+  /** What people have turned off: user and channel. */
+  readonly closed: readonly { readonly userId: string; readonly channel: string }[];
+}
+
+export interface StoredTemplate {
+  readonly channel: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly content: string;
+  readonly defaultFlag: boolean;
+}
+
+/** The types that tell of an event, with their templates and what people have turned off. */
+export const typesOf = (db: Database, event: string): Promise<StoredType[]> =>
+  db.many<StoredType>(sql`
+    select t.id, t.code, t.rule, t.level, t.title, t.user_close_flag as "userCloseFlag",
+           coalesce(t.merge_window, 0) as "mergeWindow", t.quiet_hours as "quietHours", t.jump_flag as "jumpFlag", t.jump_url as "jumpUrl",
+           array_remove(array[case when t.inbox_flag then 'INBOX' end, case when t.email_flag then 'EMAIL' end,
+                              case when t.sms_flag then 'SMS' end, case when t.wechat_flag then 'WECHAT' end], null) as channels,
+           coalesce((select jsonb_agg(jsonb_build_object('receiverKind', r.receiver_kind, 'roleId', r.role_id::text, 'userId', r.user_id::text))
+                       from notice_msg_type_receiver r where r.parent_id = t.id and not r.deleted_flag), '[]') as receivers,
+           coalesce((select jsonb_agg(jsonb_build_object('channel', p.channel, 'language', p.language, 'title', p.title,
+                                                         'content', p.content, 'defaultFlag', p.default_flag))
+                       from notice_msg_public_template p
+                      where p.msg_type_id = t.id and p.enabled_flag and not p.deleted_flag), '[]') as templates,
+           coalesce((select jsonb_agg(jsonb_build_object('userId', s.user_id::text, 'channel', s.channel))
+                       from notice_msg_user_setting s where s.msg_type_id = t.id and not s.deleted_flag), '[]') as closed
+      from notice_msg_type t where t.event = ${event} and t.enabled_flag and not t.deleted_flag order by t.id`);
+
+export interface NewRecord {
+  readonly id: string;
+  readonly msgType: string;
+  readonly channel: string;
+  readonly receiverId: string;
+  readonly address: string | null;
+  readonly title: Bilingual;
+  readonly content: string | null;
+  readonly businessDoc: string;
+  readonly businessId: string;
+  readonly jumpFlag: boolean;
+  readonly jumpUrl: string | null;
+  readonly status: 'QUEUED' | 'SENT';
+  readonly nextTry: string | null;
+  readonly dedupeKey: string;
+}
+
+/** Keeps messages, each once whatever is repeated; gives those that are new. */
+export const keepRecords = (db: Database, records: readonly NewRecord[]): Promise<{ receiverId: string }[]> =>
+  db.many<{ receiverId: string }>(sql`
+    insert into notice_msg_send_record (id, msg_type, channel, receiver_id, address, title, content, business_doc, business_id,
+                                        jump_flag, jump_url, status, next_try, sent_date, retry_count, dedupe_key)
+    select x.id, x."msgType", x.channel, x."receiverId", x.address, x.title, x.content, x."businessDoc", x."businessId",
+           x."jumpFlag", x."jumpUrl", x.status, x."nextTry", case when x.status = 'SENT' then clock_timestamp() end, 0, x."dedupeKey"
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+        as x(id bigint, "msgType" text, channel text, "receiverId" bigint, address text, title jsonb, content text,
+             "businessDoc" text, "businessId" text, "jumpFlag" boolean, "jumpUrl" text, status text, "nextTry" timestamptz,
+             "dedupeKey" text)
+        on conflict do nothing returning receiver_id::text as "receiverId"`);
+
+/** When the message leaves that somebody already waits for, on this channel and of this type; undefined without one. */
+export const openWindow = async (
+  db: Database,
+  { msgType, channel, receiverId }: Pick<NewRecord, 'msgType' | 'channel' | 'receiverId'>,
+): Promise<string | undefined> => {
+  const found = await db.maybe<{ nextTry: string }>(sql`
+    select next_try as "nextTry" from notice_msg_send_record
+     where receiver_id = ${receiverId}::bigint and channel = ${channel} and msg_type = ${msgType} and status = 'QUEUED'
+       and retry_count = 0 and next_try > clock_timestamp() and not deleted_flag order by next_try limit 1`);
+  return found?.nextTry;
+};
+
+/** A message whose time has come, with what its channel asks for. */
+export interface DueRecord {
+  readonly id: string;
+  readonly msgType: string;
+  readonly channel: string;
+  readonly receiverId: string;
+  readonly title: Bilingual;
+  readonly content: string | null;
+  readonly retryCount: number;
+  readonly language: Language;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly openId: string | null;
+  readonly mergeWindow: number;
+  readonly smsType: string | null;
+  readonly smsSign: string | null;
+  readonly smsCode: string | null;
+  readonly wechatTemplateId: string | null;
+}
+
+/** The messages whose time has come, locked against a second sender; at most so many. */
+export const dueRecords = (db: Database, limit: number): Promise<DueRecord[]> =>
+  db.many<DueRecord>(sql`
+    select m.id, m.msg_type as "msgType", m.channel, m.receiver_id as "receiverId", m.title, m.content, m.retry_count as "retryCount",
+           coalesce(u.language_id, 'zh') as language, u.email, u.phone, w.open_id as "openId",
+           coalesce(t.merge_window, 0) as "mergeWindow", t.sms_type as "smsType", t.sms_sign as "smsSign", t.sms_code as "smsCode",
+           (select p.wechat_template_id from notice_msg_public_template p
+             where p.msg_type_id = t.id and p.channel = 'WECHAT' and p.enabled_flag and not p.deleted_flag
+             order by p.language = coalesce(u.language_id, 'zh') desc, p.default_flag desc limit 1) as "wechatTemplateId"
+      from notice_msg_send_record m
+      join system_iap_sys_user_t u on u.id = m.receiver_id
+      left join sys_wechat w on w.user_id = u.id
+      left join notice_msg_type t on t.code = m.msg_type and not t.deleted_flag
+     where m.status = 'QUEUED' and m.next_try <= clock_timestamp() and not m.deleted_flag
+     order by m.next_try, m.id limit ${limit} for update of m skip locked`);
+
+export const markSent = (db: Database, ids: readonly string[]): Promise<number> =>
+  db.run(sql`
+    update notice_msg_send_record set status = 'SENT', sent_date = clock_timestamp(), error = null, next_try = null
+     where id = any(${ids}::bigint[])`);
+
+/** Notes that messages could not be sent, and when they are tried again; never, they have failed. */
+export const markFailed = (
+  db: Database,
+  ids: readonly string[],
+  error: string,
+  nextTry: string | null,
+): Promise<number> =>
+  db.run(sql`
+    update notice_msg_send_record
+       set status = ${nextTry === null ? 'FAILED' : 'QUEUED'}, error = ${error.slice(0, 500)}, next_try = ${nextTry}::timestamptz,
+           retry_count = retry_count + ${nextTry === null ? 0 : 1}
+     where id = any(${ids}::bigint[])`);
+
+/** Takes what transitions have put by to be told out of the outbox, for those who cannot wait for the queue. */
+export const takeWaiting = (db: Database, job: string): Promise<{ input: Told }[]> =>
+  db.many<{ input: Told }>(sql`
+    with taken as (delete from sys_outbox where job = ${job} returning id, input)
+    select input from taken order by id`);

@@ -1,0 +1,60 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Language } from '#model/label.ts';
+
+/** Whose people hear of something. */
+export interface Hearers {
+  /** The supplier that may hear of the row at all; nobody of any other supplier ever does. */
+  readonly supplierId: string | null;
+  /** Whether everybody of that supplier hears of it. */
+  readonly toSupplier: boolean;
+  /** The one who made the row. */
+  readonly creatorId: string | null;
+  /** Everybody of the buyer side in sight of the company who holds this permission. */
+  readonly permission: string | null;
+  readonly roleIds: readonly string[];
+  readonly userIds: readonly string[];
+  /** The permission to see the document, which holders of roles and named users must have. */
+  readonly viewPermission: string;
+  readonly companyId: string | null;
+  /** The one who did it needs no message. */
+  readonly exceptId: string;
+}
+
+/** Somebody who hears of something, and where. */
+export interface Receiver {
+  readonly id: string;
+  readonly language: Language;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly openId: string | null;
+}
+
+const holds = (permission: string | null) => sql`
+  exists (select 1 from system_sys_user_role ur
+            join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
+            join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag and not rm.awaits_confirmation
+            join system_sys_module m on m.id = rm.module_id and m.enabled_flag and not m.deleted_flag
+           where ur.parent_id = u.id and not ur.deleted_flag and m.module_code = ${permission}::text)`;
+
+/** The people who hear of something, each once. Runs as the server itself. */
+export function receiversOf(db: Database, hearers: Hearers): Promise<Receiver[]> {
+  const { supplierId, toSupplier, creatorId, permission, roleIds, userIds, viewPermission, companyId } = hearers;
+  const named = sql`(u.id = any(${userIds}::bigint[]) or exists (
+    select 1 from system_sys_user_role ur
+     where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id = any(${roleIds}::bigint[])))`;
+  return db.many<Receiver>(sql`
+    select u.id, coalesce(u.language_id, 'zh') as language, u.email, u.phone, w.open_id as "openId"
+      from system_iap_sys_user_t u left join sys_wechat w on w.user_id = u.id
+     where u.enabled_flag and not u.deleted_flag and u.id <> ${hearers.exceptId}::bigint
+       and (u.valid_until is null or u.valid_until >= current_date)
+       and case when u.user_type = 'SUPPLIER'
+                then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named})
+                else u.id = ${creatorId}::bigint
+                  or (u.user_type in ('BUYER', 'ADMIN')
+                      and (u.all_companies_flag or ${companyId}::bigint is null or exists (
+                        select 1 from system_sys_user_company c
+                         where c.parent_id = u.id and not c.deleted_flag and c.company_id = ${companyId}::bigint))
+                      and ((u.user_type = 'BUYER' and ${holds(permission)}) or (${named} and ${holds(viewPermission)})))
+           end
+     order by u.id limit 500`);
+}

@@ -1,0 +1,151 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import type { Registry } from '#engine/registry.ts';
+import { ruleFragment } from '#engine/rights/predicate.ts';
+import { keyOf, permissionOf, tableOf, type AnyDocument, type Hearer } from '#model/document.ts';
+import type { Bilingual, Language } from '#model/label.ts';
+import { fillTemplate, readTemplate } from '../template/template.rules.ts';
+import type { OutsideChannel } from './channels.server.ts';
+import { firstTry, masked } from './delivery.rules.ts';
+import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
+import { wake } from './message.queries.ts';
+import { keepRecords, openWindow, typesOf, type NewRecord, type StoredType, type Told } from './outbox.queries.ts';
+import { receiversOf, type Hearers, type Receiver } from './receivers.queries.ts';
+
+export interface TellParts {
+  readonly registry: () => Registry;
+  readonly newId: () => string;
+  readonly timeZone: string;
+}
+
+/** One message being told: the row, as it became then and as it is now. */
+interface Telling {
+  readonly told: Told;
+  readonly document: AnyDocument;
+  readonly row: Readonly<Record<string, unknown>>;
+  /** The supplier that may hear of it; null where the wall hides the row, then or now. */
+  readonly supplierId: string | null;
+}
+
+/** Keeps a message for everybody who hears of a transition, and gives when the next of them leaves the house. */
+export async function tell(parts: TellParts, told: Told, ctx: Context): Promise<string[]> {
+  const document = parts.registry().find(told.document);
+  const now = document && (await ctx.store(document).maybe(told.id));
+  if (!document || !now) return [];
+  const row = { ...now, status: told.status };
+  const isHidden = supplierHearing(document, { ...now }) === null;
+  const telling: Telling = { told, document, row, supplierId: isHidden ? null : supplierHearing(document, row) };
+  const times: string[] = [];
+  for (const type of await typesOf(ctx.db, `${told.document}.${told.transition}`))
+    if (await isWanted(type, telling, ctx)) times.push(...(await tellOf(parts, type, telling, ctx)));
+  return times;
+}
+
+async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: Context): Promise<boolean> {
+  if (rule === null) return true;
+  const fits = await ctx.db.maybe(sql`
+    select 1 from ${sql.table(tableOf(document))} t where t.id = ${told.id}::bigint and ${ruleFragment(document, 't', rule)}`);
+  return fits !== undefined;
+}
+
+async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx: Context): Promise<string[]> {
+  const receivers = await receiversOf(ctx.db, hearersOf(type, telling));
+  const records: NewRecord[] = [];
+  for (const receiver of receivers)
+    for (const channel of type.channels) {
+      const record = recordFor(parts, type, telling, receiver, channel);
+      if (record) records.push(await timed(parts, type, record, ctx));
+    }
+  if (records.length === 0) return [];
+  await keepRecords(ctx.db, records);
+  const woken = records.filter(({ channel }) => channel === 'INBOX').map(({ receiverId }) => receiverId);
+  if (woken.length > 0) await wake(ctx.db, woken);
+  return records.flatMap(({ nextTry }) => (nextTry === null ? [] : [nextTry]));
+}
+
+const holdersOf = (hearers: readonly Hearer[]): string | undefined =>
+  hearers.find((hearer) => typeof hearer === 'object')?.holdersOf;
+
+function hearersOf({ receivers }: StoredType, { told, document, row, supplierId }: Telling): Hearers {
+  const declared = receivers.length > 0 ? [] : (document.transitions?.[told.transition]?.tells ?? []);
+  const kinds = receivers.map(({ receiverKind }) => receiverKind);
+  const action = holdersOf(declared);
+  const toCreator = declared.includes('creator') || kinds.includes('CREATOR');
+  return {
+    supplierId,
+    toSupplier: declared.includes('supplier') || kinds.includes('SUPPLIER'),
+    creatorId: toCreator && typeof row['creator'] === 'string' ? row['creator'] : null,
+    permission: action === undefined ? null : permissionOf(document, action),
+    roleIds: receivers.flatMap(({ roleId }) => roleId ?? []),
+    userIds: receivers.flatMap(({ userId }) => userId ?? []),
+    viewPermission: permissionOf(document, 'query'),
+    companyId: companyOf(document, row),
+    exceptId: told.actorId,
+  };
+}
+
+const addressFields = { EMAIL: 'email', SMS: 'phone', WECHAT: 'openId' } as const satisfies Record<
+  OutsideChannel,
+  keyof Receiver
+>;
+
+const isOutside = (channel: string): channel is OutsideChannel => channel in addressFields;
+
+/** The message to one person on one channel; undefined where it was turned off, or there is no address. */
+function recordFor(
+  { newId, timeZone }: TellParts,
+  type: StoredType,
+  telling: Telling,
+  receiver: Receiver,
+  channel: string,
+): NewRecord | undefined {
+  const { told, document } = telling;
+  const isClosed = type.closed.some((each) => each.userId === receiver.id && each.channel === channel);
+  if (type.userCloseFlag && isClosed) return undefined;
+  const address = isOutside(channel) ? receiver[addressFields[channel]] : null;
+  if (isOutside(channel) && !address) return undefined;
+  const say = (language: Language) => textIn(type, telling, { channel, language, timeZone });
+  const [zh, en, own] = [say('zh'), say('en'), say(receiver.language)];
+  return {
+    id: newId(),
+    msgType: type.code,
+    channel,
+    receiverId: receiver.id,
+    address: address ? masked(address) : null,
+    title: { zh: zh.title, en: en.title },
+    content: own.content ?? told.reason,
+    businessDoc: keyOf(document),
+    businessId: told.id,
+    jumpFlag: type.jumpFlag,
+    jumpUrl: type.jumpUrl,
+    status: channel === 'INBOX' ? 'SENT' : 'QUEUED',
+    nextTry: null,
+    dedupeKey: [type.code, told.transition, told.id, told.versionNo, receiver.id, channel].join('/'),
+  };
+}
+
+/** How a message reads: by the template of the language, the default one, the title of its type, or as the product says it. */
+function textIn(
+  { templates, title }: StoredType,
+  { document, row }: Telling,
+  { channel, language, timeZone }: { readonly channel: string; readonly language: Language; readonly timeZone: string },
+): { readonly title: string; readonly content: string | null } {
+  const fit = templates.filter((each) => each.channel === channel);
+  const template =
+    fit.find((each) => each.language === language) ??
+    fit.find((each) => each.defaultFlag) ??
+    fit.find((each) => each.language === 'zh');
+  const filled = (text: string) => fillTemplate(readTemplate(text) ?? [], document, row, language, timeZone);
+  if (template) return { title: filled(template.title), content: filled(template.content) };
+  const built: Bilingual = messageTitle(document, row);
+  const own = title && (title[language] ?? title.zh);
+  return { title: own ? filled(own) : (built[language] ?? built.zh), content: null };
+}
+
+// In the inbox at once; outside when the quiet hours are over, and together with what leaves in the same window.
+async function timed({ timeZone }: TellParts, type: StoredType, record: NewRecord, ctx: Context): Promise<NewRecord> {
+  if (record.status === 'SENT') return record;
+  const open = type.mergeWindow > 0 ? await openWindow(ctx.db, record) : undefined;
+  const from = new Date(new Date(ctx.now).getTime() + type.mergeWindow * 60_000);
+  return { ...record, nextTry: open ?? firstTry(from, type.quietHours, type.level, timeZone).toISOString() };
+}

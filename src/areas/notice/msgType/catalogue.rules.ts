@@ -1,0 +1,26 @@
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { Bilingual } from '#model/label.ts';
+
+/** Something that may be told: a transition that tells somebody, named as its message type is. */
+export interface MessageEvent {
+  readonly code: string;
+  readonly name: Bilingual;
+  readonly document: AnyDocument;
+  readonly businessModule: string;
+  readonly level: 'INFO' | 'WARN';
+}
+
+/** Everything that the transitions of documents tell. */
+export const eventsOf = (documents: readonly AnyDocument[]): MessageEvent[] =>
+  documents.flatMap((document) =>
+    Object.entries(document.transitions ?? {})
+      .filter(([, { tells }]) => tells !== undefined && tells.length > 0)
+      .map(([name, { label, tells }]) => ({
+        code: `${keyOf(document)}.${name}`,
+        name: { zh: `${document.label[0]}·${label[0]}`, en: `${document.label[1]}: ${label[1]}` },
+        document,
+        businessModule: document.module,
+        // Somebody has to act on it.
+        level: tells?.some((hearer) => typeof hearer === 'object') ? 'WARN' : 'INFO',
+      })),
+  );

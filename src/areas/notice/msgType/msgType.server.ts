@@ -1,0 +1,39 @@
+import { implement } from '#engine/implement.ts';
+import type { Registry } from '#engine/registry.ts';
+import { isRuleFor } from '#engine/rights/predicate.ts';
+import { keyOf, type Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { demandTemplate } from '../template/template.server.ts';
+import { eventsOf } from './catalogue.rules.ts';
+import { channelFlags, msgType } from './msgType.document.ts';
+
+/** Message types: built-in ones keep their code and event, own ones tell of the same events to others. */
+export const msgTypes = (registry: () => Registry) =>
+  implement(msgType, {
+    beforeSave(type, _, before) {
+      const event = eventsOf(registry().documents).find(({ code }) => code === type.event);
+      if (!event) return fail(errors.eventUnknown, { event: type.event });
+      if (before?.builtInFlag && (before.code !== type.code || before.event !== type.event)) fail(errors.typeFixed);
+      if (type.rule?.trim() && !isRuleFor(event.document, type.rule)) fail(errors.ruleUnreadable);
+      if (type.enabledFlag && !Object.values(channelFlags).some((flag) => type[flag])) fail(errors.channelMissing);
+      for (const text of [type.title?.zh, type.title?.en]) if (text) demandTemplate(event.document, text);
+      demandReceivers(type);
+      type.rule = type.rule?.trim() || null;
+      type.builtInFlag = before?.builtInFlag ?? false;
+      type.businessObject = keyOf(event.document);
+      type.businessModule = event.businessModule;
+    },
+
+    beforeDelete(type) {
+      if (type.builtInFlag) fail(errors.typeBuiltIn);
+    },
+  });
+
+function demandReceivers({ receivers }: Row<typeof msgType>): void {
+  const open = receivers.findIndex(
+    ({ receiverKind, roleId, userId }) =>
+      (receiverKind === 'ROLE' && roleId === null) || (receiverKind === 'USER' && userId === null),
+  );
+  if (open >= 0) fail(errors.receiverOpen, { line: open + 1 });
+}

@@ -1,0 +1,117 @@
+import { isDecimal, normalise } from '#model/decimal.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { textOf, type Language } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
+import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
+
+/** A part of a template: text, a value, or something said once for each line. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value'; readonly name: string }
+  | { readonly kind: 'lines'; readonly name: string; readonly parts: readonly Part[] };
+
+const mark = /\{\{([#/]?)([A-Za-z][A-Za-z0-9]*)\}\}/g;
+
+/** Reads a template; undefined when its marks are not `{{name}}` and closed `{{#lines}}…{{/lines}}`, one level deep. */
+export function readTemplate(template: string): readonly Part[] | undefined {
+  if (/\{\{\{|\}\}\}/.test(template)) return undefined;
+  const parts: Part[] = [];
+  let open: { readonly name: string; readonly parts: Part[] } | undefined;
+  let from = 0;
+  const into = () => open?.parts ?? parts;
+  const plain = (text: string): boolean => {
+    if (text !== '') into().push({ kind: 'text', text });
+    return !/\{\{|\}\}/.test(text);
+  };
+  for (const match of template.matchAll(mark)) {
+    const [whole, sign = '', name = ''] = match;
+    if (!plain(template.slice(from, match.index))) return undefined;
+    from = match.index + whole.length;
+    if (sign === '') into().push({ kind: 'value', name });
+    else if (sign === '#') {
+      if (open) return undefined;
+      open = { name, parts: [] };
+    } else {
+      if (open?.name !== name) return undefined;
+      const section: Part = { kind: 'lines', ...open };
+      open = undefined;
+      parts.push(section);
+    }
+  }
+  return plain(template.slice(from)) && !open ? parts : undefined;
+}
+
+/** The placeholders of a template, as `orderNo` and `lines.orderQty`, each once. */
+export function namesIn(parts: readonly Part[], path = ''): string[] {
+  const names = parts.flatMap((part) => {
+    if (part.kind === 'value') return [path + part.name];
+    return part.kind === 'lines' ? namesIn(part.parts, `${part.name}.`) : [];
+  });
+  return [...new Set(names)];
+}
+
+/** The placeholders of a template that its document does not have. */
+export function unknownNames(document: AnyDocument, parts: readonly Part[]): string[] {
+  const known = new Set(placeholdersOf(document).map(({ path }) => path));
+  return namesIn(parts).filter((name) => !known.has(name));
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Fills a template with the values of a row; one that is missing reads "-". */
+export function fillTemplate(
+  parts: readonly Part[],
+  document: AnyDocument,
+  row: Row,
+  language: Language,
+  timeZone: string,
+): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'value') return valueOf(document, row, part.name, language, timeZone) || '-';
+      const of = document.fields[part.name]?.of;
+      const lines: unknown = row[part.name];
+      if (!of || !Array.isArray(lines)) return '';
+      return lines
+        .filter(isRecord)
+        .map((line) => fillTemplate(part.parts, of, line, language, timeZone))
+        .join('');
+    })
+    .join('');
+}
+
+const yesNo = { true: ['是', 'Yes'], false: ['否', 'No'] } as const;
+
+function valueOf(document: AnyDocument, row: Row, name: string, language: Language, timeZone: string): string {
+  const value = row[name];
+  if (name === 'statusName') {
+    const state = document.states?.[String(row['status'])];
+    return state ? textOf(state, language) : '';
+  }
+  const field = document.fields[name];
+  if (value === null || value === undefined) return '';
+  return field ? said(field, value, language, timeZone) : String(value);
+}
+
+function said(field: Field, value: unknown, language: Language, timeZone: string): string {
+  switch (field.type) {
+    case 'boolean':
+      return textOf(yesNo[value === true ? 'true' : 'false'], language);
+    case 'select': {
+      const label = field.options?.[String(value)];
+      return label ? textOf(label, language) : String(value);
+    }
+    case 'bilingual':
+      return isRecord(value) ? String(value[language] ?? value['zh'] ?? '') : '';
+    case 'datetime':
+      return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+        new Date(String(value)),
+      );
+    case 'decimal':
+      return isDecimal(value) ? normalise(value) : String(value);
+    default:
+      return String(value);
+  }
+}

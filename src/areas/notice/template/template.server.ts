@@ -1,0 +1,73 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import type { Registry } from '#engine/registry.ts';
+import { sql } from '#engine/database.ts';
+import type { AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { msgType } from '../msgType/msgType.document.ts';
+import { cutOf } from '../page.rules.ts';
+import { msgPublicTemplate } from './msgPublicTemplate.document.ts';
+import { namesIn, readTemplate, unknownNames } from './template.rules.ts';
+
+/** The placeholders of a template; refuses one that cannot be read, or names what its document does not have. */
+export function demandTemplate(document: AnyDocument, text: string): string[] {
+  const parts = readTemplate(text);
+  if (!parts) return fail(errors.templateUnreadable);
+  const unknown = unknownNames(document, parts);
+  if (unknown.length > 0) fail(errors.placeholderUnknown, { names: unknown.join(', ') });
+  return namesIn(parts);
+}
+
+/** Templates of messages: they speak of nothing but the fields of their document. */
+export const templates = (registry: () => Registry) => {
+  const documentOf = async (ctx: Context, msgTypeId: string): Promise<AnyDocument> => {
+    const { businessObject } = await ctx.store(msgType).get(msgTypeId);
+    return registry().find(businessObject ?? '') ?? fail(errors.documentMissing);
+  };
+  return implement(msgPublicTemplate, {
+    async beforeSave(template, ctx) {
+      const document = await documentOf(ctx, template.msgTypeId);
+      const names = [template.title, template.content].flatMap((text) => demandTemplate(document, text));
+      template.placeholders = [...new Set(names)].map((name) => `{{${name}}}`).join(' ') || null;
+    },
+
+    endpoints: {
+      async table({ body }, ctx) {
+        const cut = cutOf(body.page);
+        const { msgTypeId, channel, language, keyword } = body;
+        const search = {
+          ...(msgTypeId ? { msgTypeId } : {}),
+          ...(channel ? { channel } : {}),
+          ...(language ? { language } : {}),
+          ...(keyword ? { keyword } : {}),
+        };
+        const records = await ctx.store(msgPublicTemplate).find(search, { page: cut });
+        const like = `%${(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+        const { total } = await ctx.db.one<{ total: number }>(sql`
+          select count(*)::int as total from notice_msg_public_template t
+           where not t.deleted_flag and ${ctx.scope(msgPublicTemplate, 't')}
+             and (${msgTypeId ?? null}::bigint is null or t.msg_type_id = ${msgTypeId ?? null}::bigint)
+             and (${channel ?? null}::text is null or t.channel = ${channel ?? null})
+             and (${language ?? null}::text is null or t.language = ${language ?? null})
+             and (t.code ilike ${like} or t.name ilike ${like})`);
+        return { records, total, ...cut };
+      },
+
+      async change({ body }, ctx) {
+        const { id, ...patch } = body;
+        const given = Object.fromEntries(
+          Object.entries(patch).filter(([, value]) => value !== null && value !== undefined),
+        );
+        return ctx.store(msgPublicTemplate).update(id, given);
+      },
+
+      async remove({ body }, ctx) {
+        await ctx.store(msgPublicTemplate).remove(body.ids);
+        return { deleted: body.ids.length };
+      },
+
+      getMsgPublicTemplateInf: ({ params }, ctx) => ctx.store(msgPublicTemplate).get(params.id),
+    },
+  });
+};

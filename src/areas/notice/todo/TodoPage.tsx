@@ -1,0 +1,51 @@
+import { Typography } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { LateSkeleton } from '#ui/document/ListStates.tsx';
+import { useText } from '#ui/language.ts';
+import { useSession } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
+import { TodoRows } from '#ui/todo/TodoRows.tsx';
+import { TodoTiles } from '#ui/todo/TodoTiles.tsx';
+import { listAddress, todoTexts, useTodos, type TodoCount } from '#ui/todo/todos.ts';
+import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+
+const size = 50;
+
+/** The work centre: what waits for whoever looks, kind by kind, the most urgent first. */
+export function TodoPage() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { items, isReady } = useTodos();
+  const wanted = search.get('kind');
+  const chosen = items.find(({ key }) => key === wanted) ?? items[0];
+  return (
+    <section className="srm-page todo-page" aria-labelledby="todo-title">
+      <Typography.Title level={1} id="todo-title">
+        {text(todoTexts.title)}
+      </Typography.Title>
+      {!isReady && <LateSkeleton rows={4} />}
+      {isReady && !chosen && <EmptyState title={text(todoTexts.none)} help={text(todoTexts.noneDetail)} />}
+      {chosen && (
+        <>
+          <TodoTiles items={items} current={chosen.key} />
+          <Kind key={chosen.key} item={chosen} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Kind({ item }: { readonly item: TodoCount }) {
+  const text = useText();
+  const { document } = item;
+  const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), `${document.module}.${document.code}`);
+  return (
+    <>
+      <div className="todo-page-head">
+        <h2>{text(item.todo.label)}</h2>
+        {listPath !== undefined && <Link to={listAddress(listPath, item)}>{text(todoTexts.list)}</Link>}
+      </div>
+      <TodoRows item={item} size={size} isGrouped />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { implementService } from '#engine/implement.ts';
+import type { Registry } from '#engine/registry.ts';
+import { columnNamed } from '#engine/schema/desired.ts';
+import { tableOf } from '#model/document.ts';
+import { todosFor, type TodoKind } from '#model/todo.ts';
+import { todo } from './todo.service.ts';
+
+// Nobody reads a number beyond it, and nothing has to be counted further.
+const most = 1000;
+
+/** The work centre: how many rows of each kind wait for the caller, and how many of them are late. */
+export const todos = (registry: () => Registry) =>
+  implementService(todo, {
+    async query(_, ctx) {
+      const kinds = todosFor(registry().documents, ctx.user.side, (permission) => ctx.may(permission));
+      const counts = await Promise.all(kinds.map((kind) => countOf(kind, ctx)));
+      return { items: counts.filter(({ count }) => count > 0) };
+    },
+  });
+
+async function countOf({ key, document, todo: { states, due, where = {} } }: TodoKind, ctx: Context) {
+  const dueColumn = due === undefined ? sql`null::timestamptz` : sql`t.${sql.ref(columnNamed(document, due))}`;
+  const limit = due !== undefined && document.fields[due]?.type === 'date' ? sql`${ctx.today}::date` : sql`${ctx.now}`;
+  const fits = Object.entries(where).map(
+    ([name, value]) => sql`and t.${sql.ref(columnNamed(document, name))} = ${value ?? null}`,
+  );
+  const { count, overdue } = await ctx.db.one<{ count: number; overdue: number }>(sql`
+    select count(*)::int as count, (count(*) filter (where due < ${limit}::timestamptz))::int as overdue
+      from (select ${dueColumn} as due from ${sql.table(tableOf(document))} t
+             where t.status = any(${states}::text[]) and not t.deleted_flag and ${ctx.scope(document, 't')} ${sql.join(fits, sql` `)}
+             limit ${most}) found`);
+  return { key, count, overdue };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
+import { todosFor, type TodoKind } from '#model/todo.ts';
+import { useMay } from '../access.tsx';
+import { allDocuments } from '../pages.ts';
+import { recordOf, rowsOf } from '../record.ts';
+import { server } from '../server.ts';
+import { useSession } from '../session.ts';
+
+/** Where everything that waits for somebody is listed. */
+export const workCentre = '/page/todo/mine';
+
+/** How much of one kind of work waits, and how much of it is late. */
+export interface TodoCount extends TodoKind {
+  readonly count: number;
+  readonly overdue: number;
+}
+
+export const todoTexts = {
+  title: ['我的待办', 'My to-do'],
+  open: ['我的待办，{count} 项', 'My to-do, {count} items'],
+  none: ['没有待办事项', 'Nothing waits for you'],
+  noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
+  overdue: ['逾期 {count}', '{count} late'],
+  all: ['全部待办', 'All of it'],
+  list: ['在列表中打开', 'Open as a list'],
+  act: ['处理', 'Open'],
+  due: ['期限', 'Due'],
+  late: ['已逾期', 'Late'],
+  today: ['今天', 'Today'],
+  week: ['7 天内', 'Within 7 days'],
+  later: ['以后', 'Later'],
+  open_end: ['无期限', 'Without a date'],
+} as const satisfies Record<string, Label>;
+
+/** What waits for this user, by kind; asked again every minute and with every message. */
+export function useTodos(): { readonly items: readonly TodoCount[]; readonly isReady: boolean } {
+  const may = useMay();
+  const side = useSession((state) => state.user?.side);
+  const { data } = useQuery({
+    queryKey: ['todo', 'counts'],
+    enabled: side !== undefined,
+    queryFn: ({ signal }) => server.post('/notice/todo/query', {}, { signal, quiet: true }),
+    refetchInterval: 60_000,
+  });
+  const kinds = new Map(
+    (side === undefined ? [] : todosFor(allDocuments(), side, may)).map((kind) => [kind.key, kind]),
+  );
+  const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
+    const kind = kinds.get(String(row['key']));
+    return kind ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']) }] : [];
+  });
+  return { items, isReady: data !== undefined };
+}
+
+/** The kinds that are approvals: decided by looking at them. */
+export const isApproval = ({ document, todo }: TodoKind): boolean => document.approval?.approved === todo.action;
+
+/** The work centre, at one kind of work. */
+export const addressOfTodo = ({ key }: TodoKind): string => `${workCentre}?kind=${key}`;
+
+/** The list of a document with the rows of a kind of work. */
+export const listAddress = (listPath: string, { todo }: TodoKind): string => {
+  const where = Object.entries(todo.where ?? {}).map(([name, value]) => `,${name}:in:${value ?? ''}`);
+  return `${listPath}?f=status:in:${todo.states.join('|')}${where.join('')}`;
+};
+
+/** How the rows of a kind of work are asked for: what is due first comes first. */
+export const searchOfTodo = ({ todo }: TodoKind, size: number) => ({
+  ...todo.where,
+  status: [...todo.states],
+  sort: todo.due === undefined ? ['createDate'] : [todo.due],
+  page: { current: 1, size },
+});
+
+/** Part of the cache that belongs to a kind of work. */
+export const rowsKey = ({ key, document }: TodoKind, size: number) => ['documents', keyOf(document), 'todo', key, size];
