@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { connect } from '#engine/postgres/connection.ts';
 import { startDemo } from './server.ts';
 
 export type Language = 'zh' | 'en';
@@ -50,6 +51,18 @@ after(async () => {
 export function demoSite(): ReturnType<typeof startDemo> {
   site ??= startDemo();
   return site;
+}
+
+/** Runs a statement on the database of the site, past the product. */
+export async function change(statement: string, values: readonly unknown[]): Promise<void> {
+  const client = await connect((await demoSite()).databaseUrl);
+  try {
+    await client.query('begin; set local role srm_system');
+    await client.query(statement, [...values]);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
 }
 
 function openBrowser(): Promise<Browser> {
