@@ -42,7 +42,7 @@ story('resources and lists of values show what they are made of', async ({ as })
   await sees(page.getByText('lov.basic_warehouse'));
   await shown(page.getByRole('tab', { name: 'Preview' })).click();
   await page.getByTestId('lov-run').click();
-  await sees(page.getByRole('tabpanel', { name: 'Preview' }).locator('tbody tr').first());
+  await sees(page.getByRole('cell', { name: 'WH02', exact: true }));
   await openPage(page, '/page/sys/role', 'Role');
   await page.getByRole('button', { name: 'Conflicts of duties' }).click();
   await sees(page.getByRole('dialog').getByText('Nobody holds two roles that exclude each other'));

@@ -218,7 +218,7 @@ test('client credentials act as their interface user, with its rights and no mor
 });
 
 test('what programs call is kept in the interface log, refusals too, without secrets', async () => {
-  const machine = await person('log_machine', { userType: 'API', roles: ['oauth_api'] });
+  const machine = await person('log_machine', { userType: 'API', roles: ['buyer'] });
   const erp = await client({ codeGrant: false, redirectUris: null, credentialsGrant: true, userId: machine.id });
   isRefused(await ask(formOf({ ...erp, secret: 'wrong secret' }, { grant_type: 'client_credentials' })));
   const program = await through(given(await ask(formOf(erp, { grant_type: 'client_credentials' }))).access);

@@ -38,5 +38,4 @@ export const sysInterfaceLog = defineDocument({
   list: ['callTime', 'direction', 'channel', 'target', 'result', 'httpStatus', 'milliseconds', 'clientId', 'fault'],
   indexes: [['-callTime']],
   sort: ['-callTime'],
-  lov: { text: 'target' },
 });

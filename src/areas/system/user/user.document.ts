@@ -109,5 +109,5 @@ export const iapSysUserT = defineDocument({
     { label: ['联系方式', 'Contact'], fields: ['phone', 'email', 'languageId', 'gender', 'description'] },
     { label: ['权限', 'Rights'], fields: ['allCompaniesFlag', 'roles', 'companies'] },
   ],
-  lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'] },
+  lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'], spoken: true },
 });
