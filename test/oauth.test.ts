@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#engine/database.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { sysClient } from '#areas/identity/client/client.document.ts';
 import { errors } from '#areas/identity/errors.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';

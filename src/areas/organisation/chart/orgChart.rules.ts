@@ -39,7 +39,7 @@ export function chartOf(rows: readonly ChartRow[]): ChartNode[] {
 export function shownNodes(
   nodes: readonly ChartNode[],
   closed: ReadonlySet<string>,
-  above: ChartNode | undefined = undefined,
+  above?: ChartNode,
 ): { readonly node: ChartNode; readonly above: ChartNode | undefined }[] {
   return nodes.flatMap((node) => [
     { node, above },

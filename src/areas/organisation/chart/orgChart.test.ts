@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isRecord } from '#model/validate.ts';
 import { given } from '#test/given.ts';
 import { person } from '#test/app.ts';
 import { company } from '../company/company.document.ts';
@@ -85,8 +86,8 @@ test('the chart of a day shows what is there on that day, within the companies i
   const who = await person('chart_steward', { userType: 'ADMIN', roles: ['mdm_admin'], companies: [home.id] });
   const idsOn = async (day: string): Promise<{ ids: string[]; changes: unknown[] }> => {
     const { data } = await who.send('GET', `/basic/position/chart?day=${day}`);
-    const { rows: found, changes } = data as { rows: ChartRow[]; changes: string[] };
-    return { ids: found.map(({ id }) => id), changes };
+    assert.ok(isRecord(data) && Array.isArray(data.rows) && Array.isArray(data.changes));
+    return { ids: data.rows.filter(isRecord).map(({ id }) => String(id)), changes: data.changes };
   };
   const before = await idsOn('2031-02-28');
   assert.ok(!before.ids.includes(other.id));
