@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, DatePicker, Flex, Slider, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 // What nobody should read in a log, by the names it commonly has on the wire.
 const secret =

@@ -8,7 +8,7 @@ import type { MailSender } from '#engine/mail/mail.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import type { Row } from '#model/document.ts';
 import { defineParameter } from '#model/parameters.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import type { Ask, Foreign } from '../../identity/public.ts';
 import { coveredPayload } from './covered.rules.ts';
 import type { sysInterfaceLog } from './interfaceLog.document.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Table } from 'antd';
 import { permissionOf } from '#model/document.ts';
 import { nameOf } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Table } from 'antd';
 import { useState } from 'react';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
