@@ -172,6 +172,16 @@ story(
   },
 );
 
+story('A138 with an access token alone, and a user behind it, the shell opens', async ({ as, visitor, url }) => {
+  const cookies = await cookiesOf(await as('buyer'));
+  const page = await visitor();
+  // The second is the HttpOnly partner without which the server knows no token.
+  for (const name of ['ACCESS_TOKEN', 'srm'])
+    await page.context().addCookies([{ name, value: cookies.get(name) ?? '', url }]);
+  await page.goto('/dashboard/index');
+  await sees(page.getByTestId('sidebar'));
+});
+
 story('A139 A142 an expired token is renewed while the page stays', async ({ as }) => {
   const page = await as('buyer');
   const before = (await cookiesOf(page)).get('ACCESS_TOKEN');
@@ -213,7 +223,7 @@ story('A148 another version clears what is stored and reloads once', async ({ vi
   assert.equal(loads.length, 2);
 });
 
-story('A145 A146 A147 a click after an idle hour ends the login, one before keeps it', async ({ as }) => {
+story('A126 A145 A146 A147 a click after an idle hour ends the login, one before keeps it', async ({ as }) => {
   const page = await as('buyer');
   await page.clock.install();
   await page.reload();
