@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { becomes, openPage, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+import { becomes, change, openPage, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
 
 const verdict = (page: Page) => page.getByTestId('explanation');
 
@@ -40,4 +40,66 @@ story('resources and lists of values show what they are made of', async ({ as })
   await becomes(async () => page.locator('tr.list-row').count(), 2);
   await page.getByText('WAREHOUSE_OF_ORG').first().click();
   await sees(page.getByText('lov.basic_warehouse'));
+  await shown(page.getByRole('tab', { name: 'Preview' })).click();
+  await page.getByTestId('lov-run').click();
+  await sees(page.getByRole('cell', { name: 'WH02', exact: true }));
+  await openPage(page, '/page/sys/role', 'Role');
+  await page.getByRole('button', { name: 'Conflicts of duties' }).click();
+  await sees(page.getByRole('dialog').getByText('Nobody holds two roles that exclude each other'));
+});
+
+story('an administrator resets a password by a link, which its user follows once', async ({ as, visitor }) => {
+  const page = await as('admin');
+  await openPage(page, '/page/sys/user?q=manager');
+  await page.getByRole('link', { name: 'manager' }).click();
+  await page.getByRole('button', { name: '重置密码' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();
+  const link = (await page.getByTestId('password-link').textContent())?.trim() ?? '';
+  const phone = await visitor({ width: 390, height: 844 });
+  await phone.goto(link);
+  await sees(phone.getByRole('heading', { level: 1, name: '设置新密码' }));
+  assert.ok(!phone.url().includes('#'), 'the token leaves the address');
+  assert.deepEqual(await seriousFindings(phone), []);
+  await phone.locator('[name=newPassword]').fill('own-Pass1');
+  await phone.locator('[name=confirmPassword]').fill('own-Pass2');
+  await phone.keyboard.press('Enter');
+  await sees(phone.getByText('两次输入的密码不一致'));
+  await phone.locator('[name=confirmPassword]').fill('own-Pass1');
+  await phone.keyboard.press('Enter');
+  await sees(phone.getByText('请用用户名 manager 和新密码登录。'));
+  await phone.goto('about:blank');
+  await phone.goto(link);
+  await phone.locator('[name=newPassword]').fill('own-Pass3');
+  await phone.locator('[name=confirmPassword]').fill('own-Pass3');
+  await phone.keyboard.press('Enter');
+  await sees(phone.getByRole('alert').getByText('链接无效、已使用或已过期'));
+});
+
+story('an administrator looks through the eyes of a user, read only, until it ends', async ({ as }) => {
+  const page = await as('admin');
+  await page.clock.install();
+  await openPage(page, '/page/sys/user?q=planner');
+  await page.getByRole('link', { name: 'planner' }).click();
+  const look = async () => {
+    await page.getByRole('button', { name: '权限预览' }).click();
+    await page.getByRole('button', { name: '开始预览' }).click();
+    await sees(page.getByTestId('view-banner').getByText('的身份查看，只读'));
+  };
+  await look();
+  await page.waitForURL('**/dashboard/index');
+  await sees(page.getByTestId('user-menu').getByText('何蓉'));
+  await becomes(() => page.getByText('系统管理').count(), 0);
+  assert.deepEqual(await seriousFindings(page), []);
+  await openPage(page, '/page/base/material', '物料');
+  await page.getByRole('button', { name: '退出预览' }).click();
+  await sees(page.getByText('权限预览已结束'));
+  await becomes(() => page.getByTestId('view-banner').count(), 0);
+  await openPage(page, '/page/sys/user?q=planner');
+  await page.getByRole('link', { name: 'planner' }).click();
+  await look();
+  await change(`update sys_login set view_until = clock_timestamp() where view_until is not null`, []);
+  await change(`update sys_auth_version set version = version + 1`, []);
+  await page.clock.fastForward('15:01');
+  await becomes(() => page.getByTestId('view-banner').count(), 0);
+  await openPage(page, '/page/sys/user', '用户');
 });

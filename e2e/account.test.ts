@@ -6,9 +6,9 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { createSeal } from '#engine/seal.ts';
-import { connect } from '#engine/postgres/connection.ts';
 import {
   becomes,
+  change,
   demoSite,
   openPage,
   passwordOf,
@@ -19,18 +19,6 @@ import {
   story,
 } from './harness.ts';
 import { secret } from './server.ts';
-
-/** Runs a statement on the database of the site, past the product. */
-async function change(statement: string, values: readonly unknown[]): Promise<void> {
-  const client = await connect((await demoSite()).databaseUrl);
-  try {
-    await client.query('begin; set local role srm_system');
-    await client.query(statement, [...values]);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
-}
 
 /** The six digits of the newest mail to an address, once there is one. */
 async function codeFor(address: string): Promise<string> {
@@ -364,4 +352,28 @@ story('a second factor is enrolled, asked for at the login, and proves dangerous
     .fill(recovery[1] ?? '');
   await second.getByRole('dialog').getByRole('button', { name: '确认' }).click();
   await sees(second.getByRole('button', { name: '开启' }));
+});
+
+story('where the rules ask for it, an authenticator is enrolled before anything else', async ({ visitor }) => {
+  const page = await visitor();
+  const password = await passwordOf(page, 'auditor');
+  await change(`update system_sys_param set value = $1 where param_key = 'login.secondFactor.requiredFor'`, [
+    'auditor',
+  ]);
+  await page.goto('/');
+  await typeLogin(page, 'auditor', password);
+  const form = page.getByTestId('enrol-form');
+  await form.getByRole('button', { name: '继续' }).click();
+  await sees(form.getByRole('img', { name: '绑定验证器的二维码' }));
+  const key = (await page.getByTestId('enrol-key').textContent())?.trim() ?? '';
+  assert.deepEqual(await seriousFindings(page), []);
+  await form.getByLabel('动态验证码').fill('000000');
+  await page.keyboard.press('Enter');
+  await sees(page.getByRole('alert').getByText('动态验证码错误'));
+  await form.getByLabel('动态验证码').fill(new TOTP({ secret: key, digits: 6, period: 30 }).generate());
+  await page.keyboard.press('Enter');
+  await becomes(() => page.getByTestId('enrol-codes').locator('li').count(), 10);
+  await page.getByRole('button', { name: '我已保存，进入系统' }).click();
+  await page.waitForURL('**/dashboard/index');
+  await change(`update system_sys_param set value = '' where param_key = 'login.secondFactor.requiredFor'`, []);
 });

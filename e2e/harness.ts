@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
 import { startDemo } from './server.ts';
 
@@ -51,6 +52,18 @@ after(async () => {
 export function demoSite(): ReturnType<typeof startDemo> {
   site ??= startDemo();
   return site;
+}
+
+/** Runs a statement on the database of the site, past the product. */
+export async function change(statement: string, values: readonly unknown[]): Promise<void> {
+  const client = await connect((await demoSite()).databaseUrl);
+  try {
+    await client.query('begin; set local role srm_system');
+    await client.query(statement, [...values]);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
 }
 
 function openBrowser(): Promise<Browser> {

@@ -2,9 +2,8 @@
 const publicPages = 'the public pages are being built';
 const sourcing = 'screens of tendering, inquiry and auction';
 const chat = 'the chat';
-const account = 'further ways to log in are being built';
 const excel = 'measured with large workbooks and a slow network';
-const lists = 'lists and forms are being completed';
+const administration = 'the administration screens are being built';
 
 /** The rows that no browser test covers yet; whoever covers one takes its line away. */
 export const later: Readonly<Record<string, string>> = {
@@ -20,11 +19,6 @@ export const later: Readonly<Record<string, string>> = {
   A121: chat,
   A122: chat,
   A123: chat,
-  A126: account,
-  A138: account,
-  A153: excel,
-  A157: excel,
-  A159: excel,
   A173: sourcing,
   A174: chat,
   A175: chat,
@@ -45,6 +39,7 @@ export const later: Readonly<Record<string, string>> = {
   A206: sourcing,
   A220: excel,
   A221: excel,
+  A245: administration,
   A252: publicPages,
   A257: chat,
   A262: chat,
@@ -52,7 +47,7 @@ export const later: Readonly<Record<string, string>> = {
   A290: chat,
   A297: chat,
   A298: chat,
-  Q05: lists,
+  Q05: 'npm run bench:pages measures it and fails over the budget; the first pages are still above theirs',
   Q18: sourcing,
   Q19: sourcing,
   Q22: 'no pictures to compare with are kept yet',

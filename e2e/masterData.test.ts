@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { becomes, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
 
 story('the tree beside the materials narrows the list; a category says where it is used', async ({ as }) => {
   const page = await as('master');
@@ -54,4 +54,27 @@ story('a ticked category is merged into another, and disabled', async ({ as }) =
   await openPage(page, '/page/base/material?ps=50', 'Material');
   await shown(page.getByTestId('tree-panel')).getByText('0401 Packaging').click();
   await sees(rowWith(page, 'A0501001'));
+});
+
+story('the organisation chart stands as it is on a day, and is walked with the keyboard', async ({ as }) => {
+  const page = await as('master');
+  await openPage(page, '/page/base/org-chart', '组织架构图');
+  const item = (name: string) => page.getByRole('treeitem', { name });
+  await sees(item('岗位 寻源工程师 空缺'));
+  await sees(item('部门 采购部 负责人：沈建国'));
+  assert.equal(await item('海外采购部').count(), 0);
+  assert.deepEqual(await seriousFindings(page), []);
+  await item('部门 采购部').focus();
+  await page.keyboard.press('ArrowLeft');
+  await becomes(() => item('岗位 采购经理').count(), 0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  assert.match((await page.locator(':focus').getAttribute('aria-label')) ?? '', /^岗位/);
+  const handle = page.getByRole('slider', { name: '拖动查看某一天的组织' });
+  await handle.focus();
+  await page.keyboard.press('End');
+  await sees(item('部门 海外采购部'));
+  await page.getByRole('button', { name: '今天', exact: true }).click();
+  await becomes(() => item('海外采购部').count(), 0);
+  assert.equal(await scrollsSideways(page), false);
 });

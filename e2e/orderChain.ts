@@ -176,7 +176,7 @@ async function confirmAct(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** As a real company would: the administrator opens an account, the supplier sets a password at the first login. */
+/** As a real company would: the administrator opens an account, the supplier sets a password by the link. */
 async function newSupplierUser(stage: Stage, say: Words, language: Language): Promise<Page> {
   const admin = await stage.as('admin', { language });
   await openPage(admin, '/page/sys/user/new');
@@ -190,15 +190,17 @@ async function newSupplierUser(stage: Stage, say: Words, language: Language): Pr
   await sees(admin.getByTestId('object-edit'));
   await admin.getByRole('button', { name: say.reset }).click();
   await admin.getByRole('dialog').getByRole('button', { name: say.reset }).click();
-  const given = (await admin.getByTestId('one-time-password').textContent())?.trim() ?? '';
+  const link = (await admin.getByTestId('password-link').textContent())?.trim() ?? '';
 
   const page = await stage.visitor({ language });
-  await page.goto('/');
-  await page.locator('[name=username]').fill('hengrui');
-  await page.locator('[name=password]').fill(given);
-  await page.keyboard.press('Enter');
+  await page.goto(link);
   await page.locator('[name=newPassword]').fill('own-Pass1');
   await page.locator('[name=confirmPassword]').fill('own-Pass1');
+  await page.keyboard.press('Enter');
+  await page.getByText('hengrui').waitFor();
+  await page.goto('/');
+  await page.locator('[name=username]').fill('hengrui');
+  await page.locator('[name=password]').fill('own-Pass1');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/index');
   await sees(page.getByTestId('user-menu'));

@@ -40,8 +40,10 @@ import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
+import { clientBehind } from './areas/identity/public.ts';
+import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
-import { createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
@@ -109,7 +111,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
   const files = await filesOf(options);
-  const parts = identityParts(options);
+  const interfaceLog = createInterfaceLog(pool, options.logger);
+  const parts = identityParts(options, interfaceLog);
   const ids = createIdMaker(node.number);
   const channels = createChannels({
     folder: options.dataFolder,
@@ -125,11 +128,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     scanFile(files),
     sweepFiles(files),
   ];
-  const mail = createMailSender({
-    smtpUrl: options.smtpUrl,
-    from: options.mailFrom ?? 'no-reply@localhost',
-    folder: join(options.dataFolder, 'mail'),
-  });
+  const mail = interfaceLog.mailing(
+    createMailSender({
+      smtpUrl: options.smtpUrl,
+      from: options.mailFrom ?? 'no-reply@localhost',
+      folder: join(options.dataFolder, 'mail'),
+    }),
+  );
   const registry: Registry = makeRegistry({
     registry: () => registry,
     handlers: allJobs,
@@ -178,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger: options.logger,
     secure: options.secure,
     trustedProxy: options.trustedProxy,
+    onAnswer: (request, reply) => interfaceLog.answered(request, reply, clientBehind(request)),
     webFolder: join(import.meta.dirname, '../dist/web'),
     ...(options.clock ? { clock: options.clock } : {}),
   });
@@ -226,7 +232,7 @@ async function takeNode(url: string): Promise<{ number: number; release(): Promi
   throw new Error(`More than ${nodeLimit} processes use this database.`);
 }
 
-function identityParts(options: AppOptions): IdentityParts {
+function identityParts(options: AppOptions, log: InterfaceLog): IdentityParts {
   return {
     seal: createSeal(options.secret),
     secure: options.secure,
@@ -234,7 +240,7 @@ function identityParts(options: AppOptions): IdentityParts {
     publicUrl: options.publicUrl ?? 'http://localhost:8080',
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
-    wechat: createWechat(options.wechat, options.askWechat),
+    wechat: createWechat(options.wechat, log.asking(options.askWechat ?? askOutside)),
   };
 }
 

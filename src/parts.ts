@@ -5,6 +5,7 @@ import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
+import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rules.ts';
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeServer } from './areas/notice/server.ts';
@@ -19,6 +20,7 @@ import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
 import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
+import { forgetInterfaceLogs, interfaceLogDays } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { linkAudit } from './areas/system/audit/auditLog.server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
 import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
@@ -72,6 +74,7 @@ export const jobs: readonly Job[] = [
   mailJob,
   linkAudit,
   forgetTaskLogs,
+  forgetInterfaceLogs,
   escalateTerminations,
   confirmSilentReturns,
   ...noticeJobs,
@@ -83,6 +86,8 @@ export const declaredParameters: readonly Parameter[] = [
   loginDays,
   loginFailureDays,
   taskLogDays,
+  interfaceLogDays,
+  secondFactorFor,
   terminateHours,
   deemedReturnDays,
   ...planningServer.parameters,

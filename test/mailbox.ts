@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { sql } from '#engine/database.ts';
 import type { Job } from '#engine/jobs.ts';
+import { sendResetLink } from '#areas/identity/reset/link.server.ts';
 import { sendResetCode } from '#areas/identity/reset/resetMail.server.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { createSeal } from '#engine/seal.ts';
@@ -10,7 +11,11 @@ import { asServer, dataFolder, rows, secret } from './app.ts';
 
 /** Runs the mail jobs that wait in the outbox, as the queue would. */
 export async function deliver(): Promise<void> {
-  const jobs: readonly Job<never>[] = [mailJob, sendResetCode(createSeal(secret))];
+  const jobs: readonly Job<never>[] = [
+    mailJob,
+    sendResetCode(createSeal(secret)),
+    sendResetLink('https://srm.example.com'),
+  ];
   for (const job of jobs) {
     const waiting = await rows<{ id: string; input: never }>(
       sql`select id, input from sys_outbox where job = ${job.code} order by id`,

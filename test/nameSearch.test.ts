@@ -4,7 +4,9 @@ import { sql } from '#engine/database.ts';
 import type { NamedHit } from '#engine/nameSearch.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { rows, person } from './app.ts';
+import { given } from './given.ts';
 import { holderOfEverything } from './everybody.ts';
 import type { Person } from './person.ts';
 import { world } from './world.ts';
@@ -79,4 +81,17 @@ test('pinyin: the letters by which Chinese titles are found', async () => {
   ]);
   const refused = await buyer.send('POST', '/system/search/pinyin', { texts: ['字'.repeat(101)] });
   assert.equal(refused.code, '10008');
+});
+
+test('people and organisations are found by the pinyin of their Chinese names', async () => {
+  const steward = await person('names_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  const head = await given(employee, { realName: '欧阳沁雪', employeeNo: 'PY0001' });
+  for (const keyword of ['oyqx', 'ouyangqin', 'OYQ', 'PY0001', '阳沁'])
+    assert.ok(
+      (await find(steward, keyword)).some(({ id }) => id === head.id),
+      keyword,
+    );
+  assert.ok(!(await find(steward, 'oyx')).some(({ id }) => id === head.id));
+  const clerk = await person('names_clerk', { userType: 'BUYER', roles: ['warehouse'] });
+  assert.ok(!(await find(clerk, 'oyqx')).some(({ id }) => id === head.id));
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#engine/database.ts';
 import { isRecord } from '#model/value.ts';
@@ -9,6 +10,7 @@ import { errors } from '#areas/identity/errors.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { sysInterfaceLog } from '#areas/system/interfaceLog/interfaceLog.document.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { ask, infoOf, statusOf, tokensOf } from './loginForm.ts';
 import { personWith, type Answer, type Person } from './person.ts';
@@ -213,6 +215,34 @@ test('client credentials act as their interface user, with its rights and no mor
   await by.update(iapSysUserT, machine.id, { enabledFlag: false });
   assert.equal((await program.send('GET', '/user/info')).status, 401);
   isRefused(await ask(formOf(erp, { grant_type: 'client_credentials' })));
+});
+
+test('what programs call is kept in the interface log, refusals too, without secrets', async () => {
+  const machine = await person('log_machine', { userType: 'API', roles: ['buyer'] });
+  const erp = await client({ codeGrant: false, redirectUris: null, credentialsGrant: true, userId: machine.id });
+  isRefused(await ask(formOf({ ...erp, secret: 'wrong secret' }, { grant_type: 'client_credentials' })));
+  const program = await through(given(await ask(formOf(erp, { grant_type: 'client_credentials' }))).access);
+  await program.send('POST', '/pur/purchaseOrder/query', { keyword: 'PO' });
+  await program.send('POST', '/pur/purchaseOrder/add', { password: 'shown nowhere' });
+  const by = await admin();
+  const entries = async () =>
+    (await by.query(sysInterfaceLog, { clientId: { eq: erp.clientId }, sort: ['callTime'] })).records.map(
+      ({ target, result, payload, userName }) => ({ target, result, payload, userName }),
+    );
+  // It is written beside the call, not before its answer.
+  for (let tries = 0; (await entries()).length < 4 && tries < 50; tries += 1) await setTimeout(20);
+  const kept = await entries();
+  const token = 'POST /prod-api/auth/oauth/token';
+  assert.deepEqual(
+    kept.map(({ target, result, userName }) => [target, result, userName]),
+    [
+      [token, 'FAILED', null],
+      [token, 'SUCCESS', null],
+      ['POST /prod-api/pur/purchaseOrder/query', 'SUCCESS', 'log_machine'],
+      ['POST /prod-api/pur/purchaseOrder/add', 'FAILED', 'log_machine'],
+    ],
+  );
+  assert.doesNotMatch(JSON.stringify(kept), /wrong secret|shown nowhere/);
 });
 
 test('a new secret, a change or the end of a client ends its logins', async () => {

@@ -5,7 +5,8 @@ import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { app, asServer, person, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, tokensOf, user } from './loginForm.ts';
-import type { Answer, Person } from './person.ts';
+import { deliver, mailsTo } from './mailbox.ts';
+import { personWith, type Answer, type Person } from './person.ts';
 
 test('a refresh gives new tokens, and the old ones are dead', async () => {
   const first = await logIn(await user());
@@ -107,15 +108,59 @@ test('a deleted user is out at the next request', async () => {
   assert.equal(await statusOf(tokens), 401);
 });
 
-test('a password given by an administrator ends the running logins and must be changed', async () => {
+const setByLink = async (token: string, password: string): Promise<Answer> =>
+  personWith(await app(), '0', {}, '10.8.2.1').send('POST', '/basic/reset/byLink', {
+    token,
+    newPassword: password,
+    confirmPassword: password,
+  });
+
+const reset = async (userId: string) =>
+  (await admin()).post<{ sentTo: string | null; token: string | null }>('/system/iapSysUserT/resetPassword', {
+    userId,
+  });
+
+test('a reset by an administrator ends password and logins; the user sets a new one by a link that works once', async () => {
   const who = await user();
   const tokens = await logIn(who);
-  const { password } = await (
-    await admin()
-  ).post<{ password: string }>('/system/iapSysUserT/resetPassword', { userId: who.id });
+  const { token, sentTo } = await reset(who.id);
+  assert.ok(token && sentTo === null, 'a user without an address is handed the link');
   assert.equal(await statusOf(tokens), 401);
-  const again = await as(await logIn(who, password));
-  assert.equal(infoOf(await again.send('GET', '/user/info')).firstLogin, '0');
+  assert.equal((await ask(passwordForm(who.userName, right), { address: who.address })).json<Answer>().success, false);
+  assert.equal((await setByLink(token, 'short')).code, '10008');
+  const done = await setByLink(token, 'a password by the link');
+  assert.deepEqual([done.code, infoOf(done).userName], ['200', who.userName]);
+  const again = await as(await logIn(who, 'a password by the link'));
+  assert.equal(infoOf(await again.send('GET', '/user/info')).firstLogin, '1');
+  assert.equal((await setByLink(token, 'another password')).code, '12010', 'used');
+});
+
+test('whoever has an address gets the link by mail, and the administrator never sees it; a newer link ends the older', async () => {
+  const who = await user();
+  const email = `${who.userName}@example.com`;
+  await asServer(({ db }) =>
+    db.run(sql`update system_iap_sys_user_t set email = ${email} where id = ${who.id}::bigint`),
+  );
+  const { token, sentTo } = await reset(who.id);
+  assert.deepEqual([token, sentTo], [null, 'ty***@example.com']);
+  await deliver();
+  await reset(who.id);
+  await deliver();
+  const links = (await mailsTo(email)).map(({ text }) => /retrieve-password#(\S{43})/.exec(text ?? '')?.[1] ?? '');
+  assert.equal(links.length, 2);
+  assert.equal((await setByLink(links[0] ?? '', 'a password by the link')).code, '12010', 'replaced');
+  assert.equal((await setByLink(links[1] ?? '', 'a password by the link')).code, '200');
+  await logIn(who, 'a password by the link');
+  assert.equal((await setByLink('x'.repeat(43), 'a password by the link')).code, '12010');
+});
+
+test('a link is dead after a day', async () => {
+  const who = await user();
+  const { token } = await reset(who.id);
+  await asServer(({ db }) =>
+    db.run(sql`update sys_verification set expires = expires - interval '25 hours' where user_id = ${who.id}::bigint`),
+  );
+  assert.equal((await setByLink(token ?? '', 'a password by the link')).code, '12010');
 });
 
 test('expired and idle logins are dead', async () => {

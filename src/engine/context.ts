@@ -21,6 +21,16 @@ export interface User {
   readonly roles: readonly string[];
   /** The login through which somebody acts; absent for the server itself. */
   readonly loginId?: string;
+  /** An administrator who looks at what this person sees; then nothing can be changed. */
+  readonly viewedBy?: Viewer;
+}
+
+/** Who looks through the eyes of somebody else, and until when. */
+export interface Viewer {
+  readonly id: string;
+  readonly userName: string;
+  readonly realName: string;
+  readonly until: Instant;
 }
 
 /** Structured log of one request. */

@@ -29,6 +29,11 @@ export const engineErrors = defineErrors({
   ],
   failed: [10004, '保存异常', 'Save error'],
   parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
+  viewOnly: [
+    20012,
+    '权限预览中只能查看，不能进行任何操作',
+    'You are looking through the eyes of somebody else: nothing can be changed',
+  ],
   secondPerson: [
     20012,
     '“{action}”须由另一人完成（双人复核）',

@@ -3,6 +3,7 @@ import { textOf } from '#model/label.ts';
 import { isReadable } from './access.ts';
 import type { Context } from './context.ts';
 import { sql, type Fragment } from './database.ts';
+import { isPinyin, textsThatSound } from './pinyin.ts';
 import { lookupText } from './read.ts';
 import { nothing } from './rights/predicate.ts';
 import { columnNamed, isContainsField, searchedText } from './schema/desired.ts';
@@ -25,6 +26,7 @@ const hitsInAll = 50;
 // A trigram index needs three letters; shorter words are looked for among the newest rows alone.
 const indexedFrom = 3;
 const newest = 5000;
+const newestSpoken = 2000;
 
 /** The documents that can be found by number or name: those a lookup names, apart from the lines of others. */
 export function namedDocuments(documents: readonly AnyDocument[]): AnyDocument[] {
@@ -53,7 +55,8 @@ export async function findByName(
   const listed = documents.filter((document) => ctx.may(permissionOf(document, 'query')));
   if (wanted.length < shortest || wanted.includes('\u0000') || listed.length === 0) return [];
   const parts = listed.flatMap((document, place) => selects(ctx, document, place, wanted));
-  const rows = await ctx.db.many<FoundRow>(sql.join(parts, sql` union all `));
+  const written = await ctx.db.many<FoundRow>(sql.join(parts, sql` union all `));
+  const rows = [...written, ...(await spokenRows(ctx, listed, wanted))];
   return ranked(rows, wanted).flatMap((row) => {
     const document = listed[row.place];
     return document ? [hitOf(ctx, document, row)] : [];
@@ -92,6 +95,33 @@ function selects(ctx: Context, document: AnyDocument, place: number, wanted: str
     number &&
     sql`(select ${columns} from ${table} t where ${visible} and ${number} = any(${[wanted, wanted.toUpperCase()]}) limit ${hitsOfDocument})`;
   return exact ? [exact, found] : [found];
+}
+
+/** The newest rows of people and organisations whose Chinese name sounds like what was typed. */
+async function spokenRows(ctx: Context, listed: readonly AnyDocument[], wanted: string): Promise<FoundRow[]> {
+  if (!isPinyin(wanted)) return [];
+  const parts = listed.flatMap((document, place) => {
+    const scope = ctx.scope(document, 't');
+    const isOffered = document.lov?.spoken === true && namesOf(document).some((name) => isVisible(document, name, ctx));
+    if (!isOffered || scope === nothing) return [];
+    const code = document.lov?.code;
+    const number = code === undefined ? sql`null` : sql.ref(`t.${columnNamed(document, code)}`);
+    return [
+      sql`(select ${sql.lit(place)} as place, t.id, ${number}::text as number,
+                  (${lookupText(document, 't', ctx.language)})::text as name, (${lookupText(document, 't', 'zh')})::text as spoken,
+                  ${document.states ? sql`t.status` : sql`null::text`} as status
+             from ${sql.table(tableOf(document))} t where not t.deleted_flag and ${scope} order by t.id desc limit ${newestSpoken})`,
+    ];
+  });
+  if (parts.length === 0) return [];
+  const rows = await ctx.db.many<FoundRow & { readonly spoken: string | null }>(sql.join(parts, sql` union all `));
+  const heard = await textsThatSound(
+    rows.flatMap(({ spoken }) => (spoken === null ? [] : [spoken])),
+    wanted,
+  );
+  const found = rows.filter(({ spoken }) => spoken !== null && heard.has(spoken));
+  const byDocument = Map.groupBy(found, ({ place }) => place);
+  return [...byDocument.values()].flatMap((same) => same.slice(0, hitsOfDocument));
 }
 
 function isVisible(document: AnyDocument, name: string, ctx: Context): boolean {

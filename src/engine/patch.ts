@@ -13,6 +13,8 @@ export async function patchAudited(
   values: Record<string, unknown>,
   action: string,
 ): Promise<void> {
+  // Without values only the entry is wanted: something happened to the row that changed nothing in it.
+  const isOnlyNoted = Object.keys(values).length === 0;
   const isLine = ctx.engine.registry.parentOf(document) !== undefined;
   const known = of.filter((each) => typeof each !== 'string');
   const ids = of.filter((each) => typeof each === 'string');
@@ -21,7 +23,7 @@ export async function patchAudited(
     const row: AnyRow = { ...before, ...values };
     const changes = changesOf(document, before, row);
     const header = isLine ? { headerId: String(before.parentId) } : {};
-    return changes.length > 0 ? [{ document, row, ...header, action, changes }] : [];
+    return changes.length > 0 || isOnlyNoted ? [{ document, row, ...header, action, changes }] : [];
   });
   if (entries.length === 0) return;
   const written = patchRows(

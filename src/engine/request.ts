@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
 import { isInForce, type GrantAction } from '#model/grants.ts';
 import { scopeOf } from './access.ts';
 import { flushAudit } from './audit.ts';
 import type { Log, User } from './context.ts';
-import { sql, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
+import { sql, stateOf, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
 import type { Engine, EngineContext } from './engine.ts';
+import { engineErrors } from './errors.ts';
 import { storeOf } from './store.ts';
 
 /** The server itself: sees everything, may everything. */
@@ -35,6 +37,8 @@ export interface RequestFacts {
   readonly now?: string;
 }
 
+const readOnlyTransaction = '25006';
+
 function identityOf({ user, rightsVersion }: RequestFacts): Identity {
   if (user.side === 'system') return systemIdentity;
   const { side, id: userId, supplierBaseId } = user;
@@ -49,17 +53,24 @@ export async function runRequest<T>(
   options?: TransactionOptions,
 ): Promise<T> {
   let afterCommit: readonly (() => void)[] = [];
-  const result = await engine.pool.transaction(
-    identityOf(facts),
-    async (db) => {
-      const ctx = createContext(engine, facts, db);
-      afterCommit = ctx.afterCommit;
-      const done = await work(ctx);
-      flushAudit(ctx);
-      return done;
-    },
-    options,
-  );
+  const { viewedBy } = facts.user;
+  const result = await engine.pool
+    .transaction(
+      identityOf(facts),
+      async (db) => {
+        const ctx = createContext(engine, facts, db);
+        afterCommit = ctx.afterCommit;
+        const done = await work(ctx);
+        flushAudit(ctx);
+        return done;
+      },
+      // The database itself refuses every change of somebody who only looks.
+      viewedBy ? { ...options, readOnly: true } : options,
+    )
+    .catch((error: unknown) => {
+      if (viewedBy && stateOf(error) === readOnlyTransaction) fail(engineErrors.viewOnly);
+      throw error;
+    });
   for (const task of afterCommit) task();
   return result;
 }

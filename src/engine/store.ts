@@ -37,7 +37,8 @@ export interface Store<D> {
   update(id: string, patch: RowPatch<D>): Promise<Row<D>>;
   /**
    * Writes computed fields or a derived state directly, the same into one row or several: audited, not validated,
-   * `beforeSave` does not run. Rows instead of ids must have been read under a lock: they are not read again.
+   * `beforeSave` does not run. Rows instead of ids must have been read under a lock: they are not read again. Without
+   * values it only notes in the history that the action took place.
    */
   patch(
     of: string | readonly (string | Row<D>)[],

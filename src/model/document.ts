@@ -97,6 +97,8 @@ export interface LovColumns<C extends string> {
   /** The field shown for a row elsewhere. */
   readonly text: C;
   readonly columns?: readonly C[];
+  /** The text is a name that people also look for by its pinyin. */
+  readonly spoken?: boolean;
 }
 
 /** Files that belong to the rows of a document. */

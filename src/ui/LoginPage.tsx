@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
 import { ChangePasswordForm } from './login/ChangePasswordForm.tsx';
+import { EnrolForm } from './login/EnrolForm.tsx';
 import { LoginBulletins } from './login/Bulletins.tsx';
 import { DemoAccounts } from './login/DemoAccounts.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
@@ -14,10 +15,11 @@ import { useText } from './language.ts';
 import { loginTexts } from './texts.ts';
 import { usePageTitle } from './title.ts';
 
-/** What must come before the user is in: a second factor, or a password of his own. */
+/** What must come before the user is in: a second factor, or a password or an authenticator of his own. */
 type Step =
   | { readonly kind: 'secondFactor'; readonly ticket: string; readonly credentials: Credentials }
-  | { readonly kind: 'firstLogin'; readonly credentials: Credentials };
+  | { readonly kind: 'firstLogin'; readonly credentials: Credentials }
+  | { readonly kind: 'enrol'; readonly credentials: Credentials };
 
 /** The landing page. Plain controls only: the component library is loaded behind it, while the user types. */
 export function LoginPage({ preload }: { readonly preload: () => Promise<unknown> }) {
@@ -36,6 +38,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
   const next = (result: SignIn, credentials: Credentials) => {
     if (result === 'signedIn') void navigate(takeReturn(), { replace: true });
     else if (result === 'changePassword') setStep({ kind: 'firstLogin', credentials });
+    else if (result === 'enrol') setStep({ kind: 'enrol', credentials });
     else setStep({ kind: 'secondFactor', ticket: result.ticket, credentials });
   };
   const codeRefusal = useLoginCode(next);
@@ -48,6 +51,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
       {step?.kind === 'secondFactor' && (
         <SecondFactorForm ticket={step.ticket} credentials={step.credentials} onResult={next} onBack={back} />
       )}
+      {step?.kind === 'enrol' && <EnrolForm credentials={step.credentials} onResult={next} onBack={back} />}
       {!step && (
         <>
           <h1>{text(loginTexts.title)}</h1>

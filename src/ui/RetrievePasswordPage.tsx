@@ -2,16 +2,48 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { loadHints, noHints, type Hints } from './login/hints.ts';
 import { LoginFrame } from './login/LoginFrame.tsx';
+import { LinkStep } from './login/LinkStep.tsx';
 import { PasswordStep, PictureStep, WhoStep, type Who } from './login/RetrieveSteps.tsx';
 import { findByUserName, type Retrieval } from './login/retrieve.ts';
 import { useText } from './language.ts';
-import { loginTexts, retrieveTexts } from './texts.ts';
+import { linkTexts, loginTexts, retrieveTexts } from './texts.ts';
 import { usePageTitle } from './title.ts';
 
 type Step = 'who' | 'picture' | 'password' | 'done';
 
-/** Retrieval of a forgotten password by a code that goes to the stored address. */
+/** A forgotten password, or one that an administrator has reset: a link carries its token behind the sign `#`. */
 export function Component() {
+  const [token] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    // It stays out of the history of the browser.
+    if (token) history.replaceState(history.state, '', location.pathname);
+  }, [token]);
+  return token ? <ByLink token={token} /> : <ByMail />;
+}
+
+function ByLink({ token }: { readonly token: string }) {
+  const text = useText();
+  const [hints, setHints] = useState<Hints>(noHints);
+  const [userName, setUserName] = useState<string>();
+  usePageTitle(text(linkTexts.title));
+  useEffect(() => void loadHints().then(setHints), []);
+  return (
+    <LoginFrame page={hints.page}>
+      <h1>{text(userName === undefined ? linkTexts.title : retrieveTexts.done)}</h1>
+      {userName === undefined ? (
+        <LinkStep token={token} hints={hints} onDone={setUserName} />
+      ) : (
+        <p>{text(linkTexts.doneDetail, { userName })}</p>
+      )}
+      <p className="login-links">
+        <Link to="/">{text(loginTexts.back)}</Link>
+      </p>
+    </LoginFrame>
+  );
+}
+
+/** Retrieval of a forgotten password by a code that goes to the stored address. */
+function ByMail() {
   const text = useText();
   const [hints, setHints] = useState<Hints>(noHints);
   const [step, setStep] = useState<Step>('who');

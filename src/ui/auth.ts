@@ -13,8 +13,8 @@ export const appVersion = '4.2.1';
 
 const returnKey = 'srm:returnTo';
 
-/** Signed in, or what must come first: a password of one's own, or the second factor for which the ticket stands. */
-export type SignIn = 'signedIn' | 'changePassword' | { readonly ticket: string };
+/** Signed in, or what must come first: a password or an authenticator of one's own, or the second factor for which the ticket stands. */
+export type SignIn = 'signedIn' | 'changePassword' | 'enrol' | { readonly ticket: string };
 
 /** Where a login by code keeps what proves that this browser asked for the code. */
 const verifierKey = 'srm:verifier';
@@ -52,6 +52,7 @@ async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promi
   try {
     const user = await loadUser();
     if (user.firstLogin === '0') return 'changePassword';
+    if (user.mustEnrol) return 'enrol';
     await loadSession(user);
   } catch (error) {
     clearToken();
@@ -142,6 +143,24 @@ export async function switchRole(role: string | undefined): Promise<void> {
   const answer = recordOf(await server.change('/auth/authorize/switchRole', { role: role ?? '' }));
   saveAccess(String(answer?.['access_token']), Number(answer?.['expires_in']));
   await loadSession();
+}
+
+/** Goes on with another token of the same login, under which another user is seen, or the own again. */
+export async function changeEyes(token: string, expiresIn: number): Promise<void> {
+  saveAccess(token, expiresIn);
+  await loadSession();
+}
+
+/** Stops looking through the eyes of somebody else. */
+export async function endView(): Promise<void> {
+  const answer = recordOf(await server.change('/auth/authorize/endView', {}));
+  await changeEyes(String(answer?.['access_token']), Number(answer?.['expires_in']));
+}
+
+/** After the authenticator was enrolled: the login that waited for it goes on. */
+export async function goOn(): Promise<void> {
+  await loadSession();
+  void loadDefaults();
 }
 
 /** Signs out: the server first, then everything this browser knows, also when the server cannot be reached. */

@@ -5,7 +5,7 @@ import { store } from './storage.ts';
 import { messages } from './texts.ts';
 import { textNow } from './language.ts';
 import { toast } from './toast.ts';
-import { accessToken, isTokenExpired } from './token.ts';
+import { accessToken, mustRenew } from './token.ts';
 import { restoreTexts } from './translations.ts';
 
 const updatedKey = 'srm:updated';
@@ -41,7 +41,7 @@ async function readyPage(): Promise<void> {
     forgetLogin();
     return;
   }
-  if (!isTokenExpired()) {
+  if (!mustRenew()) {
     restoreMenu();
     return;
   }

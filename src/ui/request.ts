@@ -3,7 +3,7 @@ import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
 import { recordOf } from './record.ts';
 import { toast } from './toast.ts';
-import { accessToken, isTokenExpired, refreshToken, saveToken, type TokenAnswer } from './token.ts';
+import { accessToken, isTokenExpired, mustRenew, refreshToken, saveToken, type TokenAnswer } from './token.ts';
 
 const base = '/prod-api';
 const timeOut = 105_000;
@@ -65,7 +65,7 @@ export function setResourceId(id: string | undefined): void {
 
 /** Sends a call and answers its `data`; throws `RefusalError`. */
 export async function send(path: string, sending: Sending): Promise<unknown> {
-  if (accessToken() && isTokenExpired()) await refresh();
+  if (mustRenew()) await refresh();
   const answer = await fetchAnswer(path, sending);
   return judge(answer, sending);
 }

@@ -13,7 +13,7 @@ import type {
   TransitionOf,
 } from '#model/document.ts';
 import { headersOf, jsonBody, judge, refresh, send, urlOf, type RequestOptions } from './request.ts';
-import { accessToken, isTokenExpired } from './token.ts';
+import { mustRenew } from './token.ts';
 
 export interface Search {
   readonly page?: { readonly current: number; readonly size: number };
@@ -153,7 +153,7 @@ async function upload(
   file: File,
   { onProgress, signal, fields = {} }: UploadOptions = {},
 ): Promise<unknown> {
-  if (accessToken() && isTokenExpired()) await refresh();
+  if (mustRenew()) await refresh();
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file, file.name);

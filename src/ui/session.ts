@@ -11,6 +11,10 @@ export interface User {
   readonly userType: string;
   readonly side: Side;
   readonly firstLogin: string;
+  /** The rules ask for a second factor that is not there yet. */
+  readonly mustEnrol: boolean;
+  /** The administrator who looks through the eyes of this user. */
+  readonly viewedBy: { readonly userName: string; readonly realName: string; readonly until: string } | null;
   /** The roles the login works with: all that the user holds, or one of them. */
   readonly roles: readonly string[];
   readonly heldRoles: readonly { readonly code: string; readonly name: Bilingual }[];

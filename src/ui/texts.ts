@@ -81,6 +81,40 @@ export const loginTexts = {
 } as const satisfies Record<string, Label>;
 
 /** Retrieval of a password, in three steps. */
+export const enrolTexts = {
+  title: ['启用双因素验证', 'Turn the second factor on'],
+  detail: [
+    '系统要求您的账号使用双因素验证。请先在手机上安装验证器应用，然后继续。',
+    'Your account must use a second factor. Have an authenticator app at hand, then go on.',
+  ],
+  start: ['继续', 'Go on'],
+  scan: [
+    '用验证器应用扫描二维码，或手动输入密钥，然后填写显示的 6 位验证码。',
+    'Scan the picture with the authenticator app, or type the key, then enter the 6 digits it shows.',
+  ],
+  qr: ['绑定验证器的二维码', 'QR code for the authenticator'],
+  key: ['密钥', 'Key'],
+  codes: ['请保存恢复码', 'Keep your recovery codes'],
+  codesDetail: [
+    '验证器不可用时，每个恢复码可用于登录一次；离开本页后不再显示。',
+    'Each is good for one login without the authenticator. They are not shown again.',
+  ],
+  noted: ['我已保存，进入系统', 'I have kept them, go on'],
+} as const satisfies Record<string, Label>;
+
+export const viewTexts = {
+  banner: ['正在以“{name}”的身份查看，只读', 'You see the platform as {name}, read only'],
+  left: ['剩余 {time}', '{time} left'],
+  end: ['退出预览', 'Stop'],
+  over: ['权限预览已结束', 'You see the platform as yourself again'],
+} as const satisfies Record<string, Label>;
+
+export const linkTexts = {
+  title: ['设置新密码', 'Set a new password'],
+  detail: ['请设置只有您自己知道的密码。', 'Choose a password that only you know.'],
+  doneDetail: ['请用用户名 {userName} 和新密码登录。', 'Sign in as {userName} with the new password.'],
+} as const satisfies Record<string, Label>;
+
 export const retrieveTexts = {
   title: ['找回密码', 'Retrieve your password'],
   who: [

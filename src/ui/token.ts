@@ -30,6 +30,9 @@ export function isTokenExpired(now = Date.now()): boolean {
   return !(expiry > now);
 }
 
+/** Whether the token must be renewed first, and can be; without a handle the server judges the token itself. */
+export const mustRenew = (): boolean => accessToken() !== undefined && refreshToken() !== undefined && isTokenExpired();
+
 export function saveToken(answer: TokenAnswer, now = Date.now()): void {
   writeCookie('REFRESH_TOKEN', answer.refresh_token, days);
   saveAccess(answer.access_token, answer.expires_in, now);

@@ -37,6 +37,23 @@ test('the demo has people, goods and orders in every state, with quantities that
   const asServer = <T>(work: (ctx: Context) => Promise<T>) =>
     runRequest(engine, { user: systemUser, language: 'zh', log: logger }, work);
   await loadReferenceData(engine);
+  await asServer(async ({ db }) => {
+    await db.run(sql`update sys_installation set value = '1' where key = 'referenceData'`);
+    await db.run(sql`update basic_currency set iso_code = 'USN' where iso_code = 'BZD'`);
+    await db.run(
+      sql`update basic_country set currency_id = (select id from basic_currency where iso_code = 'USN') where iso2 = 'US'`,
+    );
+  });
+  await loadReferenceData(engine);
+  const [states, fund] = await asServer(({ db }) =>
+    Promise.all([
+      db.one(
+        sql`select c.iso_code from basic_country k join basic_currency c on c.id = k.currency_id where k.iso2 = 'US'`,
+      ),
+      db.one(sql`select enabled_flag from basic_currency where iso_code = 'USN'`),
+    ]),
+  );
+  assert.deepEqual([states, fund], [{ iso_code: 'USD' }, { enabled_flag: false }]);
   const accounts = await loadDemo(engine, asServer);
   assert.equal(accounts.length, 21);
   const counts = await asServer((ctx) =>

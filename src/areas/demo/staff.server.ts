@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
+import { dayAfter } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
 import { position } from '#areas/organisation/position/position.document.ts';
 
 const departments = [
@@ -12,6 +13,8 @@ const departments = [
 const positions = [
   { code: 'PUR-BUY', name: { zh: '采购员', en: 'Buyer' }, dept: 'PUR' },
   { code: 'PUR-MGR', name: { zh: '采购经理', en: 'Purchasing manager' }, dept: 'PUR' },
+  // Nobody holds it yet: the organisation chart marks what is vacant.
+  { code: 'PUR-SRC', name: { zh: '寻源工程师', en: 'Sourcing engineer' }, dept: 'PUR' },
   { code: 'PLN-PLN', name: { zh: '计划员', en: 'Planner' }, dept: 'PLN' },
   { code: 'WHS-CLK', name: { zh: '仓管员', en: 'Warehouse clerk' }, dept: 'WHS' },
 ] as const;
@@ -44,5 +47,15 @@ export async function loadStaff(
       userId: users.get(userName) ?? null,
     })),
   );
+  const [purchasing] = offices;
+  if (purchasing) await ctx.store(department).update(purchasing.id, { managerId: rows[1]?.id ?? null });
+  await ctx.store(department).create({
+    code: 'PUR-OVS',
+    name: { zh: '海外采购部', en: 'Overseas purchasing' },
+    companyId,
+    parentDepartmentId: purchasing?.id ?? null,
+    // It opens in half a year.
+    validFrom: dayAfter(ctx.today, 180),
+  });
   return new Map(rows.map((row, index) => [posts[index]?.[0] ?? '', row.id]));
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { sql, systemIdentity, type Fragment, type Pool } from '#engine/database.ts';
+import { sql, systemIdentity, type Database, type Fragment, type Pool } from '#engine/database.ts';
+import type { User } from '#engine/context.ts';
 import type { Authenticator, Login } from '#engine/http/authenticator.ts';
+import { noteForeign } from './foreign.server.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
@@ -9,6 +11,7 @@ interface Known {
   readonly login: Login;
   /** Of a browser; the login of another program has none and needs none. */
   readonly cookieHash: Buffer | null;
+  readonly clientId: string;
   readonly accessExpires: number;
   readonly absoluteExpires: number;
   lastActivity: number;
@@ -50,11 +53,16 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
     if (!token) return undefined;
     const known = await find(token, check);
     if (!known || (known.cookieHash && !(cookie && isSameHash(known.cookieHash, hashOf(cookie))))) return undefined;
+    if (!known.cookieHash) noteForeign(request, { clientId: known.clientId, userName: known.login.user.userName });
     return (await isAwake(pool, known)) ? known.login : undefined;
   }
 
   return {
-    recall: (request) => loginOf(request, async () => true),
+    async recall(request) {
+      const login = await loginOf(request, async () => true);
+      // The rights of somebody looked at end with those of the looker: both are asked for with every request.
+      return login?.user.viewedBy ? undefined : login;
+    },
     authenticate: (request) => loginOf(request, (known) => isCurrent(pool, known)),
     async authenticateLink(request: FastifyRequest) {
       const cookie = request.cookies[cookieName(secure)];
@@ -68,11 +76,15 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
   };
 }
 
+// Versions only grow, so that their sum changes with any of them.
+const versionOf = (ids: readonly string[]): Fragment =>
+  sql`select coalesce(sum(version), 0)::text as version from sys_auth_version where user_id = any(${ids}::bigint[])`;
+
+const idsOf = ({ id, viewedBy }: User): string[] => (viewedBy ? [id, viewedBy.id] : [id]);
+
 async function isCurrent(pool: Pool, known: Known): Promise<boolean> {
-  const [row] = await pool.bare<{ version: string }>(
-    sql`select version from sys_auth_version where user_id = ${known.login.user.id}::bigint`,
-  );
-  return (row?.version ?? '0') === known.login.rightsVersion;
+  const [row] = await pool.bare<{ version: string }>(versionOf(idsOf(known.login.user)));
+  return row?.version === known.login.rightsVersion;
 }
 
 async function isAwake(pool: Pool, known: Known): Promise<boolean> {
@@ -93,10 +105,13 @@ interface LoginRow {
   readonly id: string;
   readonly userId: string;
   readonly cookieHash: Buffer | null;
+  readonly clientId: string;
   readonly accessExpires: string;
   readonly absoluteExpires: string;
   readonly lastActivity: string;
   readonly activeRole: string | null;
+  readonly viewedUserId: string | null;
+  readonly viewUntil: string | null;
 }
 
 const load = (pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> =>
@@ -105,29 +120,49 @@ const load = (pool: Pool, permissions: Permissions, token: string): Promise<Know
 async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment): Promise<Known | undefined> {
   return pool.transaction(systemIdentity, async (db) => {
     const login = await db.maybe<LoginRow>(sql`
-      select id, user_id as "userId", cookie_hash as "cookieHash", access_expires as "accessExpires",
-             absolute_expires as "absoluteExpires", last_activity as "lastActivity", active_role as "activeRole"
+      select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", access_expires as "accessExpires",
+             absolute_expires as "absoluteExpires", last_activity as "lastActivity", active_role as "activeRole",
+             case when view_until > clock_timestamp() then viewed_user_id end as "viewedUserId", view_until as "viewUntil"
         from sys_login
        where ended_at is null and ${condition}`);
     if (!login) return undefined;
+    const { viewedUserId } = login;
     // The version first: whatever changes after it is read again at the next request.
-    const version = await db.maybe<{ version: string }>(
-      sql`select version from sys_auth_version where user_id = ${login.userId}::bigint`,
+    const { version } = await db.one<{ version: string }>(
+      versionOf(viewedUserId ? [login.userId, viewedUserId] : [login.userId]),
     );
-    const user: KnownUser | undefined = await loadUser(db, permissions, login.userId, login.activeRole);
-    if (!user || !user.isActive) return undefined;
+    const own: KnownUser | undefined = await loadUser(db, permissions, login.userId, login.activeRole);
+    if (!own || !own.isActive) return undefined;
+    const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;
+    if (!user) return undefined;
     return {
       login: {
         id: login.id,
         user: { ...user, loginId: login.id },
-        rightsVersion: version?.version ?? '0',
-        mustChangePassword: user.firstLogin,
+        rightsVersion: version,
+        mustChangePassword: own.firstLogin,
+        mustEnrol: login.cookieHash !== null && own.mustEnrol,
       },
       cookieHash: login.cookieHash,
-      accessExpires: Date.parse(login.accessExpires),
+      clientId: login.clientId,
+      accessExpires: Math.min(
+        Date.parse(login.accessExpires),
+        viewedUserId ? Date.parse(login.viewUntil ?? '') : Number.POSITIVE_INFINITY,
+      ),
       absoluteExpires: Date.parse(login.absoluteExpires),
       lastActivity: Date.parse(login.lastActivity),
       written: Date.now(),
     };
   });
+}
+
+/** Somebody with all rights of the account, looked at by the person who has logged in. */
+async function seenBy(
+  db: Database,
+  permissions: Permissions,
+  { id, userName, realName }: KnownUser,
+  { viewedUserId, viewUntil }: LoginRow,
+): Promise<KnownUser | undefined> {
+  const user = viewedUserId ? await loadUser(db, permissions, viewedUserId, null) : undefined;
+  return user?.isActive ? { ...user, viewedBy: { id, userName, realName, until: viewUntil ?? '' } } : undefined;
 }

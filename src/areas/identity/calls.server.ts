@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { demand } from '#engine/access.ts';
-import type { Login } from '#engine/http/authenticator.ts';
+import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
@@ -40,6 +40,14 @@ export const publicCall = (facts: Facts, run: (input: CallInput) => Promise<unkn
 export const ownCall = (facts: Facts, run: (input: CallInput, login: Login) => Promise<unknown>): Call =>
   callOf(facts, { access: 'login' }, async (input) => run(input, await fullLogin(input)));
 
+/** The same, also while the second factor that the rules ask for is still missing. */
+export const enrolCall = (facts: Facts, run: (input: CallInput, login: Login) => Promise<unknown>): Call =>
+  callOf(facts, { access: 'login' }, async (input) => {
+    const login = await input.http.demandLogin(input.request);
+    if (login.mustChangePassword) throw new Unauthorised();
+    return run(input, login);
+  });
+
 /** A call that asks for a permission such as `system:session:end`. */
 export const grantedCall = (
   facts: Facts,
@@ -60,7 +68,7 @@ function callOf({ perMinute, ...facts }: Facts, access: Pick<Route, 'access' | '
 
 async function fullLogin({ http, request }: CallInput): Promise<Login> {
   const login = await http.demandLogin(request);
-  if (login.mustChangePassword) throw new Unauthorised();
+  if (isUnfinished(login)) throw new Unauthorised();
   return login;
 }
 

@@ -21,6 +21,11 @@ export const errors = defineErrors({
   passwordWeak: [10008, '{problem}', '{problem}'],
   codeWrong: [12010, '验证码错误', 'Wrong verification code'],
   pairWrong: [12011, '用户名或邮箱不正确', 'Wrong user name or e-mail'],
+  linkDead: [
+    12010,
+    '链接无效、已使用或已过期，请联系管理员重新发送',
+    'This link is not valid, was used or has expired; ask an administrator for another',
+  ],
   resetMissing: [12013, '请检查必输项是否输入', 'Please check the required items'],
   resetOften: [12010, '操作过于频繁，请稍后再试', 'Too many attempts; please try again later'],
   notOwn: [20012, '只能验证自己的密码', 'You can only verify your own password'],

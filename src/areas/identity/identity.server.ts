@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { systemIdentity } from '#engine/database.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
+import { isUnfinished } from '#engine/http/authenticator.ts';
 import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
@@ -12,11 +13,12 @@ import { callerOf, textIn } from './calls.server.ts';
 import { browserClient } from './client/client.server.ts';
 import { deviceSeconds, noteDevice } from './device.server.ts';
 import { errors } from './errors.ts';
+import { noteForeign } from './foreign.server.ts';
 import { changePassword } from './login.server.ts';
 import { browserToken, type BrowserGrant } from './oauth/browserToken.server.ts';
 import { clientToken } from './oauth/clientToken.server.ts';
 import type { IdentityParts } from './parts.server.ts';
-import { activeRoleOf, endLogin, lifetimes, switchRole } from './sessions.server.ts';
+import { activeRoleOf, endLogin, endView, lifetimes, switchRole } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
 import { menuTree, type MenuNode } from './menu.rules.ts';
@@ -46,6 +48,10 @@ const routes: readonly Route[] = [
   route('GET', '/system/menu', 'menu', 'login', ['菜单', 'The menu']),
   route('GET', '/auth/authorize/logout', 'logout', 'login', ['退出登录', 'Log out']),
   route('POST', '/auth/authorize/switchRole', 'switchRole', 'login', ['切换角色', 'Work with one role']),
+  route('POST', '/auth/authorize/endView', 'endView', 'login', [
+    '结束权限预览',
+    'Stop looking through the eyes of another',
+  ]),
   route('POST', '/basic/user/updatePassWord', 'updatePassWord', 'login', ['修改密码', 'Change the password']),
 ];
 
@@ -75,6 +81,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
       );
       app.get(`${prefix}/auth/authorize/logout`, (request, reply) => logOut(http, parts.secure, request, reply));
       app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
+      app.post(`${prefix}/auth/authorize/endView`, async (request) => success(await stopViewing(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
         const { user } = await http.demandLogin(request);
         const body = isRecord(request.body) ? request.body : {};
@@ -102,6 +109,7 @@ async function token(http: Http, parts: IdentityParts, request: FastifyRequest, 
     const grant = await browserToken(http.engine, parts, form, callerOf(request), cookie);
     return answerBrowser(http, parts, request, reply, grant);
   }
+  noteForeign(request, { clientId: credentials.clientId.slice(0, 16), userName: null });
   const tokens = await clientToken(http.engine, form, credentials, callerOf(request));
   return tokenAnswer(tokens);
 }
@@ -171,32 +179,43 @@ function isOwnOrigin(request: FastifyRequest): boolean {
 }
 
 async function logOut(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const login = await http.demandLogin(request);
-  await http.engine.pool.transaction(systemIdentity, (db) => endLogin(db, login.id, login.user.id));
+  const { id, user } = await http.demandReader(request);
+  const owner = user.viewedBy ?? user;
+  await http.engine.pool.transaction(systemIdentity, (db) => endLogin(db, id, owner.id));
   void reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'strict', secure });
   return success(null);
 }
 
 async function currentUser(http: Http, permissions: Permissions, request: FastifyRequest): Promise<KnownUser> {
-  const { id, user } = await http.demandLogin(request);
+  const { id, user } = await http.demandReader(request);
+  const { viewedBy } = user;
   const known = await http.engine.pool.transaction(
     systemIdentity,
-    async (db) => loadUser(db, permissions, user.id, await activeRoleOf(db, id)),
+    async (db) => loadUser(db, permissions, user.id, viewedBy ? null : await activeRoleOf(db, id)),
     { readOnly: true },
   );
   if (!known) throw new Unauthorised();
-  return known;
+  return viewedBy ? { ...known, viewedBy, firstLogin: false, mustEnrol: false } : known;
 }
 
 /** Has the login work with one of the roles its user holds, or, without one, with all of them again. */
 async function workAs(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
-  const { id, user, mustChangePassword } = await http.demandLogin(request);
-  if (mustChangePassword) throw new Unauthorised();
+  const login = await http.demandLogin(request);
+  if (isUnfinished(login)) throw new Unauthorised();
+  const { id, user } = login;
   const role = textIn(formOf(request), 'role') || null;
   const token = await http.engine.pool.transaction(systemIdentity, (db) =>
     switchRole(db, { id, userId: user.id }, role),
   );
   if (!token) return fail(errors.roleNotHeld);
+  return { access_token: token.accessToken, expires_in: token.expiresIn };
+}
+
+/** Gives a login back to its own user. */
+async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { id, user } = await http.demandReader(request);
+  const owner = user.viewedBy ?? user;
+  const token = await http.engine.pool.transaction(systemIdentity, (db) => endView(db, { id, userId: owner.id }));
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
@@ -212,6 +231,8 @@ function userInfo(user: KnownUser): Record<string, unknown> {
     userType: user.userType,
     side: user.side,
     firstLogin: user.firstLogin ? '0' : '1',
+    mustEnrol: user.mustEnrol,
+    viewedBy: user.viewedBy ?? null,
     roles: user.roles,
     heldRoles: user.heldRoles,
     permissions: [...user.permissions],
@@ -221,11 +242,12 @@ function userInfo(user: KnownUser): Record<string, unknown> {
 }
 
 async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
-  const { id, user, mustChangePassword } = await http.demandLogin(request);
-  if (mustChangePassword) throw new Unauthorised();
+  const login = await http.demandReader(request);
+  if (isUnfinished(login)) throw new Unauthorised();
+  const { id, user } = login;
   const modules = await http.engine.pool.transaction(
     systemIdentity,
-    async (db) => grantedModules(db, user.id, await activeRoleOf(db, id)),
+    async (db) => grantedModules(db, user.id, user.viewedBy ? null : await activeRoleOf(db, id)),
     { readOnly: true },
   );
   return menuTree(modules, user.permissions);

@@ -5,7 +5,11 @@ import { BusinessError, fail } from '#model/errors.ts';
 import { takeProof } from './account/account.server.ts';
 import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
-import { countVersion, endLoginsOf } from './sessions.server.ts';
+export { clientBehind, type Foreign } from './foreign.server.ts';
+export type { Ask } from './wechat/wechat.server.ts';
+import { linkJobCode, newLink } from './reset/link.server.ts';
+import { maskedEmail } from './reset/reset.rules.ts';
+import { beginView, countVersion, endLoginsOf } from './sessions.server.ts';
 import { createPermissions } from './permissions.server.ts';
 import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
@@ -18,6 +22,29 @@ export async function forgetRights(ctx: Context, userIds: readonly string[]): Pr
 export async function setPassword(ctx: Context, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await ctx.asSystem((system) => storePassword(system.db, userId, hash, false));
+}
+
+/**
+ * Ends the password and the logins of a user, who sets a new one by a link that is good once and for a day. It goes to the
+ * address of the user; who has none is given it by hand.
+ */
+export async function giveLink(ctx: Context, userId: string): Promise<{ sentTo: string } | { token: string }> {
+  await givePassword(ctx, userId);
+  return ctx.asSystem(async (system) => {
+    const { email } = await system.db.one<{ email: string | null }>(
+      sql`select email from system_iap_sys_user_t where id = ${userId}::bigint`,
+    );
+    if (!email) return { token: await newLink(system.db, userId) };
+    await system.jobs.add({ code: linkJobCode }, { userId });
+    return { sentTo: maskedEmail(email) };
+  });
+}
+
+/** Lets the login of an administrator show, for a while, what another user sees. */
+export async function viewAs(ctx: Context, userId: string): Promise<{ accessToken: string; expiresIn: number }> {
+  const { id, loginId } = ctx.user;
+  if (loginId === undefined) return fail(errors.parameters);
+  return ctx.asSystem((system) => beginView(system.db, { id: loginId, userId: id }, userId));
 }
 
 /** Gives a user a random password that must be changed at the next login, ends the running logins, and tells it once. */

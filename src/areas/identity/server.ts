@@ -10,6 +10,7 @@ import loginConfig, { loginPageService } from './loginConfig/loginConfig.server.
 import type { IdentityParts } from './parts.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { resetCalls } from './reset/reset.server.ts';
+import { linkCalls, sendResetLink } from './reset/link.server.ts';
 import { sendResetCode } from './reset/resetMail.server.ts';
 import { sessionCalls } from './session/session.server.ts';
 import { wechatCalls } from './wechat/wechatCalls.server.ts';
@@ -21,6 +22,7 @@ export const identityCalls = (permissions: Permissions, parts: IdentityParts): r
   identityRoutes(permissions, parts),
   callRoutes([
     ...resetCalls(parts),
+    ...linkCalls(parts),
     ...accountCalls(parts),
     ...authorizeCalls(parts),
     ...wechatCalls(parts),
@@ -29,4 +31,8 @@ export const identityCalls = (permissions: Permissions, parts: IdentityParts): r
 ];
 
 /** The jobs of this area. */
-export const identityJobs = (parts: IdentityParts): readonly Job[] => [cleanUpLogins, sendResetCode(parts.seal)];
+export const identityJobs = (parts: IdentityParts): readonly Job[] => [
+  cleanUpLogins,
+  sendResetCode(parts.seal),
+  sendResetLink(parts.publicUrl),
+];

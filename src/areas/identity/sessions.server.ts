@@ -184,6 +184,38 @@ export async function switchRole(
   return { accessToken: token, expiresIn: lifetimes.access };
 }
 
+/** For so long somebody may look through the eyes of another, in seconds. */
+export const viewSeconds = 900;
+
+/** Has a login show what another user sees, for a while; its old access token is dead. */
+export async function beginView(
+  db: Database,
+  login: { readonly id: string; readonly userId: string },
+  viewedUserId: string,
+): Promise<Pick<Tokens, 'accessToken' | 'expiresIn'>> {
+  const token = accessToken(null);
+  await db.run(sql`
+    update sys_login set viewed_user_id = ${viewedUserId}::bigint, view_until = ${inSeconds(viewSeconds)}, active_role = null,
+           access_hash = ${hashOf(token)}, access_expires = ${inSeconds(lifetimes.access)}
+     where id = ${login.id}::bigint and ended_at is null`);
+  await countVersion(db, [login.userId]);
+  return { accessToken: token, expiresIn: lifetimes.access };
+}
+
+/** Gives a login back to its own user before the time is over. */
+export async function endView(
+  db: Database,
+  login: { readonly id: string; readonly userId: string },
+): Promise<Pick<Tokens, 'accessToken' | 'expiresIn'>> {
+  const token = accessToken(null);
+  await db.run(sql`
+    update sys_login set viewed_user_id = null, view_until = null, access_hash = ${hashOf(token)},
+           access_expires = ${inSeconds(lifetimes.access)}
+     where id = ${login.id}::bigint and ended_at is null`);
+  await countVersion(db, [login.userId]);
+  return { accessToken: token, expiresIn: lifetimes.access };
+}
+
 /** Ends one login; false when it had ended or is not this user's. */
 export async function endLogin(db: Database, id: string, userId: string): Promise<boolean> {
   const ended = await db.run(sql`

@@ -1,14 +1,18 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { User } from '#engine/context.ts';
 import type { Side } from '#model/document.ts';
+import { parameterText } from '#engine/parameters.ts';
 import { loadGrants } from './grants.queries.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Permissions } from './permissions.server.ts';
+import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 
 /** A user together with what the login needs to know. */
 export interface KnownUser extends User {
   readonly userType: string;
   readonly firstLogin: boolean;
+  /** The rules ask for a second factor that this user does not have yet. */
+  readonly mustEnrol: boolean;
   readonly isActive: boolean;
   readonly languageId: string | null;
   readonly avatar: string | null;
@@ -43,6 +47,7 @@ interface UserRow {
   readonly phone: string | null;
   readonly email: string | null;
   readonly firstLogin: boolean;
+  readonly hasSecondFactor: boolean;
   readonly isActive: boolean;
   readonly roles: readonly string[];
   readonly heldRoles: readonly HeldRole[];
@@ -61,7 +66,11 @@ export async function loadUser(
   id: string,
   activeRole: string | null,
 ): Promise<KnownUser | undefined> {
-  const [row, grants] = await Promise.all([loadRow(db, id, activeRole), loadGrants(db, id, isActive(activeRole))]);
+  const [row, grants, wanted] = await Promise.all([
+    loadRow(db, id, activeRole),
+    loadGrants(db, id, isActive(activeRole)),
+    parameterText(db, secondFactorFor),
+  ]);
   if (!row) return undefined;
   const side = sides[row.userType] ?? 'expert';
   return {
@@ -76,6 +85,7 @@ export async function loadUser(
     roles: row.roles,
     userType: row.userType,
     firstLogin: row.firstLogin,
+    mustEnrol: !row.hasSecondFactor && needsSecondFactor(wanted, row),
     isActive: row.isActive,
     languageId: row.languageId,
     avatar: row.avatar,
@@ -107,6 +117,7 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
              where f.creator = u.id and f.purpose = 'avatar' and f.status = 'READY' and not f.deleted_flag
              order by f.create_date desc limit 1) as avatar,
            u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
+           exists (select 1 from sys_second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
            u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
            array(select r.role_code from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
                   where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)} order by 1) as roles,

@@ -85,6 +85,15 @@ export const organisationPages: readonly MenuEntry[] = [
     sides: 'A',
   },
   {
+    code: 'base.orgChart',
+    path: 'base/org-chart',
+    icon: 'apartment',
+    label: ['组织架构图', 'Organisation chart'],
+    component: 'basic.orgChart',
+    sides: 'A',
+    actions: { 'basic:position:query': ['岗位·查询', 'Positions: view'] },
+  },
+  {
     code: 'base.employee',
     path: 'base/employee',
     icon: 'team',

@@ -14,6 +14,7 @@ import { position } from './position/position.document.ts';
 import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from './purchaser/purchaser.document.ts';
+import { orgChart } from './chart/orgChart.server.ts';
 import { organisationTree } from './tree/orgTree.server.ts';
 
 const mobilePattern = /^\+?[0-9][0-9 -]{5,18}$/;
@@ -44,7 +45,7 @@ export const organisationImplementations = [
       },
     },
   }),
-  implement(position, { endpoints: organisationTree }),
+  implement(position, { endpoints: { ...organisationTree, chart: orgChart } }),
   implement(department, {
     async beforeSave(row, ctx) {
       await checkDepartment(ctx, row);

@@ -7,6 +7,7 @@ import { errorLog } from './errorLog/errorLog.service.ts';
 import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
+import { sysInterfaceLog } from './interfaceLog/interfaceLog.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
@@ -46,6 +47,7 @@ export const system = defineArea({
     iapSysI18nT,
     sysAuditLog,
     sysExportLog,
+    sysInterfaceLog,
     sysLov,
     sysLovEntry,
     sysLovParameter,
@@ -212,6 +214,14 @@ export const system = defineArea({
           icon: 'file-sync',
           label: ['导入导出日志', 'Import and export log'],
           component: 'system.sysExportLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.ifLog',
+          path: 'sys/interface-log',
+          icon: 'swap',
+          label: ['接口日志', 'Interface log'],
+          component: 'system.sysInterfaceLog',
           sides: 'A',
         },
         {

@@ -1,6 +1,11 @@
 import { defineErrors } from '#model/errors.ts';
 
 export const errors = defineErrors({
+  viewImpossible: [
+    20004,
+    '只能预览其他启用中的用户，接口用户除外',
+    'Only another user who is enabled, and no interface user, can be looked through',
+  ],
   emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail address'],
   supplierMissing: [10011, '供应商用户必须选择供应商', 'A supplier user needs a supplier'],
   supplierNotWanted: [10008, '只有供应商用户可以选择供应商', 'Only supplier users have a supplier'],

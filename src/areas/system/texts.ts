@@ -19,18 +19,43 @@ export const referenceTexts = {
 
 export const userTexts = {
   reset: ['重置密码', 'Reset the password'],
-  resetAsk: ['为此用户生成一次性密码？', 'Make a one-time password for this user?'],
+  resetAsk: ['重置此用户的密码？', 'Reset the password of this user?'],
   resetDetail: [
-    '原密码立即失效，用户在所有设备上退出登录；首次登录时须设置自己的密码。',
-    'The old password stops working and the user is signed out everywhere. A password of their own is set at the next login.',
+    '原密码立即失效，用户在所有设备上退出登录，并通过一次性链接（24 小时内有效）自行设置新密码。有邮箱的用户由系统发送链接。',
+    'The old password stops working and the user is signed out everywhere. The user sets a new one by a link that works once, within 24 hours; it is mailed to whoever has an address.',
   ],
-  given: ['一次性密码', 'One-time password'],
-  givenDetail: ['请转告用户。关闭后不再显示。', 'Pass it on to the user. It is not shown again.'],
+  given: ['设置密码的链接', 'Link to set the password'],
+  givenDetail: [
+    '该用户没有邮箱，请亲自转交此链接。链接只能使用一次，24 小时内有效，关闭后不再显示。',
+    'This user has no e-mail address: hand the link over yourself. It works once, within 24 hours, and is not shown again.',
+  ],
+  sent: ['设置密码的链接已发送至 {email}', 'The link to set the password was sent to {email}'],
+  viewAs: ['权限预览', 'View as'],
+  viewAsAsk: ['以“{name}”的身份查看？', 'Look at the platform as {name}?'],
+  viewAsDetail: [
+    '您将看到该用户所见的菜单与数据，只能查看，不能操作；15 分钟后自动结束。此操作记入审计日志。',
+    'You will see the menus and data of this user, read only, for 15 minutes at most. The audit log keeps it.',
+  ],
+  viewAsStart: ['开始预览', 'Start'],
   cancel: ['取消', 'Cancel'],
   done: ['我已记下', 'I have noted it'],
 } as const satisfies Record<string, Label>;
 
+export const lovTexts = {
+  preview: ['预览', 'Preview'],
+  run: ['运行', 'Run'],
+  help: [
+    '按您自己的数据权限显示前 10 行；不改变发布状态。',
+    'The first ten rows, within your own data permissions; the state of the list stays as it is.',
+  ],
+  none: ['没有数据', 'No rows'],
+} as const satisfies Record<string, Label>;
+
 export const roleTexts = {
+  conflicts: ['职责冲突报告', 'Conflicts of duties'],
+  noConflicts: ['没有用户同时持有互斥的角色', 'Nobody holds two roles that exclude each other'],
+  oneRole: ['角色', 'Role'],
+  otherRole: ['互斥角色', 'Excluded role'],
   rights: ['菜单与按钮', 'Menus and buttons'],
   rightsHelp: [
     '勾选按钮时，所在页面和上级目录一并授予。',

@@ -4,6 +4,7 @@ import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
+import { sysLov } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
 import { sysRole } from './role/role.document.ts';
@@ -37,7 +38,11 @@ definePages(iapSysAuthTemplate, {
 definePages(sysDataAuth, {
   list: lazy(async () => ({ default: (await import('./dataAuth/DataAuthPage.tsx')).DataAuthPage })),
 });
-definePages(sysRole, { object: lazy(async () => ({ default: (await import('./role/RolePage.tsx')).RolePage })) });
+definePages(sysRole, {
+  list: lazy(async () => ({ default: (await import('./role/RoleList.tsx')).RoleList })),
+  object: lazy(async () => ({ default: (await import('./role/RolePage.tsx')).RolePage })),
+});
+definePages(sysLov, { object: lazy(async () => ({ default: (await import('./lov/LovPage.tsx')).LovPage })) });
 definePages(sysModule, { list: lazy(async () => ({ default: (await import('./module/ModuleTree.tsx')).ModuleTree })) });
 definePages(iapSysI18nT, { list: lazy(async () => ({ default: (await import('./i18n/I18nList.tsx')).I18nList })) });
 definePages(sysNumberRule, {

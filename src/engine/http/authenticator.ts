@@ -8,7 +8,12 @@ export interface Login {
   readonly rightsVersion: string;
   /** At first login only the change of the password, the own data and the logout are served. */
   readonly mustChangePassword: boolean;
+  /** The rules ask for a second factor that is not there yet: only its enrolment, the own data and the logout are served. */
+  readonly mustEnrol: boolean;
 }
+
+/** Whether something must come first before a login is served like any other. */
+export const isUnfinished = (login: Login): boolean => login.mustChangePassword || login.mustEnrol;
 
 /** Tells who calls; the identity area implements it. */
 export interface Authenticator {

@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { fail } from '#model/errors.ts';
 import type { User } from '../context.ts';
+import { engineErrors } from '../errors.ts';
+import { isUnfinished } from './authenticator.ts';
 import { Unauthorised } from './reply.ts';
 import type { Http } from './server.ts';
 
@@ -8,7 +11,8 @@ export async function demandUser(http: Http, request: FastifyRequest, byLink: bo
   const login = await (byLink && !request.headers.authorization
     ? http.authenticator.authenticateLink(request)
     : http.authenticator.authenticate(request));
-  if (!login || login.mustChangePassword) throw new Unauthorised();
+  if (!login || isUnfinished(login)) throw new Unauthorised();
+  if (login.user.viewedBy && request.method !== 'GET') fail(engineErrors.viewOnly);
   return login.user;
 }
 

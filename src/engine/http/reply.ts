@@ -56,8 +56,14 @@ export function replyError(registry: Registry, error: unknown, request: FastifyR
     .send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });
 }
 
+const refusals = new WeakMap<FastifyRequest, string>();
+
+/** Why a request was refused, for logs; undefined when it was not. */
+export const refusalOf = (request: FastifyRequest): string | undefined => refusals.get(request);
+
 function sendRefusal(error: BusinessError, language: Language, request: FastifyRequest, reply: FastifyReply): void {
   const part = language === 'en' ? 1 : 0;
+  refusals.set(request, `${error.code} ${error.label[0]}`);
   request.log.info({ code: error.code, refusal: error.label[1] }, 'refused');
   const problems = error.problems.map(({ path, label }) => ({ path, message: label[part] }));
   const extra = isRefusal(error) ? error.data : {};

@@ -21,7 +21,7 @@ import type { Engine, EngineContext } from '../engine.ts';
 import { engineErrors } from '../errors.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
 import { scrubbed } from '../rights/fields.ts';
-import type { Authenticator, Login } from './authenticator.ts';
+import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
@@ -42,8 +42,10 @@ export interface RawRoutes {
 export interface Http {
   readonly engine: Engine;
   readonly authenticator: Authenticator;
-  /** The login of a request; refuses with 401 without one. */
+  /** The login of a request; refuses with 401 without one, and somebody who only looks through the eyes of another. */
   demandLogin(request: FastifyRequest): Promise<Login>;
+  /** The same for what changes nothing. */
+  demandReader(request: FastifyRequest): Promise<Login>;
   /** Runs a request of this login in one transaction. */
   run<T>(
     request: FastifyRequest,
@@ -69,6 +71,8 @@ export interface HttpOptions {
   readonly trustedProxy?: string | undefined;
   /** Where the built pages lie. */
   readonly webFolder: string;
+  /** Told of every finished call. */
+  readonly onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -97,7 +101,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler((error, request, reply) => replyError(engine.registry, error, request, reply));
   addSecurity(app, options.secure);
-  addRequestLog(app);
+  addRequestLog(app, options.onAnswer);
   addLimits(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -131,6 +135,11 @@ function httpOf(options: HttpOptions): Http {
     engine,
     authenticator,
     async demandLogin(request) {
+      const login = await http.demandReader(request);
+      if (login.user.viewedBy) fail(engineErrors.viewOnly);
+      return login;
+    },
+    async demandReader(request) {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
       return login;
@@ -138,7 +147,7 @@ function httpOf(options: HttpOptions): Http {
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
     async runRecalled(request, work, settings) {
       const known = await authenticator.recall(request);
-      if (known && !known.mustChangePassword) {
+      if (known && !isUnfinished(known)) {
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);
@@ -154,7 +163,7 @@ function httpOf(options: HttpOptions): Http {
 }
 
 // One line a request: never a body, a query or the concrete path, which may carry what nobody should read in a log.
-function addRequestLog(app: FastifyInstance): void {
+function addRequestLog(app: FastifyInstance, onAnswer: HttpOptions['onAnswer']): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -165,6 +174,7 @@ function addRequestLog(app: FastifyInstance): void {
       },
       'request',
     );
+    onAnswer?.(request, reply);
   });
 }
 
@@ -263,8 +273,8 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
 }
 
 async function demandFullLogin(http: Http, request: FastifyRequest): Promise<Login> {
-  const login = await http.demandLogin(request);
-  if (login.mustChangePassword) throw new Unauthorised();
+  const login = await http.demandReader(request);
+  if (isUnfinished(login)) throw new Unauthorised();
   return login;
 }
 

@@ -9,6 +9,8 @@ export interface MailTemplate {
   readonly paragraphs: readonly Label[];
   /** The name of a value that is shown large, such as a code to type. */
   readonly highlight?: string;
+  /** The name of a value that is an address to follow. */
+  readonly link?: string;
 }
 
 const signature: Label = [
@@ -21,12 +23,18 @@ export function renderMail(template: MailTemplate, to: string, language: Languag
   const say = (label: Label): string => fill(textOf(label, language), values, language);
   const subject = say(template.subject);
   const large = template.highlight === undefined ? undefined : String(values[template.highlight] ?? '');
+  const link = template.link === undefined ? undefined : String(values[template.link] ?? '');
   const paragraphs = template.paragraphs.map(say);
   return {
     to,
     subject,
-    text: [...paragraphs, ...(large === undefined ? [] : [large]), say(signature)].join('\n\n'),
-    html: page(language, subject, paragraphs, large, say(signature)),
+    text: [
+      ...paragraphs,
+      ...(large === undefined ? [] : [large]),
+      ...(link === undefined ? [] : [link]),
+      say(signature),
+    ].join('\n\n'),
+    html: page(language, subject, paragraphs, large, link, say(signature)),
   };
 }
 
@@ -35,6 +43,7 @@ function page(
   title: string,
   paragraphs: readonly string[],
   large: string | undefined,
+  link: string | undefined,
   end: string,
 ): string {
   const font = "font-family:'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif";
@@ -43,7 +52,11 @@ function page(
     large === undefined
       ? ''
       : `<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:600">${escaped(large)}</p>`;
-  return `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px;background:#f3f5f9;color:#1f2329;font-size:15px;line-height:1.6;${font}"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px"><h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>${body}${code}<p style="margin:24px 0 0;color:#6b7280;font-size:13px">${escaped(end)}</p></div></body></html>`;
+  const way =
+    link === undefined
+      ? ''
+      : `<p style="margin:0 0 16px;word-break:break-all"><a href="${escaped(link)}">${escaped(link)}</a></p>`;
+  return `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px;background:#f3f5f9;color:#1f2329;font-size:15px;line-height:1.6;${font}"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px"><h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>${body}${code}${way}<p style="margin:24px 0 0;color:#6b7280;font-size:13px">${escaped(end)}</p></div></body></html>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,7 +1,7 @@
 import type { Upload } from 'tus-js-client';
 import { headersOf, refresh, RefusalError, urlOf } from '../request.ts';
 import { server } from '../server.ts';
-import { accessToken, isTokenExpired } from '../token.ts';
+import { mustRenew } from '../token.ts';
 import type { UploadParams } from './fileCalls.ts';
 
 const megabyte = 1024 * 1024;
@@ -33,7 +33,7 @@ export async function transfer(sending: Transfer): Promise<unknown> {
       removeFingerprintOnSuccess: true,
       onBeforeRequest: async (request) => {
         // An upload may take longer than a token lives.
-        if (accessToken() && isTokenExpired()) await refresh();
+        if (mustRenew()) await refresh();
         for (const [name, value] of Object.entries(headersOf())) request.setHeader(name, value);
       },
       onShouldRetry: (error) => refusalIn(error.originalResponse?.getBody()) === undefined,

@@ -23,6 +23,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TagBar } from './TagBar.tsx';
 import { resetTags } from './tags.ts';
 import { TopBar } from './TopBar.tsx';
+import { ViewBanner } from './ViewBanner.tsx';
 
 const NoticePopup = lazy(async () => ({ default: (await import('../notices/NoticePopup.tsx')).NoticePopup }));
 
@@ -109,6 +110,7 @@ function Frame() {
       <Sidebar />
       <div className="shell-main">
         <div className="shell-head">
+          <ViewBanner />
           <TopBar />
           {tagsView && <TagBar />}
         </div>

@@ -2,7 +2,7 @@ import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { fail } from '#model/errors.ts';
-import { ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
+import { enrolCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
 import { demandPassword, demandPatience, noteFailure } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
@@ -15,7 +15,7 @@ import {
   removeSecondFactor,
   secondFactorOf,
 } from '../secondFactor/secondFactor.server.ts';
-import { endLogin } from '../sessions.server.ts';
+import { countVersion, endLogin } from '../sessions.server.ts';
 import { findVerification, openVerification, spend } from '../verification.server.ts';
 
 const proofSeconds = 120;
@@ -159,7 +159,7 @@ function secondFactorCalls(parts: IdentityParts): Call[] {
       { method: 'GET', path: '/basic/user/secondFactor', name: 'secondFactor', label: ['双因素状态', 'Second factor'] },
       ({ http }, { user }) => read(http.engine, (db) => secondFactorOf(db, user.id)),
     ),
-    ownCall(
+    enrolCall(
       { method: 'POST', path: path('enrol'), name: 'enrol', label: ['绑定验证器', 'Enrol an authenticator'] },
       async ({ http, body, caller }, { user }) => {
         await demandPassword(http.engine, user, textIn(body, 'password'), caller);
@@ -167,7 +167,7 @@ function secondFactorCalls(parts: IdentityParts): Call[] {
         return enrolled ?? fail(errors.alreadyOn);
       },
     ),
-    ownCall(
+    enrolCall(
       { method: 'POST', path: path('confirm'), name: 'confirm', label: ['开启双因素', 'Turn the second factor on'] },
       async ({ http, body, caller }, { user }) => {
         const { engine } = http;
@@ -175,7 +175,8 @@ function secondFactorCalls(parts: IdentityParts): Call[] {
         const codes = await engine.pool.transaction(systemIdentity, async (db) => {
           await demandPatience(db, user.userName, caller.address);
           const given = await confirm(db, seal, user.id, textIn(body, 'code').trim());
-          if (!given) await noteFailure(db, engine, user.userName, caller.address);
+          if (given) await countVersion(db, [user.id]);
+          else await noteFailure(db, engine, user.userName, caller.address);
           return given;
         });
         return codes ? { recoveryCodes: codes } : fail(errors.secondFactorWrong);

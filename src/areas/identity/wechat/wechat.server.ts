@@ -31,7 +31,7 @@ export type Ask = (url: string, body?: object) => Promise<unknown>;
 const service = 'https://api.weixin.qq.com';
 
 /** The service with an account of the installation; without one every call fails. */
-export function createWechat(account: WechatAccount | undefined, ask: Ask = askOutside): Wechat {
+export function createWechat(account: WechatAccount | undefined, ask: Ask): Wechat {
   const demandAccount = (): WechatAccount => {
     if (!account) throw new Error('No account at the messenger service is configured.');
     return account;
@@ -90,8 +90,8 @@ function textOf(answer: unknown, name: string): string {
   return value;
 }
 
-// To one fixed host, without redirects, and never for long (`reliability-security.md` O1).
-async function askOutside(url: string, body?: object): Promise<unknown> {
+/** To one fixed host, without redirects, and never for long (`reliability-security.md` O1). */
+export async function askOutside(url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     redirect: 'error',
     signal: AbortSignal.timeout(10_000),

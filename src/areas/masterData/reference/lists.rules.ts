@@ -40,7 +40,12 @@ export const incoterms: readonly (readonly [...Named, waterway: boolean])[] = [
   ['CIF', '成本、保险费加运费', 'Cost, insurance and freight', true],
 ];
 
-/** Banks of China, by the three digits that their CNAPS codes begin with. */
+/**
+ * Banks of China, by the three digits that their CNAPS codes begin with: compared with the codes of their head offices
+ * (102100099996, 103100000026, 104100000004, 105100000017, 301290000007, 302100011000, 303100000006, 304100040000,
+ * 305100000013, 306581000003, 307584007998, 308584000013, 309391000011, 310290000013, 403100000004) and with the BICs of
+ * PeterNotenboom/SwiftCodes.
+ */
 export const banks: readonly (readonly [...Named, shortName: string, swift: string])[] = [
   ['102', '中国工商银行', 'Industrial and Commercial Bank of China', '工行', 'ICBKCNBJ'],
   ['103', '中国农业银行', 'Agricultural Bank of China', '农行', 'ABOCCNBJ'],
@@ -59,7 +64,10 @@ export const banks: readonly (readonly [...Named, shortName: string, swift: stri
   ['403', '中国邮政储蓄银行', 'Postal Savings Bank of China', '邮储', 'PSBCCNBJ'],
 ];
 
-/** Days off and days worked in China in 2026, as the State Council announced them: from, to, and whether they are worked. */
+/**
+ * Days off and days worked in China in 2026: from, to, and whether they are worked. From the notice of the General Office
+ * of the State Council of 4 November 2025 (国务院办公厅关于2026年部分节假日安排的通知), read word by word.
+ */
 export const daysOfChina: readonly (readonly [from: string, to: string, type: 'HOLIDAY' | 'WORK', zh: string])[] = [
   ['2026-01-01', '2026-01-03', 'HOLIDAY', '元旦'],
   ['2026-01-04', '2026-01-04', 'WORK', '元旦调休'],

@@ -6,10 +6,11 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { area } from '../area/area.document.ts';
 import { banks, daysOfChina, incoterms, rateTypes, settlementMethods, transportModes } from './lists.rules.ts';
+import { fundCodes } from './countries.rules.ts';
 import { areasOfChina, countries, currencies } from './world.server.ts';
 
 // Counted up when the lists change: then what is new is added. What an administrator changed stays.
-const edition = 1;
+const edition = 2;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -26,6 +27,7 @@ export async function loadReferenceData(engine: Engine): Promise<void> {
       const numbered = (rows: Rows): string => JSON.stringify(rows.map((row) => ({ id: engine.ids.next(), ...row })));
       await loadCurrencies(db, numbered);
       await loadCountries(db, numbered);
+      if (loaded?.value === 1) await correctFirstEdition(db);
       await loadAreas(db, numbered);
       await loadLists(db, numbered);
       await loadCalendar(db, numbered);
@@ -60,6 +62,18 @@ async function loadCountries(db: Database, numbered: Numbered): Promise<void> {
            as x(id bigint, iso2 text, iso3 text, "numeric" text, zh text, en text, phone text, currency text, credit boolean, iban boolean)
       left join basic_currency c on c.iso_code = x.currency and not c.deleted_flag
      where not exists (select 1 from basic_country k where k.iso2 = x.iso2 and not k.deleted_flag)`);
+}
+
+// The first edition offered funds as currencies, and gave some to countries as what they pay with.
+async function correctFirstEdition(db: Database): Promise<void> {
+  const funds = [...fundCodes];
+  await db.run(sql`
+    update basic_country k set currency_id = c.id
+      from jsonb_to_recordset(${JSON.stringify(countries())}::jsonb) as x(iso2 text, currency text)
+      join basic_currency c on c.iso_code = x.currency and not c.deleted_flag
+     where k.iso2 = x.iso2 and (k.currency_id is null
+        or k.currency_id in (select f.id from basic_currency f where f.iso_code = any(${funds})))`);
+  await db.run(sql`update basic_currency set enabled_flag = false where iso_code = any(${funds})`);
 }
 
 async function loadAreas(db: Database, numbered: Numbered): Promise<void> {

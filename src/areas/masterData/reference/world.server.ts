@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import currencyCodes from 'currency-codes';
-import { callingCodes, currencyOfOthers, ibanCountries, partsOfChina } from './countries.rules.ts';
+import { callingCodes, currencyOfOthers, fundCodes, ibanCountries, partsOfChina } from './countries.rules.ts';
 
 export interface ReferenceCurrency {
   readonly code: string;
@@ -54,7 +54,7 @@ function symbolOf(iso: string): string {
 export function currencies(): ReferenceCurrency[] {
   const [zh, en] = [alwaysAs('zh-CN'), alwaysAs('en')];
   return currencyCodes.data
-    .filter(({ code }) => !/^X(?!AF|OF|PF|CD|CG)/.test(code))
+    .filter(({ code }) => !/^X(?!AF|OF|PF|CD|CG)/.test(code) && !fundCodes.has(code))
     .map(({ code: iso, digits, currency }) => ({
       // The login asks for the home currency by this code.
       code: iso === 'CNY' ? 'PRE001' : iso,
@@ -73,7 +73,9 @@ export function countries(): ReferenceCountry[] {
   );
   const [zh, en] = [namesIn('zh').countries, namesIn('en').countries];
   const paidIn = currencyByCountry(en);
-  return codes.map(([iso2, iso3, numeric]) => ({
+  // The package adds a code that the standard leaves to its users.
+  const listed = codes.filter(([iso2]) => iso2 !== 'XK');
+  return listed.map(([iso2, iso3, numeric]) => ({
     iso2,
     iso3,
     numeric,
@@ -103,7 +105,8 @@ function currencyByCountry(names: CountryNames['countries']): Map<string, string
   for (const { code, countries: where } of currencyCodes.data)
     for (const name of where) {
       const iso2 = byName.get(plain(name));
-      if (iso2 && (!found.has(iso2) || code.startsWith(iso2))) found.set(iso2, code);
+      const isOwn = code.startsWith(iso2 ?? '?') && currencyOfOthers[iso2 ?? ''] === undefined;
+      if (iso2 && !fundCodes.has(code) && (!found.has(iso2) || isOwn)) found.set(iso2, code);
     }
   return found;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { WebSocket } from 'ws';
 import { sql, systemIdentity, type Pool } from '#engine/database.ts';
-import type { Login } from '#engine/http/authenticator.ts';
+import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import type { Log } from '#engine/context.ts';
@@ -48,8 +48,9 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         preValidation: async (request) => bearerOfProtocol(request),
         handler: async (request) => {
           // Whoever asks without opening a socket is told once.
-          const { user, mustChangePassword } = await http.demandLogin(request);
-          if (mustChangePassword) throw new Unauthorised();
+          const login = await http.demandReader(request);
+          const { user } = login;
+          if (isUnfinished(login)) throw new Unauthorised();
           return success({
             unReadCount: await http.run(request, user, ({ asSystem }) => asSystem(({ db }) => unreadOf(db, user.id))),
           });
@@ -87,7 +88,7 @@ async function open(
   socket.on('error', (error) => log.warn({ err: error }, 'a notice socket broke'));
   try {
     const login = isOwnOrigin(request) ? await http.authenticator.authenticate(request) : undefined;
-    if (!login || login.mustChangePassword) return socket.close(closed.noLogin);
+    if (!login || isUnfinished(login)) return socket.close(closed.noLogin);
     const userId = login.user.id;
     if (!isRecord(request.params) || request.params['userId'] !== userId) return socket.close(closed.otherUser);
     const own = [...listeners].filter((each) => each.login.user.id === userId);

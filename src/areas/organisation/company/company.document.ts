@@ -50,7 +50,7 @@ export const company = defineDocument({
   search: ['code', 'name', 'legalName'],
   list: ['code', 'name', 'legalName', 'parentCompany', 'currency', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', columns: ['legalName'] },
+  lov: { code: 'code', text: 'name', columns: ['legalName'], spoken: true },
   excel: {
     import: [
       'code',

@@ -24,7 +24,7 @@ export const department = defineDocument({
   search: ['code', 'name', 'company'],
   list: ['code', 'name', 'company', 'parentDepartment', 'manager', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', columns: ['company'] },
+  lov: { code: 'code', text: 'name', columns: ['company'], spoken: true },
   excel: {
     import: ['code', 'name', 'company', 'parentDepartment', 'costCenter', 'validFrom', 'validTo'],
   },

@@ -28,7 +28,7 @@ export const employee = defineDocument({
   search: ['employeeNo', 'realName', 'mainDept'],
   list: ['employeeNo', 'realName', 'mainDept', 'position', 'mobile', 'email', 'user', 'enabledFlag'],
   sort: ['employeeNo'],
-  lov: { code: 'employeeNo', text: 'realName', columns: ['mainDept', 'position'] },
+  lov: { code: 'employeeNo', text: 'realName', columns: ['mainDept', 'position'], spoken: true },
   excel: {
     import: ['employeeNo', 'realName', 'gender', 'mobile', 'email', 'mainDept', 'position', 'manager', 'entryDate'],
     titles: { mainDept: ['部门', '所属部门'], mobile: ['手机号', '联系电话'] },

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, integer, lookup, text } from '#model/fields.ts';
+import { bilingual, date, integer, json, lookup, text } from '#model/fields.ts';
 
 export const position = defineDocument({
   module: 'basic',
@@ -22,6 +22,19 @@ export const position = defineDocument({
       access: 'login',
       readOnly: true,
       body: { keyword: text('关键字', 'Keyword', { maxLength: 100 }) },
+    },
+    chart: {
+      label: ['组织架构图', 'Organisation chart'],
+      path: 'chart',
+      method: 'GET',
+      action: 'query',
+      by: 'buyer',
+      query: { day: date('日期', 'Day') },
+      returns: {
+        day: text('日期', 'Day', { required: true }),
+        rows: json('组织与人员', 'Organisation and people', { required: true }),
+        changes: json('变动日期', 'Days of changes', { required: true }),
+      },
     },
     queryOrgPositionUserTreeList: {
       label: ['组织岗位人员树', 'Tree of organisation, positions and people'],
@@ -48,6 +61,6 @@ export const position = defineDocument({
   search: ['code', 'name', 'dept'],
   list: ['code', 'name', 'dept', 'parentPosition', 'jobLevel', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', columns: ['dept'] },
+  lov: { code: 'code', text: 'name', columns: ['dept'], spoken: true },
   excel: { import: ['code', 'name', 'dept', 'parentPosition', 'jobLevel'] },
 });

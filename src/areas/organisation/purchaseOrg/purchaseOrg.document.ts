@@ -44,6 +44,6 @@ export const purchaseOrg = defineDocument({
   search: ['code', 'name'],
   list: ['code', 'name', 'parentOrg', 'manager', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name' },
+  lov: { code: 'code', text: 'name', spoken: true },
   excel: { import: ['code', 'name', 'parentOrg', 'companies.company'], groupBy: 'code' },
 });

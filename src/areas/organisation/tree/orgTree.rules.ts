@@ -59,12 +59,12 @@ function listsOf(nodes: readonly OrgNode[]): Partial<OrgNode> {
   return Object.fromEntries(kinds);
 }
 
-/** The organisations and people whose name contains a text, whatever the case, each once. */
-export function orgHits(rows: readonly OrgRow[], keyword: string): OrgNode[] {
+/** The organisations and people whose name contains a text, whatever the case, or sounds like it; each once. */
+export function orgHits(rows: readonly OrgRow[], keyword: string, heard: ReadonlySet<string> = new Set()): OrgNode[] {
   const wanted = keyword.toLowerCase();
   const hits = new Map<string, OrgNode>();
   for (const row of rows) {
-    const isHit = row.treeType !== 3 && row.name.toLowerCase().includes(wanted);
+    const isHit = row.treeType !== 3 && (row.name.toLowerCase().includes(wanted) || heard.has(row.name));
     if (isHit && !hits.has(row.id)) hits.set(row.id, ownOf(row));
   }
   return [...hits.values()];

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { textsThatSound } from '#engine/pinyin.ts';
 import { department } from '../department/department.document.ts';
 import { orgHits, orgTree, type OrgNode, type OrgRow, type TreeType } from './orgTree.rules.ts';
 
@@ -9,7 +10,13 @@ const people = 4;
 export const organisationTree = {
   async queryOrganization({ body }: { body: { keyword?: string | null } }, ctx: Context): Promise<OrgNode[]> {
     const keyword = body.keyword?.trim() ?? '';
-    return keyword === '' ? orgTree(await rowsTo(ctx, 2)) : orgHits(await rowsTo(ctx, people), keyword);
+    if (keyword === '') return orgTree(await rowsTo(ctx, 2));
+    const rows = await rowsTo(ctx, people);
+    const heard = await textsThatSound(
+      rows.map(({ name }) => name),
+      keyword,
+    );
+    return orgHits(rows, keyword, heard);
   },
   async queryOrgPositionUserTreeList(
     { query }: { query: { treeType?: number | null } },

@@ -54,7 +54,7 @@ export const supplierBase = defineDocument({
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
     { label: ['合作公司', 'Partner companies'], fields: ['companies'] },
   ],
-  lov: { code: 'supplierCode', text: 'fullName', columns: ['shortName', 'region'] },
+  lov: { code: 'supplierCode', text: 'fullName', columns: ['shortName', 'region'], spoken: true },
   excel: {
     import: [
       'supplierCode',

@@ -1,4 +1,4 @@
-import { CopyOutlined } from '@ant-design/icons';
+import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input, Table, Tag, Tree } from 'antd';
 import { useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { useMay } from '#ui/access.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
 import { useObjectAddress } from '#ui/document/useObject.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
@@ -32,7 +33,7 @@ export function RolePage() {
   return (
     <ObjectPage
       document={sysRole}
-      acts={(row) => <CopyRole id={row.id} />}
+      acts={actsOf}
       tabs={[
         {
           key: 'rights',
@@ -45,12 +46,46 @@ export function RolePage() {
   );
 }
 
+const actsOf = (row: DocumentRow) => (
+  <>
+    <ConfirmRights row={row} />
+    <CopyRole id={row.id} />
+  </>
+);
+
 const roleRow = (row: Readonly<Record<string, unknown>> & { readonly id: string }): RoleRow => ({
   id: row.id,
   versionNo: Number(row['versionNo']),
   userType: String(row['userType']),
   moduleIds: ticked(row['modules']),
 });
+
+/** Rights of administration that another person added count once they are confirmed here. */
+function ConfirmRights({ row }: { readonly row: DocumentRow }) {
+  const client = useQueryClient();
+  const waiting = (Array.isArray(row['modules']) ? row['modules'] : []).filter(
+    (each) => isRecord(each) && each['awaitsConfirmation'] === true,
+  );
+  if (waiting.length === 0) return null;
+  const names = waiting.map((each) => String(each.moduleName)).join('、');
+  return (
+    <EndpointButton
+      document={sysRole}
+      endpoint="confirmRights"
+      confirm={[
+        `以下权限在复核后生效：${names}。添加权限的人不能自己复核。`,
+        `These rights count once they are confirmed: ${names}. Whoever added them cannot confirm them.`,
+      ]}
+      title={String(row['roleCode'])}
+      count={1}
+      icon={<SafetyCertificateOutlined />}
+      onRun={async () => {
+        await server.call(sysRole, 'confirmRights', { body: { roleId: row.id } });
+        await client.invalidateQueries();
+      }}
+    />
+  );
+}
 
 function CopyRole({ id }: { readonly id: string }) {
   const navigate = useNavigate();

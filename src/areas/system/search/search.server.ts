@@ -1,5 +1,6 @@
 import { implementService } from '#engine/implement.ts';
 import { findByName, namedDocuments } from '#engine/nameSearch.ts';
+import { pinyinOf } from '#engine/pinyin.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
@@ -21,22 +22,4 @@ function textsIn(given: unknown): string[] {
   const texts = Array.isArray(given) ? given : fail(errors.tooManyTexts);
   const isShort = (each: unknown): each is string => typeof each === 'string' && each.length <= longestText;
   return texts.length <= mostTexts && texts.every(isShort) ? texts : fail(errors.tooManyTexts);
-}
-
-interface Pinyin {
-  /** The first letter of every character: 采购订单 is `cgdd`. */
-  readonly initials: string;
-  /** All letters: `caigoudingdan`. */
-  readonly letters: string;
-}
-
-// The dictionary takes memory and time to load: it comes when somebody first opens the palette.
-async function pinyinOf(texts: readonly string[]): Promise<Pinyin[]> {
-  const { pinyin } = await import('pinyin-pro');
-  return texts.map((each) => {
-    const syllables = pinyin(each, { toneType: 'none', type: 'array', nonZh: 'consecutive' }).map((part) =>
-      part.toLowerCase().replaceAll('ü', 'v'),
-    );
-    return { initials: syllables.map((part) => part[0] ?? '').join(''), letters: syllables.join('') };
-  });
 }

@@ -47,6 +47,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'sys.number',
       'sys.audit',
       'sys.exportLog',
+      'sys.ifLog',
       'sys.loginLog',
     ],
     permissions: ['*:*:query', '*:*:export', 'system:sysAuditLog:verify'],

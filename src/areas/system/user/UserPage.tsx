@@ -1,18 +1,23 @@
-import { KeyOutlined } from '@ant-design/icons';
+import { EyeOutlined, KeyOutlined } from '@ant-design/icons';
 import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
+import { changeEyes } from '#ui/auth.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { useProof } from '#ui/proof/useProof.tsx';
 import { newIdempotencyKey, server } from '#ui/server.ts';
+import { useUser } from '#ui/session.ts';
+import { homePath } from '#ui/shell/routes.ts';
+import { toast } from '#ui/toast.ts';
 import { userActTexts, userTexts } from '../texts.ts';
 import { iapSysUserT } from './user.document.ts';
 
-/** A user; administrators give the password for the first login here. */
+/** A user; administrators give the link to set a password here, and look through the user's eyes. */
 export function UserPage() {
   return <ObjectPage document={iapSysUserT} acts={(row) => <Acts row={row} />} />;
 }
@@ -22,6 +27,7 @@ function Acts({ row }: { readonly row: DocumentRow }) {
     <>
       <ResetPassword userId={row.id} />
       <Unlock row={row} />
+      <ViewAs row={row} />
     </>
   );
 }
@@ -46,13 +52,14 @@ function ResetPassword({ userId }: { readonly userId: string }) {
   const may = useMay();
   const { modal } = App.useApp();
   const proof = useProof();
-  const [password, setPassword] = useState<string>();
+  const [link, setLink] = useState<string>();
   if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
   const give = async (idempotencyKey: string) => {
     const answer = await proof.run(() =>
       server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
     );
-    setPassword(answer?.password);
+    if (answer?.sentTo) toast.success(text(userTexts.sent, { email: answer.sentTo }));
+    else if (answer?.token) setLink(`${location.origin}/retrieve-password#${answer.token}`);
   };
   const ask = () => {
     const idempotencyKey = newIdempotencyKey();
@@ -72,19 +79,52 @@ function ResetPassword({ userId }: { readonly userId: string }) {
       </Button>
       {proof.dialog}
       <Modal
-        open={password !== undefined}
+        open={link !== undefined}
         title={text(userTexts.given)}
-        onCancel={() => setPassword(undefined)}
-        onOk={() => setPassword(undefined)}
+        onCancel={() => setLink(undefined)}
+        onOk={() => setLink(undefined)}
         okText={text(userTexts.done)}
         cancelButtonProps={{ style: { display: 'none' } }}
         mask={{ closable: false }}
       >
         <p>{text(userTexts.givenDetail)}</p>
-        <Typography.Text code copyable data-testid="one-time-password">
-          {password}
+        <Typography.Text code copyable data-testid="password-link">
+          {link}
         </Typography.Text>
       </Modal>
+    </>
+  );
+}
+
+function ViewAs({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const may = useMay();
+  const navigate = useNavigate();
+  const own = useUser();
+  const { modal } = App.useApp();
+  const proof = useProof();
+  const isPossible = row.id !== own.id && row['userType'] !== 'API' && row['enabledFlag'] === true;
+  if (!isPossible || !may(permissionOf(iapSysUserT, 'viewAs'))) return null;
+  const start = async () => {
+    const answer = await proof.run(() => server.call(iapSysUserT, 'viewAs', { body: { userId: row.id } }));
+    if (!answer) return;
+    await changeEyes(answer.accessToken, answer.expiresIn);
+    await navigate(homePath);
+  };
+  const ask = () =>
+    modal.confirm({
+      title: text(userTexts.viewAsAsk, { name: String(row['realName']) }),
+      content: text(userTexts.viewAsDetail),
+      okText: text(userTexts.viewAsStart),
+      cancelText: text(userTexts.cancel),
+      onOk: () => void start(),
+    });
+  return (
+    <>
+      <Button icon={<EyeOutlined />} onClick={ask}>
+        {text(userTexts.viewAs)}
+      </Button>
+      {proof.dialog}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
+import { boolean, computed, date, datetime, integer, lines, lookup, select, text } from '#model/fields.ts';
 
 export const sysUserRole = defineDocument({
   module: 'system',
@@ -79,7 +79,21 @@ export const iapSysUserT = defineDocument({
       path: 'resetPassword',
       tellsSecret: true,
       body: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
-      returns: { password: text('一次性密码', 'One-time password', { required: true }) },
+      returns: {
+        sentTo: text('已发送至', 'Sent to'),
+        token: text('链接凭证', 'Token of the link'),
+      },
+    },
+    viewAs: {
+      label: ['权限预览', 'View as'],
+      path: 'viewAs',
+      by: 'buyer',
+      tellsSecret: true,
+      body: chosen,
+      returns: {
+        accessToken: text('访问令牌', 'Access token', { required: true }),
+        expiresIn: integer('有效秒数', 'Valid for seconds', { required: true }),
+      },
     },
     unlock: { label: ['解锁', 'Unlock'], path: 'unlock', action: 'update', by: 'buyer', body: chosen },
   },
@@ -95,5 +109,5 @@ export const iapSysUserT = defineDocument({
     { label: ['联系方式', 'Contact'], fields: ['phone', 'email', 'languageId', 'gender', 'description'] },
     { label: ['权限', 'Rights'], fields: ['allCompaniesFlag', 'roles', 'companies'] },
   ],
-  lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'] },
+  lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'], spoken: true },
 });

@@ -3,7 +3,7 @@ import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
-import { demandProof, endLoginsFor, forgetFailures, forgetRights, givePassword } from '../../identity/public.ts';
+import { demandProof, endLoginsFor, forgetFailures, forgetRights, giveLink, viewAs } from '../../identity/public.ts';
 import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusion } from '../role/exclusion.queries.ts';
@@ -41,9 +41,20 @@ export default implement(iapSysUserT, {
     async resetPassword({ body }, ctx) {
       await demandProof(ctx);
       const user = await ctx.store(iapSysUserT).get(body.userId);
-      // Whoever gives a password could log in with it.
+      // Whoever is handed a link could log in with what it sets.
       await demandWithinReach(user, ctx);
-      return { password: await givePassword(ctx, user.id) };
+      const given = await giveLink(ctx, user.id);
+      return { sentTo: null, token: null, ...given };
+    },
+    // Read only, for a quarter of an hour, and kept in the audit log (§6.7).
+    async viewAs({ body }, ctx) {
+      await demandProof(ctx);
+      const users = ctx.store(iapSysUserT);
+      const user = await users.get(body.userId);
+      if (user.id === ctx.user.id || user.userType === 'API' || !user.enabledFlag) fail(errors.viewImpossible);
+      await demandWithinReach(user, ctx);
+      await users.patch(user.id, {}, 'viewAs');
+      return viewAs(ctx, user.id);
     },
     // Failed logins make a user wait longer and longer; an administrator who knows the person ends that.
     async unlock({ body }, ctx) {

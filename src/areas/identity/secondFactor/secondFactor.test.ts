@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needsSecondFactor } from './secondFactor.rules.ts';
+
+test('the rules say who must have a second factor', () => {
+  const buyer = { userType: 'BUYER', heldRoles: [{ code: 'buyer' }, { code: 'finance' }] };
+  const admin = { userType: 'ADMIN', heldRoles: [{ code: 'platform_admin' }] };
+  const program = { userType: 'API', heldRoles: [{ code: 'buyer' }] };
+  for (const [setting, person, wanted] of [
+    ['', admin, false],
+    ['ADMIN', admin, true],
+    ['ADMIN', buyer, false],
+    ['ALL', buyer, true],
+    ['ALL', program, false],
+    ['auditor, finance', buyer, true],
+    ['auditor；ADMIN', admin, true],
+    ['fin', buyer, false],
+  ] as const)
+    assert.equal(needsSecondFactor(setting, person), wanted, `${setting} ${person.userType}`);
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { callingCodes, fundCodes, ibanCountries } from './countries.rules.ts';
+import { daysOfChina } from './lists.rules.ts';
+import { countries, currencies } from './world.server.ts';
+
+test('every country pays in a currency that people can pay with', () => {
+  const offered = new Set(currencies().map(({ iso }) => iso));
+  assert.deepEqual(
+    [...offered].filter((iso) => fundCodes.has(iso)),
+    [],
+  );
+  const all = countries();
+  assert.equal(all.length, 249);
+  const without = all.filter(({ currency }) => currency === null || !offered.has(currency));
+  // The Antarctic has none; for the other two the standard names no universal currency.
+  assert.deepEqual(without.map(({ iso2 }) => iso2).toSorted(), ['AQ', 'GS', 'PS']);
+  const paidIn = new Map(all.map(({ iso2, currency }) => [iso2, currency]));
+  const known = { CH: 'CHF', CN: 'CNY', CO: 'COP', DE: 'EUR', MX: 'MXN', SV: 'USD', US: 'USD', UY: 'UYU', ZW: 'ZWG' };
+  for (const [iso2, currency] of Object.entries(known)) assert.equal(paidIn.get(iso2), currency, iso2);
+});
+
+test('calling codes and the registry of account numbers name countries by two letters', () => {
+  assert.ok([...callingCodes].every(([iso2, code]) => /^[A-Z]{2}$/.test(iso2) && /^[1-9][0-9]{0,3}$/.test(code)));
+  assert.equal(ibanCountries.size, 89);
+  assert.ok(ibanCountries.has('DE') && !ibanCountries.has('CN') && !ibanCountries.has('US'));
+});
+
+test('the days off of 2026 are as many as were announced, and worked days make up for them', () => {
+  const days = (type: string, name: string): number =>
+    daysOfChina
+      .filter((each) => each[2] === type && each[3].startsWith(name))
+      .reduce((sum, [from, to]) => sum + (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1, 0);
+  const announced = { 元旦: 3, 春节: 9, 清明节: 3, 劳动节: 5, 端午节: 3, 中秋节: 3, 国庆节: 7 };
+  for (const [name, count] of Object.entries(announced)) assert.equal(days('HOLIDAY', name), count, name);
+  const worked = daysOfChina.filter((each) => each[2] === 'WORK');
+  assert.equal(worked.length, 6);
+  // Only a Saturday or a Sunday has to be made a working day.
+  for (const [day] of worked) assert.ok([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()), day);
+});

@@ -1,0 +1,68 @@
+import type { Context } from '#engine/context.ts';
+import { sql, type Fragment } from '#engine/database.ts';
+import { department } from '../department/department.document.ts';
+import type { ChartRow } from './orgChart.rules.ts';
+
+interface Chart {
+  readonly day: string;
+  readonly rows: readonly ChartRow[];
+  readonly changes: readonly string[];
+}
+
+/** The organisation as it stands on a day, and the days on which it changes. */
+export async function orgChart({ query }: { query: { day?: string | null } }, ctx: Context): Promise<Chart> {
+  const day = query.day ?? ctx.today;
+  const [rows, changes] = [await rowsOn(ctx, day), await changesAround(ctx)];
+  return { day, rows, changes };
+}
+
+const inSight = ({ user }: Context): Fragment =>
+  user.companies === 'all' ? sql`true` : sql`c.id = any(${user.companies}::bigint[])`;
+
+async function rowsOn(ctx: Context, day: string): Promise<ChartRow[]> {
+  const name = (alias: string) =>
+    sql`coalesce(nullif(${sql.ref(`${alias}.name`)}->>${ctx.language}, ''), ${sql.ref(`${alias}.name`)}->>'zh')`;
+  const isOn = (from: string, to: string) =>
+    sql`(${sql.ref(from)} is null or ${sql.ref(from)} <= ${day}::date) and (${sql.ref(to)} is null or ${sql.ref(to)} >= ${day}::date)`;
+  return ctx.db.many<ChartRow>(sql`
+    with dept as (
+      select d.id, ${name('d')} as name, d.code, coalesce(d.parent_department_id, d.company_id) as parent, m.real_name as manager
+        from basic_department d left join basic_employee m on m.id = d.manager_id and not m.deleted_flag
+       where d.enabled_flag and not d.deleted_flag and ${isOn('d.valid_from', 'd.valid_to')} and ${ctx.scope(department, 'd')}),
+    post as (
+      select p.id, ${name('p')} as name, p.code, p.dept_id as parent
+        from basic_position p join dept on dept.id = p.dept_id where p.enabled_flag and not p.deleted_flag),
+    person as (
+      select e.id, e.real_name, e.employee_no, e.main_dept_id, e.position_id from basic_employee e
+       where e.enabled_flag and not e.deleted_flag and ${isOn('e.entry_date', 'e.leave_date')}),
+    held as (
+      select e.id, e.real_name, e.employee_no, coalesce(e.position_id, e.main_dept_id) as parent, null::text as agent from person e
+      union
+      select e.id, e.real_name, e.employee_no, coalesce(h.position_id, h.dept_id), a.real_name
+        from person e join basic_employee_post h on h.parent_id = e.id and not h.deleted_flag and ${isOn('h.valid_from', 'h.valid_to')}
+        left join basic_employee a on a.id = h.agent_id and not a.deleted_flag)
+    select id, kind, name, "parentId", manager, agent from (
+      select c.id, 'COMPANY' as kind, ${name('c')} as name, c.parent_company_id as "parentId", null as manager, null as agent, 1 as rank, c.code
+        from basic_company c where c.enabled_flag and not c.deleted_flag and ${inSight(ctx)}
+      union all select id, 'DEPARTMENT', name, parent, manager, null, 2, code from dept
+      union all select id, 'POSITION', name, parent, null, null, 3, code from post
+      union all select id, 'PERSON', real_name, parent, null, max(agent), 4, employee_no from held
+        where parent in (select id from dept union all select id from post) group by id, real_name, parent, employee_no
+    ) rows order by rank, code`);
+}
+
+const mostChanges = 200;
+
+// The day after the last one is the day on which something is gone.
+async function changesAround(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.many<{ day: string }>(sql`
+    select distinct day::text from (
+      select unnest(array[d.valid_from, d.valid_to + 1]) as day from basic_department d
+       where d.enabled_flag and not d.deleted_flag and ${ctx.scope(department, 'd')}
+      union select unnest(array[e.entry_date, e.leave_date + 1]) from basic_employee e join basic_department d on d.id = e.main_dept_id
+       where e.enabled_flag and not e.deleted_flag and ${ctx.scope(department, 'd')}
+      union select unnest(array[h.valid_from, h.valid_to + 1]) from basic_employee_post h join basic_department d on d.id = h.dept_id
+       where not h.deleted_flag and ${ctx.scope(department, 'd')}
+    ) days where day is not null order by 1 desc limit ${mostChanges}`);
+  return rows.map(({ day }) => day).toReversed();
+}

@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#engine/context.ts';
+import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import { randomId } from '#engine/ids.ts';
+import { defineJob } from '#engine/jobs.ts';
+import { refusalOf } from '#engine/http/reply.ts';
+import type { MailSender } from '#engine/mail/mail.ts';
+import { parameterNumber } from '#engine/parameters.ts';
+import type { Row } from '#model/document.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { isRecord } from '#model/value.ts';
+import type { Ask, Foreign } from '../../identity/public.ts';
+import { coveredPayload } from './covered.rules.ts';
+import type { sysInterfaceLog } from './interfaceLog.document.ts';
+
+type LogRow = Row<typeof sysInterfaceLog>;
+
+/** Days for which calls between programs are kept. */
+export const interfaceLogDays = defineParameter({
+  key: 'log.interface.keepDays',
+  type: 'INTEGER',
+  label: ['接口日志保留天数', 'Days for which the interface log is kept'],
+  value: '30',
+});
+
+interface Entry extends Pick<LogRow, 'direction' | 'channel' | 'target' | 'result' | 'milliseconds'> {
+  readonly httpStatus?: string;
+  readonly foreign?: Foreign;
+  readonly address?: string;
+  readonly requestId?: string;
+  readonly payload?: unknown;
+  readonly fault?: unknown;
+}
+
+/** Keeps what goes in and out. A log that cannot be written harms no call. */
+export interface InterfaceLog {
+  /** Calls the messenger service, and keeps that it was called. */
+  asking(ask: Ask): Ask;
+  mailing(sender: MailSender): MailSender;
+  /** Keeps the finished call of another program. */
+  answered(request: FastifyRequest, reply: FastifyReply, foreign: Foreign | undefined): void;
+}
+
+/** The log on a pool; entries are written in transactions of their own, so that a refusal does not undo them. */
+export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
+  const keep = (entry: Entry): void => {
+    void write(pool, entry).catch((error: unknown) => log.warn({ err: error }, 'the interface log was not written'));
+  };
+  const outgoing = async <T>(facts: Pick<Entry, 'channel' | 'target' | 'payload'>, work: () => Promise<T>) => {
+    const begun = performance.now();
+    const entry = { ...facts, direction: 'OUT' as const };
+    const took = () => Math.round(performance.now() - begun);
+    try {
+      const done = await work();
+      keep({ ...entry, result: 'SUCCESS', milliseconds: took() });
+      return done;
+    } catch (error) {
+      keep({ ...entry, result: 'FAILED', milliseconds: took(), fault: error });
+      throw error;
+    }
+  };
+  return {
+    asking: (ask) => (url, body) => {
+      const { host, pathname } = new URL(url);
+      return outgoing({ channel: 'WECHAT', target: `${host}${pathname}`, payload: body }, () => ask(url, body));
+    },
+    mailing: (sender) => ({
+      send: (mail) =>
+        outgoing({ channel: 'MAIL', target: mail.subject, payload: { to: mail.to } }, () => sender.send(mail)),
+      close: () => sender.close(),
+    }),
+    answered(request, reply, foreign) {
+      if (!foreign) return;
+      const refusal = refusalOf(request);
+      keep({
+        direction: 'IN',
+        channel: request.url.includes('/auth/oauth/token') ? 'TOKEN' : 'CALL',
+        target: `${request.method} ${addressOf(request)}`,
+        result: refusal !== undefined || reply.statusCode >= 400 ? 'FAILED' : 'SUCCESS',
+        ...(refusal === undefined ? {} : { fault: new Error(refusal) }),
+        httpStatus: String(reply.statusCode),
+        milliseconds: Math.round(reply.elapsedTime),
+        foreign,
+        address: request.ip,
+        requestId: request.id,
+        payload: request.body ?? request.query,
+      });
+    },
+  };
+}
+
+// Of an address only what names the call: other parameters may carry what nobody should read in a log.
+function addressOf({ routeOptions, params }: FastifyRequest): string {
+  const given = isRecord(params) ? params : {};
+  return (routeOptions.url ?? '').replace(/:(module|code|action)\b(\(.*\))?/g, (_, name: string) =>
+    String(given[name]),
+  );
+}
+
+async function write(pool: Pool, entry: Entry): Promise<void> {
+  const fault = entry.fault instanceof Error ? entry.fault.message.slice(0, 500) : null;
+  await pool.transaction(systemIdentity, (db) =>
+    db.run(sql`
+      insert into system_sys_interface_log (id, call_time, direction, channel, target, result, http_status, milliseconds,
+                                            client_id, user_name, address, request_id, payload, fault)
+      values (${randomId()}::bigint, clock_timestamp(), ${entry.direction}, ${entry.channel}, ${entry.target.slice(0, 200)},
+              ${entry.result}, ${entry.httpStatus ?? null}, ${entry.milliseconds}::int, ${entry.foreign?.clientId ?? null},
+              ${entry.foreign?.userName ?? null}, ${entry.address ?? null}, ${entry.requestId ?? null},
+              ${coveredPayload(entry.payload)}, ${fault})`),
+  );
+}
+
+/** Forgets what was called long ago. */
+export const forgetInterfaceLogs = defineJob({
+  code: 'system.forgetInterfaceLogs',
+  label: ['清理接口日志', 'Forget old entries of the interface log'],
+  cron: '43 3 * * *',
+  async run(_, ctx) {
+    const days = await parameterNumber(ctx.db, interfaceLogDays);
+    await ctx.db.run(
+      sql`delete from system_sys_interface_log where call_time < now() - make_interval(days => ${days}::int)`,
+    );
+  },
+});
