@@ -74,6 +74,7 @@ export const purchaseOrder = defineDocument({
     incotermPlace: text('交货地点', 'Place of delivery'),
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
+    changeFlag: computed(boolean('变更中', 'Being changed')),
     urgentReason: computed(text('加急原因', 'Reason for urgency', { maxLength: 500 })),
 
     netAmt: computed(money('不含税金额', 'Net amount')),
@@ -260,7 +261,17 @@ export const purchaseOrder = defineDocument({
       hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
     },
   },
-  search: ['orderNo', 'supplierBase', 'status', 'orderDate', 'company', 'purchaser', 'urgentStatus', 'deliverStatus'],
+  search: [
+    'orderNo',
+    'supplierBase',
+    'status',
+    'orderDate',
+    'company',
+    'purchaser',
+    'urgentStatus',
+    'deliverStatus',
+    'changeFlag',
+  ],
   list: [
     'orderNo',
     'status',
@@ -280,7 +291,16 @@ export const purchaseOrder = defineDocument({
   form: [
     {
       label: ['订单信息', 'Order'],
-      fields: ['orderNo', 'orderVersion', 'orderType', 'orderSource', 'orderDate', 'urgentStatus', 'urgentReason'],
+      fields: [
+        'orderNo',
+        'orderVersion',
+        'changeFlag',
+        'orderType',
+        'orderSource',
+        'orderDate',
+        'urgentStatus',
+        'urgentReason',
+      ],
     },
     {
       label: ['交易双方', 'Parties'],

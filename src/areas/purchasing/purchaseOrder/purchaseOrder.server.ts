@@ -2,6 +2,7 @@ import { implement } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { keepVersion } from '../change/version.server.ts';
 import { errors } from '../errors.ts';
 import { endable } from '../termination/termination.rules.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
@@ -127,6 +128,7 @@ async function issue(order: Order, ctx: Context): Promise<void> {
   );
   // Posting lets the order follow; without it that is left to do.
   if (posted.length === 0) await refreshOrders(ctx, [order.id]);
+  await keepVersion(ctx, order.id, 'ISSUE');
 }
 
 const ending = (order: Order): readonly Order['lines'][number][] =>
