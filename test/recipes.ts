@@ -83,7 +83,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.purchaseOrderChange': async (from) => {
     const orderDetailId = await confirmedLine(from);
     const { parentId } = await asServer((ctx) => ctx.store(purchaseOrderDetail).get(orderDetailId));
-    return { orderId: parentId, lines: [{ lineNo: 10, kind: 'CHANGE', orderDetailId, newQty: '10' }] };
+    return { orderId: parentId, lines: [{ lineNo: 10, kind: 'CHANGE', orderDetailId, newQty: '12' }] };
   },
   // Only what the supplier has confirmed can be delivered.
   'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from) }),

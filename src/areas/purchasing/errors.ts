@@ -123,11 +123,6 @@ export const errors = defineErrors({
     '变更单没有内容，请填写要修改的行或条款',
     'The change says nothing yet; enter lines or terms',
   ],
-  changeEmpty: [
-    10011,
-    '行 {lineNo} 没有变化，请填写新的数量、单价或交期，或删除此行',
-    'Line {lineNo} changes nothing; enter a new quantity, price or date, or remove the line',
-  ],
   changeLineMissing: [10011, '行 {lineNo} 请选择订单行', 'Line {lineNo}: choose the line of the order'],
   changeLineTwice: [
     10009,

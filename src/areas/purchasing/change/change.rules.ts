@@ -19,7 +19,8 @@ export const changesPrice = (line: Wanted): boolean =>
 export const changesDate = (line: Wanted): boolean =>
   line.kind === 'CHANGE' && line.newDate !== null && line.newDate !== line.oldDate;
 
-const changesSomething = (line: Wanted): boolean =>
+/** Whether a line asks for anything at all: the form offers every line of the order. */
+export const changesSomething = (line: Wanted): boolean =>
   line.kind !== 'CHANGE' || changesQty(line) || changesPrice(line) || changesDate(line);
 
 /** Whether less will come of a line than the supplier may be shipping already. */
@@ -101,7 +102,7 @@ export function checkBase(
     fail(errors.changeOutdated, { orderNo: order.orderNo, version: order.orderVersion });
 }
 
-/** Refuses a line of a change that asks for nothing, or for something that cannot be had. */
+/** Refuses a line of a change that leaves open what it needs, or asks for a day gone by. */
 export function checkWish(
   line: Wanted & Pick<ChangeLine, 'lineNo' | 'orderDetailId' | 'materialId' | 'unitId' | 'taxRateId'>,
   today: string,
@@ -110,7 +111,6 @@ export function checkWish(
   if (line.newDate !== null && line.newDate < today) fail(errors.changeDatePast, { lineNo, date: line.newDate });
   if (line.kind === 'ADD') return checkAddition(line);
   if (line.orderDetailId === null) fail(errors.changeLineMissing, { lineNo });
-  if (!changesSomething(line)) fail(errors.changeEmpty, { lineNo });
 }
 
 function checkAddition(

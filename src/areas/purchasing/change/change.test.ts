@@ -106,7 +106,6 @@ test('what a line of a change must say', () => {
   const cases: [Partial<Line>, ErrorDefinition | undefined][] = [
     [{ newQty: '12' }, undefined],
     [{ kind: 'DROP' }, undefined],
-    [{}, errors.changeEmpty],
     [{ orderDetailId: null }, errors.changeLineMissing],
     [{ newDate: '2026-11-20' }, errors.changeDatePast],
     [{ kind: 'ADD', orderDetailId: null, newQty: '1', newPrice: '2', newDate: '2027-01-01' }, undefined],
@@ -146,6 +145,8 @@ test('versions are compared field by field', () => {
     lines: [
       { lineNo: 10, orderQty: '10', unitId: '3', unitName: { zh: '件', en: 'piece' } },
       { lineNo: 20, orderQty: '5' },
+      { lineNo: 40, status: 'WAIT', requireDate: '2027-01-15', confirmDate: null },
+      { lineNo: 50, status: 'WAIT', requireDate: '2027-01-15', confirmDate: null },
     ],
   };
   const after = {
@@ -154,6 +155,8 @@ test('versions are compared field by field', () => {
     lines: [
       { lineNo: 10, orderQty: '12', unitId: '3', unitName: { zh: '个', en: 'pc' } },
       { lineNo: 30, orderQty: '1' },
+      { lineNo: 40, status: 'CONFIRMED', requireDate: '2027-01-15', confirmDate: '2027-01-15' },
+      { lineNo: 50, status: 'CANCELLED', requireDate: '2027-01-15', confirmDate: '2027-01-15' },
     ],
   };
   assert.deepEqual(
@@ -161,8 +164,11 @@ test('versions are compared field by field', () => {
     [
       [undefined, 'paymentTerm'],
       [10, 'orderQty'],
+      [20, 'status'],
       [20, 'orderQty'],
+      [30, 'status'],
       [30, 'orderQty'],
+      [50, 'status'],
     ],
   );
   assert.deepEqual(differencesOf(before, before), []);

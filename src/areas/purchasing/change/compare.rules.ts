@@ -56,8 +56,13 @@ const fieldsThatDiffer = (
     .filter((field) => !isSame(held(before, field), held(after, field)))
     .map((field) => ({ lineNo, field, before, after }));
 
-// Of a lookup the id is compared; a name that was corrected since is no difference of the order.
-const held = (values: Values, field: string): unknown => values[`${field}Id`] ?? values[field] ?? null;
+// Of a lookup the id is compared: a name that was corrected since is no difference of the order. Whether a line is there
+// counts, not how far its confirmation is; and what was confirmed as it was asked for is no other date.
+function held(values: Values, field: string): unknown {
+  if (field === 'status') return values['lineNo'] !== undefined && values['status'] !== 'CANCELLED';
+  if (field === 'confirmDate') return values['confirmDate'] ?? values['requireDate'] ?? null;
+  return values[`${field}Id`] ?? values[field] ?? null;
+}
 
 const isSame = (a: unknown, b: unknown): boolean => (isDecimal(a) && isDecimal(b) ? isEqual(a, b) : a === b);
 

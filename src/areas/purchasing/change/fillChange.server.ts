@@ -10,6 +10,7 @@ import { errors } from '../errors.ts';
 import { lineAmounts } from '../purchaseOrder/amounts.rules.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import {
+  changesSomething,
   changeTypeOf,
   checkOnce,
   needsApproval,
@@ -42,7 +43,10 @@ export const lateDays = defineParameter({
   value: '0',
 });
 
-/** Fills in what the order says today, so that everybody sees both values, and what the change comes to. */
+/**
+ * Fills in what the order says today, so that everybody sees both values, and what the change comes to. Lines that ask for
+ * nothing are left out.
+ */
 export async function fillChange(change: Change, ctx: Context, before?: Change): Promise<void> {
   if (before?.initiator === 'S') fail(errors.proposalFixed);
   checkOnce(change.lines);
@@ -59,6 +63,7 @@ export async function fillChange(change: Change, ctx: Context, before?: Change):
       Object.assign(line, { oldQty: '0', oldPrice: '0', oldDate: null });
     } else if (line.orderDetailId !== null) fillLine(line, order);
   }
+  change.lines = change.lines.filter(changesSomething);
   change.newGrossAmt = await grossAfter(order, change.lines, ctx);
   change.changeType = changeTypeOf(change, change.lines) ?? null;
   const amounts = { before: change.oldGrossAmt, after: change.newGrossAmt };

@@ -63,6 +63,7 @@ test('a change takes effect when the supplier agrees: ledger, amounts, terms, a 
     [
       { orderDetailId: lineId(order), newQty: '12', newDate: '2027-01-14' },
       { orderDetailId: lineId(order, 1), kind: 'DROP' },
+      { orderDetailId: lineId(order, 2) },
       {
         kind: 'ADD',
         materialId: bearingId,
@@ -77,6 +78,7 @@ test('a change takes effect when the supplier agrees: ledger, amounts, terms, a 
     { newPaymentTermId: term.id, newIncotermPlace: '宁波仓' },
   );
   const filled = await buyer.get(purchaseOrderChange, draft.id);
+  assert.equal(filled.lines.length, 3);
   assert.deepEqual(
     [filled.changeType, filled.fromVersion, filled.toVersion, filled.oldGrossAmt, filled.newGrossAmt, filled.initiator],
     ['MIXED', 1, 2, '339', '339', 'B'],
@@ -116,19 +118,7 @@ test('a change takes effect when the supplier agrees: ledger, amounts, terms, a 
     differencesOf(first?.snapshot, second?.snapshot)
       .map(({ lineNo, field }) => `${lineNo ?? ''}${field}`)
       .filter((name) => !name.startsWith('40')),
-    [
-      'paymentTerm',
-      'incotermPlace',
-      '10status',
-      '10orderQty',
-      '10requireDate',
-      '10confirmDate',
-      '10grossAmt',
-      '20status',
-      '20confirmDate',
-      '30status',
-      '30confirmDate',
-    ],
+    ['paymentTerm', 'incotermPlace', '10orderQty', '10requireDate', '10confirmDate', '10grossAmt', '20status'],
   );
   assert.equal((await supplier.query(purchaseOrderVersion, { orderId: order.id })).total, 2);
   assert.equal((await otherSupplier.query(purchaseOrderVersion, { orderId: order.id })).total, 0);
@@ -166,10 +156,7 @@ test('what a change refuses', async () => {
   );
   await assert.rejects(send([]), refusal(errors.changesNothing));
   await assert.rejects(send([{ newQty: '8' }]), refusal(errors.changeLineMissing));
-  await assert.rejects(
-    send([{ orderDetailId: first, newQty: '8' }, { orderDetailId: second }]),
-    refusal(errors.changeEmpty),
-  );
+  await assert.rejects(send([{ orderDetailId: first, newQty: '10.0' }]), refusal(errors.changesNothing));
   await assert.rejects(send([{ orderDetailId: first, newDate: '2020-01-01' }]), refusal(errors.changeDatePast));
   await assert.rejects(send([{ kind: 'ADD', materialId: bearingId, newQty: '1' }]), refusal(errors.additionIncomplete));
   await assert.rejects(send([{ kind: 'ADD', orderDetailId: first }]), refusal(errors.additionHasLine));

@@ -229,6 +229,14 @@ export const purchaseOrder = defineDocument({
       readOnly: true,
       returns: { records: json('分类', 'Kinds', { required: true }) },
     },
+    timeline: {
+      label: ['订单全景', 'What happened to an order'],
+      path: 'timeline',
+      action: 'query',
+      readOnly: true,
+      body: { id: text('订单', 'Order', { required: true, maxLength: 40 }) },
+      returns: { records: json('经过', 'Events', { required: true }) },
+    },
     querySelect: {
       label: ['选择订单', 'Choose an order'],
       path: 'querySelect',
