@@ -2,8 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { cloneDatabase, startTestCluster } from '#test/database.ts';
+import { launchBrowser } from '../e2e/browser.ts';
 import { startServer } from '../e2e/server.ts';
 import { singleLine, writePages, type Single } from './report.ts';
 
@@ -44,10 +45,7 @@ interface Round {
 await startTestCluster();
 const database = await cloneDatabase();
 const server = await startServer(database.ownerUrl);
-const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-});
+const browser = await launchBrowser();
 try {
   const measured: Round[] = [];
   for (let round = 0; round < rounds; round += 1) measured.push(await measure(browser, server.url));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { becomes, openPage, sees, story } from './harness.ts';
+import { becomes, openPage, sees, stopClock, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const query = '**/pur/purchaseOrder/query';
@@ -74,7 +74,7 @@ story('A267 code 511 says why, forgets the login and leads to the login after fo
   await openOrders(page);
   await page.evaluate("localStorage.setItem('x', '1'); sessionStorage.setItem('y', '1')");
   await page.route(query, (route) => route.fulfill({ json: { code: '511', msg: '账号已在别处登录' } }));
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await stopClock(page);
   await refresh(page).click();
   await sees(page.getByText('账号已在别处登录'));
   await page.clock.runFor(3700);

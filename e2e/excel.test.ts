@@ -240,6 +240,7 @@ story(
 
 story('A161 A162 an export that fails says so, and nobody asks any longer', async ({ as }) => {
   const page = await as('buyer');
+  await page.clock.install();
   await openPage(page, orders);
   await sees(page.locator('tr.list-row'));
   let polls = 0;
@@ -251,7 +252,6 @@ story('A161 A162 an export that fails says so, and nobody asks any longer', asyn
   await page.getByTestId('export-start').click();
   await sees(page.getByText('导出失败'));
   const before = polls;
-  await page.clock.install();
   await page.clock.fastForward('00:15');
   assert.equal(polls, before);
 });

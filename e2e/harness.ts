@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
 import { startDemo } from './server.ts';
 
 export type Language = 'zh' | 'en';
@@ -53,10 +54,7 @@ export function demoSite(): ReturnType<typeof startDemo> {
 }
 
 function openBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage', '--lang=zh-CN'],
-  });
+  browser ??= launchBrowser();
   return browser;
 }
 
@@ -223,4 +221,10 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 /** Whether the page is wider than its window. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}
+
+/** Stops the clock of a page that had one installed before it began: it goes on only as far as a test lets it. */
+export async function stopClock(page: Page): Promise<void> {
+  // A slow machine may need seconds until the page hears of it, and no clock goes back.
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 30_000);
 }

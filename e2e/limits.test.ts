@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
-import { becomes, holds, openPage, rowWith, sample, sees, story } from './harness.ts';
+import type { Locator } from 'playwright-core';
+import { becomes, holds, openPage, rowWith, sample, sees, stopClock, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 
@@ -14,12 +14,6 @@ const box = async (locator: Locator) => {
     height: Math.round(place.height),
   };
 };
-
-/** Stops the clock of the page, so that it only goes on as far as a test lets it. */
-async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate<number>('Date.now()');
-  await page.clock.pauseAt(now + 1000);
-}
 
 story('A285 times are told as days, and how long ago in words; ten digits are seconds', async ({ as }) => {
   const page = await as('buyer');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { callsTo, choose, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
-import { becomes, sees, shown, story, type Stage } from './harness.ts';
+import { becomes, sees, shown, stopClock, story, type Stage } from './harness.ts';
 
 interface Chosen {
   readonly value?: string | string[];
@@ -333,8 +333,7 @@ story('A099 A100 A208 A288 the transfer variant with its five tabs and its limit
   await sees(page.getByText('最多选择2项'));
   assert.equal(await count.textContent(), '2 / 2');
 
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 1000));
+  await stopClock(page);
   const nodes = pickerOf(page).locator('.ant-tree-treenode:visible');
   const before = await nodes.count();
   await pickerOf(page).getByRole('textbox').fill('王晓燕');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { choose, field, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
-import { becomes, scrollsSideways, seriousFindings, sees, shown, story } from './harness.ts';
+import { becomes, scrollsSideways, seriousFindings, sees, shown, stopClock, story } from './harness.ts';
 
 story(
   'A103 A124 A236 A237 A238 A246 A247 A248 A249 A250 A251 A253 A254 A255 A288 numbers, times and checks',
@@ -57,8 +57,7 @@ story(
     await price.fill('');
     await gives(page, 'calc', '0');
     assert.match(warnings.join(), /price has no value/);
-    await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 1000));
+    await stopClock(page);
     await price.fill('2');
     await page.clock.runFor(440);
     assert.equal(await valueOf(page, 'calc'), '0');
@@ -105,7 +104,7 @@ story(
       await input.fill(typed);
       await becomes(message, told);
     }
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await stopClock(page);
     await input.fill('abc');
     await page.clock.runFor(90);
     assert.equal(await message(), '');
@@ -265,8 +264,7 @@ story(
 
     const asked = async (): Promise<{ search: string[] }> =>
       JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '{}') as { search: string[] };
-    await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 1000));
+    await stopClock(page);
     // The first change counts at once, the next one 300 ms later.
     await form.getByRole('radio', { name: '甲' }).check();
     await page.clock.runFor(20);

@@ -1,10 +1,10 @@
-// The browser that the browser tests drive: Debian's Chromium, and a font with Chinese characters.
+// The browser that the browser tests drive: Debian's Chromium without windows, and a font with Chinese characters.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Refusal, run } from './setup.mjs';
 
-const chromium = '/usr/bin/chromium';
-const packages = ['chromium', 'fonts-noto-cjk', 'fontconfig'];
+const chromium = '/usr/bin/chromium-headless-shell';
+const packages = ['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig'];
 
 /** Installs the browser and the font where they are missing and this account may install packages. */
 export async function ensureBrowser() {

@@ -6,7 +6,7 @@ import { catalogue } from '#model/catalogue.ts';
 import type { ErrorDefinition } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { textsOf } from '#model/texts.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { areas } from '../src/areas.ts';
 
 const root = join(import.meta.dirname, '..');

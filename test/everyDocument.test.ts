@@ -4,7 +4,7 @@ import { columnsOf, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '
 import type { Field } from '#model/fields.ts';
 import { isContainsField } from '#engine/schema/desired.ts';
 import { sql } from '#engine/database.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { areas } from '../src/areas.ts';
 import { rows } from './app.ts';
 import { bodyOf, givenFieldsOf } from './body.ts';

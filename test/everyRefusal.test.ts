@@ -4,7 +4,7 @@ import { familyOf } from '#engine/errors.ts';
 import { columnsOf, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { sql } from '#engine/database.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { areas } from '../src/areas.ts';
 import { asServer, person, rows } from './app.ts';
 import { bodyOf, givenFieldsOf } from './body.ts';

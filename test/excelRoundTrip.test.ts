@@ -8,7 +8,7 @@ import { isCellError, type Cell } from '#engine/excel/cells.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { keyOf, wireName, type AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { areas } from '../src/areas.ts';
 import { app } from './app.ts';
 import { bodyOf } from './body.ts';

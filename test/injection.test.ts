@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { familyOf } from '#engine/errors.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { columnsOf, keyOf, wireName } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { areas } from '../src/areas.ts';
 import { app } from './app.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#engine/database.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { sysClient } from '#areas/identity/client/client.document.ts';
 import { errors } from '#areas/identity/errors.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { keyOf } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { app, person } from './app.ts';
 
 const administrator = () => person('openapi_admin', { userType: 'ADMIN', roles: ['platform_admin'] });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { person } from './app.ts';
 import { as, infoOf } from './loginForm.ts';
 import type { Person } from './person.ts';

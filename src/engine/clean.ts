@@ -1,7 +1,8 @@
 import { columnsOf, initialState, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { failFields, type FieldProblem } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
-import { isEmpty, isRecord, unknownNames } from '#model/validate.ts';
+import { unknownNames } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { normalise, isDecimal } from '#model/decimal.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';

@@ -1,6 +1,6 @@
 import { columnsOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { scopeOf } from './access.ts';
 import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';

@@ -1,6 +1,6 @@
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import type { EngineContext } from './engine.ts';
 import type { AnyRow, RelatedDocument } from './implement.ts';
 import { demandRow, findRows, readerOf } from './read.ts';

@@ -1,7 +1,8 @@
 import { columnsOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
-import { isEmpty, validate } from '#model/validate.ts';
+import { validate } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './clean.ts';
 import { copyFromLookups } from './copies.ts';

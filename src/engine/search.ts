@@ -1,7 +1,8 @@
 import { columnsOf, tableOf, type AnyDocument, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
-import { problemOf, isRecord } from '#model/validate.ts';
+import { problemOf } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { isReadable } from './access.ts';
 import { sql, type Fragment } from './database.ts';
 import { engineErrors, generic } from './errors.ts';

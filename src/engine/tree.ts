@@ -1,6 +1,6 @@
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { scopeOf } from './access.ts';
 import { sql, type Database, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';

@@ -1,6 +1,6 @@
 import { isDecimal } from './decimal.ts';
 import type { Label } from './label.ts';
-import { isDay } from './schema.ts';
+import { isDay } from './days.ts';
 
 /** What a parameter holds; kept as text, judged by its type. */
 export const parameterTypes = {

@@ -1,24 +1,11 @@
 import { Type, type TSchema } from 'typebox';
+import { isDay, isInstant } from './days.ts';
 import { isLess, isMore, decimalsOf, integerDigitsOf, isDecimal } from './decimal.ts';
+import { maxLengthOf, scaleOf } from './fieldSizes.ts';
 import type { Field } from './fields.ts';
-
-/** Longest text of a field that says nothing else, in characters. */
-export const defaultMaxLength = 200;
-/** Longest multi-line text of a field that says nothing else, in characters. */
-export const defaultMultilineLength = 4000;
 
 /** Digits before the decimal point that a decimal may have: numeric(20, scale). */
 const integerDigits = (field: Field): number => 20 - scaleOf(field);
-
-/** The greatest number of decimals of a decimal field. */
-export const scaleOf = (field: Field): number => field.scale ?? 6;
-
-/** The greatest length of a text field. */
-export const maxLengthOf = (field: Field): number =>
-  field.maxLength ?? (field.multiline ? defaultMultilineLength : defaultMaxLength);
-
-/** How long a text is: in code points, as JSON Schema counts, so that page, server and database agree about '😀'. */
-export const lengthOf = (text: string): number => [...text].length;
 
 /** The form of an id: digits that fit 63 bits, without leading zeros. */
 export const idPattern = '^(0|[1-9][0-9]{0,17}|[1-8][0-9]{18})$';
@@ -79,22 +66,4 @@ function isDecimalOf(field: Field, value: string): boolean {
   if (field.min !== undefined && isLess(value, field.min)) return false;
   if (field.above !== undefined && !isMore(value, field.above)) return false;
   return field.max === undefined || !isMore(value, field.max);
-}
-
-/** Whether a text is a day that exists, between the years 1900 and 9999. */
-export function isDay(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-/** Whether a text is an instant with its zone, ISO 8601. */
-export function isInstant(value: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
-    isDay(value.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(value))
-  );
 }

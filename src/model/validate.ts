@@ -4,7 +4,9 @@ import { linesOf, wireName, type AnyDocument } from './document.ts';
 import { fill, type FieldProblem } from './errors.ts';
 import type { Field, Fields, FieldType } from './fields.ts';
 import type { Label } from './label.ts';
-import { fieldSchema, lengthOf, maxLengthOf, scaleOf } from './schema.ts';
+import { fieldSchema } from './schema.ts';
+import { lengthOf, maxLengthOf, scaleOf } from './fieldSizes.ts';
+import { isEmpty, isRecord } from './value.ts';
 
 /** The one table of messages for form, call and import. */
 const messages = {
@@ -48,10 +50,6 @@ function isValid(field: Field, value: unknown): boolean {
 
 // What holds several values; an empty list of anything else is a mistake.
 const lists: ReadonlySet<FieldType> = new Set(['ids', 'lines', 'json']);
-
-/** Whether a value counts as not given. */
-export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with one value that is not empty; undefined when nothing is. */
 export function problemOf(field: Field, value: unknown): Label | undefined {
@@ -189,7 +187,3 @@ function serialField(field: Field): Field {
 
 const isRequired = (field: Field, options: ValidateOptions): boolean =>
   field.required === true || (field.required === 'submit' && options.submit === true);
-
-/** Whether a value is an object with names. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,7 +11,7 @@ import type { Route } from '#engine/http/routes.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/ids.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
 import { bindFiles, demandDownload, listFiles, removeFiles, removeOfBusiness, type Files } from './files.server.ts';
 import type { KnownFile } from './files.queries.ts';

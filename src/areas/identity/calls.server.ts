@@ -5,7 +5,7 @@ import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import type { Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import type { Caller } from './login.server.ts';
 
 /** What a call of this area is given: calls that count failures must commit them, so they open their transactions themselves. */

@@ -1,6 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import { companyGrant, type DimensionScope, type Grant } from '#model/grants.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 interface GrantRow {
   readonly id: string;

@@ -6,7 +6,7 @@ import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { cookieName } from './authenticator.server.ts';
 import { callerOf, textIn } from './calls.server.ts';
 import { browserClient } from './client/client.server.ts';

@@ -6,7 +6,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { sql } from '#engine/database.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { app, asServer, person } from '#test/app.ts';
 import { given } from '#test/given.ts';
 import type { Person } from '#test/person.ts';

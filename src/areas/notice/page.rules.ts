@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** Which part of a long answer is wanted. */
 export interface Cut {

@@ -1,7 +1,7 @@
 import { isDecimal, negate, normalise, times } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { isDay } from '#model/schema.ts';
+import { isDay } from '#model/days.ts';
 import { instantAt } from './zone.ts';
 
 /** A cell that holds no usable value: an Excel error such as #N/A, or a formula saved without its result. */

@@ -1,7 +1,7 @@
 import { wireName } from '#model/document.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { isUnresolved, PendingLookup, type Lookups } from './lookupTexts.ts';
 import type { ImportField } from './mapping.ts';
 import { differs, withColumn, type Mistakes } from './mistakes.ts';

@@ -2,7 +2,7 @@ import { linesOf, type AnyDocument, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Field, FieldType } from '#model/fields.ts';
 import { nameOf, textOf, type Label, type Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { isReadable } from '../access.ts';
 import type { AnyRow } from '../implement.ts';
 import { excelErrors } from './errors.ts';

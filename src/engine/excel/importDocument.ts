@@ -2,7 +2,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { wireName } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf } from '#model/label.ts';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
 import { noteImported, type RunningJob } from './backgroundJobs.ts';

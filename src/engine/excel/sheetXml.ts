@@ -1,5 +1,5 @@
 import { textOf, type Language } from '#model/label.ts';
-import { isDay } from '#model/schema.ts';
+import { isDay } from '#model/days.ts';
 import { maxCellText, maxRowNumber } from './sheets.ts';
 import { wallClock } from './zone.ts';
 

@@ -1,7 +1,7 @@
 import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { demand, deny, isReadable, isWriter } from '../access.ts';
 import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';

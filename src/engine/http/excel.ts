@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { demand, deny, isWriter } from '../access.ts';
 import type { User } from '../context.ts';
 import { createBackgroundJobs, type BackgroundJobs } from '../excel/backgroundJobs.ts';

@@ -1,5 +1,5 @@
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { engineErrors } from '../errors.ts';
 import { excelErrors } from '../excel/errors.ts';
 import type { AskedColumn } from '../excel/exportColumns.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 // reliability-security.md V3.
 const deepest = 32;

@@ -10,7 +10,8 @@ import Fastify, {
 } from 'fastify';
 import { wireName, type AnyDocument } from '#model/document.ts';
 import { fail, failFields } from '#model/errors.ts';
-import { isRecord, unknownNames, validateFields } from '#model/validate.ts';
+import { unknownNames, validateFields } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import type { Fields } from '#model/fields.ts';
 import { demand, deny, isDecider } from '../access.ts';
 import { cleanValue } from '../clean.ts';

@@ -2,7 +2,7 @@ import { linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts
 import { fail } from '#model/errors.ts';
 import { strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
-import { isEmpty, isRecord } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
 import { generic } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { columnsOf, initialState, shownStates, snake, tableOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { scaleOf } from '#model/schema.ts';
+import { scaleOf } from '#model/fieldSizes.ts';
 import type { Registry } from '../registry.ts';
 
 export interface Column {

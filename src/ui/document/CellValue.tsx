@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { NumberCell } from '../widgets/NumberCell.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { isNumeric } from './columns.ts';

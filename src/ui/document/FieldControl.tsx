@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
-import { maxLengthOf, scaleOf } from '#model/schema.ts';
-import { isEmpty } from '#model/validate.ts';
+import { maxLengthOf, scaleOf } from '#model/fieldSizes.ts';
+import { isEmpty } from '#model/value.ts';
 import { attributesOf, ChoiceControl, countOf, DayControl, SwitchControl, TextControl } from '../form/controls.tsx';
 import { useText } from '../language.ts';
 import { RichTextControl } from './RichTextControl.tsx';

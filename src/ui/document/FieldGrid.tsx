@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useText } from '../language.ts';
 import { CellValue } from './CellValue.tsx';

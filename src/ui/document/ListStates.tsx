@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../language.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { RefusalError } from '../request.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { inSentence } from './inSentence.ts';

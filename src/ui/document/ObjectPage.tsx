@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { keyOf, type AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useRecent, useScreenTitle } from '../screenTitle.ts';
 import { useScreenState } from '../screenState.ts';

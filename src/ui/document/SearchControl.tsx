@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import { scaleOf } from '#model/schema.ts';
+import { scaleOf } from '#model/fieldSizes.ts';
 import { ChoicesControl, DayRangeControl } from '../form/controls.tsx';
 import { formWords } from '../form/words.ts';
 import { useText } from '../language.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '#model/fields.ts';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import type { Values } from './formValues.ts';
 
 /** The row that a lookup names, with its columns as `queryForLov` sends them. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import type { Values } from './formValues.ts';
 
 /** What was typed and not saved: the values, the stored row they began from, and when. */

@@ -1,7 +1,7 @@
 import { isDecimal, isEqual } from '#model/decimal.ts';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { isEmpty, isRecord } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 
 /** A row as a form holds it: what the server sent, with what was typed. */
 export type Values = Readonly<Record<string, unknown>>;

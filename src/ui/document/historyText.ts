@@ -1,6 +1,6 @@
 import { attachmentKinds, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { isEmpty, isRecord } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { fieldNamed } from './columns.ts';
 import { textOfValue, valueText, type Wording } from './valueText.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { readLayout, usualLayout, type ColumnLayout } from './columnLayout.ts';
 
 export type Density = 'large' | 'medium' | 'small';

@@ -1,6 +1,7 @@
 import { wireName, type AnyDocument, type Side } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { isEmpty, validateFields } from '#model/validate.ts';
+import { validateFields } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { isEditableIn } from './actions.ts';
 import { fieldNamed, isVisibleTo } from './columns.ts';
 import type { Values } from './formValues.ts';

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#model/document.ts';
 import { nameOf, type Language } from '#model/label.ts';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { RefusalError } from '../request.ts';
 import { server, type Page, type Search } from '../server.ts';
 import { titleField } from './columns.ts';

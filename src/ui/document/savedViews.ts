@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { addressOf, emptyList, listStateOf, showsSame, type ListState } from './listState.ts';
 import { readSettings, type ListSettings } from './listSettings.ts';
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
-import { isRecord, validate } from '#model/validate.ts';
+import { validate } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { useText } from '../language.ts';
 import { useLeaveGuard } from '../leaveGuard.ts';
 import { RefusalError } from '../request.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { server } from '../server.ts';
 import { accessToken } from '../token.ts';
 import { readKeptDrafts, type Draft, type Fellow, type KeptDrafts } from './drafts.ts';

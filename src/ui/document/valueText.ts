@@ -1,7 +1,7 @@
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
 import { nameOf, textOf, type Bilingual, type Label, type Language } from '#model/label.ts';
-import { isEmpty, isRecord } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatQuantity, nothing } from '../format.ts';
 
 /** How texts that do not stand in the declaration are found. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { textNow } from '../language.ts';
 import { urlOf } from '../request.ts';
 import { toast } from '../toast.ts';

@@ -1,5 +1,5 @@
 import type { AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { urlOf } from '../request.ts';
 import { server } from '../server.ts';
 import type { Mapping } from './importRules.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** Which form field each Excel column goes to: column index as text → field code. */
 export type Mapping = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { useText } from '../language.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';

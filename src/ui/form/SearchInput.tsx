@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isDecimal } from '#model/decimal.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { server } from '../server.ts';
 import { AmountInput } from '../widgets/AmountInput.tsx';
 import { LovSelect } from '../widgets/LovSelect.tsx';

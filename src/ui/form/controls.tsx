@@ -1,6 +1,6 @@
 import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
-import { lengthOf } from '#model/schema.ts';
+import { lengthOf } from '#model/fieldSizes.ts';
 import { useText } from '../language.ts';
 import { formWords } from './words.ts';
 

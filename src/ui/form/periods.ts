@@ -1,4 +1,4 @@
-import { isDay } from '#model/schema.ts';
+import { isDay } from '#model/days.ts';
 
 const day = 86_400_000;
 

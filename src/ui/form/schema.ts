@@ -1,7 +1,7 @@
 import { isDecimal, isLess, isMore } from '#model/decimal.ts';
 import { fill, type ErrorValues } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import type { TreeChoice } from './moreControls.tsx';
 import { formWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import type { FormOption, Wording } from './schema.ts';
 
 export type SearchFieldType =

@@ -1,4 +1,4 @@
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { formatQuantity, nothing } from '../format.ts';
 import type { FieldType, FormOption, Say } from './schema.ts';
 import { formWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { createElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { useBuiltInText, useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { linkedFields, problemOf, problemsOf, sayWith, withDefaults, withoutHidden } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '#model/fields.ts';
 import type { Label, Language } from '#model/label.ts';
-import { isEmpty, isRecord } from '#model/validate.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { copiedFrom } from '../document/copies.ts';
 import type { CellText } from './clipboard.ts';
 import { parseCell, type CodeLabel } from './parseCell.ts';

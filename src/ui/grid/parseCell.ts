@@ -1,8 +1,8 @@
 import { isDecimal, normalise, type Decimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
 import { type Label, type Language } from '#model/label.ts';
-import { isDay } from '#model/schema.ts';
-import { isRecord } from '#model/validate.ts';
+import { isDay } from '#model/days.ts';
+import { isRecord } from '#model/value.ts';
 
 /** What a text in a cell means: a value, a row of another document still to be found, or nothing that can be read. */
 export type Parsed =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import type { DocumentColumn } from '../document/columns.ts';
 import type { CellText } from './clipboard.ts';
 import type { GridColumn } from './gridRows.ts';

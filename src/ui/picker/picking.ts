@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { allNodes, type TreeNode } from '../widgets/trees.ts';
 
 /** 1 company, 2 organisation, 3 position, 4 user. */

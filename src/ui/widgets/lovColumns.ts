@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { columnNamed, usualWidth, type DocumentColumn } from '../document/columns.ts';
 import { useWording } from '../document/useWording.ts';
 import { valueText } from '../document/valueText.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { isEmpty } from '#model/validate.ts';
+import { isEmpty } from '#model/value.ts';
 import { searchColumns } from '../document/columns.ts';
 import { emptyList, searchOf, withFilter, type Filter, type Filters } from '../document/listState.ts';
 import { SearchControl } from '../document/SearchControl.tsx';

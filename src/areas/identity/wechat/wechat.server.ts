@@ -1,5 +1,5 @@
 import type { WechatAccount } from '#engine/config.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** The messenger service, as far as the platform uses it; a fault of it is an exception. */
 export interface Wechat {

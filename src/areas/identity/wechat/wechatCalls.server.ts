@@ -3,7 +3,7 @@ import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity } from '#engine/database.ts';
 import { Unauthorised } from '#engine/http/reply.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { grantedCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
 import { beginLogin, type Caller, type LoggedIn } from '../login.server.ts';

@@ -2,7 +2,7 @@ import { TableOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

@@ -7,7 +7,7 @@ import type { Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import type { Log } from '#engine/context.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { channel, unreadOf } from './message.queries.ts';
 
 const perUser = 5;

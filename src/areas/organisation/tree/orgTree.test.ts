@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { person } from '#test/app.ts';
 import { given } from '#test/given.ts';
 import { company } from '../company/company.document.ts';

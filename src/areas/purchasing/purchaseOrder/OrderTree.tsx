@@ -4,7 +4,7 @@ import { Button, Tree, type TreeDataNode } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keyOf } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { addressOf, emptyList, withFilter, type Filter, type ListState } from '#ui/document/listState.ts';
 import type { BesideListProps } from '#ui/document/DocumentList.tsx';
 import { documentsKey } from '#ui/document/useList.ts';

@@ -1,6 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { text as textField } from '#model/fields.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';

@@ -1,5 +1,5 @@
 import { RollbackOutlined } from '@ant-design/icons';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';

@@ -6,7 +6,7 @@ import { implement } from '#engine/implement.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';

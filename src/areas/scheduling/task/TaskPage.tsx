@@ -1,7 +1,7 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Table } from 'antd';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';

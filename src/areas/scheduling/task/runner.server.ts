@@ -4,7 +4,7 @@ import type { Engine, EngineContext } from '#engine/engine.ts';
 import type { FreeJob, Job } from '#engine/jobs.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { BusinessError } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { textOf } from '#model/label.ts';
 import {
   addBuiltInTasks,

@@ -3,7 +3,7 @@ import { App, Button, Table } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { actionText, readableChange, type Change } from '#ui/document/historyText.ts';

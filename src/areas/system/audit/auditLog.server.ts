@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { implement } from '#engine/implement.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import { linkAuditRows, sealAuditChain, verifyAuditChain, type Seal } from './chain.queries.ts';
 

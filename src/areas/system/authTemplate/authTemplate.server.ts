@@ -4,7 +4,7 @@ import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { forgetRights } from '../../identity/public.ts';
 import { grantsOf, replaceGrants } from '../dataAuth/dataAuth.server.ts';
 import { demandMayGive, isAdminFunction, rightsOfModules } from '../dataAuth/delegation.queries.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dimensions, grantActions, scopeKinds } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
 import { permissionOf } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** A scope of a dimension while it is edited. */
 export interface ScopeDraft {

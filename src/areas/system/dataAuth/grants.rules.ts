@@ -8,7 +8,7 @@ import {
   type Grant,
 } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** What a grant may speak of: from the declarations. */
 export interface ResourceFacts {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Progress, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { sysLovParameter } from './lov.document.ts';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -7,7 +7,7 @@ import type { Registry } from '#engine/registry.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { lovInput } from './input.server.ts';
 import { sysLov, sysLovEntry } from './lov.document.ts';

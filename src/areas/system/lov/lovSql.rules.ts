@@ -1,5 +1,5 @@
 import type { Label } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** What a statement of a list of values reads and gives, when it is allowed. */
 export interface JudgedStatement {

@@ -4,7 +4,7 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { numberTexts } from '../texts.ts';
 import { sysNumberRule } from './numberRule.document.ts';
 import '../system.css';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Form, Input, Select, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { grantActions, type GrantAction } from '#model/grants.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { useOptions } from '#ui/widgets/lookups.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Input, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { nameOf } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

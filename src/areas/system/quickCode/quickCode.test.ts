@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
 import type { Row } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { errors } from '../errors.ts';
 import { sysCode } from './quickCode.document.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** One call of the interface document, as the reference page lists it. */
 export interface Operation {

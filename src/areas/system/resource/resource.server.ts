@@ -6,7 +6,7 @@ import { snake, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { dimensions, type DimensionCode } from '#model/grants.ts';
 import { textOf, type Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { grantsOf } from '../dataAuth/dataAuth.server.ts';
 import { iapSysResourceDimension, iapSysResourceT } from './resource.service.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** A data resource as pages show it. */
 export interface ResourceRow {

@@ -4,7 +4,7 @@ import { Button, Input, Table, Tag, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';

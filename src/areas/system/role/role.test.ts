@@ -4,7 +4,7 @@ import { app, person, refusal, rows } from '#test/app.ts';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import type { Row } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { errors } from '../errors.ts';
 import { sysRole } from './role.document.ts';

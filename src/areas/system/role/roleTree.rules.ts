@@ -1,5 +1,5 @@
 import { nameOf, type Language } from '#model/label.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { withAncestors } from '../module/module.rules.ts';
 
 /** A module that a role may be given. */

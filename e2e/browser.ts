@@ -1,0 +1,12 @@
+import { chromium, type Browser } from 'playwright-core';
+
+/** Where Debian's package puts Chromium without windows: a third less work than the whole browser for the same pages. */
+const program = '/usr/bin/chromium-headless-shell';
+
+/** A browser of its own, without the calls home that a closed network would refuse. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: program,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage', '--lang=zh-CN'],
+  });
+}

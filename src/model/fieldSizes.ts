@@ -1,0 +1,16 @@
+import type { Field } from './fields.ts';
+
+/** Longest text of a field that says nothing else, in characters. */
+export const defaultMaxLength = 200;
+/** Longest multi-line text of a field that says nothing else, in characters. */
+export const defaultMultilineLength = 4000;
+
+/** The greatest number of decimals of a decimal field. */
+export const scaleOf = (field: Field): number => field.scale ?? 6;
+
+/** The greatest length of a text field. */
+export const maxLengthOf = (field: Field): number =>
+  field.maxLength ?? (field.multiline ? defaultMultilineLength : defaultMaxLength);
+
+/** How long a text is: in code points, as JSON Schema counts, so that page, server and database agree about '😀'. */
+export const lengthOf = (text: string): number => [...text].length;
