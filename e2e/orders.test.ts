@@ -203,3 +203,52 @@ story('A205 a delivery review accepts or refuses the date a supplier proposes', 
   assert.equal(await review(`${order.orderNo}-20`, '不同意', refusing), '2');
   await sees(rowWith(buyer, `${order.orderNo}-20`).getByText('待确认'));
 });
+
+/** A cell of the first row of the grid, by its column. */
+const cellOf = (page: Page, column: number): Locator =>
+  page
+    .getByTestId('edit-grid')
+    .first()
+    .locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="0"][data-rgcol="${column}"]`);
+
+story('an order is changed by agreement, its versions are compared and its timeline tells it', async (stage) => {
+  const { order, buyer, supplier } = await twoSides(stage, 'CONFIRMED', 2);
+  await openOrder(order, buyer);
+  await buyer.getByRole('button', { name: '变更订单' }).click();
+  await buyer.getByRole('heading', { level: 1, name: '新建订单变更单' }).waitFor();
+  await choose(buyer, buyer.getByTestId('object-page'), '变更原因', '需求变化');
+  await cellOf(buyer, 3).dblclick();
+  await shown(buyer.locator('revo-grid input')).first().fill('5000');
+  await buyer.keyboard.press('Enter');
+  await buyer.getByTestId('object-save').click();
+  // More of it costs more, so that somebody has to approve it.
+  await buyer.getByTestId('act-submit').click();
+  await confirmed(buyer);
+  await stands(buyer, '审批中');
+  await buyer.getByTestId('act-approve').click();
+  await confirmed(buyer);
+  await stands(buyer, '已审批');
+  await buyer.getByTestId('act-send').click();
+  await confirmed(buyer);
+  await stands(buyer, '待供应商确认');
+
+  await openPage(supplier, '/page/pur/order-change');
+  await rowWith(supplier, order.orderNo).getByRole('link').first().click();
+  await sees(supplier.getByText('5,000').first());
+  await finish(await startAct(supplier, 'confirm'));
+  await stands(supplier, '已生效');
+
+  await openOrder(order, buyer);
+  await buyer.getByRole('tab', { name: '版本' }).click();
+  const row = buyer.getByTestId('order-versions').getByRole('row', { name: /第 \d+ 行 数量/ });
+  await sees(row.getByText('5,000'));
+  await buyer.getByRole('tab', { name: '订单全景' }).click();
+  await sees(buyer.getByTestId('order-timeline').getByText('成为第 2 版'));
+});
+
+/** Agrees to what a transition asks, where it asks. */
+async function confirmed(page: Page): Promise<void> {
+  const button = page.locator('.ant-modal-footer .ant-btn-primary');
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+}

@@ -57,12 +57,9 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...planningServer.implementations,
       ...receivingServer.implementations,
     ],
-    services: [...system.services, ...identityServer.services, ...notices.services],
+    services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
     subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],
     related: [...planningServer.related, ...receivingServer.related],
-    services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
-    subscribers: receivingServer.subscribers,
-    related: receivingServer.related,
     people: iapSysUserT,
     quickCodes: valuesOfList,
   });

@@ -4,6 +4,7 @@ import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { msgType } from '#areas/notice/msgType/msgType.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
@@ -95,6 +96,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.purchaseOrder': async () => ({ exchangeRate: '1' }),
   // With prices including tax the other price follows.
   'pur.purchaseOrderDetail': async () => ({ price: null }),
+  // A change speaks of lines of its own order.
+  'pur.purchaseOrderChange': async (from) => {
+    const orderDetailId = await confirmedLine(from);
+    const { parentId } = await asServer((ctx) => ctx.store(purchaseOrderDetail).get(orderDetailId));
+    return { orderId: parentId, lines: [{ lineNo: 10, kind: 'CHANGE', orderDetailId, newQty: '12' }] };
+  },
   // Only what the supplier has confirmed can be delivered.
   'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from), planDetailId: null }),
   // Only confirmed order lines are called off, within the period of the plan; zones follow one another.

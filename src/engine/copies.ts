@@ -4,6 +4,7 @@ import { isEmpty } from '#model/value.ts';
 import { scopeOf } from './access.ts';
 import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';
+import { isId } from './ids.ts';
 import type { AnyRow } from './implement.ts';
 import { columnNamed } from './schema/desired.ts';
 
@@ -37,7 +38,8 @@ async function copyFrom(
     wire: wireName(own, document.fields[own] ?? field),
     column: columnNamed(target, theirs),
   }));
-  const lacking = rows.filter((row) => !isEmpty(row[`${name}Id`]) && copies.some(({ wire }) => isEmpty(row[wire])));
+  // What is no id at all is refused at its place afterwards.
+  const lacking = rows.filter((row) => isId(row[`${name}Id`]) && copies.some(({ wire }) => isEmpty(row[wire])));
   if (lacking.length === 0) return;
   const ids = [...new Set(lacking.map((row) => String(row[`${name}Id`])))];
   const found = await ctx.db.many<AnyRow>(sql`

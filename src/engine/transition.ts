@@ -226,7 +226,8 @@ export async function allowedTransitions(
   for (const [name, transition] of Object.entries(document.transitions ?? {})) {
     if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
     if (!ctx.may(`${document.module}:${document.code}:${name}`)) continue;
-    if (!transition.from.includes(row.status ?? '')) continue;
+    const status = row.status ?? '';
+    if (!transition.from.includes(status) || transition.notOfferedIn?.includes(status)) continue;
     entries.push([name, await judge(ctx, document, name, row)]);
   }
   return Object.fromEntries(entries);

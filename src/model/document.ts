@@ -17,6 +17,8 @@ export interface Transition<S extends string = string> {
   readonly label: Label;
   readonly from: readonly S[];
   readonly to: S;
+  /** States in which nobody is offered it although it begins there: its guard tells why it is refused. */
+  readonly notOfferedIn?: readonly S[];
   readonly by?: Decider;
   /** What the caller must or may give with it, such as a reason. */
   readonly input?: Fields;

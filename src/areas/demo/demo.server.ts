@@ -3,6 +3,7 @@ import type { Engine } from '#engine/engine.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
 import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
+import { changeCount, loadChange } from './changes.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
@@ -41,6 +42,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
+  for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
   await transact(readOldMessages);
   await transact(loadMessageTypes);
   return accounts;

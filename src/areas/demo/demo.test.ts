@@ -102,6 +102,13 @@ test('the demo has people, goods and orders in every state, with quantities that
       'WITHDRAWN',
     ],
   );
+  const changes = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select distinct status from pur_purchase_order_change order by 1`),
+  );
+  assert.deepEqual(
+    changes.map((row) => row.status),
+    ['CANCELLED', 'EFFECTIVE', 'NEW', 'PENDING', 'REFUSED', 'WAIT_SUPPLIER'],
+  );
   const received = await asServer((ctx) =>
     ctx.db.many<{ id: string; receiveQty: string; stockQty: string }>(sql`
     select d.id, d.receive_qty as "receiveQty", d.stock_qty as "stockQty" from pur_purchase_order_detail d

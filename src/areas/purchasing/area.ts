@@ -1,4 +1,7 @@
 import { defineArea, type MenuEntry } from '#model/area.ts';
+import { purchaseOrderChange } from './change/purchaseOrderChange.document.ts';
+import { purchaseOrderChangeLine } from './change/purchaseOrderChangeLine.document.ts';
+import { purchaseOrderVersion } from './change/purchaseOrderVersion.document.ts';
 import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
 import { purOperation } from './operation/purOperation.document.ts';
 import { purOperationLine } from './operation/purOperationLine.document.ts';
@@ -16,7 +19,7 @@ export const orderPages: readonly MenuEntry[] = [
     label: ['采购订单', 'Purchase orders'],
     component: 'pur.purchaseOrder',
     sides: 'BS',
-    documents: ['pur.purchaseOrderDetail'],
+    documents: ['pur.purchaseOrderDetail', 'pur.purchaseOrderVersion'],
   },
   {
     code: 'pur.orderLine',
@@ -25,6 +28,15 @@ export const orderPages: readonly MenuEntry[] = [
     label: ['订单明细', 'Order lines'],
     component: 'pur.purchaseOrderDetail',
     sides: 'BS',
+  },
+  {
+    code: 'pur.change',
+    path: 'pur/order-change',
+    icon: 'edit',
+    label: ['订单变更', 'Order changes'],
+    component: 'pur.purchaseOrderChange',
+    sides: 'BS',
+    documents: ['pur.purchaseOrderChangeLine'],
   },
 ];
 
@@ -65,6 +77,9 @@ export const purchasing = defineArea({
   documents: [
     purchaseOrder,
     purchaseOrderDetail,
+    purchaseOrderChange,
+    purchaseOrderChangeLine,
+    purchaseOrderVersion,
     purTermination,
     purTerminationLine,
     purQtyLedger,

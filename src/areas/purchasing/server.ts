@@ -1,8 +1,9 @@
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail from './purchaseOrder/purchaseOrderDetail.server.ts';
+import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
 import purTermination from './termination/purTermination.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
 export const purchasingServer = {
-  implementations: [purchaseOrder, purchaseOrderDetail, purTermination, purTerminationLine],
+  implementations: [purchaseOrder, purchaseOrderDetail, purchaseOrderChange, purTermination, purTerminationLine],
 };

@@ -5,6 +5,7 @@ import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.documen
 import { purTermination } from './termination/purTermination.document.ts';
 
 definePages(purchaseOrder, {
+  object: lazy(async () => ({ default: (await import('./purchaseOrder/OrderPage.tsx')).OrderPage })),
   list: lazy(async () => ({ default: (await import('./purchaseOrder/OrderList.tsx')).OrderList })),
 });
 

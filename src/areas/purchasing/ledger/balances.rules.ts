@@ -47,6 +47,8 @@ export interface LedgerLine extends LedgerColumns {
   readonly closeUnderPct: Decimal;
   /** What was in transit when the line was terminated is refused at the dock. */
   readonly refuseTransitFlag: boolean;
+  /** A change that takes something away waits for an answer. */
+  readonly changeHoldFlag: boolean;
 }
 
 /** A line of which nothing has happened yet. */

@@ -71,7 +71,7 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
            d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
            d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",
            d.over_receipt_pct as "overReceiptPct", d.asn_over_pct as "asnOverPct", d.close_under_pct as "closeUnderPct",
-           d.refuse_transit_flag as "refuseTransitFlag",
+           d.refuse_transit_flag as "refuseTransitFlag", d.change_hold_flag as "changeHoldFlag",
            ${columns}
       from pur_purchase_order_detail d
       join pur_purchase_order o on o.id = d.parent_id

@@ -208,6 +208,7 @@ function plan(line: LedgerLine, qty: Decimal): Movement[] {
 
 function ship(line: LedgerLine, qty: Decimal): Movement[] {
   if (line.status !== 'CONFIRMED') fail(errors.lineNotOpen, { line: nameOf(line) });
+  if (line.changeHoldFlag) fail(errors.lineHeld, { line: nameOf(line) });
   return [{ event: 'SHIP', qty: within(qty, openToShip(line), line, errors.overShip) }];
 }
 

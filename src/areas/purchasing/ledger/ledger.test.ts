@@ -37,6 +37,7 @@ const line = (values: Partial<LedgerLine>): LedgerLine => ({
   asnOverPct: '0',
   closeUnderPct: '0',
   refuseTransitFlag: false,
+  changeHoldFlag: false,
   ...values,
 });
 
@@ -234,6 +235,7 @@ test('what a posting refuses', () => {
       errors.lineNotOpen,
     ],
     [{ status: 'TERMINATING' }, { kind: 'ship', qty: '1' }, errors.lineNotOpen],
+    [{ changeHoldFlag: true }, { kind: 'ship', qty: '1' }, errors.lineHeld],
     [{ rejectQty: '5', receiveQty: '5', retReject: '3' }, { kind: 'scrap', qty: '3' }, errors.overBlocked],
     [
       { rejectQty: '5', receiveQty: '5', scrapQty: '3' },

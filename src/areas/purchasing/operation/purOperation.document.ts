@@ -22,6 +22,7 @@ export const purOperation = defineDocument({
           REOPEN: ['反关闭', 'Reopened'],
           TERMINATE: ['发起终止', 'Termination asked for'],
           END: ['同意终止', 'Termination agreed'],
+          CHANGE: ['变更生效', 'Change in effect'],
           GO_ON: ['不同意终止', 'Termination refused'],
         },
         { required: true },

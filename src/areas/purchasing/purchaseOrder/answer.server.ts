@@ -3,12 +3,14 @@ import { sql } from '#engine/database.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { currencyFacts, taxRateFacts } from '#areas/masterData/public.ts';
+import { keepVersion } from '../change/version.server.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { lineAmounts } from './amounts.rules.ts';
 import { changesOrder, type Terms } from './negotiation.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { lockOrders, type OrderHead } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { refreshOrders } from './refresh.server.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
 
@@ -51,6 +53,7 @@ export const proposalOf = (order: OrderHead, line: Line): Terms => {
 
 /** Puts an accepted proposal into effect: dates always, quantity and price with new amounts and a new version. */
 export async function applyProposal(ctx: Context, order: OrderHead, line: Line): Promise<void> {
+  await keepVersion(ctx, order.id, 'ISSUE');
   const [ordered, proposed] = [orderedTerms(order, line), proposalOf(order, line)];
   const lines = ctx.store(purchaseOrderDetail);
   await lines.patch(
@@ -66,9 +69,12 @@ export async function applyProposal(ctx: Context, order: OrderHead, line: Line):
   const amounts = await amountsOf(ctx, order, line, proposed);
   if (amounts) await lines.patch(line.id, amounts, 'accept');
   await ctx.store(purchaseOrder).patch(order.id, { orderVersion: order.orderVersion + 1 }, 'accept');
+  await refreshOrders(ctx, [order.id]);
+  await keepVersion(ctx, order.id, 'PROPOSAL');
 }
 
-async function amountsOf(ctx: Context, order: OrderHead, line: Line, terms: Terms) {
+/** Prices and amounts of a line at other terms. */
+export async function amountsOf(ctx: Context, order: OrderHead, line: Line, terms: Omit<Terms, 'date'>) {
   const currency = (await currencyFacts(ctx.db, [order.currencyId])).get(order.currencyId ?? '');
   const rate: Decimal = (await taxRateFacts(ctx.db, [line.taxRateId])).get(line.taxRateId)?.rate ?? '0';
   const priced = {

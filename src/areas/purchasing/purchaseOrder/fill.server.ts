@@ -104,6 +104,31 @@ function fillTotals(order: Order, { homeCurrency }: LineFacts, { homeCurrencyId 
   Object.assign(order, totals, { homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, homeCurrency) });
 }
 
+const addedFields = [
+  'materialDesc',
+  'spec',
+  'drawingNo',
+  'drawingVersion',
+  'inspectMode',
+  'openQty',
+  'baseFactorNum',
+  'baseFactorDen',
+  'price',
+  'taxPrice',
+  'netAmt',
+  'taxAmt',
+  'grossAmt',
+] as const;
+
+/** What a line that joins an issued order takes from its material, its unit and the prices of the order. */
+export async function fillAdded(order: Order, line: Line, ctx: Context): Promise<Partial<Line>> {
+  const joined = { ...order, lines: [{ ...line }] };
+  await checkWarehouses(joined, ctx);
+  fillLines(joined, await factsOfLines(joined, ctx, null));
+  const [filled = line] = joined.lines;
+  return Object.fromEntries(addedFields.map((name) => [name, filled[name]]));
+}
+
 /** Names the lines after the number of their order. */
 export function nameLines(order: Order): void {
   if (!order.orderNo) return;

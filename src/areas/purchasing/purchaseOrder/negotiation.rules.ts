@@ -31,11 +31,9 @@ export function proposedTerms(ordered: Terms, input: ProposalInput, today: strin
   return terms;
 }
 
-/** Refuses to accept directly what raises the price or the amount: that is a change with an approval of its own. */
-export function checkAcceptable(lineNo: number, ordered: Terms, proposed: Terms): void {
-  if (isMore(proposed.price, ordered.price) || isMore(proposed.qty, ordered.qty))
-    fail(errors.proposalRaisesAmount, { lineNo });
-}
+/** Whether a proposal raises the price or the amount: then it becomes a change with an approval of its own. */
+export const raisesAmount = (ordered: Terms, proposed: Terms): boolean =>
+  isMore(proposed.price, ordered.price) || isMore(proposed.qty, ordered.qty);
 
 /** Whether accepting makes a new version of the order: the date alone does not change what was agreed to buy. */
 export const changesOrder = (ordered: Terms, proposed: Terms): boolean =>

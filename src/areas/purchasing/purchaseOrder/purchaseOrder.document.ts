@@ -74,6 +74,7 @@ export const purchaseOrder = defineDocument({
     incotermPlace: text('交货地点', 'Place of delivery'),
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
+    changeFlag: computed(boolean('变更中', 'Being changed')),
     urgentReason: computed(text('加急原因', 'Reason for urgency', { maxLength: 500 })),
 
     netAmt: computed(money('不含税金额', 'Net amount')),
@@ -230,6 +231,14 @@ export const purchaseOrder = defineDocument({
       readOnly: true,
       returns: { records: json('分类', 'Kinds', { required: true }) },
     },
+    timeline: {
+      label: ['订单全景', 'What happened to an order'],
+      path: 'timeline',
+      action: 'query',
+      readOnly: true,
+      body: { id: text('订单', 'Order', { required: true, maxLength: 40 }) },
+      returns: { records: json('经过', 'Events', { required: true }) },
+    },
     querySelect: {
       label: ['选择订单', 'Choose an order'],
       path: 'querySelect',
@@ -276,7 +285,17 @@ export const purchaseOrder = defineDocument({
       hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
     },
   },
-  search: ['orderNo', 'supplierBase', 'status', 'orderDate', 'company', 'purchaser', 'urgentStatus', 'deliverStatus'],
+  search: [
+    'orderNo',
+    'supplierBase',
+    'status',
+    'orderDate',
+    'company',
+    'purchaser',
+    'urgentStatus',
+    'deliverStatus',
+    'changeFlag',
+  ],
   list: [
     'orderNo',
     'status',
@@ -296,7 +315,16 @@ export const purchaseOrder = defineDocument({
   form: [
     {
       label: ['订单信息', 'Order'],
-      fields: ['orderNo', 'orderVersion', 'orderType', 'orderSource', 'orderDate', 'urgentStatus', 'urgentReason'],
+      fields: [
+        'orderNo',
+        'orderVersion',
+        'changeFlag',
+        'orderType',
+        'orderSource',
+        'orderDate',
+        'urgentStatus',
+        'urgentReason',
+      ],
     },
     {
       label: ['交易双方', 'Parties'],

@@ -32,7 +32,9 @@ export interface OrderHead {
   readonly currencyId: string | null;
   readonly homeCurrencyId: string;
   readonly orderVersion: number;
+  readonly companyId: string;
   readonly supplierBaseId: string;
+  readonly grossAmt: Decimal;
 }
 
 /** Headers by id, locked in this order. */
@@ -40,7 +42,8 @@ export async function lockOrders(db: Database, ids: readonly string[]): Promise<
   return db.many<OrderHead>(sql`
     select o.id, o.order_no as "orderNo", o.status, o.tax_included_flag as "taxIncludedFlag",
            o.exchange_rate as "exchangeRate", o.currency_id as "currencyId", c.currency_id as "homeCurrencyId",
-           o.order_version as "orderVersion", o.supplier_base_id as "supplierBaseId"
+           o.order_version as "orderVersion", o.company_id as "companyId", o.supplier_base_id as "supplierBaseId",
+           o.gross_amt as "grossAmt"
       from pur_purchase_order o join basic_company c on c.id = o.company_id
      where o.id = any(${ids}::bigint[]) order by o.id for update of o`);
 }

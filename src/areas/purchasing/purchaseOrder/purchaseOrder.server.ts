@@ -1,7 +1,11 @@
-import { implement } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { isId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
+import { keepVersion } from '../change/version.server.ts';
 import { errors } from '../errors.ts';
 import { endable } from '../termination/termination.rules.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
@@ -12,7 +16,10 @@ import { countsOfOrders, openLinesOfOrders, selectableOrders } from './purchaseO
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './refresh.server.ts';
 import { orderTree } from './tree.rules.ts';
+import { purTermination } from '../termination/purTermination.document.ts';
 import { checkTerminationAnswer } from '../termination/termination.server.ts';
+import { entriesOf } from '../timeline/timeline.queries.ts';
+import { timelineFor } from '../timeline/timeline.rules.ts';
 import { checkUrgentCall, setUrgency } from './urgency.server.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -86,6 +93,13 @@ export default implement(purchaseOrder, {
     discard: { writes: (_order, _ctx, { reason }) => ({ cancelReason: reason }) },
   },
 
+  async related(order, ctx) {
+    return [
+      { document: purchaseOrderChange, ids: await changesOf(ctx, order), direction: 'after' },
+      { document: purTermination, ids: await terminationsOf(ctx, order), direction: 'after' },
+    ];
+  },
+
   endpoints: {
     async updateUrgentStatusByIds({ params, body }, ctx) {
       const call = checkUrgentCall(params.status, body);
@@ -99,6 +113,11 @@ export default implement(purchaseOrder, {
     async getTree(_request, ctx) {
       return { records: orderTree(await countsOfOrders(ctx.db, ctx.scope(purchaseOrder, 't')), ctx.language) };
     },
+    async timeline({ body }, ctx) {
+      const order = await ctx.store(purchaseOrder).get(isId(body.id) ? body.id : fail(engineErrors.notFound));
+      const entries = await ctx.asSystem((system) => entriesOf(system.db, order.id));
+      return { records: timelineFor(entries, ctx.user.side, order.issueDate) };
+    },
     async querySelect({ query }, ctx) {
       const search = {
         keyword: query.keyword ?? null,
@@ -109,6 +128,12 @@ export default implement(purchaseOrder, {
     },
   },
 });
+
+const changesOf = async (ctx: Context, order: Order): Promise<string[]> =>
+  (await ctx.store(purchaseOrderChange).find({ orderId: order.id })).map(({ id }) => id);
+
+const terminationsOf = async (ctx: Context, order: Order): Promise<string[]> =>
+  (await ctx.store(purTermination).find({ orderId: order.id })).map(({ id }) => id);
 
 function markImported(order: Order): void {
   order.orderSource = 'ERP';
@@ -127,6 +152,7 @@ async function issue(order: Order, ctx: Context): Promise<void> {
   );
   // Posting lets the order follow; without it that is left to do.
   if (posted.length === 0) await refreshOrders(ctx, [order.id]);
+  await keepVersion(ctx, order.id, 'ISSUE');
 }
 
 const ending = (order: Order): readonly Order['lines'][number][] =>

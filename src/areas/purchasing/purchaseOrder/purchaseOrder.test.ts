@@ -86,7 +86,7 @@ test('one line is confirmed, another moved to a later day and agreed', async () 
   assert.equal(agreed.orderVersion, 1);
 });
 
-test('a smaller quantity makes a new version; a higher price is not accepted directly', async () => {
+test('a smaller quantity that is accepted makes a new version', async () => {
   const { buyer, supplier } = await chain();
   const order = await issuedOrder([{}, {}]);
   await supplier.run(purchaseOrderDetail, 'propose', lineId(order), { proposedQty: '8', reason: '库存不足' });
@@ -96,14 +96,6 @@ test('a smaller quantity makes a new version; a higher price is not accepted dir
   assert.equal(changed.lines[0]?.orderQty, '8');
   assert.equal(changed.lines[0]?.grossAmt, '90.4');
   assert.equal(changed.grossAmt, '203.4');
-  await supplier.run(purchaseOrderDetail, 'propose', lineId(order, 1), { proposedPrice: '12', reason: '铜价上涨' });
-  await assert.rejects(
-    buyer.run(purchaseOrderDetail, 'accept', lineId(order, 1)),
-    refusal(errors.proposalRaisesAmount),
-  );
-  await buyer.run(purchaseOrderDetail, 'counter', lineId(order, 1), { reason: '按合同价' });
-  await supplier.run(purchaseOrderDetail, 'confirm', lineId(order, 1));
-  assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'CONFIRMED');
 });
 
 test('a planner reviews a promised date', async () => {

@@ -141,6 +141,9 @@ export const purchaseOrderDetail = defineDocument({
     // A terminated line whose goods in transit are refused at the dock.
     refuseTransitFlag: computed(boolean('在途拒收', 'Goods in transit are refused')),
 
+    // A change that takes something of this line away waits for an answer: nothing is shipped meanwhile.
+    changeHoldFlag: computed(boolean('变更暂停发货', 'Held by a change')),
+
     closeQty: computed(quantity('关闭数量', 'Closed quantity')),
     planQty: computed(quantity('计划数量', 'Planned')),
     inTransitQty: computed(quantity('在途数量', 'In transit')),
@@ -210,8 +213,13 @@ export const purchaseOrderDetail = defineDocument({
     accept: {
       label: ['接受提议', 'Accept the proposal'],
       from: ['PROPOSED'],
+      // A proposal that costs more stays proposed until the change order made of it is approved.
       to: 'CONFIRMED',
       shows: proposal,
+      confirm: [
+        '单价或数量提高的提议将生成订单变更单并送审批，批准后生效。',
+        'A proposal that raises price or quantity becomes an order change and takes effect when it is approved.',
+      ],
       tells: ['supplier'],
     },
     counter: {
@@ -279,6 +287,7 @@ export const purchaseOrderDetail = defineDocument({
       // A line that is about to end is told apart from one that cannot end (10009, not 16004).
       from: ['CONFIRMED', 'WAIT', 'TERMINATING'],
       to: 'TERMINATING',
+      notOfferedIn: ['TERMINATING'],
       by: 'either',
       input: terminationInput,
       confirm: [

@@ -2,12 +2,14 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { checkNoOpenChange } from '../change/checkChange.server.ts';
+import { submitProposal } from '../change/proposal.server.ts';
 import { errors } from '../errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { linesOfOperation, recordOperation } from '../operation/operation.server.ts';
 import { agreed, applyProposal, countered, daysSince, orderOf, orderedTerms, proposalOf } from './answer.server.ts';
 import { checkSupplier } from './fill.server.ts';
-import { checkAcceptable, checkRounds, proposedTerms, reviewVerdict, type Verdict } from './negotiation.rules.ts';
+import { checkRounds, proposedTerms, raisesAmount, reviewVerdict, type Verdict } from './negotiation.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { ordersOfLines } from './purchaseOrder.queries.ts';
 import { refreshOrders } from './refresh.server.ts';
@@ -37,17 +39,19 @@ export default implement(purchaseOrderDetail, {
     },
     reject: { writes: (_line, _ctx, { reason }) => ({ answerReason: reason }), effect: follow },
     accept: {
-      async guard(line, ctx) {
-        const order = await orderOf(ctx, line);
-        checkAcceptable(line.lineNo, orderedTerms(order, line), proposalOf(order, line));
-      },
+      guard: checkNoOpenChange,
       async effect(line, ctx) {
-        await applyProposal(ctx, await orderOf(ctx, line), line);
+        const order = await orderOf(ctx, line);
+        const costsMore = raisesAmount(orderedTerms(order, line), proposalOf(order, line));
+        await (costsMore ? submitProposal : applyProposal)(ctx, order, line);
         await follow(line, ctx);
       },
     },
     counter: {
-      guard: (line) => checkRounds(line.lineNo, line.rounds),
+      async guard(line, ctx) {
+        checkRounds(line.lineNo, line.rounds);
+        await checkNoOpenChange(line, ctx);
+      },
       writes: (line, _ctx, input) => countered(line, input),
       effect: follow,
     },
@@ -57,6 +61,7 @@ export default implement(purchaseOrderDetail, {
       effect: (line, ctx) => post(line, ctx, 'cancel'),
     },
     closeOrderDetail: {
+      guard: checkNoOpenChange,
       writes: (_line, ctx, { closeReason }) => ({ closeReason, closeDate: ctx.today }),
       async effect(line, ctx) {
         await post(line, ctx, 'close');

@@ -22,7 +22,9 @@ async function refreshOrder(ctx: Context, order: OrderHead): Promise<void> {
     currencyFacts(ctx.db, [order.currencyId, order.homeCurrencyId]),
   ]);
   const currency = currencies.get(order.currencyId ?? '') ?? plain;
-  const totals = orderTotals(lines);
+  // What was dropped costs nothing; an order that was cancelled as a whole keeps saying what it was about.
+  const live = lines.filter((line) => line.status !== 'CANCELLED');
+  const totals = orderTotals(live.length > 0 ? live : lines);
   const home = currencies.get(order.homeCurrencyId) ?? plain;
   await ctx.store(purchaseOrder).patch(
     order.id,

@@ -104,6 +104,8 @@ test('what a termination of lines refuses', async () => {
   );
   await buyer.post(`${detail}/termination`, { ids: [first, second], ...asked });
   assert.equal((await terminationOf(order.id)).lines.length, 2);
+  const offered = await buyer.post<{ transitions: object }>(`${detail}/allowedActions`, { id: first });
+  assert.equal('termination' in offered.transitions, false);
   await assert.rejects(buyer.run(purchaseOrderDetail, 'termination', first, asked), refusal(errors.terminationOpen));
   await assert.rejects(
     supplier.run(purchaseOrderDetail, 'termination', second, asked),

@@ -1,0 +1,72 @@
+import { sql, type Database } from '#engine/database.ts';
+
+/** An order as a version keeps it: what was agreed, with the names of what it refers to in both languages. */
+export async function snapshotOf(db: Database, orderId: string): Promise<unknown> {
+  const { snapshot } = await db.one<{ snapshot: unknown }>(sql`
+    select jsonb_build_object(
+             'orderNo', o.order_no, 'orderVersion', o.order_version, 'currency', c.iso_code,
+             'taxIncludedFlag', o.tax_included_flag,
+             'paymentTermId', o.payment_term_id::text, 'paymentTermName', p.name,
+             'invoiceCompanyId', o.invoice_company_id::text, 'invoiceCompanyName', i.name,
+             'incotermPlace', o.incoterm_place,
+             'netAmt', trim_scale(o.net_amt)::text, 'taxAmt', trim_scale(o.tax_amt)::text,
+             'grossAmt', trim_scale(o.gross_amt)::text,
+             'lines', (select jsonb_agg(jsonb_build_object(
+                 'lineNo', d.line_no, 'status', d.status, 'materialId', d.material_id::text, 'materialName', m.name,
+                 'materialDesc', d.material_desc, 'orderQty', trim_scale(d.order_qty)::text,
+                 'unitId', d.unit_id::text, 'unitName', u.name,
+                 'price', trim_scale(d.price)::text, 'taxPrice', trim_scale(d.tax_price)::text,
+                 'taxRateId', d.tax_rate_id::text, 'taxRateName', r.name,
+                 'requireDate', d.require_date, 'confirmDate', d.confirm_date,
+                 'warehouseId', d.warehouse_id::text, 'warehouseName', w.name,
+                 'grossAmt', trim_scale(d.gross_amt)::text) order by d.line_no)
+               from pur_purchase_order_detail d
+               join basic_material m on m.id = d.material_id
+               join basic_unit u on u.id = d.unit_id
+               join basic_tax_rate r on r.id = d.tax_rate_id
+               left join basic_warehouse w on w.id = d.warehouse_id
+              where d.parent_id = o.id and not d.deleted_flag)) as snapshot
+      from pur_purchase_order o
+      left join basic_currency c on c.id = o.currency_id
+      left join basic_payment_term p on p.id = o.payment_term_id
+      left join basic_company i on i.id = o.invoice_company_id
+     where o.id = ${orderId}::bigint`);
+  return snapshot;
+}
+
+/** Whether a version of an order is kept already. */
+export async function hasVersion(db: Database, orderId: string, version: number): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 as found from pur_purchase_order_version where order_id = ${orderId}::bigint and version = ${version}`);
+  return row !== undefined;
+}
+
+/** A change that waits for somebody's decision and touches one of these lines; drafts hinder nobody. */
+export async function openChangeOf(
+  db: Database,
+  orderDetailIds: readonly string[],
+  exceptId: string | null,
+): Promise<{ changeNo: string; lineNo: number } | undefined> {
+  return db.maybe(sql`
+    select c.change_no as "changeNo", d.line_no as "lineNo"
+      from pur_purchase_order_change_line l
+      join pur_purchase_order_change c on c.id = l.parent_id
+      join pur_purchase_order_detail d on d.id = l.order_detail_id
+     where l.order_detail_id = any(${orderDetailIds}::bigint[]) and c.status in ('PENDING', 'APPROVED', 'WAIT_SUPPLIER')
+       and c.id is distinct from ${exceptId}::bigint and not c.deleted_flag and not l.deleted_flag
+     order by d.line_no limit 1`);
+}
+
+/** The changes of an order that wait for a decision, with the lines of which they take something away. */
+export async function waitingChanges(
+  db: Database,
+  orderId: string,
+): Promise<{ orderDetailId: string | null; takesAway: boolean }[]> {
+  return db.many(sql`
+    select l.order_detail_id as "orderDetailId",
+           coalesce(l.kind = 'DROP' or (l.kind = 'CHANGE' and l.new_qty < l.old_qty), false) as "takesAway"
+      from pur_purchase_order_change c
+      left join pur_purchase_order_change_line l on l.parent_id = c.id and not l.deleted_flag
+     where c.order_id = ${orderId}::bigint and c.status in ('PENDING', 'APPROVED', 'WAIT_SUPPLIER')
+       and not c.deleted_flag`);
+}

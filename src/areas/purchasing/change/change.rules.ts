@@ -1,0 +1,153 @@
+import { divide, isEqual, isLess, isMore, minus, times, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import type { LineState, OrderState } from '../purchaseOrder/orderState.rules.ts';
+import type { purchaseOrderChange } from './purchaseOrderChange.document.ts';
+import type { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
+
+export type Change = Row<typeof purchaseOrderChange>;
+export type ChangeLine = Row<typeof purchaseOrderChangeLine>;
+export type ChangeType = NonNullable<Change['changeType']>;
+
+type Wanted = Pick<ChangeLine, 'kind' | 'oldQty' | 'newQty' | 'oldPrice' | 'newPrice' | 'oldDate' | 'newDate'>;
+
+export const changesQty = (line: Wanted): boolean =>
+  line.kind === 'CHANGE' && line.newQty !== null && !isEqual(line.newQty, line.oldQty);
+export const changesPrice = (line: Wanted): boolean =>
+  line.kind === 'CHANGE' && line.newPrice !== null && !isEqual(line.newPrice, line.oldPrice);
+export const changesDate = (line: Wanted): boolean =>
+  line.kind === 'CHANGE' && line.newDate !== null && line.newDate !== line.oldDate;
+
+/** Whether a line asks for anything at all: the form offers every line of the order. */
+export const changesSomething = (line: Wanted): boolean =>
+  line.kind !== 'CHANGE' || changesQty(line) || changesPrice(line) || changesDate(line);
+
+/** Whether less will come of a line than the supplier may be shipping already. */
+export const takesAway = (line: Wanted): boolean =>
+  line.kind === 'DROP' || (changesQty(line) && isLess(line.newQty ?? '0', line.oldQty));
+
+type Terms = Pick<
+  Change,
+  | 'oldPaymentTermId'
+  | 'newPaymentTermId'
+  | 'oldIncotermPlace'
+  | 'newIncotermPlace'
+  | 'oldInvoiceCompanyId'
+  | 'newInvoiceCompanyId'
+>;
+
+const differs = (before: string | null, after: string | null): boolean => after !== null && after !== before;
+
+/** What a change is about: one thing, or several. Undefined while it changes nothing. */
+export function changeTypeOf(terms: Terms, lines: readonly Wanted[]): ChangeType | undefined {
+  const kinds: readonly (readonly [ChangeType, boolean])[] = [
+    ['QTY', lines.some(changesQty)],
+    ['DATE', lines.some(changesDate)],
+    ['PRICE', lines.some(changesPrice)],
+    ['ADD', lines.some((line) => line.kind === 'ADD')],
+    ['DROP', lines.some((line) => line.kind === 'DROP')],
+    [
+      'TERM',
+      differs(terms.oldPaymentTermId, terms.newPaymentTermId) ||
+        differs(terms.oldIncotermPlace, terms.newIncotermPlace),
+    ],
+    ['PARTY', differs(terms.oldInvoiceCompanyId, terms.newInvoiceCompanyId)],
+  ];
+  const [first, ...more] = kinds.filter(([, isSo]) => isSo).map(([kind]) => kind);
+  return more.length > 0 ? 'MIXED' : first;
+}
+
+/** How far a change may go before somebody else has to approve it. */
+export interface ApprovalLimits {
+  /** By how many per cent the amount of the order may rise. */
+  readonly amountPct: Decimal;
+  /** How many days a line may come earlier or later. */
+  readonly earlyDays: number;
+  readonly lateDays: number;
+}
+
+/** Whether a change needs approval: the amount or a price rises, or a date leaves its window. */
+export function needsApproval(
+  amounts: { readonly before: Decimal; readonly after: Decimal },
+  lines: readonly Wanted[],
+  limits: ApprovalLimits,
+): boolean {
+  const rise = minus(amounts.after, amounts.before);
+  const allowed = divide(times(amounts.before, limits.amountPct), 100);
+  return (
+    isMore(rise, allowed) ||
+    lines.some((line) => changesPrice(line) && isMore(line.newPrice ?? '0', line.oldPrice)) ||
+    lines.some((line) => changesDate(line) && !isInWindow(line.oldDate, line.newDate, limits))
+  );
+}
+
+const day = 86_400_000;
+
+function isInWindow(before: string | null, after: string | null, limits: ApprovalLimits): boolean {
+  if (before === null || after === null) return false;
+  const days = Math.round((Date.parse(after) - Date.parse(before)) / day);
+  return days >= -limits.earlyDays && days <= limits.lateDays;
+}
+
+/** Refuses an order that nobody has confirmed or that has ended, and one that has moved on since the change was written. */
+export function checkBase(
+  order: { readonly orderNo: string; readonly status: OrderState; readonly orderVersion: number },
+  change: Pick<Change, 'initiator' | 'fromVersion'>,
+): void {
+  const isOpen = order.status === 'CONFIRMED' || order.status === 'EXECUTING';
+  // What the supplier proposes is talked about before the order is confirmed.
+  if (!isOpen && change.initiator !== 'S') fail(errors.orderNotChangeable, { orderNo: order.orderNo });
+  if (order.orderVersion !== change.fromVersion)
+    fail(errors.changeOutdated, { orderNo: order.orderNo, version: order.orderVersion });
+}
+
+/** Refuses a line of a change that leaves open what it needs, or asks for a day gone by. */
+export function checkWish(
+  line: Wanted & Pick<ChangeLine, 'lineNo' | 'orderDetailId' | 'materialId' | 'unitId' | 'taxRateId'>,
+  today: string,
+): void {
+  const { lineNo } = line;
+  if (line.newDate !== null && line.newDate < today) fail(errors.changeDatePast, { lineNo, date: line.newDate });
+  if (line.kind === 'ADD') return checkAddition(line);
+  if (line.orderDetailId === null) fail(errors.changeLineMissing, { lineNo });
+}
+
+function checkAddition(
+  line: Wanted & Pick<ChangeLine, 'lineNo' | 'orderDetailId' | 'materialId' | 'unitId' | 'taxRateId'>,
+): void {
+  const { lineNo } = line;
+  if (line.orderDetailId !== null) fail(errors.additionHasLine, { lineNo });
+  const needed = [line.materialId, line.unitId, line.taxRateId, line.newQty, line.newPrice, line.newDate];
+  if (needed.includes(null)) fail(errors.additionIncomplete, { lineNo });
+}
+
+/** Refuses to change a line that is not agreed upon, or to drop one of which something has moved. */
+export function checkLineState(
+  line: {
+    readonly lineNo: number;
+    readonly status: LineState;
+    readonly receiveQty: Decimal;
+    readonly inTransitQty: Decimal;
+    readonly planQty: Decimal;
+  },
+  wish: Pick<ChangeLine, 'kind'>,
+  initiator: Change['initiator'],
+): void {
+  const { lineNo } = line;
+  const isChangeable = line.status === 'CONFIRMED' || (initiator === 'S' && line.status === 'PROPOSED');
+  if (!isChangeable) fail(errors.lineNotChangeable, { lineNo });
+  if (wish.kind !== 'DROP') return;
+  if ([line.receiveQty, line.inTransitQty, line.planQty].some((moved) => isMore(moved, '0')))
+    fail(errors.droppedLineMoved, { lineNo });
+}
+
+/** Refuses two lines of a change that speak of the same line of the order. */
+export function checkOnce(lines: readonly Pick<ChangeLine, 'lineNo' | 'orderDetailId'>[]): void {
+  const seen = new Set<string>();
+  for (const { lineNo, orderDetailId } of lines) {
+    if (orderDetailId === null) continue;
+    if (seen.has(orderDetailId)) fail(errors.changeLineTwice, { lineNo });
+    seen.add(orderDetailId);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { fail } from '#model/errors.ts';
+import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
+import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
+import { errors } from '../errors.ts';
+import { readLines, type PostedLine } from '../ledger/ledger.queries.ts';
+import { movementsOf } from '../ledger/ledger.rules.ts';
+import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
+import { openChangeOf } from './change.queries.ts';
+import { changesQty, checkBase, checkLineState, checkWish, type Change, type ChangeLine } from './change.rules.ts';
+
+/** Refuses a change that changes nothing, rests on an older version, or asks for what the ledger forbids. */
+export async function checkChange(change: Change, ctx: Context): Promise<void> {
+  if (change.changeType === null) fail(errors.changesNothing);
+  await ctx.asSystem(async (system) => {
+    const [order] = await lockOrders(system.db, [change.orderId]);
+    checkBase(order ?? fail(engineErrors.notFound), change);
+    const ids = change.lines.flatMap((line) => line.orderDetailId ?? []);
+    const open = await openChangeOf(system.db, ids, change.id);
+    if (open) fail(errors.changeOpen, open);
+    const held = new Map((await readLines(system.db, ids)).map((line) => [line.id, line]));
+    for (const line of change.lines) {
+      checkWish(line, ctx.today);
+      if (line.orderDetailId !== null)
+        checkHeld(held.get(line.orderDetailId) ?? fail(engineErrors.notFound), line, change);
+    }
+    await checkUnits(change.lines, system);
+  });
+}
+
+function checkHeld(held: PostedLine, line: ChangeLine, change: Change): void {
+  checkLineState(held, line, change.initiator);
+  // The ledger knows how far a quantity may fall.
+  if (changesQty(line)) movementsOf(held, { kind: 'change', to: line.newQty ?? held.orderQty });
+}
+
+async function checkUnits(lines: readonly ChangeLine[], ctx: Context): Promise<void> {
+  const materials = await materialFacts(
+    ctx.db,
+    lines.map((line) => line.materialId),
+  );
+  const bases = [...materials.values()].map((material) => material.baseUnitId);
+  const units = await unitFacts(ctx.db, [...lines.map((line) => line.unitId), ...bases]);
+  for (const { lineNo, newQty, unitId, materialId, kind } of lines) {
+    const unit = units.get(unitId ?? '');
+    if (!unit || newQty === null) continue;
+    if (!fitsPrecision(newQty, unit))
+      fail(errors.unitPrecision, { lineNo, quantity: newQty, unit: unit.name.zh, precision: unit.precision });
+    const material = materials.get(materialId ?? '');
+    if (kind !== 'ADD' || !material) continue;
+    const base = units.get(material.baseUnitId);
+    if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name.zh });
+    if (base && !unitFactor(unit, base)) fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
+  }
+}
+
+/** Refuses to decide about an order line while a change of it waits for somebody's decision. */
+export async function checkNoOpenChange(line: { readonly id: string }, ctx: Context): Promise<void> {
+  const open = await ctx.asSystem((system) => openChangeOf(system.db, [line.id], null));
+  if (open) fail(errors.lineBeingChanged, open);
+}

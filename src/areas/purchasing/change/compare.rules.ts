@@ -1,0 +1,74 @@
+import { isDecimal, isEqual } from '#model/decimal.ts';
+import { isRecord } from '#model/validate.ts';
+
+/** What a version keeps of an order, and what comparing looks at. */
+export const headerFields = ['paymentTerm', 'incotermPlace', 'invoiceCompany', 'netAmt', 'taxAmt', 'grossAmt'] as const;
+
+/** What a version keeps of a line, and what comparing looks at. */
+export const lineFields = [
+  'status',
+  'material',
+  'materialDesc',
+  'orderQty',
+  'unit',
+  'price',
+  'taxPrice',
+  'taxRate',
+  'requireDate',
+  'confirmDate',
+  'warehouse',
+  'grossAmt',
+] as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One field that is not the same in two versions. */
+export interface Difference {
+  /** The line it stands in; undefined for the header. */
+  readonly lineNo: number | undefined;
+  readonly field: string;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+const nothing: Values = {};
+
+/** Field by field what differs between two versions of an order: its header first, then its lines by number. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [was, is] = [valuesIn(before), valuesIn(after)];
+  const [oldLines, newLines] = [linesByNumber(was), linesByNumber(is)];
+  const numbers = [...new Set([...oldLines.keys(), ...newLines.keys()])].toSorted((a, b) => a - b);
+  return [
+    ...fieldsThatDiffer(undefined, headerFields, was, is),
+    ...numbers.flatMap((lineNo) =>
+      fieldsThatDiffer(lineNo, lineFields, oldLines.get(lineNo) ?? nothing, newLines.get(lineNo) ?? nothing),
+    ),
+  ];
+}
+
+const fieldsThatDiffer = (
+  lineNo: number | undefined,
+  fields: readonly string[],
+  before: Values,
+  after: Values,
+): Difference[] =>
+  fields
+    .filter((field) => !isSame(held(before, field), held(after, field)))
+    .map((field) => ({ lineNo, field, before, after }));
+
+// Of a lookup the id is compared: a name that was corrected since is no difference of the order. Whether a line is there
+// counts, not how far its confirmation is; and what was confirmed as it was asked for is no other date.
+function held(values: Values, field: string): unknown {
+  if (field === 'status') return values['lineNo'] !== undefined && values['status'] !== 'CANCELLED';
+  if (field === 'confirmDate') return values['confirmDate'] ?? values['requireDate'] ?? null;
+  return values[`${field}Id`] ?? values[field] ?? null;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => (isDecimal(a) && isDecimal(b) ? isEqual(a, b) : a === b);
+
+const valuesIn = (value: unknown): Values => (isRecord(value) ? value : nothing);
+
+function linesByNumber(order: Values): ReadonlyMap<number, Values> {
+  const lines = Array.isArray(order['lines']) ? order['lines'].filter(isRecord) : [];
+  return new Map(lines.map((line) => [Number(line['lineNo']), line]));
+}

@@ -1,0 +1,152 @@
+import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { currencyFacts, materialFacts, taxRateFacts } from '#areas/masterData/public.ts';
+import { errors } from '../errors.ts';
+import { lineAmounts } from '../purchaseOrder/amounts.rules.ts';
+import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import {
+  changesSomething,
+  changeTypeOf,
+  checkOnce,
+  needsApproval,
+  type ApprovalLimits,
+  type Change,
+  type ChangeLine,
+} from './change.rules.ts';
+
+type Order = Row<typeof purchaseOrder>;
+type OrderLine = Order['lines'][number];
+
+export const changeApprovePct = defineParameter({
+  key: 'pur.changeApprovePct',
+  type: 'DECIMAL',
+  label: ['变更金额上升须审批的比例(%)', 'Rise of an order’s amount that needs approval (%)'],
+  value: '0',
+});
+
+export const earlyDays = defineParameter({
+  key: 'pur.earlyDays',
+  type: 'INTEGER',
+  label: ['允许提前到货天数', 'Days a delivery may come early'],
+  value: '3',
+});
+
+export const lateDays = defineParameter({
+  key: 'pur.lateDays',
+  type: 'INTEGER',
+  label: ['允许延后到货天数', 'Days a delivery may come late'],
+  value: '0',
+});
+
+/**
+ * Fills in what the order says today, so that everybody sees both values, and what the change comes to. Lines that ask for
+ * nothing are left out.
+ */
+export async function fillChange(change: Change, ctx: Context, before?: Change): Promise<void> {
+  if (before?.initiator === 'S') fail(errors.proposalFixed);
+  checkOnce(change.lines);
+  const order = await ctx.store(purchaseOrder).get(change.orderId);
+  fillHeader(change, order);
+  const materials = await materialFacts(
+    ctx.db,
+    change.lines.map((line) => line.materialId),
+  );
+  for (const line of change.lines) {
+    Object.assign(line, { companyId: order.companyId, supplierBaseId: order.supplierBaseId });
+    if (line.kind === 'ADD') {
+      line.materialDesc = materials.get(line.materialId ?? '')?.name.zh ?? null;
+      Object.assign(line, { oldQty: '0', oldPrice: '0', oldDate: null });
+    } else if (line.orderDetailId !== null) fillLine(line, order);
+  }
+  change.lines = change.lines.filter(changesSomething);
+  change.newGrossAmt = await grossAfter(order, change.lines, ctx);
+  change.changeType = changeTypeOf(change, change.lines) ?? null;
+  const amounts = { before: change.oldGrossAmt, after: change.newGrossAmt };
+  change.approvalFlag = needsApproval(amounts, change.lines, await approvalLimits(ctx, order.companyId));
+}
+
+function fillHeader(change: Change, order: Order): void {
+  Object.assign(change, {
+    companyId: order.companyId,
+    supplierBaseId: order.supplierBaseId,
+    currencyId: order.currencyId,
+    fromVersion: order.orderVersion,
+    toVersion: order.orderVersion + 1,
+    oldPaymentTermId: order.paymentTermId,
+    oldIncotermPlace: order.incotermPlace,
+    oldInvoiceCompanyId: order.invoiceCompanyId,
+    oldGrossAmt: order.grossAmt,
+  });
+}
+
+/** The price a line is ordered at, in the price kind of its order. */
+export const priceOf = (
+  order: { readonly taxIncludedFlag: boolean },
+  line: { readonly price: Decimal | null; readonly taxPrice: Decimal | null },
+): Decimal => (order.taxIncludedFlag ? line.taxPrice : line.price) ?? '0';
+
+function fillLine(line: ChangeLine, order: Order): void {
+  const held = order.lines.find(({ id }) => id === line.orderDetailId) ?? fail(engineErrors.notFound);
+  Object.assign(line, {
+    materialId: held.materialId,
+    materialDesc: held.materialDesc,
+    unitId: held.unitId,
+    taxRateId: held.taxRateId,
+    warehouseId: held.warehouseId,
+    oldQty: held.orderQty,
+    oldPrice: priceOf(order, held),
+    oldDate: held.confirmDate ?? held.counterDate ?? held.requireDate,
+  });
+}
+
+const plain = { decimals: 2, roundMode: 'HALF_UP' } as const;
+
+async function grossAfter(order: Order, lines: readonly ChangeLine[], ctx: Context): Promise<Decimal> {
+  const rateIds = [...order.lines, ...lines].map((line) => line.taxRateId);
+  const [currencies, rates] = await Promise.all([
+    currencyFacts(ctx.db, [order.currencyId]),
+    taxRateFacts(ctx.db, rateIds),
+  ]);
+  const currency = currencies.get(order.currencyId ?? '') ?? plain;
+  const gross = (line: Parameters<typeof lineAmounts>[0], rateId: string | null): Decimal =>
+    lineAmounts(line, rates.get(rateId ?? '')?.rate ?? '0', order.taxIncludedFlag, currency)?.grossAmt ?? '0';
+  const wishes = new Map(lines.flatMap((line) => (line.orderDetailId ? [[line.orderDetailId, line] as const] : [])));
+  const held = order.lines.flatMap((line) => {
+    const wish = wishes.get(line.id);
+    if (line.status === 'CANCELLED' || wish?.kind === 'DROP') return [];
+    return [wish ? gross(wished(line, wish), line.taxRateId) : line.grossAmt];
+  });
+  const added = lines.filter((line) => line.kind === 'ADD');
+  return sum([...held, ...added.map((line) => gross(additional(line), line.taxRateId))]);
+}
+
+const wished = (line: OrderLine, wish: ChangeLine): OrderLine => ({
+  ...line,
+  orderQty: wish.newQty ?? line.orderQty,
+  price: wish.newPrice ?? line.price,
+  taxPrice: wish.newPrice ?? line.taxPrice,
+});
+
+const additional = (line: ChangeLine): Parameters<typeof lineAmounts>[0] => ({
+  orderQty: line.newQty ?? '0',
+  price: line.newPrice,
+  taxPrice: line.newPrice,
+  priceUnit: '1',
+  discountPct: '0',
+});
+
+async function approvalLimits(ctx: Context, companyId: string): Promise<ApprovalLimits> {
+  return ctx.asSystem(async ({ db }) => {
+    const amountPct = await parameterText(db, changeApprovePct, companyId);
+    return {
+      amountPct: isDecimal(amountPct) ? amountPct : '0',
+      earlyDays: await parameterNumber(db, earlyDays, companyId),
+      lateDays: await parameterNumber(db, lateDays, companyId),
+    };
+  });
+}

@@ -1,0 +1,217 @@
+import { defineDocument } from '#model/document.ts';
+import { boolean, computed, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
+
+const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
+
+/** The next version of a confirmed order: nothing changes before the supplier agrees. */
+export const purchaseOrderChange = defineDocument({
+  module: 'pur',
+  code: 'purchaseOrderChange',
+  label: ['订单变更单', 'Order change'],
+  help: [
+    '修改已确认订单的数量、交期、单价、行或条款；供应商确认后生效为新版本',
+    'Changes quantities, dates, prices, lines or terms of a confirmed order; it takes effect when the supplier agrees',
+  ],
+
+  fields: {
+    changeNo: serial('变更单号', 'Change no.', 'PC'),
+    order: lookup('采购订单', 'Purchase order', 'pur.purchaseOrder', {
+      required: true,
+      filter: { status: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'] },
+    }),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+    changeType: computed(
+      select('变更类型', 'Kind of change', {
+        QTY: ['数量', 'Quantity'],
+        DATE: ['交期', 'Date'],
+        PRICE: ['单价', 'Price'],
+        ADD: ['增行', 'Lines added'],
+        DROP: ['减行', 'Lines dropped'],
+        TERM: ['条款', 'Terms'],
+        PARTY: ['交易方', 'Parties'],
+        MIXED: ['综合', 'Several'],
+      }),
+    ),
+    initiator: computed(
+      select(
+        '发起方',
+        'Side asking',
+        { B: ['采购方', 'Buyer'], S: ['供应商', 'Supplier'] },
+        { required: true, default: 'B' },
+      ),
+    ),
+    reasonCode: select(
+      '变更原因',
+      'Reason',
+      {
+        DEMAND: ['需求变化', 'Demand changed'],
+        DESIGN: ['设计变更', 'Design changed'],
+        PRICE: ['价格调整', 'Price adjusted'],
+        SUPPLY: ['供应困难', 'Difficulties of supply'],
+        ERROR: ['更正错误', 'Correction'],
+        OTHER: ['其他', 'Other'],
+      },
+      { required: true },
+    ),
+    reason: text('说明', 'Explanation', { maxLength: 500, multiline: true }),
+    fromVersion: computed(integer('原版本', 'Version so far')),
+    toVersion: computed(integer('新版本', 'New version')),
+
+    oldPaymentTerm: computed(lookup('原付款条件', 'Payment term so far', 'basic.paymentTerm')),
+    newPaymentTerm: lookup('新付款条件', 'New payment term', 'basic.paymentTerm'),
+    oldIncotermPlace: computed(text('原交货地点', 'Place of delivery so far')),
+    newIncotermPlace: text('新交货地点', 'New place of delivery'),
+    oldInvoiceCompany: computed(lookup('原开票公司', 'Invoice to so far', 'basic.company')),
+    newInvoiceCompany: lookup('新开票公司', 'New invoice to', 'basic.company'),
+
+    currency: computed(lookup('币种', 'Currency', 'basic.currency')),
+    oldGrossAmt: computed(money('原价税合计', 'Gross amount so far')),
+    newGrossAmt: computed(money('新价税合计', 'New gross amount')),
+    approvalFlag: computed(boolean('须审批', 'Needs approval', { internal: true })),
+    sentTime: computed(datetime('发出时间', 'Sent at')),
+    answerTime: computed(datetime('答复时间', 'Answered at')),
+    answerReason: computed(text('答复说明', 'Answer', { maxLength: 500 })),
+    lines: lines('变更明细', 'Lines', purchaseOrderChangeLine),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+    APPROVED: ['已审批', 'Approved'],
+    WAIT_SUPPLIER: ['待供应商确认', 'Waiting for the supplier'],
+    EFFECTIVE: ['已生效', 'In effect'],
+    REFUSED: ['供应商拒绝', 'Refused by the supplier'],
+    CANCELLED: ['已作废', 'Cancelled'],
+    // Two states, so that a supplier never learns of a change that was not sent to him.
+    DISCARDED: ['已作废(未发出)', 'Cancelled before it was sent'],
+  },
+
+  transitions: {
+    submit: {
+      label: ['提交审批', 'Submit for approval'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      to: 'PENDING',
+      tells: [{ holdersOf: 'approve' }],
+    },
+    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
+    // What a supplier has asked for takes effect at once (`enact`).
+    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
+    reject: {
+      label: ['驳回', 'Reject'],
+      from: ['PENDING'],
+      to: 'REJECTED',
+      by: 'workflow',
+      input: { reason },
+      tells: ['creator'],
+    },
+    send: {
+      label: ['发给供应商', 'Send to the supplier'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
+      to: 'WAIT_SUPPLIER',
+      tells: ['supplier'],
+    },
+    confirm: {
+      label: ['同意变更', 'Agree to the change'],
+      from: ['WAIT_SUPPLIER'],
+      to: 'EFFECTIVE',
+      by: 'supplier',
+      shows: ['changeType', 'reason', 'oldGrossAmt', 'newGrossAmt'],
+      confirm: ['订单立即成为新版本。', 'The order becomes its new version at once.'],
+      tells: ['creator'],
+    },
+    enact: {
+      label: ['生效', 'Put into effect'],
+      from: ['APPROVED'],
+      to: 'EFFECTIVE',
+      by: 'system',
+      tells: ['supplier'],
+    },
+    refuse: {
+      label: ['拒绝变更', 'Refuse the change'],
+      from: ['WAIT_SUPPLIER'],
+      to: 'REFUSED',
+      by: 'supplier',
+      input: { reason },
+      tells: ['creator'],
+      danger: true,
+    },
+    cancel: {
+      label: ['作废', 'Cancel'],
+      from: ['WAIT_SUPPLIER'],
+      to: 'CANCELLED',
+      input: { reason },
+      tells: ['supplier'],
+      danger: true,
+    },
+    discard: {
+      label: ['作废', 'Cancel'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
+      to: 'DISCARDED',
+      input: { reason },
+      danger: true,
+    },
+  },
+
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  attachments: { by: 'either', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'WAIT_SUPPLIER'] },
+  editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
+  scope: {
+    buyer: { by: 'company' },
+    supplier: {
+      by: 'supplierBase',
+      hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
+    },
+  },
+  search: ['changeNo', 'order', 'supplierBase', 'status', 'changeType', 'initiator', 'reasonCode', 'company'],
+  list: [
+    'changeNo',
+    'status',
+    'order',
+    'supplierBase',
+    'changeType',
+    'initiator',
+    'fromVersion',
+    'toVersion',
+    'oldGrossAmt',
+    'newGrossAmt',
+    'currency',
+  ],
+  sort: ['-createDate'],
+  indexes: [['order', 'status']],
+  form: [
+    {
+      label: ['变更信息', 'Change'],
+      fields: [
+        'changeNo',
+        'order',
+        'supplierBase',
+        'company',
+        'changeType',
+        'initiator',
+        'reasonCode',
+        'reason',
+        'fromVersion',
+        'toVersion',
+      ],
+    },
+    {
+      label: ['条款（留空表示不变）', 'Terms (empty: as they are)'],
+      fields: [
+        'oldPaymentTerm',
+        'newPaymentTerm',
+        'oldIncotermPlace',
+        'newIncotermPlace',
+        'oldInvoiceCompany',
+        'newInvoiceCompany',
+      ],
+    },
+    { label: ['金额', 'Amounts'], fields: ['currency', 'oldGrossAmt', 'newGrossAmt', 'approvalFlag'] },
+    { label: ['答复', 'Answer'], fields: ['sentTime', 'answerTime', 'answerReason'] },
+    { label: ['变更明细', 'Lines'], fields: ['lines'] },
+  ],
+  lov: { code: 'changeNo', text: 'changeNo', columns: ['order', 'supplierBase', 'changeType'] },
+});

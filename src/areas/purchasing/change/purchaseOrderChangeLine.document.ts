@@ -1,0 +1,62 @@
+import { defineDocument } from '#model/document.ts';
+import { computed, date, integer, lookup, price, quantity, select, text } from '#model/fields.ts';
+
+/** What a change does to one line of its order; what is left empty stays as it is. */
+export const purchaseOrderChangeLine = defineDocument({
+  module: 'pur',
+  code: 'purchaseOrderChangeLine',
+  label: ['订单变更明细', 'Order change line'],
+
+  fields: {
+    lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
+    kind: select(
+      '变更方式',
+      'What happens',
+      { CHANGE: ['修改', 'Changed'], ADD: ['增行', 'Added'], DROP: ['减行', 'Dropped'] },
+      { required: true, default: 'CHANGE' },
+    ),
+    orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
+      filter: { status: ['CONFIRMED', 'PROPOSED'] },
+      help: ['增行时留空', 'Empty for a line that is added'],
+    }),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+    material: lookup('物料', 'Material', 'basic.material', {
+      copies: { unit: 'baseUnit', taxRate: 'taxRate' },
+      help: ['仅增行时填写，其他取自订单行', 'Entered for added lines only, otherwise taken from the order line'],
+    }),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    unit: lookup('单位', 'Unit', 'basic.unit'),
+    oldQty: computed(quantity('原数量', 'Quantity so far')),
+    newQty: quantity('新数量', 'New quantity', { above: '0' }),
+    // In the price kind of the order: including tax or not.
+    oldPrice: computed(price('原单价', 'Price so far')),
+    newPrice: price('新单价', 'New price', { min: '0' }),
+    oldDate: computed(date('原交期', 'Date so far')),
+    newDate: date('新交期', 'New date'),
+    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
+    warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
+  },
+
+  // A supplier sees the lines once the change is before him.
+  states: { DRAFT: ['拟定', 'Draft'], SHOWN: ['已发出', 'Sent'] },
+
+  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['DRAFT'] } },
+  unique: [['parent', 'lineNo']],
+  list: [
+    'lineNo',
+    'kind',
+    'orderDetail',
+    'materialDesc',
+    'oldQty',
+    'newQty',
+    'oldPrice',
+    'newPrice',
+    'oldDate',
+    'newDate',
+    'material',
+    'unit',
+  ],
+  sort: ['lineNo'],
+  lov: { text: 'materialDesc', columns: ['orderDetail', 'newQty', 'newDate'] },
+});

@@ -1,0 +1,82 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { isRecord } from '#model/validate.ts';
+import { Allowed } from '#ui/access.tsx';
+import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { useText } from '#ui/language.ts';
+import { useSession, useUser } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
+import { Versions } from '../change/Versions.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+import { orderTexts } from './texts.ts';
+import './order.css';
+
+/** An order with its versions and everything that happened to it; a confirmed one can be changed. */
+export function OrderPage() {
+  const text = useText();
+  return (
+    <ObjectPage
+      document={purchaseOrder}
+      acts={changeButton}
+      tabs={[
+        { key: 'timeline', label: text(orderTexts.timeline), render: (row) => <Timeline id={row.id} /> },
+        { key: 'versions', label: text(orderTexts.versions), render: (row) => <Versions id={row.id} /> },
+      ]}
+    />
+  );
+}
+
+function changeButton(row: DocumentRow) {
+  const isOpen = row['status'] === 'CONFIRMED' || row['status'] === 'EXECUTING';
+  return isOpen ? <ChangeButton order={row} /> : null;
+}
+
+/** Opens a new change of this order. */
+function ChangeButton({ order }: { readonly order: DocumentRow }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { side } = useUser();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.purchaseOrderChange');
+  if (!path || side !== 'buyer') return null;
+  const copyOf = draftOf(order);
+  return (
+    <Allowed code="pur:purchaseOrderChange:add">
+      <Button icon={<EditOutlined />} onClick={() => void navigate(`${path}/new`, { state: { copyOf } })}>
+        {text(orderTexts.change)}
+      </Button>
+    </Allowed>
+  );
+}
+
+/** A change that offers every line that can be changed; the server leaves out those nobody touches. */
+function draftOf(order: DocumentRow): Readonly<Record<string, unknown>> {
+  const { orderNo, lines } = order;
+  const confirmed = (Array.isArray(lines) ? lines.filter(isRecord) : []).filter(
+    (line) => line['status'] === 'CONFIRMED',
+  );
+  return {
+    orderId: order.id,
+    orderName: orderNo,
+    orderCode: orderNo,
+    lines: confirmed.map((line) => ({
+      lineNo: line['lineNo'],
+      kind: 'CHANGE',
+      orderDetailId: line['id'],
+      orderDetailName: line['orderLineNo'],
+      orderDetailCode: line['orderLineNo'],
+      materialId: line['materialId'],
+      materialName: line['materialName'],
+      materialDesc: line['materialDesc'],
+      unitId: line['unitId'],
+      unitName: line['unitName'],
+      taxRateId: line['taxRateId'],
+      taxRateName: line['taxRateName'],
+      oldQty: line['orderQty'],
+      oldPrice: order['taxIncludedFlag'] === true ? line['taxPrice'] : line['price'],
+      oldDate: line['confirmDate'] ?? line['requireDate'],
+    })),
+  };
+}

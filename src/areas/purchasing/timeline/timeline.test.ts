@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import { isRecord } from '#model/validate.ts';
+import { asServer, refusal } from '#test/app.ts';
+import { chain, issuedOrder, lineId, newOrder } from '#test/chain.ts';
+import { postQuantities } from '../ledger/posting.server.ts';
+import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { timelineFor, type TimelineEntry } from './timeline.rules.ts';
+
+const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
+  id: '1',
+  time: '2026-11-21T08:00:00.000Z',
+  source: 'order',
+  action: 'issue',
+  person: '李敏',
+  side: 'buyer',
+  reason: null,
+  doc: null,
+  lines: [],
+  ...values,
+});
+
+test('a supplier reads what happened since the order was his, without the names of the buyers', () => {
+  const entries = [
+    entry({ time: '2026-11-21T09:00:00.000Z', action: 'confirm', side: 'supplier', person: '王强' }),
+    entry({ time: '2026-11-21T07:00:00.000Z', action: 'approve' }),
+    entry({}),
+    entry({ source: 'ledger', action: 'ISSUE' }),
+    entry({ source: 'version', action: 'ISSUE', doc: '1' }),
+  ];
+  const told = (side: 'buyer' | 'supplier', issued: string | null) =>
+    timelineFor(entries, side, issued).map(({ action, person }) => [action, person]);
+  const issued = '2026-11-21T08:00:00.000Z';
+  assert.deepEqual(told('buyer', issued), [
+    ['approve', '李敏'],
+    ['issue', '李敏'],
+    ['confirm', '王强'],
+  ]);
+  assert.deepEqual(told('supplier', issued), [
+    ['issue', null],
+    ['confirm', '王强'],
+  ]);
+  assert.deepEqual(told('supplier', null), []);
+});
+
+test('the timeline of an order tells its decisions and movements, to each side its own', async () => {
+  const { buyer, supplier, otherSupplier } = await chain();
+  const order = await issuedOrder([{}, {}]);
+  await supplier.run(purchaseOrderDetail, 'confirm', lineId(order));
+  await supplier.run(purchaseOrder, 'confirm', order.id, {});
+  await asServer((ctx) =>
+    postQuantities(ctx, [
+      { detailId: lineId(order), act: { kind: 'ship', qty: '4' }, sourceDoc: 'DN1', sourceLineId: `t-${order.id}` },
+    ]),
+  );
+  const tell = async (who: typeof buyer, id: string) => {
+    const { records } = await who.post<{ records: unknown[] }>('/pur/purchaseOrder/timeline', { id });
+    return records.filter(isRecord).map(({ source, action, doc, lines }) => [source, action, doc, lines]);
+  };
+  const since = [
+    ['order', 'issue', null, []],
+    ['line', 'confirm', null, [{ lineNo: 10 }]],
+    ['order', 'confirm', null, []],
+    ['ledger', 'SHIP', 'DN1', [{ lineNo: 10, qty: '4' }]],
+  ];
+  const told = await tell(buyer, order.id);
+  assert.partialDeepStrictEqual(told, [
+    ['order', 'add', null, []],
+    ['order', 'submit', null, []],
+    ['order', 'approve', null, []],
+    ...since,
+  ]);
+  assert.equal(told.length, 7);
+  assert.partialDeepStrictEqual(await tell(supplier, order.id), since);
+  await assert.rejects(tell(otherSupplier, order.id), refusal(engineErrors.notFound));
+  await assert.rejects(tell(supplier, (await newOrder()).id), refusal(engineErrors.notFound));
+});
