@@ -35,32 +35,44 @@ async function compress(file: string): Promise<void> {
   ]);
 }
 
-const server = `http://localhost:${process.env['PORT'] ?? 8080}`;
-
-export default defineConfig(async ({ command }) => {
-  const stages = command === 'build' ? await stagesOfModules() : new Map<string, string>();
+/** Cuts the scripts by what a person loads one after the other. */
+function staged(): Plugin {
   return {
-    plugins: [react(), precompressed()],
-    build: {
-      outDir: 'dist/web',
-      target: 'es2023',
-      // One helper less in the first chunk: every browser of the target knows module preloading.
-      modulePreload: { polyfill: false },
-      chunkSizeWarningLimit: 1200,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            // Every stage is whole with those before it, so no module has to draw its dependencies along.
-            includeDependenciesRecursively: false,
-            groups: [{ debugName: 'stages', name: (id) => stages.get(id) ?? null }],
+    name: 'staged',
+    apply: 'build',
+    async config() {
+      const stages = await stagesOfModules();
+      return {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // Every stage is whole with those before it, so no module has to draw its dependencies along.
+                includeDependenciesRecursively: false,
+                groups: [{ debugName: 'stages', name: (id) => stages.get(id) ?? null }],
+              },
+            },
           },
         },
-      },
-    },
-    server: {
-      port: Number(process.env['WEB_PORT'] ?? 5173),
-      strictPort: true,
-      proxy: { '/prod-api': { target: server, changeOrigin: false } },
+      };
     },
   };
+}
+
+const server = `http://localhost:${process.env['PORT'] ?? 8080}`;
+
+export default defineConfig({
+  plugins: [react(), staged(), precompressed()],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2023',
+    // One helper less in the first chunk: every browser of the target knows module preloading.
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1200,
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: { '/prod-api': { target: server, changeOrigin: false } },
+  },
 });

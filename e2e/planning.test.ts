@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { accountsOf, openPage, rowWith, scrollsSideways, seriousFindings, sees, shown, story } from './harness.ts';
 
-const shot = async (page: Page, name: string): Promise<void> => void (await page.screenshot({ path: `/tmp/plans/shots/${name}.png`, fullPage: true }));
+const shot = async (page: Page, name: string): Promise<void> =>
+  void (await page.screenshot({ path: `/tmp/plans/shots/${name}.png`, fullPage: true }));
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string): Promise<void> {

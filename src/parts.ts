@@ -39,7 +39,6 @@ export function makeRegistry(options: RegistryOptions): Registry {
     parameters: declaredParameters,
     documents: areas.flatMap((area) => area.documents),
   });
-  const notices = noticeServer(options.newId);
   const prints = printingServer(options.registry);
   const notices = noticeServer(options.registry, options.newId);
   return createRegistry({
@@ -74,7 +73,6 @@ export const jobs: readonly Job[] = [
   forgetInterfaceLogs,
   escalateTerminations,
   confirmSilentReturns,
-  ...noticeJobs,
   ...planningServer.jobs,
 ];
 

@@ -1,6 +1,6 @@
 import { CalculatorOutlined } from '@ant-design/icons';
 import { lookup, text as textField } from '#model/fields.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { useText } from '#ui/language.ts';
