@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { store, stored } from './storage.ts';
 
-type Kind = 'search' | 'form';
+type Kind = 'search' | 'form' | 'design';
 
 const keyOf = (kind: Kind, path: string): string => `srm:${kind}:${path}`;
 
@@ -28,4 +28,5 @@ export function useScreenState<T>(kind: Kind, initial: T): [T, (next: T | undefi
 export function forgetScreen(path: string): void {
   sessionStorage.removeItem(keyOf('search', path));
   sessionStorage.removeItem(keyOf('form', path));
+  sessionStorage.removeItem(keyOf('design', path));
 }

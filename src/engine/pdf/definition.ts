@@ -114,7 +114,10 @@ function contentOf(piece: Piece, width: number, typeface: Typeface, numbers?: Nu
     case 'pair':
       return {
         ...letteringOf(piece),
-        text: [{ text: lettered(`${piece.label}  `), color: grey, bold: false }, { text: lettered(piece.value) }],
+        text: [
+          ...lettered(`${piece.label}  `).map((run) => ({ ...run, color: grey, bold: false })),
+          ...lettered(piece.value),
+        ],
       };
     case 'image':
       return { image: piece.data, fit: [width, piece.height * point], alignment: piece.align ?? 'left' };

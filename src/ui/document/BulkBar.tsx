@@ -5,6 +5,7 @@ import { permissionOf, type AnyDocument, type Transition } from '#model/document
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
+import { usePrintAct } from '../print/usePrintAct.tsx';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
@@ -57,7 +58,11 @@ export function BulkBar(props: BulkBarProps) {
   const [asked, setAsked] = useState<Transition & { readonly name: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isEditing, setEditing] = useState(false);
-  const { acts, run, edit } = useActs(props, { ask: setAsked, show: setOutcome, onMassEdit: () => setEditing(true) });
+  const { acts, run, edit, printDialog } = useActs(props, {
+    ask: setAsked,
+    show: setOutcome,
+    onMassEdit: () => setEditing(true),
+  });
   const count = countOf(selection, total);
   const [only] = selection.rows.values();
   const language = useLanguage();
@@ -101,6 +106,7 @@ export function BulkBar(props: BulkBarProps) {
           <MassEditDrawer document={document} count={count} onRun={edit} onClose={() => setEditing(false)} />
         </Suspense>
       ) : null}
+      {printDialog}
       {outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null}
     </>
   );
@@ -203,6 +209,8 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
     reason: stateReason(text(transition.label), (row) => beginsIn(transition, row['status'])),
     start: () => ask({ ...transition, name }),
   }));
+  const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });
+  acts.push(...printing.acts);
   // What can be done with these rows comes first.
   acts.sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined));
   if (document.enabled && isWrittenBy(document, side) && may(permissionOf(document, 'update')))
@@ -245,7 +253,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
         }),
     });
   }
-  return { acts, run, edit };
+  return { acts, run, edit, printDialog: printing.dialog };
 }
 
 const versionOf = (row: DocumentRow | undefined) => (row ? { versionNo: Number(row['versionNo']) } : {});

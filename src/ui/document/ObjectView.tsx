@@ -8,6 +8,7 @@ import { formatInstant } from '../format.ts';
 import { FilePanel } from '../files/FilePanel.tsx';
 import { words as fileWords } from '../files/words.ts';
 import { useLanguage, useText } from '../language.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { closeTag } from '../shell/tags.ts';
@@ -72,6 +73,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
             {text(words.edit)}
           </Button>
         ) : null}
+        <PrintButton document={document} row={row} />
         {acts}
         <TransitionButtons
           document={document}

@@ -191,7 +191,7 @@ function capitalOf(page: Page, path: string): string {
   const amount = rawAt(page, path);
   if (amount === '') return '';
   if (!fitsCapital(amount)) return fail(errors.capitalTooLarge);
-  const currency = rawAt(page, 'currencyCode');
+  const currency = valueAt(page, 'currencyName');
   return `${currency === 'CNY' || currency === '' ? '人民币' : `${currency} `}${toChineseCapital(amount)}`;
 }
 

@@ -37,7 +37,7 @@ const row = (supplier: string, grossAmt = '1234567.5') => ({
   supplierBaseId: '7',
   supplierBaseName: supplier,
   supplierBaseCode: 'S7',
-  currencyCode: 'CNY',
+  currencyName: 'CNY',
   exchangeRate: '1',
   prepayPercent: '30',
   grossAmt,

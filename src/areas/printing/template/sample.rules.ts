@@ -24,8 +24,8 @@ function rowOf(document: AnyDocument, language: Language, index = 0): Record<str
   };
   for (const [name, field] of columnsOf(document)) {
     if (field.type === 'lookup') {
-      row[`${name}Name`] = textOf(field.label, language);
-      row[`${name}Code`] = name === 'currency' ? 'CNY' : name.toUpperCase().slice(0, 8);
+      row[`${name}Name`] = name === 'currency' ? 'CNY' : textOf(field.label, language);
+      row[`${name}Code`] = name.toUpperCase().slice(0, 8);
     } else row[name] = valueOf(name, field, language, index);
   }
   for (const [name, line] of linesOf(document))

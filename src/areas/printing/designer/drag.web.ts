@@ -1,0 +1,47 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An element that can be dragged with the mouse; everything it does has a key too. */
+export function useDraggable(data: Data, isOn: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const current = useRef(data);
+  useEffect(() => {
+    current.current = data;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isOn) return undefined;
+    return draggable({ element, getInitialData: () => ({ ...current.current }) });
+  }, [isOn]);
+  return ref;
+}
+
+/** An element onto which others are dropped, and whether one is above it. */
+export function useDropTarget(
+  ref: RefObject<HTMLDivElement | null>,
+  isOn: boolean,
+  onDrop: (data: Data) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const current = useRef(onDrop);
+  useEffect(() => {
+    current.current = onDrop;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isOn) return undefined;
+    return dropTargetForElements({
+      element,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop({ source, location }) {
+        setOver(false);
+        // A block lies within its place: only the innermost of both takes it.
+        if (location.current.dropTargets[0]?.element === element) current.current(source.data);
+      },
+    });
+  }, [ref, isOn]);
+  return isOver;
+}

@@ -1,0 +1,17 @@
+import type { Label } from '#model/label.ts';
+
+/** The papers that a template is made for, in millimetres. */
+export const papers = {
+  A4: { label: ['A4', 'A4'], width: 210, height: 297 },
+  A5: { label: ['A5', 'A5'], width: 148, height: 210 },
+  LABEL_100_70: { label: ['标签 100×70', 'Label 100×70'], width: 100, height: 70 },
+  LABEL_100_150: { label: ['标签 100×150', 'Label 100×150'], width: 100, height: 150 },
+} as const satisfies Readonly<Record<string, { label: Label; width: number; height: number }>>;
+
+export type PaperCode = keyof typeof papers;
+
+/** Width and height of a paper as it lies in the printer. */
+export function sizeOf(paper: PaperCode, orientation: 'PORTRAIT' | 'LANDSCAPE'): { width: number; height: number } {
+  const { width, height } = papers[paper];
+  return orientation === 'PORTRAIT' ? { width, height } : { width: height, height: width };
+}

@@ -1,0 +1,34 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { useText } from '../language.ts';
+import { fitting, usePrintTemplates } from './templates.ts';
+import { printWords } from './words.ts';
+
+const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+
+interface PrintButtonProps {
+  readonly document: AnyDocument;
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: string };
+}
+
+/** Prints a row, where there is a template for it. */
+export function PrintButton({ document, row }: PrintButtonProps) {
+  const text = useText();
+  const templates = fitting(usePrintTemplates(document), [row]);
+  const [open, setOpen] = useState(false);
+  if (templates.length === 0) return null;
+  return (
+    <>
+      <Button icon={<PrinterOutlined />} onClick={() => setOpen(true)} data-testid="object-print">
+        {text(printWords.print)}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <PrintDialog templates={templates} ids={[row.id]} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

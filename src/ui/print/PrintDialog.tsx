@@ -1,0 +1,76 @@
+import { Button, Modal, Radio } from 'antd';
+import { useRef, useState } from 'react';
+import { nameOf } from '#model/label.ts';
+import { useLanguage, useText } from '../language.ts';
+import { server } from '../server.ts';
+import { toast } from '../toast.ts';
+import { saveAddress } from '../widgets/saveText.ts';
+import { madeIn, openPrint, type MadePrint, type PrintTemplate } from './templates.ts';
+import { printWords } from './words.ts';
+
+interface PrintDialogProps {
+  readonly templates: readonly PrintTemplate[];
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Chooses a template, then prints or saves. The file is made once: what is printed and then saved counts as one print. */
+export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState(templates[0]?.id);
+  const [busy, setBusy] = useState(false);
+  const made = useRef(new Map<string, MadePrint>());
+
+  const use = async (show: (print: MadePrint) => void): Promise<void> => {
+    if (chosen === undefined) return;
+    setBusy(true);
+    try {
+      const print = made.current.get(chosen) ?? (await make(chosen));
+      show(print);
+    } catch {
+      // The refusal has been shown; another template may do.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const make = async (templateId: string): Promise<MadePrint> => {
+    const print = madeIn(await server.change('system/print/make', { templateId, ids }));
+    made.current.set(templateId, print);
+    if (print.reprints > 0) toast.warning(text(printWords.reprinted, { n: print.reprints }));
+    return print;
+  };
+  return (
+    <Modal
+      open
+      title={text(ids.length > 1 ? printWords.printMany : printWords.print, { n: ids.length })}
+      onCancel={onClose}
+      width={440}
+      data-testid="print-dialog"
+      footer={
+        <>
+          <Button onClick={onClose}>{text(printWords.cancel)}</Button>
+          <Button
+            disabled={busy || chosen === undefined}
+            onClick={() => void use(({ name, url }) => saveAddress(name, url))}
+            data-testid="print-download"
+          >
+            {text(printWords.download)}
+          </Button>
+          <Button type="primary" loading={busy} disabled={chosen === undefined} onClick={() => void use(openPrint)}>
+            {text(printWords.open)}
+          </Button>
+        </>
+      }
+    >
+      <Radio.Group
+        vertical
+        aria-label={text(printWords.template)}
+        value={chosen}
+        onChange={({ target }) => setChosen(String(target.value))}
+        options={templates.map(({ id, name }) => ({ value: id, label: nameOf(name, language) }))}
+      />
+      <p className="print-help">{text(printWords.newTab)}</p>
+    </Modal>
+  );
+}
