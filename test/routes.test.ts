@@ -20,6 +20,7 @@ const publicRoutes = [
   'POST /basic/company/getUserCompany',
   'POST /basic/country/getAllCountry',
   'POST /basic/notice/getNoticeForLogin',
+  'POST /basic/reset/byLink',
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
@@ -31,6 +32,7 @@ const beforeFirstChange = [
   'GET /auth/getUser',
   'GET /user/info',
   'GET /system/user/getInfo',
+  'POST /auth/authorize/endView',
   'POST /basic/user/updatePassWord',
 ];
 /** Served apart from the declarations: the whole table of addresses outside the list. */

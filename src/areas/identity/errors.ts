@@ -32,6 +32,7 @@ export const errors = defineErrors({
   parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
   proofNeeded: [20012, '请先验证您的身份', 'Please confirm your identity first'],
   alreadyOn: [20004, '双因素验证已开启', 'The second factor is already on'],
+  viewNone: [20004, '当前没有以他人身份查看', 'Nobody is being viewed as'],
   notOn: [20004, '双因素验证未开启', 'The second factor is not on'],
   sessionGone: [20011, '会话不存在或已结束', 'The session does not exist or has ended'],
   redirectMissing: [10011, '授权码方式必须填写回调地址', 'The authorisation-code grant needs a redirect address'],

@@ -214,8 +214,9 @@ async function workAs(http: Http, request: FastifyRequest): Promise<Record<strin
 /** Gives a login back to its own user. */
 async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
   const { id, user } = await http.demandReader(request);
-  const owner = user.viewedBy ?? user;
-  const token = await http.engine.pool.transaction(systemIdentity, (db) => endView(db, { id, userId: owner.id }));
+  const { viewedBy } = user;
+  if (!viewedBy) return fail(errors.viewNone);
+  const token = await http.engine.pool.transaction(systemIdentity, (db) => endView(db, { id, userId: viewedBy.id }));
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 

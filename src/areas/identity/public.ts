@@ -5,13 +5,14 @@ import { BusinessError, fail } from '#model/errors.ts';
 import { takeProof } from './account/account.server.ts';
 import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
-export { clientBehind, type Foreign } from './foreign.server.ts';
-export type { Ask } from './wechat/wechat.server.ts';
 import { linkJobCode, newLink } from './reset/link.server.ts';
 import { maskedEmail } from './reset/reset.rules.ts';
 import { beginView, countVersion, endLoginsOf } from './sessions.server.ts';
 import { createPermissions } from './permissions.server.ts';
 import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
+
+export { clientBehind, type Foreign } from './foreign.server.ts';
+export type { Ask } from './wechat/wechat.server.ts';
 
 /** Makes the rights of users count anew at their next request. */
 export async function forgetRights(ctx: Context, userIds: readonly string[]): Promise<void> {
@@ -61,6 +62,7 @@ export async function givePassword(ctx: Context, userId: string): Promise<string
 /** Somebody with all rights of the account, to be looked at; nothing is done on that person's behalf. */
 export const userWithRights = (ctx: Context, registry: Registry, userId: string): Promise<KnownUser | undefined> =>
   ctx.asSystem((system) => loadUser(system.db, createPermissions(registry), userId, null));
+
 /** Ends the running logins of users at once, such as when they are disabled. */
 export async function endLoginsFor(ctx: Context, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 0) await ctx.asSystem((system) => endLoginsOf(system.db, userIds));
