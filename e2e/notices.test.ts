@@ -196,6 +196,8 @@ story('the work centre counts what waits, and an approval is decided on a phone'
   await page.getByRole('dialog').getByRole('button', { name: '批准' }).click();
   await rows.filter({ hasText: number }).waitFor({ state: 'detached' });
   assert.equal(await rows.count(), before - 1);
+  await desk.getByRole('button', { name: /在此处理：待审批的订单/ }).click();
+  await sees(desk.getByTestId('todo-pur.purchaseOrder.approve').getByRole('button', { name: '驳回' }));
   await tile.click();
   await shown(desk.getByRole('link', { name: '在列表中打开' })).click();
   await desk.waitForURL('**/page/pur/order?f=status:in:PENDING');

@@ -83,7 +83,7 @@ interface Import {
 // Static, re-exporting, dynamic and type imports, imports for their effect, and worker files named by URL.
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const pattern = /(?:(?<!')\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
+  const pattern = /(?:(?<!')\bfrom\s*|(?<!')\bimport\s*\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
   return [...text.matchAll(pattern)].map(([, named = '']) => {
     // What the bundler is asked for beside the file stands behind its name.
     const [name = ''] = named.split('?');

@@ -1,12 +1,33 @@
 import type { AnyDocument } from '#model/document.ts';
 import type { Context } from './context.ts';
+import type { EngineContext } from './engine.ts';
 import type { AnyRow } from './implement.ts';
+import { findRows, readerOf } from './read.ts';
 
-/** Tells people what happened to a document, as its transitions declare in `tells`. */
+/** Tells people what happened to a document, as its transitions and endpoints declare in `tells`. */
 export interface MessageHook {
   /**
-   * Called in the transaction of the transition, with the row as it has become; `reason` is what its caller gave with it.
-   * Nobody waits here for those who hear of it: what is to be told is put by.
+   * Called in the transaction of the act, with the row as it has become; `reason` is what its caller gave with it. Nobody
+   * waits here for those who hear of it: what is to be told is put by.
    */
-  moved(document: AnyDocument, transition: string, row: AnyRow, reason: string | null, ctx: Context): Promise<void>;
+  happened(document: AnyDocument, action: string, row: AnyRow, reason: string | null, ctx: Context): Promise<void>;
+}
+
+/** Tells what an endpoint did to the rows it was called with. */
+export async function tellOfRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  action: string,
+  { ids, reason }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const called = Array.isArray(ids) ? ids.map(String) : [];
+  if (called.length === 0) return;
+  const { records } = await findRows(
+    readerOf(ctx),
+    document,
+    { ids: called },
+    { page: { current: 1, size: called.length } },
+  );
+  for (const row of records)
+    await ctx.engine.messages.happened(document, action, row, typeof reason === 'string' ? reason : null, ctx);
 }

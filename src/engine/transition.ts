@@ -52,7 +52,13 @@ export async function runTransition(
   if (document.approval?.start === name) await ctx.engine.approval.started(document, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   if (transition.tells)
-    await ctx.engine.messages.moved(document, name, after, typeof input.reason === 'string' ? input.reason : null, ctx);
+    await ctx.engine.messages.happened(
+      document,
+      name,
+      after,
+      typeof input.reason === 'string' ? input.reason : null,
+      ctx,
+    );
   return after;
 }
 

@@ -55,6 +55,8 @@ export interface Endpoint {
   readonly readOnly?: boolean;
   /** The answer is a secret told once: it is not kept for a repetition of the call, which is answered without it. */
   readonly tellsSecret?: boolean;
+  /** Who gets a message about the rows it was called with (`ids` of its body). */
+  readonly tells?: readonly Hearer[];
   readonly overrides?: boolean;
 }
 
@@ -404,6 +406,10 @@ export const givenLinesOf = (document: AnyDocument): readonly (readonly [name: s
 export function columnsOf(document: AnyDocument): readonly (readonly [name: string, field: Field])[] {
   return Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids');
 }
+
+/** Who hears of a transition or an endpoint of a document; nobody unless it says so. */
+export const hearersOf = (document: AnyDocument, action: string): readonly Hearer[] =>
+  document.transitions?.[action]?.tells ?? document.endpoints?.[action]?.tells ?? [];
 
 /** What the files of a document may be filed as: its own kinds, or plain attachments. */
 export const attachmentKinds = (document: AnyDocument): NonNullable<Attachments['kinds']> =>

@@ -7,6 +7,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { sql } from '#engine/database.ts';
 import type { NewRow } from '#model/document.ts';
 import { app, asServer, dataFolder, person, refusal, rows } from '#test/app.ts';
+import { chain, issuedOrder } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import { mailsTo } from '#test/mailbox.ts';
 import type { Person } from '#test/person.ts';
@@ -206,6 +207,24 @@ test('a repeated job tells nobody twice', async () => {
   await asServer((ctx) => tellWaiting(engine, ctx));
   assert.equal((await keptFor(who.id)).length, 1);
   await disable(type);
+});
+
+test('an endpoint tells of the rows it was called with, and what was done to them', async () => {
+  const { buyer, supplier: seller } = await chain();
+  const order = await issuedOrder();
+  await buyer.post('/pur/purchaseOrder/updateUrgentStatusByIds/1', { ids: [order.id], reason: '客户催货' });
+  const { engine } = await app();
+  await asServer((ctx) => tellWaiting(engine, ctx));
+  const { records } = await seller.post<{ records: { title: { zh: string }; content: string; businessId: string }[] }>(
+    '/notice/msgSendRecord/queryReceive',
+  );
+  assert.deepEqual(
+    records.filter(({ businessId }) => businessId === order.id).map(({ title, content }) => [title.zh, content]),
+    [
+      [`采购订单 ${order.orderNo}：设置加急`, '客户催货'],
+      [`采购订单 ${order.orderNo}：待供应商确认`, null],
+    ],
+  );
 });
 
 test('a condition, a channel turned off and the wall are asked before anything is kept', async () => {

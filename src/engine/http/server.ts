@@ -19,6 +19,7 @@ import type { User } from '../context.ts';
 import { StaleRights, type TransactionOptions } from '../database.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { engineErrors } from '../errors.ts';
+import { tellOfRows } from '../messages.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
 import { scrubbed } from '../rights/fields.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
@@ -260,6 +261,7 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       const run = async (ctx: EngineContext) => {
         const work = async () => {
           const answer = await declared.handler(input, ctx);
+          if (endpoint.tells && route.document) await tellOfRows(ctx, route.document, route.name, input.body);
           return route.document ? scrubbed(ctx, route.document, answer) : answer;
         };
         if (readOnly) return work();

@@ -1,36 +1,48 @@
-import { lazy, Suspense } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language.ts';
 import { TodoTiles } from './TodoTiles.tsx';
-import { addressOfTodo, isApproval, todoTexts, useTodos } from './todos.ts';
+import { addressOfTodo, isApproval, todoTexts, useTodos, type TodoCount } from './todos.ts';
 
+// Comes with the first question for it: the home page itself is light.
 const TodoRows = lazy(async () => ({ default: (await import('./TodoRows.tsx')).TodoRows }));
 
 const approvalsShown = 5;
 
-/** What waits for this user, on the home page: a tile for each kind of work, and the first approvals to decide at once. */
+/** What waits for this user, on the home page: a tile for each kind of work, and the first approvals to decide right here. */
 export function HomeTodos() {
   const text = useText();
   const { items } = useTodos();
-  const approvals = items.filter(isApproval);
   if (items.length === 0) return null;
   return (
-    <>
-      <section aria-labelledby="home-todo">
-        <h2 id="home-todo">{text(todoTexts.title)}</h2>
-        <TodoTiles items={items} />
-      </section>
-      {approvals.map((item) => (
-        <section key={item.key} aria-label={text(item.todo.label)}>
-          <div className="todo-page-head">
-            <h2>{text(item.todo.label)}</h2>
-            <Link to={addressOfTodo(item)}>{text(todoTexts.all)}</Link>
-          </div>
-          <Suspense fallback={null}>
-            <TodoRows item={item} size={approvalsShown} />
-          </Suspense>
-        </section>
+    <section aria-labelledby="home-todo">
+      <h2 id="home-todo">{text(todoTexts.title)}</h2>
+      <TodoTiles items={items} />
+      {items.filter(isApproval).map((item) => (
+        <Approvals key={item.key} item={item} />
       ))}
-    </>
+    </section>
+  );
+}
+
+function Approvals({ item }: { readonly item: TodoCount }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const label = text(item.todo.label);
+  return (
+    <div className="home-approvals">
+      <div className="todo-page-head">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {text(isOpen ? todoTexts.fold : todoTexts.decideHere, { label, count: item.count })}
+        </Button>
+        {isOpen && <Link to={addressOfTodo(item)}>{text(todoTexts.all)}</Link>}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TodoRows item={item} size={approvalsShown} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -24,6 +24,8 @@ export const todoTexts = {
   noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
   overdue: ['逾期 {count}', '{count} late'],
   all: ['全部待办', 'All of it'],
+  decideHere: ['在此处理：{label}（{count}）', 'Decide here: {label} ({count})'],
+  fold: ['收起：{label}', 'Fold: {label}'],
   list: ['在列表中打开', 'Open as a list'],
   act: ['处理', 'Open'],
   due: ['期限', 'Due'],

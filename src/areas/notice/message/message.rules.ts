@@ -1,14 +1,14 @@
 import { shownStates, type AnyDocument } from '#model/document.ts';
-import type { Bilingual } from '#model/label.ts';
+import type { Bilingual, Label } from '#model/label.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a message says of a document: which one it is, and the state it came to. */
-export function messageTitle(document: AnyDocument, row: Row): Bilingual {
+/** What a message says of a document: which one it is, and the state it came to, or what was done to it. */
+export function messageTitle(document: AnyDocument, row: Row, done?: Label): Bilingual {
   const name = document.lov?.code ?? document.lov?.text;
   const number = name === undefined ? undefined : row[name];
   const shown = typeof number === 'string' ? ` ${number}` : '';
-  const state = document.states?.[String(row['status'])] ?? ['', ''];
+  const state = done ?? document.states?.[String(row['status'])] ?? ['', ''];
   return {
     zh: `${document.label[0]}${shown}：${state[0]}`,
     en: `${document.label[1]}${shown}: ${state[1]}`,

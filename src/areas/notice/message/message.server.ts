@@ -13,13 +13,13 @@ import { markMessages, messageFor, messagesFor, unreadOf } from './message.queri
 
 /** Puts by what a transition has to tell, in its transaction: it is told if and only if it happened, and nobody waits for it. */
 export const messageHook: MessageHook = {
-  moved: (document, transition, { id, status, versionNo }, reason, ctx) =>
+  happened: (document, action, { id, status, versionNo }, reason, ctx) =>
     ctx.jobs.add<Told>(
       { code: tellCode },
       {
         document: keyOf(document),
         id,
-        transition,
+        action,
         status: status ?? null,
         versionNo,
         reason,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { dropSilent } from './socket.server.ts';
 import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
 
 const order = { id: '7', orderNo: 'PO1', status: 'ISSUED', supplierBaseId: '5', companyId: '3' };
@@ -19,3 +20,16 @@ test('a supplier hears of its own rows in the states it may see, and of no other
 });
 
 test('the people of the company of a row hear of it', () => assert.equal(companyOf(purchaseOrder, order), '3'));
+
+test('a page that does not answer for one round is let go, the others are asked again', () => {
+  const said: string[] = [];
+  const peer = (name: string, isAwake: boolean) => ({
+    isAwake,
+    socket: { ping: () => said.push(`${name} is asked`), terminate: () => said.push(`${name} is let go`) },
+  });
+  const [one, other] = [peer('one', true), peer('other', false)];
+  dropSilent([one, other]);
+  assert.deepEqual(said, ['one is asked', 'other is let go']);
+  dropSilent([one]);
+  assert.deepEqual(said.slice(2), ['one is let go']);
+});

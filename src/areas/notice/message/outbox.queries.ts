@@ -1,11 +1,12 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Bilingual, Language } from '#model/label.ts';
 
-/** What a transition puts by to be told. */
+/** What an act puts by to be told. */
 export interface Told {
   readonly document: string;
   readonly id: string;
-  readonly transition: string;
+  /** The transition or endpoint. */
+  readonly action: string;
   readonly status: string | null;
   readonly versionNo: number;
   readonly reason: string | null;

@@ -12,6 +12,7 @@ import { channel, unreadOf } from './message.queries.ts';
 
 const perUser = 5;
 const lookEvery = 5_000;
+const pingEvery = 25_000;
 const largestFrame = 1024;
 const closed = { noLogin: 4401, otherUser: 4403, tooMany: 4429, slow: 1013 } as const;
 // More than this has not been taken from a socket: its reader is gone or too slow.
@@ -20,6 +21,14 @@ const mostWaiting = 64 * 1024;
 interface Listener {
   readonly socket: WebSocket;
   readonly login: Login;
+  /** Whether it has answered since it was last asked. */
+  isAwake: boolean;
+}
+
+/** What is asked whether it is still there. */
+interface Peer {
+  readonly socket: Pick<WebSocket, 'ping' | 'terminate'>;
+  isAwake: boolean;
 }
 
 const protocol = 'srm-notice';
@@ -59,9 +68,12 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
       });
       const ear = listen(databaseUrl, log, (userIds) => void tell(http.engine.pool, listeners, userIds, log));
       const timer = setInterval(() => void dropDead(http.engine.pool, listeners, log), lookEvery);
+      const pulse = setInterval(() => dropSilent(listeners), pingEvery);
       timer.unref();
+      pulse.unref();
       app.addHook('preClose', async () => {
         clearInterval(timer);
+        clearInterval(pulse);
         for (const { socket } of listeners) socket.terminate();
         await ear.stop();
       });
@@ -93,7 +105,10 @@ async function open(
     if (!isRecord(request.params) || request.params['userId'] !== userId) return socket.close(closed.otherUser);
     const own = [...listeners].filter((each) => each.login.user.id === userId);
     if (own.length >= perUser) own[0]?.socket.close(closed.tooMany);
-    const listener = { socket, login };
+    const listener: Listener = { socket, login, isAwake: true };
+    socket.on('pong', () => {
+      listener.isAwake = true;
+    });
     listeners.add(listener);
     socket.on('close', () => listeners.delete(listener));
     await tell(http.engine.pool, new Set([listener]), [userId], log);
@@ -121,6 +136,18 @@ async function tell(pool: Pool, listeners: Iterable<Listener>, userIds: readonly
 function push(socket: WebSocket, frame: string): void {
   if (socket.bufferedAmount > mostWaiting) socket.close(closed.slow);
   else if (socket.readyState === socket.OPEN) socket.send(frame);
+}
+
+/** Ends the sockets that have not answered since the last time, such as of a laptop that was shut, and asks the others. */
+export function dropSilent(peers: Iterable<Peer>): void {
+  for (const peer of peers) {
+    if (!peer.isAwake) {
+      peer.socket.terminate();
+      continue;
+    }
+    peer.isAwake = false;
+    peer.socket.ping();
+  }
 }
 
 // Whoever is signed out, disabled or has lost the login hears nothing more (`reliability-security.md` P-9). Asking the

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import type { Registry } from '#engine/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
-import { keyOf, permissionOf, tableOf, type AnyDocument, type Hearer } from '#model/document.ts';
+import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument, type Hearer } from '#model/document.ts';
 import type { Bilingual, Language } from '#model/label.ts';
 import { fillTemplate, readTemplate } from '../template/template.rules.ts';
 import type { OutsideChannel } from './channels.server.ts';
@@ -25,6 +25,8 @@ interface Telling {
   readonly row: Readonly<Record<string, unknown>>;
   /** The supplier that may hear of it; null where the wall hides the row, then or now. */
   readonly supplierId: string | null;
+  /** Placeholders that had no value. */
+  readonly missing: Set<string>;
 }
 
 /** Keeps a message for everybody who hears of a transition, and gives when the next of them leaves the house. */
@@ -34,10 +36,13 @@ export async function tell(parts: TellParts, told: Told, ctx: Context): Promise<
   if (!document || !now) return [];
   const row = { ...now, status: told.status };
   const isHidden = supplierHearing(document, { ...now }) === null;
-  const telling: Telling = { told, document, row, supplierId: isHidden ? null : supplierHearing(document, row) };
+  const supplierId = isHidden ? null : supplierHearing(document, row);
+  const telling: Telling = { told, document, row, supplierId, missing: new Set() };
   const times: string[] = [];
-  for (const type of await typesOf(ctx.db, `${told.document}.${told.transition}`))
+  for (const type of await typesOf(ctx.db, `${told.document}.${told.action}`))
     if (await isWanted(type, telling, ctx)) times.push(...(await tellOf(parts, type, telling, ctx)));
+  if (telling.missing.size > 0)
+    ctx.log.warn({ document: told.document, id: told.id, missing: [...telling.missing] }, 'a message lacks values');
   return times;
 }
 
@@ -49,7 +54,7 @@ async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: 
 }
 
 async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx: Context): Promise<string[]> {
-  const receivers = await receiversOf(ctx.db, hearersOf(type, telling));
+  const receivers = await receiversOf(ctx.db, receiverRules(type, telling));
   const records: NewRecord[] = [];
   for (const receiver of receivers)
     for (const channel of type.channels) {
@@ -66,8 +71,8 @@ async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx:
 const holdersOf = (hearers: readonly Hearer[]): string | undefined =>
   hearers.find((hearer) => typeof hearer === 'object')?.holdersOf;
 
-function hearersOf({ receivers }: StoredType, { told, document, row, supplierId }: Telling): Hearers {
-  const declared = receivers.length > 0 ? [] : (document.transitions?.[told.transition]?.tells ?? []);
+function receiverRules({ receivers }: StoredType, { told, document, row, supplierId }: Telling): Hearers {
+  const declared = receivers.length > 0 ? [] : hearersOf(document, told.action);
   const kinds = receivers.map(({ receiverKind }) => receiverKind);
   const action = holdersOf(declared);
   const toCreator = declared.includes('creator') || kinds.includes('CREATOR');
@@ -120,14 +125,14 @@ function recordFor(
     jumpUrl: type.jumpUrl,
     status: channel === 'INBOX' ? 'SENT' : 'QUEUED',
     nextTry: null,
-    dedupeKey: [type.code, told.transition, told.id, told.versionNo, receiver.id, channel].join('/'),
+    dedupeKey: [type.code, told.action, told.id, told.versionNo, receiver.id, channel].join('/'),
   };
 }
 
 /** How a message reads: by the template of the language, the default one, the title of its type, or as the product says it. */
 function textIn(
   { templates, title }: StoredType,
-  { document, row }: Telling,
+  { told, document, row, missing }: Telling,
   { channel, language, timeZone }: { readonly channel: string; readonly language: Language; readonly timeZone: string },
 ): { readonly title: string; readonly content: string | null } {
   const fit = templates.filter((each) => each.channel === channel);
@@ -135,9 +140,10 @@ function textIn(
     fit.find((each) => each.language === language) ??
     fit.find((each) => each.defaultFlag) ??
     fit.find((each) => each.language === 'zh');
-  const filled = (text: string) => fillTemplate(readTemplate(text) ?? [], document, row, language, timeZone);
+  const wording = { language, timeZone, onMissing: (name: string) => missing.add(name) };
+  const filled = (text: string) => fillTemplate(readTemplate(text) ?? [], document, row, wording);
   if (template) return { title: filled(template.title), content: filled(template.content) };
-  const built: Bilingual = messageTitle(document, row);
+  const built: Bilingual = messageTitle(document, row, document.endpoints?.[told.action]?.label);
   const own = title && (title[language] ?? title.zh);
   return { title: own ? filled(own) : (built[language] ?? built.zh), content: null };
 }

@@ -1,7 +1,7 @@
-import { keyOf, type AnyDocument } from '#model/document.ts';
+import { hearersOf, keyOf, type AnyDocument } from '#model/document.ts';
 import type { Bilingual } from '#model/label.ts';
 
-/** Something that may be told: a transition that tells somebody, named as its message type is. */
+/** Something that may be told: a transition or endpoint that tells somebody, named as its message type is. */
 export interface MessageEvent {
   readonly code: string;
   readonly name: Bilingual;
@@ -10,17 +10,17 @@ export interface MessageEvent {
   readonly level: 'INFO' | 'WARN';
 }
 
-/** Everything that the transitions of documents tell. */
+/** Everything that the transitions and endpoints of documents tell. */
 export const eventsOf = (documents: readonly AnyDocument[]): MessageEvent[] =>
   documents.flatMap((document) =>
-    Object.entries(document.transitions ?? {})
-      .filter(([, { tells }]) => tells !== undefined && tells.length > 0)
-      .map(([name, { label, tells }]) => ({
+    Object.entries({ ...document.transitions, ...document.endpoints })
+      .filter(([name]) => hearersOf(document, name).length > 0)
+      .map(([name, { label }]) => ({
         code: `${keyOf(document)}.${name}`,
         name: { zh: `${document.label[0]}·${label[0]}`, en: `${document.label[1]}: ${label[1]}` },
         document,
         businessModule: document.module,
         // Somebody has to act on it.
-        level: tells?.some((hearer) => typeof hearer === 'object') ? 'WARN' : 'INFO',
+        level: hearersOf(document, name).some((hearer) => typeof hearer === 'object') ? 'WARN' : 'INFO',
       })),
   );

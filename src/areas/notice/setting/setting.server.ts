@@ -2,7 +2,7 @@ import type { Context, User } from '#engine/context.ts';
 import { sql, type Database } from '#engine/database.ts';
 import { implementService } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
-import { permissionOf, type Side } from '#model/document.ts';
+import { hearersOf, permissionOf, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { errors } from '../errors.ts';
@@ -91,8 +91,7 @@ function heardBy(registry: Registry, ctx: Context): (choice: Choice) => boolean 
     if (!event || !ctx.may(permissionOf(event.document, 'query'))) return false;
     if (ownReceivers) return isNamed;
     const name = code.slice(code.lastIndexOf('.') + 1);
-    const tells = event.document.transitions?.[name]?.tells ?? [];
-    return tells.some((hearer) => {
+    return hearersOf(event.document, name).some((hearer) => {
       if (hearer === 'supplier') return side === 'supplier';
       if (hearer === 'creator') return side !== 'supplier' || event.document.writtenBy === 'supplier';
       return side === 'buyer' && ctx.may(permissionOf(event.document, hearer.holdersOf));

@@ -59,24 +59,30 @@ export function unknownNames(document: AnyDocument, parts: readonly Part[]): str
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** How a template is put into words. */
+export interface Wording {
+  readonly language: Language;
+  readonly timeZone: string;
+  /** Hears of placeholders without a value. */
+  readonly onMissing?: (name: string) => void;
+}
+
 /** Fills a template with the values of a row; one that is missing reads "-". */
-export function fillTemplate(
-  parts: readonly Part[],
-  document: AnyDocument,
-  row: Row,
-  language: Language,
-  timeZone: string,
-): string {
+export function fillTemplate(parts: readonly Part[], document: AnyDocument, row: Row, wording: Wording): string {
   return parts
     .map((part) => {
       if (part.kind === 'text') return part.text;
-      if (part.kind === 'value') return valueOf(document, row, part.name, language, timeZone) || '-';
+      if (part.kind === 'value') {
+        const value = valueOf(document, row, part.name, wording);
+        if (value === '') wording.onMissing?.(part.name);
+        return value || '-';
+      }
       const of = document.fields[part.name]?.of;
       const lines: unknown = row[part.name];
       if (!of || !Array.isArray(lines)) return '';
       return lines
         .filter(isRecord)
-        .map((line) => fillTemplate(part.parts, of, line, language, timeZone))
+        .map((line) => fillTemplate(part.parts, of, line, wording))
         .join('');
     })
     .join('');
@@ -84,18 +90,18 @@ export function fillTemplate(
 
 const yesNo = { true: ['是', 'Yes'], false: ['否', 'No'] } as const;
 
-function valueOf(document: AnyDocument, row: Row, name: string, language: Language, timeZone: string): string {
+function valueOf(document: AnyDocument, row: Row, name: string, wording: Wording): string {
   const value = row[name];
   if (name === 'statusName') {
     const state = document.states?.[String(row['status'])];
-    return state ? textOf(state, language) : '';
+    return state ? textOf(state, wording.language) : '';
   }
   const field = document.fields[name];
   if (value === null || value === undefined) return '';
-  return field ? said(field, value, language, timeZone) : String(value);
+  return field ? said(field, value, wording) : String(value);
 }
 
-function said(field: Field, value: unknown, language: Language, timeZone: string): string {
+function said(field: Field, value: unknown, { language, timeZone }: Wording): string {
   switch (field.type) {
     case 'boolean':
       return textOf(yesNo[value === true ? 'true' : 'false'], language);

@@ -59,5 +59,16 @@ const filled = [
 for (const [title, text, language, wanted] of filled)
   test(`template filled: ${title}`, () => {
     const parts = readTemplate(text) ?? [];
-    assert.equal(fillTemplate(parts, purchaseOrder, row, language, 'Asia/Shanghai'), wanted);
+    assert.equal(fillTemplate(parts, purchaseOrder, row, { language, timeZone: 'Asia/Shanghai' }), wanted);
   });
+
+test('a placeholder without a value is told of', () => {
+  const missing: string[] = [];
+  const wording = {
+    language: 'zh',
+    timeZone: 'Asia/Shanghai',
+    onMissing: (name: string) => missing.push(name),
+  } as const;
+  fillTemplate(readTemplate('{{orderNo}} {{supplierBaseName}}') ?? [], purchaseOrder, row, wording);
+  assert.deepEqual(missing, ['supplierBaseName']);
+});

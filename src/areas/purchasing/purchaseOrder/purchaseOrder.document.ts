@@ -214,6 +214,7 @@ export const purchaseOrder = defineDocument({
       label: ['设置加急', 'Set urgency'],
       path: 'updateUrgentStatusByIds/:status',
       by: 'buyer',
+      tells: ['supplier'],
       params: { status: integer('加急', 'Urgent', { required: true }) },
       body: {
         ids: ids('订单', 'Orders'),

@@ -318,6 +318,7 @@ export const purchaseOrderDetail = defineDocument({
       label: ['设置加急', 'Set urgency'],
       path: 'updateUrgentStatusByIds/:status',
       by: 'buyer',
+      tells: ['supplier'],
       params: { status: integer('加急', 'Urgent', { required: true }) },
       body: {
         ids: ids('订单行', 'Order lines'),
@@ -332,6 +333,7 @@ export const purchaseOrderDetail = defineDocument({
       label: ['交期评审', 'Delivery review'],
       path: 'deliveryReview/:value',
       by: 'buyer',
+      tells: ['supplier'],
       params: { value: integer('结论', 'Verdict', { required: true }) },
       body: {
         ids: ids('订单行', 'Order lines'),
