@@ -4,6 +4,7 @@ import { Alert, Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { linesOf, type AnyDocument, type Row } from '#model/document.ts';
 import { useText } from '#ui/language.ts';
+import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { layoutOf, type BlockKind, type Layout } from '../template/layout.rules.ts';
@@ -204,7 +205,8 @@ function RepeatSelect({ layout, document, onChange }: RepeatProps) {
   const lines = linesOf(document);
   if (lines.length === 0) return null;
   const { blocks, repeat = '', copies = '' } = layout;
-  const counts = repeat === '' ? [] : lineChoices(document, repeat).filter(({ field }) => field.type === 'integer');
+  const counts =
+    repeat === '' ? [] : lineChoices(document, repeat, documentNamed).filter(({ field }) => field.type === 'integer');
   return (
     <>
       <Select
