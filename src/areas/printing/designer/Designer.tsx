@@ -164,8 +164,9 @@ function useSave(row: DesignerProps['row'], design: Design) {
     try {
       await server.update(sysPrintTemplate, { id: row.id, versionNo: row.versionNo, layout: design.layout });
       design.markSaved();
+      // What is decided next is about the version that was just made.
+      await client.invalidateQueries({ queryKey: ['documents'] });
       toast.success(text(texts.saved));
-      await client.invalidateQueries();
     } catch {
       // The refusal has been shown; the layout stays as it is.
     } finally {
