@@ -2,6 +2,7 @@ import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons
 import { Button, Checkbox, InputNumber, Select } from 'antd';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '#ui/language.ts';
+import { documentNamed } from '#ui/pages.ts';
 import { most, type Block, type TableColumn } from '../template/layout.rules.ts';
 import { lineChoices } from '../template/path.rules.ts';
 import { texts } from '../texts.ts';
@@ -17,7 +18,7 @@ interface ColumnListProps {
 /** The columns of a table of lines, in their order. */
 export function ColumnList({ block, document, isFixed, onChange }: ColumnListProps) {
   const text = useText();
-  const choices = lineChoices(document, block.lines ?? '');
+  const choices = lineChoices(document, block.lines ?? '', documentNamed);
   const options = useChoices(choices);
   const columns = block.columns ?? [];
   const put = (index: number, change: Partial<TableColumn>): void => {

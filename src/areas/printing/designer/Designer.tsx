@@ -4,6 +4,7 @@ import { Alert, Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { linesOf, type AnyDocument, type Row } from '#model/document.ts';
 import { useText } from '#ui/language.ts';
+import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { layoutOf, type BlockKind, type Layout } from '../template/layout.rules.ts';
@@ -163,8 +164,9 @@ function useSave(row: DesignerProps['row'], design: Design) {
     try {
       await server.update(sysPrintTemplate, { id: row.id, versionNo: row.versionNo, layout: design.layout });
       design.markSaved();
+      // What is decided next is about the version that was just made.
+      await client.invalidateQueries({ queryKey: ['documents'] });
       toast.success(text(texts.saved));
-      await client.invalidateQueries();
     } catch {
       // The refusal has been shown; the layout stays as it is.
     } finally {
@@ -204,7 +206,8 @@ function RepeatSelect({ layout, document, onChange }: RepeatProps) {
   const lines = linesOf(document);
   if (lines.length === 0) return null;
   const { blocks, repeat = '', copies = '' } = layout;
-  const counts = repeat === '' ? [] : lineChoices(document, repeat).filter(({ field }) => field.type === 'integer');
+  const counts =
+    repeat === '' ? [] : lineChoices(document, repeat, documentNamed).filter(({ field }) => field.type === 'integer');
   return (
     <>
       <Select

@@ -1,5 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
 import { isRecord } from '#model/value.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
@@ -9,7 +9,6 @@ import { useObjectAddress } from '#ui/document/useObject.ts';
 import { useText } from '#ui/language.ts';
 import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
-import { useQuery } from '@tanstack/react-query';
 import { sysPrintTemplate } from '../template/sysPrintTemplate.document.ts';
 import { texts } from '../texts.ts';
 import { Designer } from './Designer.tsx';
@@ -20,11 +19,13 @@ export function PrintTemplatePage() {
   return (
     <ObjectPage
       document={sysPrintTemplate}
-      acts={(row) => (row['status'] === 'DRAFT' ? null : <NewVersion id={row.id} />)}
+      acts={newVersion}
       tabs={[{ key: 'design', label: text(texts.design), render: (row) => <Design row={row} /> }]}
     />
   );
 }
+
+const newVersion = (row: DocumentRow) => (row['status'] === 'DRAFT' ? null : <NewVersion id={row.id} />);
 
 function NewVersion({ id }: { readonly id: string }) {
   const navigate = useNavigate();

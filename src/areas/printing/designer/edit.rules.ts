@@ -1,6 +1,5 @@
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import type { Block, BlockKind, Layout, Place } from '../template/layout.rules.ts';
-import { lineChoices } from '../template/path.rules.ts';
 
 /** The first id that no block has yet. */
 export function freeId({ blocks }: Layout): string {
@@ -37,11 +36,12 @@ export function newBlock(kind: BlockKind, id: string, document: AnyDocument): Bl
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
+// Those that a list of the lines shows first.
 function firstColumns(document: AnyDocument, lines: string | undefined) {
-  if (lines === undefined) return [];
-  return lineChoices(document, lines)
-    .slice(0, 4)
-    .map(({ path }) => ({ field: path, width: 10 }));
+  const line = lines === undefined ? undefined : document.fields[lines]?.of;
+  const names = Object.keys(line?.fields ?? {});
+  const listed = (line?.list ?? names).filter((name) => names.includes(name));
+  return listed.slice(0, 4).map((field) => ({ field, width: 10 }));
 }
 
 function amountOf(document: AnyDocument): string {

@@ -72,7 +72,7 @@ for (const [path, language, wanted] of [
   ['orderNo', 'EN', 'Order no.: PO1'],
   ['status', 'BOTH', '状态 State: 待供应商确认 Waiting for the supplier'],
   ['supplierBase', 'BOTH', '供应商 Supplier: 宁波明达 Ningbo Mingda'],
-  ['supplierBaseCode', 'ZH', '供应商: S7'],
+  ['supplierBaseCode', 'ZH', '供应商编码: S7'],
   ['supplierBase.phone', 'ZH', '供应商联系电话: 0574-1'],
   ['issueDate', 'ZH', '下达时间: 2026-11-21 10:30'],
   ['urgentStatus', 'BOTH', '加急 Urgent: 否 No'],
@@ -252,7 +252,7 @@ test('everything a designer may choose can be printed', () => {
     choices.filter(({ path }) => !namedBy(purchaseOrder, path, find)),
     [],
   );
-  const columns = lineChoices(purchaseOrder, 'lines');
+  const columns = lineChoices(purchaseOrder, 'lines', find);
   assert.ok(columns.length > 20 && columns.every(({ path }) => namedBy(purchaseOrder, `lines.${path}`, find)));
 });
 

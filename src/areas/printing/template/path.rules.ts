@@ -32,7 +32,9 @@ function ownField(document: AnyDocument, name: string): Field | undefined {
   if (Object.hasOwn(standard, name)) return standard[name];
   const base = /^(\w+)(Name|Code)$/.exec(name)?.[1] ?? '';
   const lookup = Object.hasOwn(document.fields, base) ? document.fields[base] : undefined;
-  return lookup?.type === 'lookup' ? { type: 'text', label: lookup.label } : undefined;
+  if (lookup?.type !== 'lookup') return undefined;
+  const [zh, en] = lookup.label;
+  return { type: 'text', label: name.endsWith('Code') ? [`${zh}编码`, `${en} code`] : lookup.label };
 }
 
 /** What a path means for a document: `orderNo`, `company.address`, `lines.shipQty`; undefined when it means nothing. */
@@ -109,19 +111,23 @@ export interface Choice {
 
 const unprintable = new Set<Field['type']>(['lines', 'ids', 'json', 'file']);
 
-const choicesIn = (document: AnyDocument): readonly (readonly [string, Field])[] => {
+function choicesIn(document: AnyDocument, find: Find): readonly (readonly [string, Field])[] {
   const state = ownField(document, 'status');
+  const own = columnsOf(document).filter(([, field]) => !unprintable.has(field.type));
   return [
-    ...columnsOf(document).filter(([, field]) => !unprintable.has(field.type)),
+    ...own.flatMap(([name, field]) => {
+      const code = find(field.target ?? '')?.lov?.code === undefined ? undefined : ownField(document, `${name}Code`);
+      return [[name, field] as const, ...(code ? [[`${name}Code`, code] as const] : [])];
+    }),
     ...(state ? [['status', state] as const] : []),
     ...Object.entries(standard),
   ];
-};
+}
 
 /** What a designer may choose from: own fields, and those of the rows that lookups name. */
 export function choicesOf(document: AnyDocument, find: Find, repeat?: string): Choice[] {
-  const own = choicesIn(document).map(([path, field]) => ({ path, field, label: field.label }));
-  const paths = choicesIn(document).flatMap(([name, field]) => {
+  const own = choicesIn(document, find).map(([path, field]) => ({ path, field, label: field.label }));
+  const paths = choicesIn(document, find).flatMap(([name, field]) => {
     const target = field.type === 'lookup' ? find(field.target ?? '') : undefined;
     return target
       ? columnsOf(target)
@@ -130,7 +136,7 @@ export function choicesOf(document: AnyDocument, find: Find, repeat?: string): C
       : [];
   });
   const line = linesOf(document).find(([name]) => name === repeat)?.[1];
-  const ofLine = line ? choicesIn(line).map(([name]) => `${repeat ?? ''}.${name}`) : [];
+  const ofLine = line ? choicesIn(line, find).map(([name]) => `${repeat ?? ''}.${name}`) : [];
   const further = [...ofLine, ...paths].flatMap((path) => {
     const named = namedBy(document, path, find);
     return named ? [{ path, field: named.field, label: named.label }] : [];
@@ -139,7 +145,7 @@ export function choicesOf(document: AnyDocument, find: Find, repeat?: string): C
 }
 
 /** The columns that a table of lines may have. */
-export function lineChoices(document: AnyDocument, lines: string): Choice[] {
+export function lineChoices(document: AnyDocument, lines: string, find: Find): Choice[] {
   const line = linesOf(document).find(([name]) => name === lines)?.[1];
-  return line ? choicesIn(line).map(([path, field]) => ({ path, field, label: field.label })) : [];
+  return line ? choicesIn(line, find).map(([path, field]) => ({ path, field, label: field.label })) : [];
 }
