@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { scrollsSideways, sees, story } from './harness.ts';
+import { becomes, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
 import { textsLike } from './pages.ts';
 
 /** Opens every page of the menu by a click and looks at each. */
@@ -47,16 +47,95 @@ const unreadable = `(() => {
   return [...cut.map((each) => 'cut: ' + each.textContent.slice(0, 40)), ...covered.map((each) => 'covered: ' + each.textContent.slice(0, 40))];
 })()`;
 
-for (const userName of ['admin', 'buyer', 'supplier01']) {
-  story(`A299 Q23 every page of ${userName} speaks English, and its words have room at 1200 px`, async ({ as }) => {
-    const page = await as(userName, { language: 'en', width: 1200 });
-    const faults: string[] = [];
-    const count = await everyPage(page, async (path) => {
-      for (const text of await page.evaluate<string[]>(textsLike(/\p{Script=Han}/u))) faults.push(`${path} ${text}`);
-      for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
-      if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
-    });
-    assert.ok(count > 2);
-    assert.deepEqual([...new Set(faults)], []);
-  });
+// What a page is for: its primary act, else the first thing in it that can be worked with.
+const mainAct = `(() => {
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+  const view = document.querySelector('#content') ?? document.body;
+  const places = (selector) => [...view.querySelectorAll(selector)].filter((each) => seen(each) && !each.disabled);
+  const [act] = [
+    ...places('.ant-btn-primary'),
+    ...places('a[href], button, input, [role=combobox], [role=treeitem], [tabindex="0"]'),
+  ];
+  window.wanted = act;
+  return act === undefined ? '' : (act.getAttribute('aria-label') ?? act.textContent ?? '').trim().slice(0, 40) || act.tagName;
+})()`;
+
+// Whether the focus is at the wanted place, and whether people see where it is.
+const atMainAct = `(() => {
+  const here = document.activeElement;
+  return here !== null && window.wanted !== undefined && (here === window.wanted || window.wanted.contains(here) || here.contains(window.wanted) && here !== document.body && here.id !== 'content');
+})()`;
+const isFocusSeen = `(() => {
+  for (let each = document.activeElement, depth = 0; each && depth < 4; each = each.parentElement, depth += 1) {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+    if (outlineStyle !== 'none' && outlineWidth !== '0px' || boxShadow !== 'none') return true;
+  }
+  return false;
+})()`;
+const mostTabs = 60;
+
+/** Goes to the main act of a page with Tab alone; answers what is wrong. */
+async function reachMainAct(page: Page): Promise<string | undefined> {
+  const act = await page.evaluate<string>(mainAct);
+  if (act === '') return undefined;
+  await page.locator('.skip-link').focus();
+  await page.keyboard.press('Enter');
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate<boolean>(atMainAct))
+      return (await page.evaluate<boolean>(isFocusSeen)) ? undefined : `the focus is not seen on “${act}”`;
+  }
+  return `“${act}” is not reached`;
 }
+
+for (const userName of ['admin', 'buyer', 'supplier01']) {
+  story(
+    `A299 Q23 every page of ${userName} speaks English, has room at 1200 px, and works by keyboard`,
+    async ({ as }) => {
+      const page = await as(userName, { language: 'en', width: 1200 });
+      const faults: string[] = [];
+      const count = await everyPage(page, async (path) => {
+        for (const text of await page.evaluate<string[]>(textsLike(/\p{Script=Han}/u))) faults.push(`${path} ${text}`);
+        for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
+        if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
+        const unreached = await reachMainAct(page);
+        if (unreached) faults.push(`${path} ${unreached}`);
+      });
+      assert.ok(count > 2);
+      assert.deepEqual([...new Set(faults)], []);
+    },
+  );
+}
+
+story('dialogs are opened, held and left with the keyboard, which then goes on where it was', async ({ as }) => {
+  const page = await as('master');
+  await openPage(page, '/page/base/unit');
+  for (const [opener, key] of [
+    ['list-import', 'Enter'],
+    ['list-export', ' '],
+  ] as const) {
+    await page.getByTestId(opener).focus();
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog');
+    await sees(dialog);
+    const isInside = () => page.evaluate<boolean>("document.activeElement.closest('[role=dialog]') !== null");
+    await becomes(isInside, true);
+    // Between its last place and its first the focus is the browser's own for a moment, never anything behind it.
+    const isHeld = () =>
+      page.evaluate<boolean>(
+        "document.activeElement === document.body || document.activeElement.closest('[role=dialog]') !== null",
+      );
+    for (let tabs = 0; tabs < 25; tabs += 1) {
+      await page.keyboard.press(tabs % 8 === 7 ? 'Shift+Tab' : 'Tab');
+      assert.ok(await isHeld(), `after ${tabs + 1} steps the focus is behind the dialog`);
+    }
+    await page.keyboard.press('Tab');
+    if (!(await isInside())) await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await becomes(() => shown(dialog).count(), 0);
+    await becomes(
+      () => page.evaluate<string | undefined>("document.activeElement?.closest('[data-testid]')?.dataset.testid"),
+      opener,
+    );
+  }
+});

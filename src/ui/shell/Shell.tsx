@@ -12,6 +12,7 @@ import { useSession } from '../session.ts';
 import { useDark, useSettings, useSize } from '../settings.ts';
 import { shellTexts, statusTexts } from '../texts.ts';
 import { antdTheme } from './antdTheme.ts';
+import { useFocusBack } from './focusBack.ts';
 import { GlobalShortcuts } from './GlobalShortcuts.tsx';
 import { IdleGuard } from './IdleGuard.tsx';
 import { showOverlay, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
@@ -92,6 +93,7 @@ function Frame() {
   const { tagsView, fixedHeader } = useSettings();
   const { user, isUnreachable } = useSession();
   useProgress();
+  useFocusBack();
   useUnloadGuard();
   return (
     <div
