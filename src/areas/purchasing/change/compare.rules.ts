@@ -1,5 +1,5 @@
 import { isDecimal, isEqual } from '#model/decimal.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 
 /** What a version keeps of an order, and what comparing looks at. */
 export const headerFields = ['paymentTerm', 'incotermPlace', 'invoiceCompany', 'netAmt', 'taxAmt', 'grossAmt'] as const;

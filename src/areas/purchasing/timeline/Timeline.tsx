@@ -3,7 +3,7 @@ import { Select, Timeline as Line } from 'antd';
 import { useState } from 'react';
 import { isDecimal } from '#model/decimal.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { bilingualText } from '#ui/document/valueText.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { documentsKey } from '#ui/document/useList.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { chain, issuedOrder, lineId, newOrder } from '#test/chain.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
