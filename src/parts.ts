@@ -10,8 +10,6 @@ import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeJobs, noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
-import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
-import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
 import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
@@ -63,7 +61,7 @@ export const jobs: readonly Job[] = [
   mailJob,
   linkAudit,
   forgetTaskLogs,
-  escalateTerminations,
+  ...purchasingServer.jobs,
   confirmSilentReturns,
   ...noticeJobs,
 ];
@@ -73,7 +71,7 @@ export const declaredParameters: readonly Parameter[] = [
   loginDays,
   loginFailureDays,
   taskLogDays,
-  terminateHours,
+  ...purchasingServer.parameters,
   deemedReturnDays,
   ...receivingServer.parameters,
 ];
