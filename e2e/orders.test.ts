@@ -202,6 +202,14 @@ story('A205 a delivery review accepts or refuses the date a supplier proposes', 
   await sees(rowWith(buyer, `${order.orderNo}-10`).getByText('已确认'));
   assert.equal(await review(`${order.orderNo}-20`, '不同意', refusing), '2');
   await sees(rowWith(buyer, `${order.orderNo}-20`).getByText('待确认'));
+
+  // What waits for the supplier lies in his inbox until he answers.
+  await openPage(supplier, `/page/pur/order-answer?q=${order.orderNo}`);
+  await sees(supplier.getByRole('button', { name: '导入答复' }));
+  await tickOf(supplier, `${order.orderNo}-20`).check();
+  await supplier.getByRole('button', { name: '确认所选' }).click();
+  await finish(shown(supplier.getByRole('dialog')));
+  await rowWith(supplier, `${order.orderNo}-20`).waitFor({ state: 'detached' });
 });
 
 /** A cell of the first row of the grid, by its column. */

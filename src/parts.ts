@@ -13,8 +13,6 @@ import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
 import { purchasingServer } from './areas/purchasing/server.ts';
-import { escalateTerminations } from './areas/purchasing/termination/escalate.server.ts';
-import { terminateHours } from './areas/purchasing/termination/termination.server.ts';
 import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
@@ -72,6 +70,7 @@ export const jobs: readonly Job[] = [
   forgetTaskLogs,
   forgetInterfaceLogs,
   escalateTerminations,
+  ...purchasingServer.jobs,
   confirmSilentReturns,
   ...planningServer.jobs,
 ];
@@ -84,6 +83,7 @@ export const declaredParameters: readonly Parameter[] = [
   interfaceLogDays,
   secondFactorFor,
   terminateHours,
+  ...purchasingServer.parameters,
   deemedReturnDays,
   ...planningServer.parameters,
   ...receivingServer.parameters,

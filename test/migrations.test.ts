@@ -165,6 +165,8 @@ test('a supplier sees and changes no row of another supplier in any table, nor g
     for (const document of documents.filter((each) => typeof each.scope?.supplier === 'object')) {
       const supplier = document.scope?.supplier;
       if (typeof supplier !== 'object' || supplier.by === 'id') continue;
+      // Nobody writes into a view.
+      if (document.view) continue;
       const gift = `update ${tableOf(document)} set supplier_base_id = $2 where id = $1`;
       const given = await attempt(client, gift, [own.rows.get(document), other.supplierBaseId]);
       assert.ok(refused.includes(given), `${keyOf(document)} was given away: ${given}`);
@@ -178,7 +180,7 @@ test('a supplier sees the own rows, so the wall is not just an empty table', asy
     await client.query(
       `set local role srm_supplier; select set_config('app.user_id', '1', true), set_config('app.supplier_id', '${own.supplierBaseId}', true)`,
     );
-    for (const document of documents) {
+    for (const document of tables) {
       const parent = registry.parentOf(document)?.document;
       const sees = await attempt(client, `select id from ${tableOf(document)} where id = $1`, [own.rows.get(document)]);
       if (isOfOneSupplier(document, parent) || isPublic(document)) assert.equal(sees, '1', keyOf(document));

@@ -102,6 +102,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { parentId } = await asServer((ctx) => ctx.store(purchaseOrderDetail).get(orderDetailId));
     return { orderId: parentId, lines: [{ lineNo: 10, kind: 'CHANGE', orderDetailId, newQty: '12' }] };
   },
+  // A line is answered while it waits for the supplier; the order asks for ten.
+  'pur.orderAnswer': async (from) => {
+    const id = await make(purchaseOrder, from, { status: 'ISSUED', lines: [{ status: 'WAIT' }] });
+    const { lines } = await asServer((ctx) => ctx.store(purchaseOrder).get(id));
+    return { orderDetailId: lines[0]?.id ?? '' };
+  },
   // Only what the supplier has confirmed can be delivered.
   'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from), planDetailId: null }),
   // Only confirmed order lines are called off, within the period of the plan; zones follow one another.

@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database.ts';
+import type { CalendarFacts } from './workCalendar/workCalendar.rules.ts';
 
 export interface CompanyDefaults {
   readonly homeCurrencyId: string;
@@ -24,4 +25,17 @@ export async function purchaserOfUser(db: Database, userId: string): Promise<str
   const row = await db.maybe<{ id: string }>(sql`
     select id from basic_purchaser where user_id = ${userId}::bigint and enabled_flag and not deleted_flag`);
   return row?.id;
+}
+
+const everyWeekday: CalendarFacts = { weekPattern: '1111100', days: new Map() };
+
+/** The work calendar of a company; Monday to Friday while it has none. */
+export async function calendarOfCompany(db: Database, companyId: string): Promise<CalendarFacts> {
+  const row = await db.maybe<{ weekPattern: string; days: Record<string, 'WORK' | 'REST' | 'HOLIDAY'> }>(sql`
+    select w.week_pattern as "weekPattern",
+           coalesce((select jsonb_object_agg(d.day, d.type) from basic_work_calendar_day d
+                      where d.parent_id = w.id and not d.deleted_flag), '{}') as days
+      from basic_company c join basic_work_calendar w on w.id = c.calendar_id
+     where c.id = ${companyId}::bigint and not w.deleted_flag`);
+  return row ? { weekPattern: row.weekPattern, days: new Map(Object.entries(row.days)) } : everyWeekday;
 }

@@ -1,1 +1,1 @@
-export { companyDefaults, purchaserOfUser, type CompanyDefaults } from './organisation.queries.ts';
+export { calendarOfCompany, companyDefaults, purchaserOfUser, type CompanyDefaults } from './organisation.queries.ts';

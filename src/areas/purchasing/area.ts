@@ -1,4 +1,6 @@
 import { defineArea, type MenuEntry } from '#model/area.ts';
+import { orderAnswer } from './answer/orderAnswer.document.ts';
+import { orderInbox } from './answer/orderInbox.document.ts';
 import { purchaseOrderChange } from './change/purchaseOrderChange.document.ts';
 import { purchaseOrderChangeLine } from './change/purchaseOrderChangeLine.document.ts';
 import { purchaseOrderVersion } from './change/purchaseOrderVersion.document.ts';
@@ -28,6 +30,23 @@ export const orderPages: readonly MenuEntry[] = [
     label: ['订单明细', 'Order lines'],
     component: 'pur.purchaseOrderDetail',
     sides: 'BS',
+  },
+  {
+    code: 'pur.answer',
+    path: 'pur/order-answer',
+    icon: 'message',
+    label: ['订单答复', 'Order answers'],
+    component: 'pur.orderInbox',
+    sides: 'BS',
+    documents: ['pur.purchaseOrderDetail'],
+  },
+  {
+    code: 'pur.answerSheet',
+    path: 'pur/order-answer-sheet',
+    icon: 'file-done',
+    label: ['答复单', 'Answer sheets'],
+    component: 'pur.orderAnswer',
+    sides: 'S',
   },
   {
     code: 'pur.change',
@@ -77,6 +96,8 @@ export const purchasing = defineArea({
   documents: [
     purchaseOrder,
     purchaseOrderDetail,
+    orderInbox,
+    orderAnswer,
     purchaseOrderChange,
     purchaseOrderChangeLine,
     purchaseOrderVersion,

@@ -77,6 +77,11 @@ export const errors = defineErrors({
     '提议交期 {date} 已过，请填写今天或以后的日期',
     'The date {date} has passed; propose a later one',
   ],
+  proposalReasonMissing: [
+    10011,
+    '订单行 {line} 的答复与订单不同，请填写原因',
+    'Order line {line}: the answer differs from the order; enter the reason',
+  ],
   tooManyRounds: [
     16004,
     '行 {lineNo} 已协商 {rounds} 轮，请接受提议或关闭此行',

@@ -1,9 +1,36 @@
+import type { Job } from '#engine/jobs.ts';
+import type { Parameter } from '#model/parameters.ts';
+import { changeApprovePct, earlyDays, lateDays } from './change/fillChange.server.ts';
+import { confirmHours, confirmModeParameter, confirmSilentLines } from './consent/consent.server.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail from './purchaseOrder/purchaseOrderDetail.server.ts';
+import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
 import purTermination from './termination/purTermination.server.ts';
+import { escalateTerminations } from './termination/escalate.server.ts';
+import { terminateHours } from './termination/termination.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
+/** The scheduled tasks and the parameters of this area. */
+const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines];
+const parameters: readonly Parameter[] = [
+  terminateHours,
+  changeApprovePct,
+  earlyDays,
+  lateDays,
+  confirmModeParameter,
+  confirmHours,
+];
+
 export const purchasingServer = {
-  implementations: [purchaseOrder, purchaseOrderDetail, purchaseOrderChange, purTermination, purTerminationLine],
+  jobs,
+  parameters,
+  implementations: [
+    purchaseOrder,
+    purchaseOrderDetail,
+    orderAnswer,
+    purchaseOrderChange,
+    purTermination,
+    purTerminationLine,
+  ],
 };

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
+import { orderInbox } from './answer/orderInbox.document.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
 import { purTermination } from './termination/purTermination.document.ts';
@@ -11,6 +12,10 @@ definePages(purchaseOrder, {
 
 definePages(purchaseOrderDetail, {
   list: lazy(async () => ({ default: (await import('./purchaseOrder/OrderLineList.tsx')).OrderLineList })),
+});
+
+definePages(orderInbox, {
+  list: lazy(async () => ({ default: (await import('./answer/OrderInbox.tsx')).OrderInbox })),
 });
 
 definePages(purTermination, {

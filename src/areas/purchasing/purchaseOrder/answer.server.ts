@@ -22,11 +22,15 @@ const askedDate = (line: Dated): string => line.counterDate ?? line.requireDate;
 /** What agreeing to a line as it stands writes on it. */
 export const agreed = (line: Dated) => ({ confirmDate: askedDate(line), promiseDate: askedDate(line) });
 
-/** Agrees to lines as they stand. */
-export async function confirmLines(ctx: Context, lines: readonly (Dated & { readonly id: string })[]): Promise<void> {
+/** Agrees to lines as they stand; `isDeemed` says that it is the system that agrees. */
+export async function confirmLines(
+  ctx: Context,
+  lines: readonly (Dated & { readonly id: string })[],
+  isDeemed = false,
+): Promise<void> {
   for (const [date, sameDay] of Map.groupBy(lines, askedDate)) {
     const ids = sameDay.map((line) => line.id);
-    const values = { status: 'CONFIRMED', confirmDate: date, promiseDate: date } as const;
+    const values = { status: 'CONFIRMED', confirmDate: date, promiseDate: date, deemedFlag: isDeemed } as const;
     await ctx.store(purchaseOrderDetail).patch(ids, values, 'confirm');
   }
 }

@@ -18,6 +18,15 @@ export interface ProposalInput {
   readonly proposedPrice?: Decimal | null;
 }
 
+/** Whether an answer says what was ordered: what it leaves out stays as ordered. */
+export function isSameTerms(ordered: Terms, input: ProposalInput): boolean {
+  return (
+    (input.proposedDate ?? ordered.date) === ordered.date &&
+    isEqual(input.proposedQty ?? ordered.qty, ordered.qty) &&
+    isEqual(input.proposedPrice ?? ordered.price, ordered.price)
+  );
+}
+
 /** The terms a supplier proposes: what he leaves out stays as ordered. Refuses a proposal that changes nothing. */
 export function proposedTerms(ordered: Terms, input: ProposalInput, today: string): Terms {
   const terms: Terms = {
@@ -25,8 +34,7 @@ export function proposedTerms(ordered: Terms, input: ProposalInput, today: strin
     qty: input.proposedQty ?? ordered.qty,
     price: input.proposedPrice ?? ordered.price,
   };
-  const isSame = terms.date === ordered.date && isEqual(terms.qty, ordered.qty) && isEqual(terms.price, ordered.price);
-  if (isSame) fail(errors.proposalEmpty);
+  if (isSameTerms(ordered, input)) fail(errors.proposalEmpty);
   if (input.proposedDate && input.proposedDate < today) fail(errors.proposedDatePast, { date: input.proposedDate });
   return terms;
 }

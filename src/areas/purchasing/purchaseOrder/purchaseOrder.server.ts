@@ -6,6 +6,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { keepVersion } from '../change/version.server.ts';
+import { answerDueOf, confirmModesOf } from '../consent/consent.server.ts';
 import { errors } from '../errors.ts';
 import { endable } from '../termination/termination.rules.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
@@ -24,9 +25,6 @@ import { checkUrgentCall, setUrgency } from './urgency.server.ts';
 
 type Order = Row<typeof purchaseOrder>;
 
-// Working hours are not kept yet, so the time to answer runs round the clock.
-const confirmHours = 48;
-
 export default implement(purchaseOrder, {
   async beforeSave(order, ctx, before) {
     // A number that came with a new order is the number of another system.
@@ -40,7 +38,10 @@ export default implement(purchaseOrder, {
     submit: { guard: checkComplete },
     issue: {
       guard: checkSupplierCanAnswer,
-      writes: (_order, ctx) => ({ issueDate: ctx.now, confirmDueDate: answerDue(ctx.now) }),
+      writes: async (order, ctx) => ({
+        issueDate: ctx.now,
+        confirmDueDate: await answerDueOf(ctx, order.companyId),
+      }),
       effect: issue,
     },
     confirm: {
@@ -140,18 +141,22 @@ function markImported(order: Order): void {
   for (const line of order.lines) line.priceSource = 'ERP';
 }
 
-const answerDue = (issued: string): string => new Date(Date.parse(issued) + confirmHours * 3_600_000).toISOString();
-
 /** Lines that the supplier never had enter the ledger; refused ones only wait again. */
 async function issue(order: Order, ctx: Context): Promise<void> {
   const waiting = order.lines.filter((line) => line.status === 'NEW' || line.status === 'REFUSED');
-  await ctx.store(purchaseOrderDetail).patch(waiting, { status: 'WAIT' }, 'issue');
+  const byMode = await confirmModesOf(ctx, order.companyId, waiting);
+  for (const [confirmMode, lines] of byMode) {
+    const values = { status: 'WAIT', confirmMode, confirmDueDate: order.confirmDueDate } as const;
+    await ctx.store(purchaseOrderDetail).patch(lines, values, 'issue');
+  }
   const posted = await postQuantities(
     ctx,
     order.lines.filter((line) => line.status === 'NEW').map((line) => posting(order, line.id, 'issue')),
   );
   // Posting lets the order follow; without it that is left to do.
-  if (posted.length === 0) await refreshOrders(ctx, [order.id]);
+  const automatic = byMode.get('AUTO') ?? [];
+  if (automatic.length > 0) await ctx.asSystem((system) => confirmLines(system, automatic, true));
+  if (posted.length === 0 || automatic.length > 0) await refreshOrders(ctx, [order.id]);
   await keepVersion(ctx, order.id, 'ISSUE');
 }
 

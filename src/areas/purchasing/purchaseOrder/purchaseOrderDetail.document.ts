@@ -4,6 +4,7 @@ import {
   boolean,
   computed,
   date,
+  datetime,
   ids,
   integer,
   json,
@@ -103,6 +104,20 @@ export const purchaseOrderDetail = defineDocument({
       SKIP: ['跳批', 'Skip lot'],
       FREE: ['免检', 'Exempt'],
     }),
+
+    // The way of the company is copied when the order is issued.
+    confirmMode: select(
+      '确认方式',
+      'Confirmation',
+      {
+        MANUAL: ['人工', 'By the supplier'],
+        AUTO: ['自动', 'Automatic'],
+        SILENCE: ['超时视为确认', 'Silence counts as consent'],
+      },
+      { help: ['留空时按公司参数', 'Empty: as the company does'] },
+    ),
+    confirmDueDate: computed(datetime('确认期限', 'Confirm by')),
+    deemedFlag: computed(boolean('系统确认', 'Confirmed by the system')),
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
     urgentReason: computed(text('加急原因', 'Reason for urgency', { maxLength: 500 })),

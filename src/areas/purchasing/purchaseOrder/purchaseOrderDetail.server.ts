@@ -4,6 +4,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';
 import { submitProposal } from '../change/proposal.server.ts';
+import { answerDueOf } from '../consent/consent.server.ts';
 import { errors } from '../errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { linesOfOperation, recordOperation } from '../operation/operation.server.ts';
@@ -23,7 +24,14 @@ const reopenDays = 90;
 
 export default implement(purchaseOrderDetail, {
   transitions: {
-    confirm: { writes: agreed, effect: follow },
+    confirm: {
+      // Nobody at the supplier said so: it is the system that confirms.
+      writes: (line, ctx) => ({
+        ...agreed(line),
+        deemedFlag: ctx.user.side === 'system' && line.confirmMode === 'SILENCE',
+      }),
+      effect: follow,
+    },
     propose: {
       async writes(line, ctx, input) {
         const terms = proposedTerms(orderedTerms(await orderOf(ctx, line), line), input, ctx.today);
@@ -52,10 +60,17 @@ export default implement(purchaseOrderDetail, {
         checkRounds(line.lineNo, line.rounds);
         await checkNoOpenChange(line, ctx);
       },
-      writes: (line, _ctx, input) => countered(line, input),
+      writes: async (line, ctx, input) => ({
+        ...countered(line, input),
+        confirmDueDate: await answerDueOf(ctx, line.companyId),
+      }),
       effect: follow,
     },
-    reissue: { guard: checkSupplier, effect: follow },
+    reissue: {
+      guard: checkSupplier,
+      writes: async (line, ctx) => ({ confirmDueDate: await answerDueOf(ctx, line.companyId) }),
+      effect: follow,
+    },
     cancel: {
       writes: (_line, _ctx, { reason }) => ({ answerReason: reason }),
       effect: (line, ctx) => post(line, ctx, 'cancel'),

@@ -13,6 +13,12 @@ export const orderTexts = {
   verdict: ['结论', 'Verdict'],
   agree: ['同意', 'Agree'],
   disagree: ['不同意', 'Disagree'],
+  confirmLines: ['确认所选', 'Confirm the selected'],
+  confirmLinesAsk: [
+    '按订单的数量、交期和单价确认所选的行。',
+    'Confirms the lines with the quantity, date and price of the order.',
+  ],
+  importAnswers: ['导入答复', 'Import answers'],
   timeline: ['订单全景', 'Timeline'],
   versions: ['版本', 'Versions'],
   change: ['变更订单', 'Change the order'],

@@ -29,7 +29,7 @@ export interface TimelineEntry {
 // What the two decisions above say already.
 const saidElsewhere: ReadonlySet<string> = new Set(['ledger:ISSUE', 'version:ISSUE']);
 
-const preparing: ReadonlySet<string> = new Set(['add', 'import', 'submit', 'withdraw', 'approve', 'reject', 'discard']);
+const preparing: ReadonlySet<string> = new Set(['add', 'submit', 'withdraw', 'approve', 'reject', 'discard', 'import']);
 
 // An order is written and approved before anything moves; within one call the times do not tell.
 const isLater = ({ source, action }: TimelineEntry): boolean => source !== 'order' || !preparing.has(action);

@@ -1,0 +1,93 @@
+import { CheckOutlined, ImportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Allowed } from '#ui/access.tsx';
+import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { addressOf, emptyList, withFilter } from '#ui/document/listState.ts';
+import { useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { useSession, useUser } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { ReviewButton } from '../purchaseOrder/ReviewButton.tsx';
+import { orderTexts } from '../purchaseOrder/texts.ts';
+import { orderAnswer } from './orderAnswer.document.ts';
+import { orderInbox } from './orderInbox.document.ts';
+
+const ImportWizard = lazy(async () => ({ default: (await import('#ui/excel/ImportWizard.tsx')).ImportWizard }));
+
+/** What waits for an answer: suppliers confirm lines or send a workbook, buyers answer proposals, many at once. */
+export function OrderInbox() {
+  return (
+    <DocumentList
+      document={orderInbox}
+      rowClassName={(line) => (line['urgentStatus'] === true ? 'row-urgent' : '')}
+      toolbar={answerButtons}
+    />
+  );
+}
+
+function answerButtons(selected: readonly DocumentRow[], reload: () => void) {
+  return <AnswerButtons selected={selected} onDone={reload} />;
+}
+
+interface AnswerProps {
+  readonly selected: readonly DocumentRow[];
+  readonly onDone: () => void;
+}
+
+function AnswerButtons({ selected, onDone }: AnswerProps) {
+  const { side } = useUser();
+  const idsOf = (turn: string): string[] => selected.filter((line) => line['turn'] === turn).map(({ id }) => id);
+  if (side !== 'supplier') return <ReviewButton ids={idsOf('BUYER')} onDone={onDone} />;
+  return (
+    <>
+      <ConfirmButton ids={idsOf('SUPPLIER')} onDone={onDone} />
+      <ImportAnswers />
+    </>
+  );
+}
+
+function ConfirmButton({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
+  if (ids.length === 0) return null;
+  return (
+    <EndpointButton
+      document={purchaseOrderDetail}
+      endpoint="confirm"
+      label={orderTexts.confirmLines}
+      confirm={orderTexts.confirmLinesAsk}
+      icon={<CheckOutlined />}
+      count={ids.length}
+      onRun={async () => {
+        await server.change(`${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/confirm`, { ids });
+        onDone();
+      }}
+    />
+  );
+}
+
+/** Brings an answer sheet, the export of this list with other dates and quantities, and opens it to be given. */
+function ImportAnswers() {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.orderAnswer');
+  const open = (): void => {
+    if (path) void navigate(path + addressOf(withFilter(emptyList, 'status', { op: 'in', values: ['NEW'] })));
+  };
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Allowed code="pur:orderAnswer:import">
+      <Button icon={<ImportOutlined />} onClick={() => setOpen(true)}>
+        {text(orderTexts.importAnswers)}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ImportWizard document={orderAnswer} onClose={() => setOpen(false)} onImported={open} />
+        </Suspense>
+      ) : null}
+    </Allowed>
+  );
+}

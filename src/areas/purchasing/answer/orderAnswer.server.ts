@@ -1,0 +1,47 @@
+import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/context.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { orderedTerms, orderOf } from '../purchaseOrder/answer.server.ts';
+import { isSameTerms, proposedTerms } from '../purchaseOrder/negotiation.rules.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { orderAnswer } from './orderAnswer.document.ts';
+
+type Answer = Row<typeof orderAnswer>;
+
+export default implement(orderAnswer, {
+  async beforeSave(answer, ctx) {
+    Object.assign(answer, await judged(answer, ctx));
+  },
+
+  transitions: {
+    give: {
+      // The buyer may have asked for something else since it was written.
+      writes: judged,
+      async effect(answer, ctx) {
+        const lines = ctx.store(purchaseOrderDetail);
+        if (answer.outcome === 'CONFIRMED') await lines.run('confirm', answer.orderDetailId);
+        else await lines.run('propose', answer.orderDetailId, { ...proposalIn(answer), reason: answer.reason ?? '' });
+      },
+    },
+  },
+});
+
+/** Whose line it is, and whether the answer confirms it or proposes something; refuses what cannot be proposed. */
+async function judged(answer: Answer, ctx: Context) {
+  const line = await ctx.store(purchaseOrderDetail).get(answer.orderDetailId);
+  const ordered = orderedTerms(await orderOf(ctx, line), line);
+  const input = proposalIn(answer);
+  const { companyId, supplierBaseId } = line;
+  if (isSameTerms(ordered, input)) return { companyId, supplierBaseId, outcome: 'CONFIRMED' as const };
+  proposedTerms(ordered, input, ctx.today);
+  if (!answer.reason) fail(errors.proposalReasonMissing, { line: line.orderLineNo ?? '' });
+  return { companyId, supplierBaseId, outcome: 'PROPOSED' as const };
+}
+
+const proposalIn = (answer: Answer) => ({
+  proposedDate: answer.answerDate,
+  proposedQty: answer.answerQty,
+  proposedPrice: answer.answerPrice,
+});
