@@ -11,7 +11,7 @@ import { beginView, countVersion, endLoginsOf } from './sessions.server.ts';
 import { createPermissions } from './permissions.server.ts';
 import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
-export { clientBehind, type Foreign } from './foreign.server.ts';
+export type { Foreign } from './foreign.server.ts';
 export type { Ask } from './wechat/wechat.server.ts';
 
 /** Makes the rights of users count anew at their next request. */

@@ -38,7 +38,7 @@ export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
   if (!data) return <LateSkeleton rows={3} />;
   const { due } = item.todo;
   const groups = isGrouped
-    ? groupedByDue(data.records, (row) => (due === undefined ? null : row[due]), new Date())
+    ? groupedByDue(data.records, (row) => (due === undefined ? null : row[due]))
     : [{ group: undefined, rows: data.records }];
   return (
     <div ref={list} className="todo-rows" data-testid={`todo-${item.key}`}>
@@ -121,7 +121,7 @@ function Due({ item: { document, todo }, row }: { readonly item: TodoCount; read
   const text = useText();
   const value = todo.due === undefined ? undefined : row[todo.due];
   if (typeof value !== 'string') return null;
-  const [group] = groupedByDue([value], (due) => due, new Date());
+  const [group] = groupedByDue([value], (due) => due);
   const shown = document.fields[todo.due ?? '']?.type === 'date' ? value : formatInstant(value);
   return group?.group === 'late' ? (
     <Tag color="red">

@@ -20,7 +20,7 @@ export function dueGroup(due: unknown, now: Date): DueGroup {
 export function groupedByDue<R>(
   rows: readonly R[],
   dueOf: (row: R) => unknown,
-  now: Date,
+  now: Date = new Date(),
 ): readonly { readonly group: DueGroup; readonly rows: readonly R[] }[] {
   return dueGroups
     .map((group) => ({ group, rows: rows.filter((row) => dueGroup(dueOf(row), now) === group) }))

@@ -1,6 +1,6 @@
 import './personal.css';
 import { Collapse, Tabs, Typography } from 'antd';
-import { Suspense } from 'react';
+import { createElement, Suspense } from 'react';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
 import { screenOf } from '#ui/pages.ts';
@@ -15,7 +15,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 export function PersonalPage() {
   const text = useText();
   const isPhone = useIsPhone();
-  const MessageChoices = screenOf('messageChoices');
+  const messageChoices = screenOf('messageChoices');
   const items = [
     { key: 'profile', label: text(personalTexts.profile), children: <Profile /> },
     {
@@ -30,16 +30,12 @@ export function PersonalPage() {
     },
     { key: 'devices', label: text(personalTexts.devices), children: <Devices /> },
     { key: 'log', label: text(personalTexts.log), children: <LoginLog /> },
-    ...(MessageChoices
+    ...(messageChoices
       ? [
           {
             key: 'messages',
             label: text(personalTexts.messages),
-            children: (
-              <Suspense fallback={null}>
-                <MessageChoices />
-              </Suspense>
-            ),
+            children: <Suspense fallback={null}>{createElement(messageChoices)}</Suspense>,
           },
         ]
       : []),

@@ -304,12 +304,12 @@ export const defaultRoles: readonly RoleSeed[] = [
     code: 'sup_sales',
     label: ['供应商业务', 'Supplier sales'],
     userType: 'SUPPLIER',
-    menu: [...everyPage, 'mine.profile', 'pur.order', 'pur.orderLine', 'pur.plan', 'pur.stop', 'pur.asn', 'pur.change'],
     menu: [
       ...everyPage,
       'mine.profile',
       'pur.order',
       'pur.orderLine',
+      'pur.plan',
       'pur.answer',
       'pur.answerSheet',
       'pur.change',
