@@ -23,10 +23,11 @@ export function useUnread(): number {
   useEffect(() => {
     if (userId === undefined) return undefined;
     return openSocket(userId, (count) => {
+      const before = unreadIn(client.getQueryData(unreadKey));
       client.setQueryData(unreadKey, { unReadCount: count });
       void client.invalidateQueries({ queryKey: ['messages', 'list'] });
       // Whoever is told something may have to act on it.
-      void client.invalidateQueries({ queryKey: ['todo'] });
+      if (before !== undefined && before !== count) void client.invalidateQueries({ queryKey: ['todo'] });
     });
   }, [userId, client]);
   return unreadIn(data) ?? 0;

@@ -32,18 +32,28 @@ interface Telling {
 /** Keeps a message for everybody who hears of a transition, and gives when the next of them leaves the house. */
 export async function tell(parts: TellParts, told: Told, ctx: Context): Promise<string[]> {
   const document = parts.registry().find(told.document);
-  const now = document && (await ctx.store(document).maybe(told.id));
+  const types = document ? await typesOf(ctx.db, `${told.document}.${told.action}`) : [];
+  const now = document && types.length > 0 ? await rowOf(document, told.id, types.some(saysLines), ctx) : undefined;
   if (!document || !now) return [];
   const row = { ...now, status: told.status };
   const isHidden = supplierHearing(document, { ...now }) === null;
   const supplierId = isHidden ? null : supplierHearing(document, row);
   const telling: Telling = { told, document, row, supplierId, missing: new Set() };
   const times: string[] = [];
-  for (const type of await typesOf(ctx.db, `${told.document}.${told.action}`))
+  for (const type of types)
     if (await isWanted(type, telling, ctx)) times.push(...(await tellOf(parts, type, telling, ctx)));
   if (telling.missing.size > 0)
     ctx.log.warn({ document: told.document, id: told.id, missing: [...telling.missing] }, 'a message lacks values');
   return times;
+}
+
+// The lines of an order may be thousands: they are read only where a template says them.
+const saysLines = ({ title, templates }: StoredType): boolean => JSON.stringify([title, templates]).includes('{{#');
+
+async function rowOf(document: AnyDocument, id: string, withLines: boolean, ctx: Context) {
+  if (withLines) return ctx.store(document).maybe(id);
+  const [row] = await ctx.store(document).find({ ids: [id] });
+  return row;
 }
 
 async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: Context): Promise<boolean> {
