@@ -67,6 +67,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'system.sysCodeEntry': async () => ({ color: '#1677ff' }),
   // A parameter of the system has no company, and its value fits its type.
   'system.sysParam': async () => ({ companyId: null, paramScope: 'SYSTEM', paramType: 'TEXT' }),
+  // A template prints a document that exists.
+  'system.sysPrintTemplate': async () => ({ docId: 'pur.purchaseOrder', layout: { blocks: [] } }),
   // A task runs what the product has registered, at times that exist.
   'task.sysTask': async () => ({
     handler: 'engine.cleanUp',
