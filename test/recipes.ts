@@ -85,6 +85,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       title: null,
     }),
   }),
+  // A template prints a document that exists.
+  'system.sysPrintTemplate': async () => ({ docId: 'pur.purchaseOrder', layout: { blocks: [] } }),
   // A task runs what the product has registered, at times that exist.
   'task.sysTask': async () => ({
     handler: 'engine.cleanUp',

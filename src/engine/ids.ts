@@ -46,5 +46,5 @@ const idForm = new RegExp(idPattern);
 /** Whether a text can be an id. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && idForm.test(value);
 
-/** An id that says nothing about time or order, for rows that only the server looks at. */
-export const randomId = (): string => (randomBytes(8).readBigUInt64BE() >> 1n).toString();
+/** An id that says nothing about time or order; of 62 bits, because not every one of 63 is an id (`idPattern`). */
+export const randomId = (): string => (randomBytes(8).readBigUInt64BE() >> 2n).toString();

@@ -106,11 +106,21 @@ function addFile(
     const path = join(folderIn(dataFolder), facts.fileId);
     const { size } = await stat(path).catch(() => fail(errors.linkOver));
     const disposition = attachmentNamed(plainName(query['name']), 'print.pdf');
-    return reply
-      .type('application/pdf')
-      .header('content-length', size)
-      .header('content-disposition', query['show'] === '1' ? disposition.replace(/^attachment/, 'inline') : disposition)
-      .send(createReadStream(path));
+    return (
+      reply
+        .type('application/pdf')
+        .header('content-length', size)
+        // Viewers of browsers are objects within a page of their own.
+        .header(
+          'content-security-policy',
+          "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        )
+        .header(
+          'content-disposition',
+          query['show'] === '1' ? disposition.replace(/^attachment/, 'inline') : disposition,
+        )
+        .send(createReadStream(path))
+    );
   });
 }
 
