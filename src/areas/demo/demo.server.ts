@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
+import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadNotices, readOldMessages } from './notices.server.ts';
@@ -8,6 +9,7 @@ import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
+import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -35,6 +37,8 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
+  for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
+  for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(readOldMessages);
   return accounts;

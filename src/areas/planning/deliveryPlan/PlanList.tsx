@@ -1,6 +1,6 @@
 import { CalculatorOutlined } from '@ant-design/icons';
 import { lookup, text as textField } from '#model/fields.ts';
-import { isRecord } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { useText } from '#ui/language.ts';
@@ -26,9 +26,13 @@ export function PlanList() {
     <DocumentList
       document={deliveryPlan}
       rowClassName={(plan) => (Number(plan['gapLines'] ?? 0) > 0 ? 'row-urgent' : '')}
-      toolbar={(_selected, reload) => <ProposeButton onDone={reload} />}
+      toolbar={proposeButton}
     />
   );
+}
+
+function proposeButton(_selected: readonly unknown[], reload: () => void) {
+  return <ProposeButton onDone={reload} />;
 }
 
 function ProposeButton({ onDone }: { readonly onDone: () => void }) {

@@ -1,8 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import { isDecimal, normalise, sum, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { isDay } from '#model/schema.ts';
-import { isRecord } from '#model/validate.ts';
+import { isDay } from '#model/days.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';

@@ -14,7 +14,7 @@ import {
   type Decimal,
 } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { isDay } from '#model/schema.ts';
+import { isDay } from '#model/days.ts';
 import { errors } from '../errors.ts';
 
 /** So much of a material, needed on a day. */
