@@ -112,8 +112,8 @@ export const errors = defineErrors({
   // Proposing
   demandUnreadable: [
     10017,
-    '第 {row} 行“{text}”无法识别，请按“物料编码 日期 数量”填写',
-    'Row {row} “{text}” cannot be read; write material code, date, quantity',
+    '第 {row} 行无法识别，请按“物料编码 日期 数量”填写',
+    'Row {row} cannot be read; write material code, date, quantity',
   ],
   materialUnknown: [10007, '没有编码为“{material}”的物料', 'There is no material with the code “{material}”'],
   nothingToPropose: [
