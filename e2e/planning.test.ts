@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { accountsOf, openPage, rowWith, scrollsSideways, seriousFindings, sees, shown, story } from './harness.ts';
-
-const shot = async (page: Page, name: string): Promise<void> =>
-  void (await page.screenshot({ path: `/tmp/plans/shots/${name}.png`, fullPage: true }));
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string): Promise<void> {
@@ -14,6 +11,15 @@ async function act(page: Page, transition: string, state: string): Promise<void>
   await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
   await dialog.waitFor({ state: 'detached' });
   await sees(page.locator('.object-head').getByText(state, { exact: true }));
+}
+
+/** Writes into a cell of the first row of a grid. */
+async function fillCell(grid: Locator, column: number, value: string): Promise<void> {
+  await grid.locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="0"][data-rgcol="${column}"]`).dblclick();
+  const editor = grid.locator('revo-grid input').first();
+  await editor.fill(value);
+  await editor.press('Enter');
+  await editor.waitFor({ state: 'detached' });
 }
 
 async function supplierOf(page: Page, cells: readonly string[]): Promise<string> {
@@ -30,18 +36,13 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   const planner = await as('planner');
   await openPage(planner, '/page/pur/delivery-plan?f=status:in:NEW', '交货计划');
   await sees(planner.locator('tr.list-row'));
-  await shot(planner, 'list');
   const row = shown(planner.locator('tr.list-row')).first();
   const cells = await row.locator('td').allTextContents();
   await row.getByRole('link').first().click();
   await planner.getByRole('tab', { name: '日历' }).click();
   const calendar = shown(planner.getByTestId('plan-calendar'));
   await sees(calendar.locator('revo-grid'));
-  await shot(planner, 'calendar');
-  const cell = calendar.locator('revogr-data .rgCell[data-rgrow="0"][data-rgcol="8"]');
-  await cell.click();
-  await planner.keyboard.press('1');
-  await planner.keyboard.press('Enter');
+  await fillCell(calendar, 6, '7');
   await calendar.getByTestId('calendar-save').click();
   await sees(planner.getByText('已保存'));
   await act(planner, 'publish', '已发布');
@@ -54,34 +55,75 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   await supplier.getByRole('tab', { name: '逐行答复' }).click();
   const reply = shown(supplier.getByTestId('reply-grid'));
   await sees(reply.locator('revo-grid'));
-  await shot(supplier, 'reply');
-  await reply.locator('revogr-data .rgCell[data-rgrow="0"][data-rgcol="1"]').click();
-  await supplier.keyboard.press('0');
-  await supplier.keyboard.press('Enter');
-  await reply.locator('revogr-data .rgCell[data-rgrow="0"][data-rgcol="3"]').click();
-  await supplier.keyboard.type('模具维修');
-  await supplier.keyboard.press('Enter');
+  await fillCell(reply, 1, '0');
+  await fillCell(reply, 3, '模具维修');
   await reply.getByRole('button', { name: '提交答复' }).click();
   await supplier.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
   await sees(supplier.locator('.object-head').getByText('已答复', { exact: true }));
   await planner.reload();
   await planner.getByRole('tab', { name: '日历' }).click();
   await sees(shown(planner.locator('.plan-gap')).first());
-  await shot(planner, 'gap');
   await act(planner, 'accept', '已确认');
-  await shot(planner, 'accepted');
   assert.deepEqual(await seriousFindings(planner), []);
+});
+
+story('a forecast is committed with its capacity, and the planner makes the next version', async ({ as }) => {
+  const planner = await as('planner');
+  await openPage(planner, '/page/pur/forecast?f=status:in:PUBLISHED', '采购预测');
+  const row = shown(planner.locator('tr.list-row')).first();
+  await sees(row);
+  const cells = await row.locator('td').allTextContents();
+  const forecastNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
+  const supplier = await as(await supplierOf(planner, cells));
+  await openPage(supplier, `/page/pur/forecast?q=${forecastNo}`);
+  await rowWith(supplier, forecastNo).getByRole('link').first().click();
+  await supplier.getByRole('tab', { name: '逐行承诺' }).click();
+  const grid = shown(supplier.getByTestId('commit-grid'));
+  await fillCell(grid, 0, '1');
+  await fillCell(grid, 3, '设备大修');
+  await grid.getByRole('button', { name: '提交答复' }).click();
+  await supplier.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
+  await sees(supplier.locator('.object-head').getByText('已答复', { exact: true }));
+  await rowWith(planner, forecastNo).or(row).first().getByRole('link').first().click();
+  await planner.reload();
+  await planner.getByRole('tab', { name: '按期间' }).click();
+  await sees(shown(planner.locator('.plan-gap')).first());
+  await planner.getByRole('button', { name: '编制下一版' }).click();
+  await planner.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
+  await sees(planner.locator('.object-head').getByText('新建', { exact: true }));
+  await planner.getByRole('tab', { name: '准确度' }).click();
+  await sees(planner.getByTestId('forecast-measures'));
+  assert.deepEqual(await seriousFindings(planner), []);
+});
+
+story('a supplier reports what it keeps ready and sees what should be brought', async ({ as }) => {
+  const planner = await as('planner');
+  await openPage(planner, '/page/pur/stocking?f=status:in:COMMITTED', '备货单');
+  const row = shown(planner.locator('tr.list-row')).first();
+  await sees(row);
+  const cells = await row.locator('td').allTextContents();
+  const stockUpNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
+  const supplier = await as(await supplierOf(planner, cells));
+  await openPage(supplier, `/page/pur/stocking?q=${stockUpNo}`);
+  await rowWith(supplier, stockUpNo).getByRole('link').first().click();
+  await shown(supplier.getByTestId('line-act-report')).first().click();
+  const dialog = supplier.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '累计已备量' }).fill('40');
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
+  await sees(shown(supplier.locator('.lines-table')).getByText('已备妥'));
+  await openPage(supplier, `/page/pur/stocking-board?f=status:in:READY`, '备货明细');
+  await sees(rowWith(supplier, `${stockUpNo}-10`));
+  assert.deepEqual(await seriousFindings(supplier), []);
 });
 
 story('the cockpit of shortages and plans speak English, fit a phone and bear the dark', async ({ as }) => {
   const planner = await as('planner', { language: 'en', dark: true });
   await openPage(planner, '/page/pur/shortage', 'Shortages');
   await sees(planner.locator('tr.list-row'));
-  await shot(planner, 'shortage-dark');
   assert.deepEqual(await seriousFindings(planner), []);
   const phone = await as('planner', { language: 'en', width: 390, height: 844 });
-  await openPage(phone, '/page/pur/delivery-plan', 'Delivery plans');
+  await openPage(phone, '/page/pur/delivery-plan', 'Delivery plan');
   await sees(phone.locator('.list-cards'));
-  await shot(phone, 'phone');
   assert.equal(await scrollsSideways(phone), false);
 });

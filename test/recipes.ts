@@ -124,6 +124,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // One switching state for a supplier, a material and a plan.
   'pur.iqcSwitchState': async (from) => ({ materialId: await make(material, from) }),
   'pur.iqcCharacteristic': async () => ({ lower: '1', upper: '2' }),
+  // A line lies in the horizon of its forecast, on the first day of a week.
+  'pur.forecast': async () => ({ bucket: 'MONTH' }),
+  // Limits do not cross.
+  'pur.stockUpDetail': async () => ({ minQty: '1', maxQty: '50', stockUpQty: '10' }),
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
   'pur.receiveDetail': async () => ({ deliveryDetailId: null }),

@@ -4,6 +4,7 @@ import { tellWaiting } from '#areas/notice/public.ts';
 import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { changeCount, loadChange } from './changes.server.ts';
+import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
@@ -11,6 +12,7 @@ import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
+import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -40,6 +42,8 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
+  for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
+  for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));

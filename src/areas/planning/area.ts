@@ -3,10 +3,49 @@ import { deliveryPlan } from './deliveryPlan/deliveryPlan.document.ts';
 import { deliveryPlanChange } from './deliveryPlan/deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlan/deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPlan/deliveryPromise.document.ts';
+import { forecast } from './forecast/forecast.document.ts';
+import { forecastBand } from './forecast/forecastBand.document.ts';
+import { forecastDetail } from './forecast/forecastDetail.document.ts';
 import { materialShortage } from './shortage/materialShortage.document.ts';
+import { stockUp } from './stockUp/stockUp.document.ts';
+import { stockUpDetail } from './stockUp/stockUpDetail.document.ts';
+import { stockUpUse } from './stockUp/stockUpUse.document.ts';
 
 /** The pages of this area in the directory of purchasing, which the area receiving declares. */
 export const planningPages: readonly MenuEntry[] = [
+  {
+    code: 'pur.forecast',
+    path: 'pur/forecast',
+    icon: 'line-chart',
+    label: ['预测协同', 'Forecasts'],
+    component: 'pur.forecast',
+    sides: 'BS',
+    documents: ['pur.forecastDetail'],
+  },
+  {
+    code: 'pur.forecastGap',
+    path: 'pur/forecast-gap',
+    icon: 'fall',
+    label: ['预测缺口', 'Forecast gaps'],
+    component: 'pur.forecastDetail',
+    sides: 'BS',
+  },
+  {
+    code: 'pur.stocking',
+    path: 'pur/stocking',
+    icon: 'container',
+    label: ['备货管理', 'Stocking'],
+    component: 'pur.stockUp',
+    sides: 'BS',
+  },
+  {
+    code: 'pur.stockingBoard',
+    path: 'pur/stocking-board',
+    icon: 'project',
+    label: ['备货看板', 'Stocking board'],
+    component: 'pur.stockUpDetail',
+    sides: 'BS',
+  },
   {
     code: 'pur.plan',
     path: 'pur/delivery-plan',
@@ -29,5 +68,17 @@ export const planningPages: readonly MenuEntry[] = [
 export const planning = defineArea({
   code: 'planning',
   label: ['计划协同', 'Planning'],
-  documents: [deliveryPlan, deliveryPlanDetail, deliveryPromise, deliveryPlanChange, materialShortage],
+  documents: [
+    deliveryPlan,
+    deliveryPlanDetail,
+    deliveryPromise,
+    deliveryPlanChange,
+    materialShortage,
+    forecast,
+    forecastDetail,
+    forecastBand,
+    stockUp,
+    stockUpDetail,
+    stockUpUse,
+  ],
 });

@@ -112,13 +112,95 @@ export const errors = defineErrors({
   // Proposing
   demandUnreadable: [
     10017,
-    '第 {row} 行“{text}”无法识别，请按“物料编码 日期 数量”填写',
-    'Row {row} “{text}” cannot be read; write material code, date, quantity',
+    '第 {row} 行无法识别，请按“物料编码 日期 数量”填写',
+    'Row {row} cannot be read; write material code, date, quantity',
   ],
   materialUnknown: [10007, '没有编码为“{material}”的物料', 'There is no material with the code “{material}”'],
   nothingToPropose: [
     16002,
     '需求已被库存、在途与已有计划覆盖，或没有可计划的订单行',
     'Stock, goods on their way and plans cover the demand, or no order line can be called off',
+  ],
+
+  // Forecasts
+  outsideHorizon: [
+    10008,
+    '行 {lineNo} 的期初 {date} 不在展望 {from} 至 {to} 内',
+    'Line {lineNo}: the period of {date} is outside the horizon {from} to {to}',
+  ],
+  bucketTwice: [
+    10009,
+    '行 {lineNo} 与另一行的物料和期间相同，请合并',
+    'Line {lineNo} has the same material and period as another one; merge them',
+  ],
+  forecastOver: [16004, '预测展望已于 {date} 结束，不能再答复', 'The forecast ended {date} and cannot be answered'],
+  notPublished: [
+    16004,
+    '预测 {forecastNo} 尚未发布，请直接修改',
+    'Forecast {forecastNo} is not published yet; change it instead',
+  ],
+  commitNegative: [
+    10008,
+    '行 {lineNo} 的承诺或产能 {quantity} 不能小于 0',
+    'Line {lineNo}: commitment and capacity cannot be negative ({quantity})',
+  ],
+  shortCommitment: [
+    10011,
+    '行 {lineNo} 属确定区或柔性区间内，承诺不足请说明原因',
+    'Line {lineNo} is firm or within the band; say why less is committed',
+  ],
+  commitmentForOther: [10007, '承诺的预测行不存在', 'A commitment names a line that does not exist'],
+  commitmentMissing: [10011, '行 {lineNo} 请填写承诺数量', 'Line {lineNo}: enter the committed quantity'],
+
+  // Stocking-up
+  limitsCross: [
+    10008,
+    '行 {lineNo} 的下限 {min} 大于上限 {max}',
+    'Line {lineNo}: the least, {min}, is above the most, {max}',
+  ],
+  beyondMost: [
+    10008,
+    '行 {lineNo} 最多 {limit}，本次 {quantity}，请减少',
+    'Line {lineNo}: at most {limit}, not {quantity}',
+  ],
+  stockUpTwice: [
+    10009,
+    '行 {lineNo} 的物料已在另一行，请合并',
+    'Line {lineNo} has the material of another line; merge them',
+  ],
+  stockUpOverlaps: [
+    10009,
+    '行 {lineNo} 的物料已有有效的备货行 {other}，请先释放',
+    'Line {lineNo}: {other} already keeps this material ready in that time; release it first',
+  ],
+  belowReady: [
+    10008,
+    '行 {lineNo} 已备 {ready}，承诺不能改为 {quantity}',
+    'Line {lineNo}: {ready} is ready already; {quantity} cannot be committed',
+  ],
+  stockShortUnexplained: [
+    10011,
+    '行 {lineNo} 的承诺少于备货量，请说明原因',
+    'Line {lineNo}: say why less than asked is committed',
+  ],
+  beyondCommitment: [
+    10008,
+    '行 {lineNo} 承诺 {limit}，已备量不能为 {quantity}',
+    'Line {lineNo}: {limit} is committed, {quantity} cannot be ready',
+  ],
+  belowUsed: [
+    10008,
+    '行 {lineNo} 已提用或释放 {used}，已备量不能为 {quantity}',
+    'Line {lineNo}: {used} was called off or released; {quantity} cannot be all that was ready',
+  ],
+  notManaged: [
+    16004,
+    '备货行 {line} 不是供应商管库，请等待采购方要货',
+    'Stocking-up line {line} is not vendor-managed; wait for the call-off of the buyer',
+  ],
+  notOnOrder: [
+    10008,
+    '未交订单只够 {limit}，本次 {quantity}，请减少或请采购方下单',
+    'Only {limit} is on order, not {quantity}; bring less or ask for an order',
   ],
 });

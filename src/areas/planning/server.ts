@@ -6,8 +6,13 @@ import { deliveryPlan as deliveryPlanDocument } from './deliveryPlan/deliveryPla
 import deliveryPlan, { planApproval } from './deliveryPlan/deliveryPlan.server.ts';
 import deliveryPlanDetail from './deliveryPlan/deliveryPlanDetail.server.ts';
 import { confirmSilentPlans, movePlanZones } from './deliveryPlan/jobs.server.ts';
+import forecast from './forecast/forecast.server.ts';
+import { followForecasts } from './forecast/jobs.server.ts';
 import { materialShare } from './deliveryPlan/refresh.server.ts';
 import { trimPlans } from './deliveryPlan/shipping.server.ts';
+import { followStockUps } from './stockUp/jobs.server.ts';
+import stockUp from './stockUp/stockUp.server.ts';
+import stockUpDetail from './stockUp/stockUpDetail.server.ts';
 
 // What an order line gives up is called off no longer.
 const followsClosing = onTransition(purchaseOrderDetail, 'closeOrderDetail', (line, ctx) => trimPlans(ctx, [line.id]));
@@ -24,9 +29,9 @@ const plansOfOrder = onRelated(purchaseOrder, async (order, ctx) => {
 });
 
 export const planningServer = {
-  implementations: [deliveryPlan, deliveryPlanDetail],
+  implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare],
-  jobs: [confirmSilentPlans, movePlanZones],
+  jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps],
   subscribers: [followsClosing, followsTermination],
   related: [plansOfOrder],
 };

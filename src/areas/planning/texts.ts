@@ -10,7 +10,6 @@ export const planningTexts = {
   saved: ['已保存', 'Saved'],
   laterDays: ['显示的 {days} 天之外还有 {n} 行', '{n} lines lie beyond the {days} days shown'],
   orderLine: ['订单行', 'Order line'],
-  open: ['可计划', 'Open to plan'],
   reply: ['逐行答复', 'Answer'],
   replyHint: [
     '同一计划行可分多行承诺；未列出的行按计划承诺，不足或晚于要求日请写原因',
@@ -29,5 +28,26 @@ export const planningTexts = {
     'Paste from Excel, one need to a row: material code, date, quantity in base units',
   ],
   short: ['缺 {quantity}', '{quantity} short'],
+  material: ['物料', 'Material'],
+  before: ['上版 {quantity}', 'was {quantity}'],
+  byPeriod: ['按期间', 'By period'],
+  accuracy: ['准确度', 'Accuracy'],
+  commit: ['逐行承诺', 'Commit'],
+  commitments: ['承诺', 'Commitments'],
+  commitHint: [
+    '未列出的行按预测数量承诺；同一产能资源与期间的承诺合计不应超过产能；确定区或柔性区间内承诺不足请说明原因',
+    'Lines left out are committed in full; commitments of one resource and period should fit its capacity; say why when firm or bound quantities are not met',
+  ],
+  measuresHint: [
+    '以提前一期发布的预测与实际收货比较；WMAPE 越低越准，偏差为正表示实际多于预测',
+    'Forecasts published one period ahead against receipts; a lower WMAPE is better, a positive bias means more was taken than said',
+  ],
+  noMeasures: ['还没有已过去的预测期间', 'No forecast period has passed yet'],
+  periods: ['期间数', 'Periods'],
+  bias: ['偏差', 'Bias'],
+  reviseAsk: [
+    '复制未过去的期间生成下一版草稿，发布后本版失效。',
+    'Copies the periods that have not passed into a draft; publishing it ends this version.',
+  ],
   emptyCalendar: ['添加明细后可在此按天编辑', 'Add lines to edit them by day'],
 } as const satisfies Record<string, Label>;

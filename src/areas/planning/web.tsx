@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
 import { deliveryPlan } from './deliveryPlan/deliveryPlan.document.ts';
+import { forecast } from './forecast/forecast.document.ts';
 import { materialShortage } from './shortage/materialShortage.document.ts';
 
 definePages(deliveryPlan, {
@@ -10,4 +11,8 @@ definePages(deliveryPlan, {
 
 definePages(materialShortage, {
   list: lazy(async () => ({ default: (await import('./shortage/ShortageList.tsx')).ShortageList })),
+});
+
+definePages(forecast, {
+  object: lazy(async () => ({ default: (await import('./forecast/ForecastPage.tsx')).ForecastPage })),
 });

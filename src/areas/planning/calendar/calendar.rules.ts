@@ -1,6 +1,7 @@
 import { isDecimal, isPositive, plus, type Decimal } from '#model/decimal.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { lookup, quantity } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
 import { planningTexts } from '../texts.ts';
 import { dayAfter } from '../deliveryPlan/plan.rules.ts';
 
@@ -19,12 +20,15 @@ export function daysBetween(from: string, to: string): string[] {
 
 const columnOf = (day: string): string => `d${day.replaceAll('-', '')}`;
 
-/** The calendar as a document of the grid: what is called off, and a column for each day. */
-export function calendarDocument(
-  days: readonly string[],
-  target: string,
-  filter: Readonly<Record<string, unknown>>,
-): AnyDocument {
+/** What stands in the rows of a calendar, and what may be chosen there. */
+export interface CalendarItem {
+  readonly label: Label;
+  readonly target: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The calendar as a document of the grid: what the rows are, and a column for each day. */
+export function calendarDocument(days: readonly string[], { label, target, filter }: CalendarItem): AnyDocument {
   const columns = days.map((day) => {
     const title = day.slice(5);
     return [columnOf(day), quantity(title, title, { min: '0' })];
@@ -36,10 +40,7 @@ export function calendarDocument(
     label: planningTexts.calendar,
     // Nothing is added up beneath the grid: sixty sums are nobody's friend.
     list: [],
-    fields: {
-      item: lookup(...planningTexts.orderLine, target, { required: true, filter }),
-      ...Object.fromEntries(columns),
-    },
+    fields: { item: lookup(label[0], label[1], target, { required: true, filter }), ...Object.fromEntries(columns) },
   };
 }
 

@@ -26,9 +26,13 @@ export function PlanList() {
     <DocumentList
       document={deliveryPlan}
       rowClassName={(plan) => (Number(plan['gapLines'] ?? 0) > 0 ? 'row-urgent' : '')}
-      toolbar={(_selected, reload) => <ProposeButton onDone={reload} />}
+      toolbar={proposeButton}
     />
   );
+}
+
+function proposeButton(_selected: readonly unknown[], reload: () => void) {
+  return <ProposeButton onDone={reload} />;
 }
 
 function ProposeButton({ onDone }: { readonly onDone: () => void }) {

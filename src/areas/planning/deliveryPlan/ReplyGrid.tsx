@@ -10,11 +10,9 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { nothingWrong } from '../calendar/CalendarEditor.tsx';
 import { planningTexts } from '../texts.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
-import '../planning.css';
-
-const nothingWrong: ReadonlyMap<number, ReadonlyMap<string, string>> = new Map();
 
 const isAsked = (line: Values): boolean => line['status'] === 'WAIT' || line['status'] === 'RETURNED';
 
@@ -22,7 +20,7 @@ const isAsked = (line: Values): boolean => line['status'] === 'WAIT' || line['st
 function replyDocument(lines: readonly Values[]): AnyDocument {
   const options = Object.fromEntries(
     lines.map((line): [string, Label] => {
-      const name = `${String(line['planLineNo'])} ${String(line['materialDesc'] ?? '')}`;
+      const name = `${String(line['lineNo'])} ${String(line['materialDesc'] ?? '')}`;
       return [String(line['id']), [name, name]];
     }),
   );

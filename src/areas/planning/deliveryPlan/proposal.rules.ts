@@ -32,7 +32,7 @@ export function readDemand(text: string): Demand[] {
     const requireDate = readDay(day);
     const quantity = amount.replaceAll(/[,，]/g, '');
     if (!requireDate || !isDecimal(quantity) || !isPositive(quantity))
-      return fail(errors.demandUnreadable, { row: index + 1, text: row.trim().slice(0, 60) });
+      return fail(errors.demandUnreadable, { row: index + 1 });
     return [{ material, requireDate, quantity }];
   });
 }

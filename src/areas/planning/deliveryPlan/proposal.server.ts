@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { divide, isPositive, minus, round, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { callableLines, coverOf, materialsByCode, type Factor } from './plan.queries.ts';
@@ -20,6 +21,8 @@ const replyDays = 2;
 
 /** Drafts of plans that meet a demand: what stock, transit and plans do not cover, spread over the suppliers' orders. */
 export async function proposePlans(ctx: Context, companyId: string, demand: string): Promise<Plan[]> {
+  // Nobody learns of the stock of a company out of sight.
+  await ctx.store(company).get(companyId);
   const needs = Map.groupBy(readDemand(demand), ({ material }) => material);
   const materials = await materialsByCode(ctx.db, [...needs.keys()]);
   const calls: Call[] = [];

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { parameterText } from '#engine/parameters.ts';
-import { divide, isDecimal, isEqual, isPositive, isZero, type Decimal } from '#model/decimal.ts';
+import { divide, isDecimal, isEqual, isPositive, isZero, round, type Decimal } from '#model/decimal.ts';
 import type { Row, StateOf } from '#model/document.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { readLines } from '#areas/purchasing/public.ts';
@@ -45,7 +45,7 @@ async function refreshPlan(system: Context, plan: Plan): Promise<void> {
     {
       status: planState(plan.lines),
       gapLines: live.filter(({ gapQty, status }) => isPositive(gapQty) && status !== 'WAIT').length,
-      ...exposure(liable, await shareOf(system, plan.companyId)),
+      ...rounded(exposure(liable, await shareOf(system, plan.companyId))),
     },
     'follow',
   );
@@ -66,6 +66,13 @@ async function unitPrices(system: Context, plan: Plan): Promise<Map<string, Deci
   );
   return new Map(orders.map((line) => [line.id, isZero(line.orderQty) ? '0' : divide(line.netAmt, line.orderQty)]));
 }
+
+// An estimate of what is at stake: cents are enough, whatever the currency.
+const rounded = ({ firmAmt, tradeAmt, exposureAmt }: ReturnType<typeof exposure>) => ({
+  firmAmt: round(firmAmt, 2),
+  tradeAmt: round(tradeAmt, 2),
+  exposureAmt: round(exposureAmt, 2),
+});
 
 async function shareOf(system: Context, companyId: string): Promise<Decimal> {
   const text = await parameterText(system.db, materialShare, companyId);

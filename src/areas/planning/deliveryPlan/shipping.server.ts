@@ -5,6 +5,7 @@ import { errors } from '../errors.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { liveLinesOf, lockPlanLines, plannedOf, type PlanLine } from './plan.queries.ts';
 import { liveQty, trimmed, unshippedQty } from './plan.rules.ts';
+import { useStock } from '../stockUp/refresh.server.ts';
 import { openStates, recordVersion, refreshPlans } from './refresh.server.ts';
 
 /** A line of a delivery note as plans must know it. */
@@ -71,6 +72,8 @@ export async function movePlanned(
         },
         'deliver',
       );
+      // What leaves the supplier is taken from the stock kept ready there.
+      await useStock(system, line.id, shipped);
     }
     await refreshPlans(
       system,

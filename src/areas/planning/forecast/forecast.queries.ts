@@ -1,0 +1,68 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+import type { Bucket, Outcome } from './forecast.rules.ts';
+
+export interface MaterialOutcome extends Outcome {
+  readonly materialId: string;
+  readonly materialName: string;
+}
+
+/**
+ * For each material and past period of a company and supplier: what the newest version published so many periods before
+ * had said, and what was received; both in base units.
+ */
+export async function outcomesOf(
+  db: Database,
+  of: { readonly companyId: string; readonly supplierBaseId: string; readonly bucket: Bucket },
+  lag: number,
+  today: string,
+  language: string,
+): Promise<MaterialOutcome[]> {
+  const period = of.bucket === 'WEEK' ? sql`'week'` : sql`'month'`;
+  return db.many<MaterialOutcome>(sql`
+    with said as (
+      select distinct on (d.material_id, d.bucket_start) d.material_id, d.bucket_start, d.forecast_qty
+        from pur_forecast_detail d join pur_forecast f on f.id = d.parent_id
+       where f.company_id = ${of.companyId}::bigint and f.supplier_base_id = ${of.supplierBaseId}::bigint
+         and f.bucket = ${of.bucket} and f.publish_date is not null and not f.deleted_flag and not d.deleted_flag
+         and d.bucket_start < date_trunc(${period}, ${today}::timestamp)
+         and f.publish_date < d.bucket_start - ${lag}::int * ('1 ' || ${period})::interval + interval '1 day'
+       order by d.material_id, d.bucket_start, f.publish_date desc)
+    select s.material_id as "materialId", coalesce(m.name ->> ${language}, m.name ->> 'zh') as "materialName",
+           s.forecast_qty as forecast,
+           coalesce((select sum(l.base_qty) from pur_pur_qty_ledger l join pur_purchase_order_detail o on o.id = l.order_detail_id
+                      where o.material_id = s.material_id and o.company_id = ${of.companyId}::bigint
+                        and o.supplier_base_id = ${of.supplierBaseId}::bigint and l.event = 'RECEIVE'
+                        and date_trunc(${period}, l.posting_date::timestamp) = s.bucket_start), 0) as actual
+      from said s join basic_material m on m.id = s.material_id
+     order by s.material_id, s.bucket_start`);
+}
+
+/** What the version before said of each material and period. */
+export async function quantitiesOf(db: Database, forecastId: string): Promise<Map<string, Decimal>> {
+  const rows = await db.many<{ key: string; qty: Decimal }>(sql`
+    select material_id || '/' || bucket_start as key, forecast_qty as qty from pur_forecast_detail
+     where parent_id = ${forecastId}::bigint and not deleted_flag`);
+  return new Map(rows.map((row) => [row.key, row.qty]));
+}
+
+/** Forecasts that nobody has answered in time. */
+export async function unansweredForecasts(db: Database): Promise<string[]> {
+  return ids(
+    await db.many(sql`
+    select id from pur_forecast where status = 'PUBLISHED' and reply_due_date <= clock_timestamp() and not deleted_flag
+     order by id limit 500`),
+  );
+}
+
+/** Forecasts whose last day has passed. */
+export async function passedForecasts(db: Database, today: string): Promise<string[]> {
+  return ids(
+    await db.many(sql`
+    select id from pur_forecast
+     where status in ('PUBLISHED', 'REPLIED', 'ACCEPTED', 'ESCALATED') and horizon_to < ${today}::date and not deleted_flag
+     order by id limit 500`),
+  );
+}
+
+const ids = (rows: { id: string }[]): string[] => rows.map((row) => row.id);

@@ -1,0 +1,145 @@
+import {
+  divide,
+  greatest,
+  isLess,
+  isMore,
+  isPositive,
+  isZero,
+  least,
+  minus,
+  negate,
+  plus,
+  round,
+  sum,
+  times,
+  type Decimal,
+} from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { dayAfter } from '../deliveryPlan/plan.rules.ts';
+import type { forecast } from './forecast.document.ts';
+import type { forecastBand } from './forecastBand.document.ts';
+import type { forecastDetail } from './forecastDetail.document.ts';
+
+type Detail = Row<typeof forecastDetail>;
+export type Bucket = Row<typeof forecast>['bucket'];
+
+// --- Periods ---------------------------------------------------------------------------------------------------------
+
+/** The first day of the week (Monday) or month a day lies in. */
+export function bucketOf(day: string, bucket: Bucket): string {
+  if (bucket === 'MONTH') return `${day.slice(0, 7)}-01`;
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return dayAfter(day, -weekday);
+}
+
+const mostBuckets = 60;
+
+/** The first days of all weeks or months between two days. */
+export function bucketsBetween(from: string, to: string, bucket: Bucket): string[] {
+  const starts: string[] = [];
+  let start = bucketOf(from, bucket);
+  while (start <= to && starts.length < mostBuckets) {
+    starts.push(start);
+    // The longest month has 31 days: from its first day that is the next one, or a few days into it.
+    start = bucketOf(dayAfter(start, bucket === 'WEEK' ? 7 : 31), bucket);
+  }
+  return starts;
+}
+
+/** In how many weeks a day is; a begun week counts. */
+export const weeksUntil = (day: string, today: string): number =>
+  Math.max(0, Math.ceil((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / (7 * 86_400_000)));
+
+// --- Changes between versions ----------------------------------------------------------------------------------------
+
+/** By how many percent a quantity changed; undefined where there was none before. */
+export const changePct = (now: Decimal, before: Decimal): Decimal | undefined =>
+  isZero(before) ? undefined : round(divide(times(minus(now, before), 100), before), 4);
+
+type Band = Pick<Row<typeof forecastBand>, 'weeksAhead' | 'upPct' | 'downPct'>;
+
+/** Whether a change leaves the band of its distance; farther than every band anything may change. */
+export function isBeyond(bands: readonly Band[], weeksAhead: number, change: Decimal | undefined): boolean {
+  const band = bands.toSorted((a, b) => a.weeksAhead - b.weeksAhead).find((each) => weeksAhead <= each.weeksAhead);
+  if (!band || change === undefined) return false;
+  return isMore(change, band.upPct) || isLess(change, negate(band.downPct));
+}
+
+// --- Commitment ------------------------------------------------------------------------------------------------------
+
+export interface Commitment {
+  readonly commitQty: Decimal;
+  readonly capacityQty: Decimal;
+  readonly capacityNote: string | null;
+  readonly supplierRemark: string | null;
+}
+
+type Asked = Pick<Detail, 'lineNo' | 'forecastQty' | 'zone' | 'beyondFlag'> & { readonly isBound: boolean };
+
+/** Refuses negative quantities, and less than what binds without a word: firm quantities, and changes within the band. */
+export function checkCommitment(line: Asked, given: Commitment): void {
+  const { lineNo } = line;
+  if (isLess(given.commitQty, '0') || isLess(given.capacityQty, '0'))
+    fail(errors.commitNegative, { lineNo, quantity: least(given.commitQty, given.capacityQty) });
+  const binds = line.zone === 'FIRM' || line.isBound;
+  if (binds && isLess(given.commitQty, line.forecastQty) && !given.supplierRemark?.trim())
+    fail(errors.shortCommitment, { lineNo });
+}
+
+/** What is missing of a forecast. */
+export const commitGap = (forecastQty: Decimal, commitQty: Decimal): Decimal =>
+  greatest('0', minus(forecastQty, commitQty));
+
+type Loaded = Pick<Detail, 'id' | 'bucketStart' | 'commitQty' | 'capacityQty' | 'capacityNote'>;
+
+/** The lines of resources that are promised more than they can make in a period; a line without a resource stands alone. */
+export function overloaded(lines: readonly Loaded[]): Set<string> {
+  const groups = Map.groupBy(lines, (line) => `${line.bucketStart}/${line.capacityNote ?? `#${line.id}`}`);
+  const over = [...groups.values()].filter((own) => {
+    const capacity = greatest('0', ...own.map(({ capacityQty }) => capacityQty));
+    return isPositive(capacity) && isMore(sum(own.map(({ commitQty }) => commitQty)), capacity);
+  });
+  return new Set(over.flat().map(({ id }) => id));
+}
+
+// --- Measures --------------------------------------------------------------------------------------------------------
+
+/** What was forecast for a period and what was then taken. */
+export interface Outcome {
+  readonly forecast: Decimal;
+  readonly actual: Decimal;
+}
+
+const magnitude = (value: Decimal): Decimal => (isLess(value, '0') ? negate(value) : value);
+
+const share = (part: Decimal, whole: Decimal): Decimal | null =>
+  isPositive(whole) ? round(divide(times(part, 100), whole), 4) : null;
+
+/** The weighted mean absolute error in percent; nothing where nothing was taken. */
+export const wmape = (outcomes: readonly Outcome[]): Decimal | null =>
+  share(sum(outcomes.map(({ forecast: said, actual }) => magnitude(minus(actual, said)))), taken(outcomes));
+
+/** How far forecasts lie on one side, in percent: positive when more was taken than said. */
+export const bias = (outcomes: readonly Outcome[]): Decimal | null =>
+  share(sum(outcomes.map(({ forecast: said, actual }) => minus(actual, said))), taken(outcomes));
+
+const taken = (outcomes: readonly Outcome[]): Decimal => sum(outcomes.map(({ actual }) => actual));
+
+/** How much of a forecast is committed, in percent; more than asked does not make up for less elsewhere. */
+export const commitmentRate = (lines: readonly Pick<Detail, 'forecastQty' | 'commitQty'>[]): Decimal | null =>
+  share(
+    sum(lines.map(({ forecastQty, commitQty }) => least(forecastQty, commitQty))),
+    sum(lines.map(({ forecastQty }) => forecastQty)),
+  );
+
+/** How much a version moved against the one before it, in percent of that one. */
+export const nervousness = (lines: readonly Pick<Detail, 'forecastQty' | 'lastQty'>[]): Decimal | null =>
+  share(
+    lines.reduce<Decimal>(
+      (total, { forecastQty, lastQty }) => plus(total, magnitude(minus(forecastQty, lastQty))),
+      '0',
+    ),
+    sum(lines.map(({ lastQty }) => lastQty)),
+  );

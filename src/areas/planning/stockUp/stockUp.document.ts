@@ -1,0 +1,131 @@
+import { defineDocument } from '#model/document.ts';
+import { computed, date, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import { stockUpUse } from './stockUpUse.document.ts';
+import { stockUpDetail } from './stockUpDetail.document.ts';
+
+const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
+
+/** Asks a supplier to keep stock ready before it is ordered, and says who pays for what is never taken. */
+export const stockUp = defineDocument({
+  module: 'pur',
+  code: 'stockUp',
+  label: ['备货单', 'Stocking-up'],
+  help: [
+    '请供应商提前备货，约定上下限与未提用部分的责任',
+    'Asks a supplier to keep stock ready, with limits and the liability for what is not taken',
+  ],
+
+  fields: {
+    stockUpNo: serial('备货单号', 'Stocking-up no.', 'SB'),
+    company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+    mode: select(
+      '备货方式',
+      'Mode',
+      { SITE: ['供应商处', "At the supplier's"], VMI: ['供应商管库', 'Vendor-managed'] },
+      { required: true, default: 'SITE' },
+    ),
+    validFrom: date('有效期起', 'Valid since', { required: true, default: 'today' }),
+    validTo: date('有效期止', 'Valid until', { required: true }),
+    liabilityRule: select(
+      '未提用责任',
+      'Liability for the rest',
+      { NONE: ['无', 'None'], MATERIAL: ['材料', 'Material'], FULL: ['全额', 'In full'] },
+      { required: true, default: 'MATERIAL' },
+    ),
+    maxAgeDays: integer('超龄天数', 'Greatest age in days', { min: 1, max: 3650 }),
+    commitTime: computed(datetime('承诺时间', 'Committed at')),
+    releaseReason: computed(text('释放原因', 'Reason for releasing', { maxLength: 500 })),
+    liabilityAmt: computed(money('未提用责任金额', 'Liability for the rest')),
+    lines: lines('备货明细', 'Lines', stockUpDetail, { required: true }),
+    uses: computed(lines('提用记录', 'Called off', stockUpUse)),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+    PUBLISHED: ['已发布', 'Published'],
+    COMMITTED: ['已承诺', 'Committed'],
+    READY: ['已备妥', 'Ready'],
+    FINISHED: ['完成', 'Finished'],
+    RELEASED: ['已释放', 'Released'],
+    EXPIRED: ['已到期', 'Expired'],
+  },
+
+  // COMMITTED, READY and FINISHED follow from the lines (`stockUp.rules.ts`).
+  transitions: {
+    submit: {
+      label: ['提交', 'Submit'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      to: 'PENDING',
+      tells: [{ holdersOf: 'approve' }],
+    },
+    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
+    approve: {
+      label: ['批准并发布', 'Approve and publish'],
+      from: ['PENDING'],
+      to: 'PUBLISHED',
+      by: 'workflow',
+      tells: ['creator', 'supplier'],
+    },
+    reject: {
+      label: ['驳回', 'Reject'],
+      from: ['PENDING'],
+      to: 'REJECTED',
+      by: 'workflow',
+      input: { reason },
+      tells: ['creator'],
+    },
+    commit: {
+      label: ['全部承诺', 'Commit to everything'],
+      from: ['PUBLISHED'],
+      to: 'COMMITTED',
+      by: 'supplier',
+      confirm: ['未逐行承诺的行按备货量承诺。', 'Lines without a commitment of their own are committed in full.'],
+      tells: ['creator'],
+    },
+    release: {
+      label: ['释放', 'Release'],
+      from: ['PUBLISHED', 'COMMITTED', 'READY'],
+      to: 'RELEASED',
+      input: { reason },
+      confirm: [
+        '未提用的备货不再保留，责任金额按约定计算。',
+        'What was not called off is kept no longer; the liability is worked out as agreed.',
+      ],
+      danger: true,
+      tells: ['supplier'],
+    },
+    expire: {
+      label: ['到期', 'Expire'],
+      from: ['PUBLISHED', 'COMMITTED', 'READY'],
+      to: 'EXPIRED',
+      by: 'system',
+      tells: ['supplier', 'creator'],
+    },
+  },
+
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  // Photographs of the stock come with the supplier's reports.
+  attachments: { by: 'either', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'PUBLISHED', 'COMMITTED', 'READY'] },
+  editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
+  scope: {
+    buyer: { by: 'company' },
+    supplier: { by: 'supplierBase', hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'] },
+  },
+  search: ['stockUpNo', 'supplierBase', 'status', 'mode', 'validTo', 'company'],
+  list: ['stockUpNo', 'status', 'supplierBase', 'mode', 'validFrom', 'validTo', 'liabilityRule', 'liabilityAmt'],
+  sort: ['-stockUpNo'],
+  indexes: [['status', 'validTo']],
+  form: [
+    {
+      label: ['备货信息', 'Stocking-up'],
+      fields: ['stockUpNo', 'company', 'supplierBase', 'mode', 'validFrom', 'validTo', 'liabilityRule', 'maxAgeDays'],
+    },
+    { label: ['进度', 'Progress'], fields: ['commitTime', 'releaseReason', 'liabilityAmt'] },
+    { label: ['备货明细', 'Lines'], fields: ['lines', 'uses'] },
+  ],
+  lov: { code: 'stockUpNo', text: 'stockUpNo', columns: ['supplierBase', 'validTo'] },
+});

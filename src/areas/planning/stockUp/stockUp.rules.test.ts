@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Decimal } from '#model/decimal.ts';
+import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import {
+  checkLimits,
+  checkReport,
+  checkStockCommitment,
+  heldQty,
+  liabilityOf,
+  replenishment,
+  stockUpState,
+  usedFrom,
+} from './stockUp.rules.ts';
+
+const refusedWith = (definition: ErrorDefinition) => (error: unknown) =>
+  error instanceof BusinessError &&
+  error.code === definition.code &&
+  error.label[1].startsWith(definition.label[1].split('{')[0] ?? '');
+
+test('limits do not cross, the quantity lies within them, a material stands once', () => {
+  const line = { lineNo: 10, minQty: '10', maxQty: '50', stockUpQty: '40', materialId: 'a' } as const;
+  checkLimits([line, { ...line, materialId: 'b', minQty: '50', stockUpQty: '50' }]);
+  assert.throws(() => checkLimits([{ ...line, minQty: '50.01' }]), refusedWith(errors.limitsCross));
+  assert.throws(() => checkLimits([{ ...line, stockUpQty: '51' }]), refusedWith(errors.beyondMost));
+  assert.throws(() => checkLimits([line, line]), refusedWith(errors.stockUpTwice));
+});
+
+test('commitments and reports stay between what is there and what was agreed', () => {
+  const line = { lineNo: 10, maxQty: '50', stockUpQty: '40', readyQty: '5' } as const;
+  checkStockCommitment(line, '50', null);
+  checkStockCommitment(line, '30', '原料不足');
+  assert.throws(() => checkStockCommitment(line, '51', null), refusedWith(errors.beyondMost));
+  assert.throws(() => checkStockCommitment(line, '4', '少'), refusedWith(errors.belowReady));
+  assert.throws(() => checkStockCommitment(line, '39', ' '), refusedWith(errors.stockShortUnexplained));
+  const ready = { lineNo: 10, commitQty: '40', consumeQty: '10', releasedQty: '5' } as const;
+  checkReport(ready, '40');
+  checkReport(ready, '15');
+  assert.throws(() => checkReport(ready, '40.1'), refusedWith(errors.beyondCommitment));
+  assert.throws(() => checkReport(ready, '14'), refusedWith(errors.belowUsed));
+  assert.equal(heldQty({ ...ready, readyQty: '40' }), '25');
+});
+
+test('replenishing fills up to the upper limit in whole packs, once less is there than the lower one', () => {
+  const cases: [Decimal | null, Decimal, Decimal, Decimal][] = [
+    [null, '9', '0', '41'],
+    [null, '10', '0', '0'],
+    [null, '4', '6', '0'],
+    [null, '4', '5', '41'],
+    ['12', '9', '0', '36'],
+    ['41', '9', '0', '41'],
+    ['60', '9', '0', '0'],
+  ];
+  for (const [packQty, available, inTransit, expected] of cases)
+    assert.equal(replenishment({ minQty: '10', maxQty: '50', packQty }, available, inTransit), expected);
+});
+
+test('a call-off empties one line after the other, and never more than they hold', () => {
+  const lines = [
+    { id: '1', held: '5' },
+    { id: '2', held: '0' },
+    { id: '3', held: '8' },
+  ] as const;
+  assert.deepEqual(usedFrom(lines, '7'), [
+    { id: '1', qty: '5' },
+    { id: '3', qty: '2' },
+  ]);
+  assert.deepEqual(usedFrom(lines, '99').at(-1), { id: '3', qty: '8' });
+  assert.deepEqual(usedFrom(lines, '0'), []);
+});
+
+test('the state follows the lines', () => {
+  const line = (status: 'ASKED' | 'COMMITTED' | 'READY', consumeQty: Decimal = '0') =>
+    ({ status, stockUpQty: '10', commitQty: status === 'ASKED' ? '0' : '10', consumeQty }) as const;
+  assert.equal(stockUpState([line('READY'), line('ASKED')]), 'PUBLISHED');
+  assert.equal(stockUpState([line('READY'), line('COMMITTED')]), 'COMMITTED');
+  assert.equal(stockUpState([line('READY'), line('READY', '10')]), 'READY');
+  assert.equal(stockUpState([line('READY', '10'), line('READY', '10')]), 'FINISHED');
+});
+
+test('liability for what was not taken: nothing, the material, or all of it', () => {
+  const rest = [
+    { qty: '10', unitPrice: '2.5' },
+    { qty: '4', unitPrice: '1' },
+  ] as const;
+  assert.deepEqual(
+    (['NONE', 'MATERIAL', 'FULL'] as const).map((rule) => liabilityOf(rule, rest, '60')),
+    ['0', '17.4', '29'],
+  );
+});

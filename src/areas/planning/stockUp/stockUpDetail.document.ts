@@ -1,0 +1,116 @@
+import { defineDocument } from '#model/document.ts';
+import { boolean, computed, date, datetime, integer, lookup, quantity, text } from '#model/fields.ts';
+
+/** A material that the supplier keeps ready, between a least and a greatest quantity; in the material's base unit. */
+export const stockUpDetail = defineDocument({
+  module: 'pur',
+  code: 'stockUpDetail',
+  label: ['备货明细', 'Stocking-up line'],
+  help: [
+    '备货的上下限与当前可用量；低于下限即提示补货',
+    'Limits of what is kept ready, and what is there now; below the lower limit it asks to be replenished',
+  ],
+
+  fields: {
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+    stockUpLineNo: computed(text('备货行', 'Stocking-up line', { unique: true, maxLength: 60 })),
+    lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
+    material: lookup('物料', 'Material', 'basic.material', { required: true }),
+    unit: computed(lookup('单位', 'Unit', 'basic.unit')),
+    minQty: quantity('下限', 'Least', { required: true, min: '0', default: '0' }),
+    maxQty: quantity('上限', 'Most', { required: true, above: '0' }),
+    stockUpQty: quantity('备货量', 'To be kept ready', { required: true, above: '0' }),
+    packQty: quantity('包装量', 'Pack quantity', { above: '0' }),
+    readyDate: date('备妥日期', 'Ready by', { required: true }),
+    commitQty: computed(quantity('承诺量', 'Committed')),
+    commitReason: computed(text('承诺说明', 'Remark on the commitment', { maxLength: 500 })),
+    readyQty: computed(quantity('已备量', 'Ready')),
+    readySince: computed(date('备妥自', 'Ready since')),
+    overAgeFlag: computed(boolean('超龄', 'Too old')),
+    reportTime: computed(datetime('上报时间', 'Reported at')),
+    consumeQty: computed(quantity('已提用', 'Called off')),
+    releasedQty: computed(quantity('已释放', 'Released')),
+    availableQty: computed(quantity('可用量', 'Available')),
+    inTransitQty: computed(quantity('在途量', 'In transit')),
+    replenishQty: computed(quantity('建议补货', 'Replenish')),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    ASKED: ['待承诺', 'Waiting for commitment'],
+    COMMITTED: ['已承诺', 'Committed'],
+    READY: ['已备妥', 'Ready'],
+    ENDED: ['已结束', 'Ended'],
+  },
+
+  transitions: {
+    commit: {
+      label: ['承诺', 'Commit'],
+      from: ['ASKED', 'COMMITTED'],
+      to: 'COMMITTED',
+      by: 'supplier',
+      shows: ['stockUpQty', 'minQty', 'maxQty', 'readyDate'],
+      input: {
+        commitQty: quantity('承诺量', 'Committed', { required: true, min: '0' }),
+        reason: text('说明', 'Reason', { maxLength: 500, multiline: true }),
+      },
+    },
+    report: {
+      label: ['上报备货', 'Report stock'],
+      from: ['COMMITTED', 'READY'],
+      to: 'READY',
+      by: 'supplier',
+      shows: ['commitQty', 'readyQty', 'consumeQty'],
+      input: {
+        readyQty: quantity('累计已备量', 'Made ready so far', {
+          required: true,
+          min: '0',
+          help: ['含已提用的数量', 'With what was called off already'],
+        }),
+      },
+    },
+    replenish: {
+      label: ['补货', 'Replenish'],
+      from: ['READY'],
+      to: 'READY',
+      by: 'supplier',
+      shows: ['availableQty', 'inTransitQty', 'minQty', 'maxQty', 'replenishQty'],
+      input: {
+        planQty: quantity('送货数量', 'To be delivered', { required: true, above: '0' }),
+        requireDate: date('到货日', 'On', { required: true }),
+      },
+      confirm: [
+        '将按未交订单生成已确认的交货计划；数量不超过上限。',
+        'Makes a confirmed delivery plan from what is on order, within the upper limit.',
+      ],
+    },
+  },
+
+  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
+  unique: [['parent', 'lineNo']],
+  checks: {
+    limits: 'min_qty >= 0 and min_qty <= max_qty and stock_up_qty <= max_qty',
+    used: 'consume_qty >= 0 and released_qty >= 0 and consume_qty + released_qty <= ready_qty and ready_qty <= commit_qty',
+  },
+  search: ['material', 'supplierBase', 'status', 'replenishQty', 'readyDate', 'overAgeFlag', 'company'],
+  list: [
+    'stockUpLineNo',
+    'status',
+    'supplierBase',
+    'material',
+    'unit',
+    'minQty',
+    'maxQty',
+    'stockUpQty',
+    'commitQty',
+    'readyQty',
+    'consumeQty',
+    'availableQty',
+    'inTransitQty',
+    'replenishQty',
+    'readyDate',
+  ],
+  sort: ['-replenishQty', 'readyDate'],
+  lov: { code: 'stockUpLineNo', text: 'stockUpLineNo', columns: ['material', 'availableQty'] },
+});

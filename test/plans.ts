@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { isEqual, type Decimal } from '#model/decimal.ts';
+import type { NewRow } from '#model/document.ts';
+import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
+import { dayAfter } from '#areas/planning/deliveryPlan/plan.rules.ts';
+import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
+import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { asServer } from './app.ts';
+import { chain, confirmedOrder } from './chain.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+/** The day so many days from now. */
+export const inDays = (days: number): string => dayAfter(today, days);
+
+type Given = NewRow<typeof deliveryPlan>;
+type Line = NonNullable<Given['lines']>[number];
+
+/** A plan that the planner has written: four of each line, unless the test says otherwise. */
+export async function newPlan(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
+  const { planner, companyId, supplierId } = await chain();
+  return planner.add(deliveryPlan, {
+    companyId,
+    supplierBaseId: supplierId,
+    planFrom: today,
+    planTo: inDays(90),
+    replyDueDate: `${inDays(2)}T10:00:00.000Z`,
+    ...values,
+    lines: lines.map((line, index) => ({
+      lineNo: (index + 1) * 10,
+      orderDetailId: '',
+      planQty: '4' as const,
+      requireDate: inDays(20 + index * 7),
+      ...line,
+    })),
+  });
+}
+
+/** A confirmed order of ten that is delivered by plan. */
+export async function orderedByPlan(orderQty: Decimal = '10') {
+  return confirmedOrder([{ orderQty, deliveryMode: 'PLAN' }]);
+}
+
+/** A plan that the supplier has before him. */
+export async function publishedPlan(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
+  const { planner } = await chain();
+  const plan = await newPlan(lines, values);
+  return planner.run(deliveryPlan, 'publish', plan.id);
+}
+
+/** A plan that was promised as written. */
+export async function confirmedPlan(lines: readonly Partial<Line>[]) {
+  const { planner, supplier } = await chain();
+  const plan = await publishedPlan(lines);
+  await supplier.run(deliveryPlan, 'reply', plan.id);
+  return planner.run(deliveryPlan, 'accept', plan.id);
+}
+
+/** What the ledger holds as planned of an order line. */
+export const planned = async (id: string): Promise<Decimal> =>
+  (await (await chain()).buyer.get(purchaseOrderDetail, id)).planQty;
+
+/** A plan as it is now. */
+export const plan = async (id: string) => (await chain()).planner.get(deliveryPlan, id);
+
+/** What is planned of a line equals what its ledger adds up to. */
+export async function assertRebuilt(id: string): Promise<void> {
+  const columns = rebuilt(await asServer((ctx) => movementsOfLine(ctx.db, id)));
+  assert.ok(isEqual(columns.planQty, await planned(id)), 'the ledger tells what is planned');
+}
