@@ -1,5 +1,6 @@
 import './personal.css';
 import { Collapse, Tabs, Typography } from 'antd';
+import { useState } from 'react';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
 import { personalTexts } from '../texts.ts';
@@ -8,11 +9,14 @@ import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { WeChat } from './WeChat.tsx';
 
 /** Everybody's own page: who one is, how one signs in, and from where. */
 export function PersonalPage() {
   const text = useText();
   const isPhone = useIsPhone();
+  // Whoever comes back from the messenger is shown what became of it.
+  const [opened] = useState(() => (new URLSearchParams(location.search).has('code') ? 'security' : 'profile'));
   const items = [
     { key: 'profile', label: text(personalTexts.profile), children: <Profile /> },
     {
@@ -22,6 +26,7 @@ export function PersonalPage() {
         <div className="personal-cards">
           <ChangePassword />
           <SecondFactor />
+          <WeChat />
         </div>
       ),
     },
@@ -35,7 +40,11 @@ export function PersonalPage() {
         {text(personalTexts.title)}
       </Typography.Title>
       {/* The tab bar hides in a menu what does not fit, which screen readers cannot follow: a phone unfolds instead. */}
-      {isPhone ? <Collapse items={items} /> : <Tabs items={items} />}
+      {isPhone ? (
+        <Collapse items={items} defaultActiveKey={opened} />
+      ) : (
+        <Tabs items={items} defaultActiveKey={opened} />
+      )}
     </section>
   );
 }
