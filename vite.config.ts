@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { stagesOfModules } from './scripts/stages.ts';
 
 const compressible = /\.(js|css|html|svg|json)$/;
 const smallest = 1024;
@@ -36,18 +37,30 @@ async function compress(file: string): Promise<void> {
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`;
 
-export default defineConfig({
-  plugins: [react(), precompressed()],
-  build: {
-    outDir: 'dist/web',
-    target: 'es2023',
-    // One helper less in the first chunk: every browser of the target knows module preloading.
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 1200,
-  },
-  server: {
-    port: Number(process.env['WEB_PORT'] ?? 5173),
-    strictPort: true,
-    proxy: { '/prod-api': { target: server, changeOrigin: false } },
-  },
+export default defineConfig(async ({ command }) => {
+  const stages = command === 'build' ? await stagesOfModules() : new Map<string, string>();
+  return {
+    plugins: [react(), precompressed()],
+    build: {
+      outDir: 'dist/web',
+      target: 'es2023',
+      // One helper less in the first chunk: every browser of the target knows module preloading.
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1200,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Every stage is whole with those before it, so no module has to draw its dependencies along.
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'stages', name: (id) => stages.get(id) ?? null }],
+          },
+        },
+      },
+    },
+    server: {
+      port: Number(process.env['WEB_PORT'] ?? 5173),
+      strictPort: true,
+      proxy: { '/prod-api': { target: server, changeOrigin: false } },
+    },
+  };
 });

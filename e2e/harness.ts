@@ -37,7 +37,7 @@ const preferDark = `
 const samples = join(import.meta.dirname, '../test/samples');
 const results = join(import.meta.dirname, '../test-results');
 /** The longest a page may take to show what a test waits for, on two busy cores. */
-export const patience = 15_000;
+export const patience = 30_000;
 
 let site: ReturnType<typeof startDemo> | undefined;
 let browser: Promise<Browser> | undefined;

@@ -69,7 +69,8 @@ function send({ url, headers, content, fileName = '图纸.pdf', onProgress }: Se
       endpoint: `${url}/prod-api/attachment/resumable`,
       headers: { ...headers },
       chunkSize: 4 * megabyte,
-      retryDelays: [100, 300, 1000, 2000, 3000, 3000],
+      // A busy machine may take half a minute to start the server again.
+      retryDelays: [100, 300, ...Array.from({ length: 30 }, () => 1000)],
       metadata: { originalFilename: fileName, businessId: 'resumed' },
       onProgress: (sent) => onProgress?.(sent),
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),

@@ -78,7 +78,7 @@ async function browserTests(files, reporter) {
     return true;
   });
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
-  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()]);
+  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 300);
   if (isReady) await tests('browser tests', files, options, 15 * minute);
 }
 
@@ -87,8 +87,8 @@ function inOneProcess(reporter) {
   return ['--test-isolation=none', '--test-timeout=120000', `--test-reporter=${reporter}`, ...withDatabase()];
 }
 
-function inProcesses(reporter, further = []) {
-  return ['--test-timeout=180000', `--test-reporter=${reporter}`, ...further];
+function inProcesses(reporter, further = [], seconds = 180) {
+  return [`--test-timeout=${seconds * 1000}`, `--test-reporter=${reporter}`, ...further];
 }
 
 function withDemo() {

@@ -4,4 +4,4 @@ import { start } from '#ui/start.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-await start(root, () => import('./webShell.tsx'));
+await start(root, async () => (await import('./webShell.tsx')).openShell());

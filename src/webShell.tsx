@@ -4,6 +4,7 @@ import { currentLanguage, registerTexts } from '#ui/language.ts';
 import { defineScreen, registerAreas } from '#ui/pages.ts';
 import { fixedPageTexts } from '#ui/shell/fixedPageTexts.ts';
 import { loadLocale } from '#ui/shell/locale.ts';
+import { Shell } from '#ui/shell/Shell.tsx';
 import { areas } from './areas.ts';
 
 // Pages and screens that are not standard register themselves when their module is loaded.
@@ -16,6 +17,9 @@ defineScreen(
   'gallery',
   lazy(async () => ({ default: (await import('#ui/gallery/Gallery.tsx')).Gallery })),
 );
-await loadLocale(currentLanguage());
 
-export { Shell } from '#ui/shell/Shell.tsx';
+/** The shell, once it speaks the language. Nothing is awaited while this module loads: what it waits for may need it. */
+export async function openShell(): Promise<{ readonly Shell: typeof Shell }> {
+  await loadLocale(currentLanguage());
+  return { Shell };
+}

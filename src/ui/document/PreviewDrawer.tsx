@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
-import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { lazy, Suspense } from 'react';
+import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
-import { useUser } from '../session.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
-import { FieldGrid } from './FieldGrid.tsx';
-import { linesIn } from './formValues.ts';
-import { sectionsOf } from './sections.ts';
-import { getDocumentRow, titleOf, type DocumentRow } from './rows.ts';
-import { documentsKey } from './useList.ts';
+import { titleOf, type DocumentRow } from './rows.ts';
 import { words } from './words.ts';
+
+// The fields with all their controls are loaded with the first look.
+const RowPreview = lazy(async () => ({ default: (await import('./RowPreview.tsx')).RowPreview }));
 
 interface PreviewDrawerProps {
   readonly document: AnyDocument;
@@ -46,41 +44,11 @@ export function PreviewDrawer({ document, row, onOpen, onClose }: PreviewDrawerP
         ) : null
       }
     >
-      {row ? <Preview key={row.id} document={document} id={row.id} /> : null}
+      {row ? (
+        <Suspense fallback={<Skeleton active />}>
+          <RowPreview key={row.id} document={document} id={row.id} />
+        </Suspense>
+      ) : null}
     </Drawer>
-  );
-}
-
-function Preview({ document, id }: { readonly document: AnyDocument; readonly id: string }) {
-  const text = useText();
-  const language = useLanguage();
-  const { side } = useUser();
-  const { data: row } = useQuery({
-    queryKey: [documentsKey, keyOf(document), 'row', language, id],
-    queryFn: ({ signal }) => getDocumentRow(document, id, signal),
-  });
-  if (!row) return <Skeleton active />;
-  return (
-    <div className="preview">
-      {sectionsOf(document, side).map(({ label, fields }) => (
-        <section key={label[1]}>
-          <h3>{text(label)}</h3>
-          <FieldGrid
-            document={document}
-            places={fields.map(({ name, field }) => ({ name, field, editable: false }))}
-            values={row}
-            messageAt={() => undefined}
-            onChange={() => undefined}
-            onLeave={() => undefined}
-          />
-        </section>
-      ))}
-      {linesOf(document).map(([name]) => (
-        <p key={name} className="preview-lines">
-          {text(document.fields[name]?.label ?? words.noLines)}:{' '}
-          {text(words.lineCount, { n: linesIn(row, name).length })}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { useLanguage, useText } from '../language.ts';
+import { useUser } from '../session.ts';
+import { FieldGrid } from './FieldGrid.tsx';
+import { linesIn } from './formValues.ts';
+import { sectionsOf } from './sections.ts';
+import { getDocumentRow } from './rows.ts';
+import { documentsKey } from './useList.ts';
+import { words } from './words.ts';
+
+interface RowPreviewProps {
+  readonly document: AnyDocument;
+  readonly id: string;
+}
+
+/** The fields of a row, to be read, and how many lines it has. */
+export function RowPreview({ document, id }: RowPreviewProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { side } = useUser();
+  const { data: row } = useQuery({
+    queryKey: [documentsKey, keyOf(document), 'row', language, id],
+    queryFn: ({ signal }) => getDocumentRow(document, id, signal),
+  });
+  if (!row) return <Skeleton active />;
+  return (
+    <div className="preview">
+      {sectionsOf(document, side).map(({ label, fields }) => (
+        <section key={label[1]}>
+          <h3>{text(label)}</h3>
+          <FieldGrid
+            document={document}
+            places={fields.map(({ name, field }) => ({ name, field, editable: false }))}
+            values={row}
+            messageAt={() => undefined}
+            onChange={() => undefined}
+            onLeave={() => undefined}
+          />
+        </section>
+      ))}
+      {linesOf(document).map(([name]) => (
+        <p key={name} className="preview-lines">
+          {text(document.fields[name]?.label ?? words.noLines)}:{' '}
+          {text(words.lineCount, { n: linesIn(row, name).length })}
+        </p>
+      ))}
+    </div>
+  );
+}
