@@ -103,3 +103,31 @@ story('an administrator looks through the eyes of a user, read only, until it en
   await becomes(() => page.getByTestId('view-banner').count(), 0);
   await openPage(page, '/page/sys/user', '用户');
 });
+
+story('WeChat is bound in the personal centre, by a code this browser asked for, and unbound', async ({ as, url }) => {
+  const page = await as('sqe');
+  const asked: string[] = [];
+  let isBound = false;
+  // The messenger is not asked: its answers are those of the record that the server's own tests use.
+  const answer = (data: unknown) => ({ json: { code: '200', success: true, msg: '', data } });
+  await page.route('**/basic/user/wechat', (route) => route.fulfill(answer({ isOffered: true, isBound })));
+  await page.route('**/iapSys/wx/bindWxByUserId', (route) =>
+    route.fulfill(answer({ url: `${url}/personal-center?code=good-1&state=s1` })),
+  );
+  await page.route('**/iapSys/wx/{to,un}Bind*', (route) => {
+    asked.push(route.request().url());
+    isBound = route.request().url().includes('toBindByCode');
+    return route.fulfill(answer(null));
+  });
+  await page.goto('/personal-center?code=bad-1&state=s0');
+  await sees(page.getByText('该绑定请求不是从本浏览器发起的，请重新绑定'));
+  assert.deepEqual(asked, []);
+  await page.getByTestId('wechat').getByRole('button', { name: '绑定微信' }).click();
+  await sees(page.getByText('微信绑定成功'));
+  assert.match(asked[0] ?? '', /code=good-1/);
+  assert.ok(!page.url().includes('code='));
+  await page.getByTestId('wechat').getByRole('button', { name: '解除绑定' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
+  await sees(page.getByText('已解除微信绑定'));
+  await sees(page.getByTestId('wechat').getByRole('button', { name: '绑定微信' }));
+});

@@ -255,7 +255,10 @@ test('WeChat: bound by a code, logged in by a code, sent to, and unbound', async
   const openId = `good-${who.id}`;
   assert.match(String(infoOf(await self.send('GET', `${path}/bindWxByUserId`)).url), /^https:.*appid=wx_test/);
   assert.equal((await self.send('GET', `${path}/toBindByCode?code=bad`)).code, '0');
+  const bound = async () => infoOf(await self.send('GET', '/basic/user/wechat'));
+  assert.deepEqual(await bound(), { isOffered: true, isBound: false });
   assert.equal((await self.send('GET', `${path}/toBindByCode?code=${openId}`)).code, '200');
+  assert.deepEqual(await bound(), { isOffered: true, isBound: true });
   const { http } = await app();
   const scan = (code: string) =>
     http.inject({

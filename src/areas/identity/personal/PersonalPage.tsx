@@ -1,6 +1,6 @@
 import './personal.css';
 import { Collapse, Tabs, Typography } from 'antd';
-import { createElement, Suspense } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
 import { screenOf } from '#ui/pages.ts';
@@ -10,12 +10,15 @@ import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { WeChat } from './WeChat.tsx';
 
 /** Everybody's own page: who one is, how one signs in, and from where. */
 export function PersonalPage() {
   const text = useText();
   const isPhone = useIsPhone();
   const messageChoices = screenOf('messageChoices');
+  // Whoever comes back from the messenger is shown what became of it.
+  const [opened] = useState(() => (new URLSearchParams(location.search).has('code') ? 'security' : 'profile'));
   const items = [
     { key: 'profile', label: text(personalTexts.profile), children: <Profile /> },
     {
@@ -25,6 +28,7 @@ export function PersonalPage() {
         <div className="personal-cards">
           <ChangePassword />
           <SecondFactor />
+          <WeChat />
         </div>
       ),
     },
@@ -47,7 +51,11 @@ export function PersonalPage() {
         {text(personalTexts.title)}
       </Typography.Title>
       {/* The tab bar hides in a menu what does not fit, which screen readers cannot follow: a phone unfolds instead. */}
-      {isPhone ? <Collapse items={items} /> : <Tabs items={items} />}
+      {isPhone ? (
+        <Collapse items={items} defaultActiveKey={opened} />
+      ) : (
+        <Tabs items={items} defaultActiveKey={opened} />
+      )}
     </section>
   );
 }

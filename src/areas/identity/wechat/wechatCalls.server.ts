@@ -22,6 +22,13 @@ export function wechatCalls(parts: IdentityParts): Call[] {
       }),
     ),
     ownCall(
+      { method: 'GET', path: '/basic/user/wechat', name: 'wechat', label: ['微信绑定状态', 'Whether WeChat is bound'] },
+      async ({ http }, { id, user }) => ({
+        isOffered: parts.wechat.bindAddress(id, parts.publicUrl) !== undefined,
+        isBound: await isBound(http.engine, user.id),
+      }),
+    ),
+    ownCall(
       { method: 'GET', path: `${path}/toBindByCode`, name: 'toBindByCode', label: ['确认绑定微信', 'Confirm WeChat'] },
       async ({ http, query, request }, { user }) => {
         demandOwnPage(request);
@@ -72,6 +79,13 @@ async function outside<T>(request: FastifyRequest, work: () => Promise<T>): Prom
     return fail(errors.thirdParty);
   }
 }
+
+const isBound = (engine: Engine, userId: string): Promise<boolean> =>
+  engine.pool.transaction(
+    systemIdentity,
+    async (db) => (await db.maybe(sql`select 1 from sys_wechat where user_id = ${userId}::bigint`)) !== undefined,
+    { readOnly: true },
+  );
 
 async function bind(engine: Engine, userId: string, openId: string): Promise<null> {
   return engine.pool.transaction(systemIdentity, async (db) => {
