@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
+import { prove } from '#areas/purchasing/proof/ledgerProof.server.ts';
 import { changeCount, loadChange } from './changes.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
@@ -36,6 +37,7 @@ export async function loadDemo(transact: Transact): Promise<readonly DemoAccount
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
+  await transact(prove);
   await transact(readOldMessages);
   return accounts;
 }
