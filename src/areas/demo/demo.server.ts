@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
-import { prove } from '#areas/purchasing/proof/ledgerProof.server.ts';
+import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';

@@ -25,6 +25,7 @@ export const ledgerProof = defineDocument({
     run: {
       label: ['立即核对', 'Prove now'],
       path: 'run',
+      by: 'buyer',
       returns: { id: text('核对', 'Proof', { required: true }), differenceCount: integer('差异数', 'Differences') },
     },
   },
