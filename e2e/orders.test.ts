@@ -260,3 +260,15 @@ async function confirmed(page: Page): Promise<void> {
   await button.click();
   await button.waitFor({ state: 'detached' });
 }
+
+story('an administrator proves the quantity ledger: all orders of the demo agree with it', async ({ as }) => {
+  const admin = await as('admin');
+  await openPage(admin, '/page/pur/ledger-proof');
+  const rows = shown(admin.locator('tr.list-row'));
+  await sees(rows.first());
+  const before = await rows.count();
+  await admin.getByRole('button', { name: '立即核对' }).click();
+  await finish(admin.getByRole('dialog'));
+  await rows.nth(before).waitFor();
+  assert.equal((await rows.first().getByRole('cell').allTextContents()).at(-1)?.trim(), '0');
+});

@@ -3,6 +3,7 @@ import type { Engine } from '#engine/engine.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
 import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
+import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
@@ -47,6 +48,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
+  await transact(prove);
   await transact(readOldMessages);
   await transact(loadMessageTypes);
   return accounts;

@@ -8,8 +8,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { cloneDatabase } from '#test/database.ts';
-import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
-import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
+import { differencesOf } from '#areas/purchasing/proof/proof.queries.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { createApp } from '../../app.ts';
 import { loadDemo } from './demo.server.ts';
@@ -116,8 +115,5 @@ test('the demo has people, goods and orders in every state, with quantities that
      where o.purchaser_id is not null and d.receive_qty > 0 limit 40`),
   );
   assert.ok(received.length > 20);
-  for (const line of received) {
-    const columns = rebuilt(await asServer((ctx) => movementsOfLine(ctx.db, line.id)));
-    assert.deepEqual([columns.receiveQty, columns.stockQty], [line.receiveQty, line.stockQty]);
-  }
+  assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db)), []);
 });

@@ -4,6 +4,8 @@ import { orderInbox } from './answer/orderInbox.document.ts';
 import { purchaseOrderChange } from './change/purchaseOrderChange.document.ts';
 import { purchaseOrderChangeLine } from './change/purchaseOrderChangeLine.document.ts';
 import { purchaseOrderVersion } from './change/purchaseOrderVersion.document.ts';
+import { ledgerDifference } from './proof/ledgerDifference.document.ts';
+import { ledgerProof } from './proof/ledgerProof.document.ts';
 import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
 import { purOperation } from './operation/purOperation.document.ts';
 import { purOperationLine } from './operation/purOperationLine.document.ts';
@@ -81,6 +83,14 @@ export const tracePages: readonly MenuEntry[] = [
     sides: 'B',
   },
   {
+    code: 'pur.ledgerProof',
+    path: 'pur/ledger-proof',
+    icon: 'safety-certificate',
+    label: ['台账核对', 'Ledger proofs'],
+    component: 'pur.ledgerProof',
+    sides: 'BA',
+  },
+  {
     code: 'pur.operation',
     path: 'pur/operation',
     icon: 'profile',
@@ -104,6 +114,8 @@ export const purchasing = defineArea({
     purTermination,
     purTerminationLine,
     purQtyLedger,
+    ledgerProof,
+    ledgerDifference,
     purOperation,
     purOperationLine,
   ],

@@ -1,2 +1,3 @@
 export { readLines, type PostedLine } from './ledger/ledger.queries.ts';
 export { postQuantities, type Posted, type Posting } from './ledger/posting.server.ts';
+export { prove } from './proof/ledgerProof.server.ts';

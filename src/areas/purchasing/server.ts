@@ -2,6 +2,7 @@ import type { Job } from '#engine/jobs.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { changeApprovePct, earlyDays, lateDays } from './change/fillChange.server.ts';
 import { confirmHours, confirmModeParameter, confirmSilentLines } from './consent/consent.server.ts';
+import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail from './purchaseOrder/purchaseOrderDetail.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
@@ -12,7 +13,7 @@ import { terminateHours } from './termination/termination.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
 /** The scheduled tasks and the parameters of this area. */
-const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines];
+const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines, proveLedger];
 const parameters: readonly Parameter[] = [
   terminateHours,
   changeApprovePct,
@@ -30,6 +31,7 @@ export const purchasingServer = {
     purchaseOrderDetail,
     orderAnswer,
     purchaseOrderChange,
+    ledgerProof,
     purTermination,
     purTerminationLine,
   ],

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
 import { orderInbox } from './answer/orderInbox.document.ts';
+import { ledgerProof } from './proof/ledgerProof.document.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
 import { purTermination } from './termination/purTermination.document.ts';
@@ -16,6 +17,10 @@ definePages(purchaseOrderDetail, {
 
 definePages(orderInbox, {
   list: lazy(async () => ({ default: (await import('./answer/OrderInbox.tsx')).OrderInbox })),
+});
+
+definePages(ledgerProof, {
+  list: lazy(async () => ({ default: (await import('./proof/ProofList.tsx')).ProofList })),
 });
 
 definePages(purTermination, {

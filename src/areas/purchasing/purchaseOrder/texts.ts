@@ -19,6 +19,10 @@ export const orderTexts = {
     'Confirms the lines with the quantity, date and price of the order.',
   ],
   importAnswers: ['导入答复', 'Import answers'],
+  proveAsk: [
+    '由数量台账重算所有订单行的数量并列出差异，不修改任何数据。',
+    'Rebuilds the quantities of all order lines from the ledger and lists what differs; changes nothing.',
+  ],
   timeline: ['订单全景', 'Timeline'],
   versions: ['版本', 'Versions'],
   change: ['变更订单', 'Change the order'],

@@ -33,6 +33,8 @@ export const defaultRoles: readonly RoleSeed[] = [
     userType: 'ADMIN',
     menu: [...everyPage, 'sys.*', 'base.*', 'info.*', 'mdl.*', 'task.*'],
     permissions: ['system:*:*', 'basic:*:*', 'attachment:*:*', 'task:*:*', 'notice:*:*'],
+    menu: [...everyPage, 'sys.*', 'base.*', 'info.*', 'task.*', 'pur.ledgerProof'],
+    permissions: ['system:*:*', 'basic:*:*', 'attachment:*:*', 'task:*:*', 'notice:*:*', 'pur:ledgerProof:*'],
     adminScope: 'ALL',
     excludes: ['buyer', 'buyer_mgr', 'planner', 'warehouse'],
   },
