@@ -43,6 +43,17 @@ export const deliveryNoteDetail = defineDocument({
     shelfLife: 'expiry_date >= production_date',
   },
   sort: ['lineNo'],
-  list: ['lineNo', 'orderDetail', 'material', 'materialDesc', 'shipQty', 'unit', 'batchNo', 'receivedQty', 'refuseQty'],
+  list: [
+    'lineNo',
+    'orderDetail',
+    'material',
+    'materialDesc',
+    'shipQty',
+    'unit',
+    'batchNo',
+    'receivedQty',
+    'refuseQty',
+    'planDetail',
+  ],
   lov: { text: 'materialDesc', columns: ['orderDetail', 'shipQty', 'receivedQty'] },
 });
