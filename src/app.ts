@@ -34,7 +34,7 @@ import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
-import { clientBehind } from './areas/identity/public.ts';
+import { clientBehind } from './areas/identity/foreign.server.ts';
 import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';

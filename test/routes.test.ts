@@ -19,6 +19,7 @@ const publicRoutes = [
   'POST /basic/company/getUserCompany',
   'POST /basic/country/getAllCountry',
   'POST /basic/notice/getNoticeForLogin',
+  'POST /basic/reset/byLink',
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',

@@ -13,6 +13,7 @@ export const errors = defineErrors({
   clientWrong: [100000, '客户端身份或授权无效', 'The client or its grant is not valid'],
   secondFactorNeeded: [100000, '请输入动态验证码', 'Enter the code of your authenticator'],
   secondFactorWrong: [100000, '动态验证码错误', 'Wrong authenticator code'],
+  notViewing: [20004, '当前不在权限预览中', 'You are not looking through the eyes of anybody'],
   roleNotHeld: [20012, '您没有该角色', 'You do not hold this role'],
   oldPasswordWrong: [10008, '原密码不正确', 'The current password is wrong'],
   passwordWrong: [10008, '密码不正确', 'The password is wrong'],

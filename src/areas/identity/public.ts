@@ -5,7 +5,7 @@ import { BusinessError, fail } from '#model/errors.ts';
 import { takeProof } from './account/account.server.ts';
 import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
-export { clientBehind, type Foreign } from './foreign.server.ts';
+export type { Foreign } from './foreign.server.ts';
 export type { Ask } from './wechat/wechat.server.ts';
 import { linkJobCode, newLink } from './reset/link.server.ts';
 import { maskedEmail } from './reset/reset.rules.ts';
