@@ -151,10 +151,14 @@ export async function changeEyes(token: string, expiresIn: number): Promise<void
   await loadSession();
 }
 
-/** Stops looking through the eyes of somebody else. */
+/** Stops looking through the eyes of somebody else; it may have ended by itself a moment ago. */
 export async function endView(): Promise<void> {
-  const answer = recordOf(await server.change('/auth/authorize/endView', {}));
-  await changeEyes(String(answer?.['access_token']), Number(answer?.['expires_in']));
+  const answer = await server
+    .change('/auth/authorize/endView', {}, { quiet: true })
+    .catch((error: unknown) => (error instanceof RefusalError ? undefined : Promise.reject(error)));
+  const token = recordOf(answer);
+  if (token) saveAccess(String(token['access_token']), Number(token['expires_in']));
+  await loadSession();
 }
 
 /** After the authenticator was enrolled: the login that waited for it goes on. */

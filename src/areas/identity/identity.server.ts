@@ -213,10 +213,12 @@ async function workAs(http: Http, request: FastifyRequest): Promise<Record<strin
 
 /** Gives a login back to its own user. */
 async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
-  const { id, user } = await http.demandReader(request);
-  const { viewedBy } = user;
-  if (!viewedBy) return fail(errors.viewNone);
-  const token = await http.engine.pool.transaction(systemIdentity, (db) => endView(db, { id, userId: viewedBy.id }));
+  const login = await http.demandReader(request);
+  if (isUnfinished(login)) throw new Unauthorised();
+  const { viewedBy } = login.user;
+  if (!viewedBy) return fail(errors.notViewing);
+  const owner = { id: login.id, userId: viewedBy.id };
+  const token = await http.engine.pool.transaction(systemIdentity, (db) => endView(db, owner));
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
