@@ -32,7 +32,6 @@ const beforeFirstChange = [
   'GET /auth/getUser',
   'GET /user/info',
   'GET /system/user/getInfo',
-  'POST /auth/authorize/endView',
   'POST /basic/user/updatePassWord',
 ];
 /** Served apart from the declarations: the whole table of addresses outside the list. */
