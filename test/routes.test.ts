@@ -116,6 +116,21 @@ test('every permission a route asks for can be granted, or comes with one that c
   assert.deepEqual(lost.map(nameOf), []);
 });
 
+test('exporting and printing need the right to see', async () => {
+  const { engine } = await app();
+  const granted = [
+    'pur:stockLedger:export',
+    'pur:stockLedger:print',
+    'pur:purchaseOrder:export',
+    'pur:purchaseOrder:query',
+  ];
+  const held = createPermissions(engine.registry).effective(granted);
+  assert.deepEqual(
+    granted.map((code) => held.has(code)),
+    [false, false, true, true],
+  );
+});
+
 test('only the listed routes are public, and every other one asks for a permission or is personal', async () => {
   const open = (await routes()).filter((route) => route.access === 'public');
   assert.deepEqual(open.map(nameOf).toSorted(), publicRoutes.toSorted());

@@ -4,7 +4,10 @@ import type { Registry } from '#engine/registry.ts';
 
 /** Works out what granted codes allow. */
 export interface Permissions {
-  /** The granted codes and what they imply: whoever may see or edit a document may choose its lookups. */
+  /**
+   * The granted codes and what they imply: whoever may see or edit a document may choose its lookups. To export or print is
+   * to read, so it counts only beside the right to see.
+   */
   effective(granted: readonly string[]): ReadonlySet<string>;
 }
 
@@ -23,9 +26,15 @@ export function createPermissions(registry: Registry): Permissions {
     for (const action of actions) implied.set(permissionOf(document, action), choices);
     implied.set(permissionOf(document, 'query'), [...choices, permissionOf(document, 'queryForLov')]);
   }
+  const seenBy = new Map(
+    registry.documents.flatMap((document) =>
+      (['export', 'print'] as const).map((action) => [permissionOf(document, action), permissionOf(document, 'query')]),
+    ),
+  );
   return {
     effective(granted) {
-      const codes = new Set(granted);
+      const held = new Set(granted);
+      const codes = new Set(granted.filter((code) => held.has(seenBy.get(code) ?? code)));
       for (const code of granted) for (const more of implied.get(code) ?? []) codes.add(more);
       return codes;
     },
