@@ -2,7 +2,8 @@ import type { Context } from '#engine/context.ts';
 import { dayAfter } from '#areas/planning/deliveryPlan/plan.rules.ts';
 import { forecast } from '#areas/planning/forecast/forecast.document.ts';
 import { bucketOf } from '#areas/planning/forecast/forecast.rules.ts';
-import { times } from '#model/decimal.ts';
+import { keepCommitments } from '#areas/planning/forecast/forecast.server.ts';
+import { divide, minus, times } from '#model/decimal.ts';
 import { idOf } from './basics.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 
@@ -44,8 +45,22 @@ export async function loadForecast(ctx: Context, world: DemoWorld, index: number
   await forecasts.run('publish', id);
   if (fate === 'published') return;
   if (fate === 'escalated') return void (await forecasts.run('escalate', id, { reason: '产能不足，需管理层协调' }));
+  await commitLess(ctx, id);
   await forecasts.run('reply', id);
   if (fate === 'replied') return;
   await forecasts.run('accept', id);
   if (fate === 'expired') await forecasts.run('expire', id);
+}
+
+/** Every fifth line cannot be supplied in full; the rest is committed when the supplier replies. */
+async function commitLess(ctx: Context, id: string): Promise<void> {
+  const document = await ctx.store(forecast).get(id);
+  const short = document.lines
+    .filter((_line, index) => index % 5 === 3)
+    .map((line) => {
+      const commitQty = minus(line.forecastQty, divide(line.forecastQty, 4));
+      const capacity = { capacityQty: commitQty, capacityNote: '2 号生产线' };
+      return [line.id, { commitQty, ...capacity, supplierRemark: '产线检修一周，次周补齐' }] as const;
+    });
+  await keepCommitments(ctx, document, new Map(short), false);
 }

@@ -19,9 +19,11 @@ export function HomeTodos() {
     <section aria-labelledby="home-todo">
       <h2 id="home-todo">{text(todoTexts.title)}</h2>
       <TodoTiles items={items} />
-      {items.filter(isApproval).map((item) => (
-        <Approvals key={item.key} item={item} />
-      ))}
+      <div className="home-approvals">
+        {items.filter(isApproval).map((item) => (
+          <Approvals key={item.key} item={item} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -31,7 +33,7 @@ function Approvals({ item }: { readonly item: TodoCount }) {
   const [isOpen, setOpen] = useState(false);
   const label = text(item.todo.label);
   return (
-    <div className="home-approvals">
+    <div className={isOpen ? 'home-approval-open' : undefined}>
       <div className="todo-page-head">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {text(isOpen ? todoTexts.fold : todoTexts.decideHere, { label, count: item.count })}

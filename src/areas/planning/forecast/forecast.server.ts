@@ -53,7 +53,7 @@ export default implement(forecast, {
         if (document.horizonTo < ctx.today) fail(errors.forecastOver, { date: document.horizonTo });
       },
       writes: (document, ctx) => ({ replyTime: ctx.now, lateReplyFlag: ctx.now > document.replyDueDate }),
-      effect: (document, ctx) => keep(ctx, document, new Map(), true),
+      effect: (document, ctx) => keepCommitments(ctx, document, new Map(), true),
     },
     escalate: { writes: (_document, _ctx, { reason }) => ({ escalateReason: reason }) },
     expire: {
@@ -75,7 +75,7 @@ export default implement(forecast, {
       const document = await forecasts.get(demandId(body.id), 'for update');
       // In any other state the transition itself says why not.
       if (document.status === 'PUBLISHED' || document.status === 'ESCALATED')
-        await keep(ctx, document, readCommitments(document, body.commitments), false);
+        await keepCommitments(ctx, document, readCommitments(document, body.commitments), false);
       return forecasts.run('reply', document.id);
     },
     async revise({ body }, ctx) {
@@ -199,7 +199,7 @@ const textIn = (value: unknown, longest: number): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null;
 
 /** Keeps what is committed; with `rest` the lines nobody spoke of are committed in full. */
-async function keep(
+export async function keepCommitments(
   ctx: Context,
   document: Forecast,
   commitments: ReadonlyMap<string, Commitment>,
