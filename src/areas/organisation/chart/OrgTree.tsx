@@ -1,3 +1,4 @@
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#ui/language.ts';
@@ -100,7 +101,8 @@ function Card({ node, isOpen, onToggle }: CardProps) {
       {node.agent ? <Tag>{text(chartTexts.agent, { name: node.agent })}</Tag> : null}
       {node.children.length > 0 ? (
         <span className="org-note">
-          {isOpen ? '−' : '+'} {text(chartTexts.people, { n: node.people })}
+          {isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}{' '}
+          {text(chartTexts.people, { n: node.people })}
         </span>
       ) : null}
     </div>

@@ -29,6 +29,11 @@ export interface TimelineEntry {
 // What the two decisions above say already.
 const saidElsewhere: ReadonlySet<string> = new Set(['ledger:ISSUE', 'version:ISSUE']);
 
+const kindOf = ({ source, action }: TimelineEntry): string => `${source}:${action}`;
+
+// A receipt takes out of transit what it counts: said once, by the receipt.
+const isArrival = (entry: TimelineEntry): boolean => kindOf(entry) === 'ledger:RECEIVE';
+
 const preparing: ReadonlySet<string> = new Set(['add', 'submit', 'withdraw', 'approve', 'reject', 'discard', 'import']);
 
 // An order is written and approved before anything moves; within one call the times do not tell.
@@ -46,7 +51,10 @@ export function timelineFor(
   side: Side,
   issued: string | null,
 ): readonly TimelineEntry[] {
-  const told = entries.filter(({ source, action }) => !saidElsewhere.has(`${source}:${action}`));
+  const arrived = new Set(entries.filter(isArrival).map(({ doc }) => doc));
+  const told = entries.filter(
+    (entry) => !saidElsewhere.has(kindOf(entry)) && !(kindOf(entry) === 'ledger:UNSHIP' && arrived.has(entry.doc)),
+  );
   const sorted = told.toSorted(
     (a, b) => Number(isLater(a)) - Number(isLater(b)) || Date.parse(a.time) - Date.parse(b.time) || compareIds(a, b),
   );

@@ -45,6 +45,18 @@ test('a supplier reads what happened since the order was his, without the names 
   assert.deepEqual(told('supplier', null), []);
 });
 
+test('a receipt is told once, a cancelled delivery note by itself', () => {
+  const moved = (action: string, doc: string) => entry({ source: 'ledger', action, doc });
+  const entries = [moved('UNSHIP', 'RC1'), moved('RECEIVE', 'RC1'), moved('UNSHIP', 'DN2')];
+  assert.deepEqual(
+    timelineFor(entries, 'buyer', null).map(({ action, doc }) => [action, doc]),
+    [
+      ['RECEIVE', 'RC1'],
+      ['UNSHIP', 'DN2'],
+    ],
+  );
+});
+
 test('the timeline of an order tells its decisions and movements, to each side its own', async () => {
   const { buyer, supplier, otherSupplier } = await chain();
   const order = await issuedOrder([{}, {}]);
