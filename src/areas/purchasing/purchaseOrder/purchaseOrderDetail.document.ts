@@ -315,6 +315,12 @@ export const purchaseOrderDetail = defineDocument({
   },
 
   todo: {
+    confirm: {
+      label: ['待确认的订单行', 'Order lines to confirm'],
+      states: ['WAIT'],
+      action: 'confirm',
+      inPlace: true,
+    },
     proposal: {
       label: ['待回复的供应商提议', 'Proposals of suppliers to answer'],
       states: ['PROPOSED'],
