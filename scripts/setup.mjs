@@ -32,7 +32,8 @@ export async function ensureDependencies() {
   if (!wasJustInstalled()) {
     console.log('Installing the packages (about a minute) …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    // Warnings that packages want a newer Node speak of the Node that runs npm, not of the one that runs the product.
+    const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: npmEnvironment(),
       shell: process.platform === 'win32',
     });
