@@ -128,7 +128,7 @@ story('the cockpit of shortages and plans speak English, fit a phone and bear th
   assert.equal(await scrollsSideways(phone), false);
 });
 
-story('a supplier packs a note: proposes, splits, puts boxes on a pallet and prints the labels', async ({ as }) => {
+story('a supplier packs a note: proposes, splits, and puts boxes on a pallet', async ({ as }) => {
   const planner = await as('planner');
   await openPage(planner, '/page/pur/delivery-note?f=status:in:NEW', '送货单');
   const row = shown(planner.locator('tr.list-row')).first();

@@ -120,31 +120,31 @@ const deliveryNote: Layout = {
 // What a pallet and a box tell alike: who sends it, its number, and its SSCC where the supplier has a GS1 prefix.
 const sscc = (height: number) =>
   block('code', { symbology: 'GS1_128', content: '(00)${packs.sscc}', height, readable: true, align: 'center' });
-const token = (height: number) =>
-  block('code', { span: 4, symbology: 'QR', content: '${packs.labelToken}', height, align: 'right' });
+const token = (height: number, span = 4) =>
+  block('code', { span, symbology: 'QR', content: '${packs.labelToken}', height, align: 'right' });
 
 const boxLabel: Layout = {
   repeat: 'packs',
   only: { field: 'packType', value: 'BOX' },
   blocks: numbered([
     block('text', {
-      span: 8,
-      size: 12,
+      span: 9,
+      size: 11,
       bold: true,
       text: { zh: '${packs.materialCode}', en: '${packs.materialCode}' },
     }),
-    field('packs.lineNo', 4, { size: 8, align: 'right', text: { zh: '箱号', en: 'Box' } }),
-    block('field', { field: 'packs.materialDesc', bare: true, size: 10, span: 8 }),
-    token(17),
-    field('packs.qty', 4, { size: 9, bold: true }),
-    field('packs.unit', 4, { size: 8 }),
-    block('code', { span: 4, symbology: 'GS1_DATAMATRIX', content: '${packs.gs1Text}', height: 12, align: 'right' }),
+    field('packs.lineNo', 3, { size: 7, align: 'right', text: { zh: '箱号', en: 'Box' } }),
+    block('field', { field: 'packs.materialDesc', bare: true, size: 9, span: 6 }),
+    block('code', { span: 3, symbology: 'GS1_DATAMATRIX', content: '${packs.gs1Text}', height: 13, align: 'right' }),
+    token(13, 3),
+    field('packs.qty', 4, { size: 7, bold: true }),
+    field('packs.unit', 4, { size: 7 }),
     field('packs.batchNo', 4, { size: 7 }),
-    field('packs.expiryDate', 4, { size: 7 }),
-    field('packs.orderNo', 4, { size: 7 }),
-    field('supplierBase', 7, { size: 7 }),
-    field('packs.packNo', 5, { size: 7 }),
-    sscc(9),
+    field('packs.expiryDate', 5, { size: 6 }),
+    field('packs.orderNo', 7, { size: 6 }),
+    block('field', { field: 'supplierBase', bare: true, size: 6, span: 7 }),
+    block('field', { field: 'packs.packNo', bare: true, size: 6, span: 5, align: 'right' }),
+    sscc(8),
   ]),
 };
 
@@ -297,7 +297,7 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
   shipped('DN_A4', { zh: '送货单', en: 'Delivery note' }, 'pur.deliveryNote', deliveryNote),
   shipped('DN_BOX', { zh: '箱标签', en: 'Box label' }, 'pur.deliveryNote', boxLabel, {
     paper: 'LABEL_100_70',
-    margin: 4,
+    margin: 3,
   }),
   shipped('DN_PALLET', { zh: '托盘标签', en: 'Pallet label' }, 'pur.deliveryNote', palletLabel, {
     paper: 'LABEL_100_150',

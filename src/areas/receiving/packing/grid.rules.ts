@@ -31,7 +31,7 @@ export function packingGrid(lines: readonly Values[]): AnyDocument {
       ),
       noteLine: select('货物', 'Goods', options),
       qty: quantity('数量', 'Quantity', { above: '0' }),
-      pallet: integer('托盘序号', 'On pallet no.', { min: 1 }),
+      pallet: integer('托盘序号', 'Pallet', { min: 1 }),
     },
   };
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
-import { asServer, refusal } from '#test/app.ts';
+import { app, asServer, refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { readPdf } from '#test/pdfText.ts';
+import { sysPrintTemplate } from '#areas/printing/template/sysPrintTemplate.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { Row } from '#model/document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
@@ -78,6 +80,41 @@ test('a note is packed: numbers, boxes on a pallet, labels with SSCC where the s
     'labels end with the note',
   );
   await asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { gs1Prefix: null }));
+});
+
+/** What a shipped template says of a note, page by page. */
+async function printedPages(note: Note, code: string): Promise<readonly string[]> {
+  const { supplier } = await chain();
+  const [template] = await asServer((ctx) =>
+    ctx.store(sysPrintTemplate).find({ code: { eq: code }, status: 'PUBLISHED' }),
+  );
+  const { url } = await supplier.post<{ url: string }>('/system/print/make', {
+    templateId: template?.id,
+    ids: [note.id],
+  });
+  const { http } = await app();
+  const file = (await http.inject({ method: 'GET', url })).rawPayload;
+  return readPdf(file).pages;
+}
+
+test('labels: one for each box and each pallet, with an SSCC where there is one', async () => {
+  const { supplierId } = await chain();
+  const note = await newNote();
+  const packs = [box(note, 1, '4', 3), box(note, 2, '6', 3), pallet(3)];
+  await pack(note, packs);
+  assert.equal((await printedPages(note, 'DN_BOX')).length, 2, 'printed without SSCC too');
+  const prefix = String(Date.now()).slice(-8);
+  await asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { gs1Prefix: prefix }));
+  const packed = await pack(note, packs);
+  await asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { gs1Prefix: null }));
+  const boxes = await printedPages(note, 'DN_BOX');
+  const pallets = await printedPages(note, 'DN_PALLET');
+  assert.deepEqual([boxes.length, pallets.length], [2, 1]);
+  for (const [index, page] of [...boxes, ...pallets].entries()) {
+    const { packNo, sscc } = packed.packs[index] ?? {};
+    assert.ok(page.includes(packNo ?? '?') && page.includes(sscc ?? '?'), page);
+  }
+  assert.match(boxes[1] ?? '', /LOT-7/);
 });
 
 test('a note leaves only when what is packed is what is shipped, and follows its lines while it is edited', async () => {
