@@ -55,6 +55,7 @@ export async function openList(page: Page, path: string): Promise<void> {
 
 /** Opens the first object of the list in front; false when the list is empty. */
 export async function openFirst(page: Page): Promise<boolean> {
+  await listIsReady(page);
   const first = shown(page.locator('tr.list-row .row-link, .card-title')).first();
   if ((await first.count()) === 0) return false;
   await first.click();

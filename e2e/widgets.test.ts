@@ -265,7 +265,8 @@ story(
     const asked = async (): Promise<{ search: string[] }> =>
       JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '{}') as { search: string[] };
     await stopClock(page);
-    // The first change counts at once, the next one 300 ms later.
+    // After a rest the first change counts at once, the next one 300 ms later.
+    await page.clock.runFor(600);
     await form.getByRole('radio', { name: '甲' }).check();
     await page.clock.runFor(20);
     await becomes(() => field(form, 'extra').count(), 1);

@@ -55,7 +55,13 @@ story('the keys of a list: j k x Space Enter / and back with e and brackets; off
   const address = page.url();
   await page.keyboard.press(']');
   await becomes(async () => page.url() !== address, true);
-  await sees(page.getByRole('button', { name: '上一条' }));
+  await becomes(
+    () =>
+      shown(page.getByRole('button', { name: '上一条' }))
+        .first()
+        .isEnabled(),
+    true,
+  );
   await page.keyboard.press('[');
   await becomes(async () => page.url(), address);
   await page.evaluate(

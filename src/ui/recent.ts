@@ -12,13 +12,18 @@ export interface RecentDocument {
 const settingKey = 'recentDocuments';
 const most = 12;
 
+let saving: Promise<void> = Promise.resolve();
+
 /** The documents this user opened last, newest first; they are kept on the server and follow the user. */
 export async function loadRecent(): Promise<readonly RecentDocument[]> {
+  await saving;
+  return storedRecent();
+}
+
+async function storedRecent(): Promise<readonly RecentDocument[]> {
   const answer = await server.post('/system/userSetting/get', { key: settingKey }, { quiet: true });
   return Array.isArray(answer) ? answer.flatMap(recentOf) : [];
 }
-
-let saving: Promise<void> = Promise.resolve();
 
 /** Puts a document on top of the list. The list is a courtesy: that it could not be kept must not disturb anybody. */
 export function rememberRecent(opened: Omit<RecentDocument, 'time'>): Promise<void> {
@@ -28,7 +33,7 @@ export function rememberRecent(opened: Omit<RecentDocument, 'time'>): Promise<vo
 }
 
 async function addRecent(opened: Omit<RecentDocument, 'time'>): Promise<void> {
-  const before = await loadRecent();
+  const before = await storedRecent();
   const others = before.filter(({ path }) => path !== opened.path);
   const value = [{ ...opened, time: new Date().toISOString() }, ...others].slice(0, most);
   await server.change('/system/userSetting/save', { key: settingKey, value }, { quiet: true });
