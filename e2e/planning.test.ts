@@ -128,7 +128,7 @@ story('the cockpit of shortages and plans speak English, fit a phone and bear th
   assert.equal(await scrollsSideways(phone), false);
 });
 
-story('a supplier packs a note: proposes, splits, and puts boxes on a pallet', async ({ as }) => {
+story('a supplier packs a note: proposes, splits, and puts boxes on a pallet; the dock scans it', async ({ as }) => {
   const planner = await as('planner');
   await openPage(planner, '/page/pur/delivery-note?f=status:in:NEW', '送货单');
   const row = shown(planner.locator('tr.list-row')).first();
@@ -164,7 +164,18 @@ story('a supplier packs a note: proposes, splits, and puts boxes on a pallet', a
   await sees(supplier.getByText('包装已保存'));
   await supplier.getByRole('tab', { name: /^包装/ }).click();
   await sees(shown(supplier.locator('.lines-table')).getByText(`${noteNo}-001`));
+  const [sscc = ''] = /\d{18}/.exec((await shown(supplier.locator('.lines-table')).textContent()) ?? '') ?? [];
   assert.deepEqual(await seriousFindings(supplier), []);
   await act(supplier, 'ship', '已发货');
   assert.equal(await supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
+
+  // A scanner types what it read and presses Enter.
+  const clerk = await as('clerk', { width: 390, height: 844 });
+  await openPage(clerk, '/page/pur/delivery-note');
+  const scan = shown(clerk.getByRole('textbox', { name: '扫描箱或托盘的标签' }));
+  await scan.fill(sscc);
+  assert.equal(await scrollsSideways(clerk), false);
+  await scan.press('Enter');
+  await sees(clerk.getByRole('heading', { level: 1, name: noteNo }));
+  await sees(clerk.getByTestId('act-arrive'));
 });

@@ -208,6 +208,11 @@ export const errors = defineErrors({
     '行 {lineNo} 已装箱 {packed}，送货 {shipped}，请使两者相等',
     'Line {lineNo}: {packed} packed, {shipped} shipped; make them equal',
   ],
+  labelUnknown: [
+    10008,
+    '没有此标签：请扫描箱或托盘上的二维码或 SSCC，已取消的送货单的标签无效',
+    'No label says this; scan the QR code or SSCC of a box or pallet. Labels of cancelled notes are void',
+  ],
   packedLate: [
     16004,
     '送货单 {deliveryNo} 已发货，不能再改包装',

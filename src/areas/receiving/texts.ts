@@ -20,6 +20,8 @@ export const packingTexts = {
   unchanged: ['没有可移动的箱，请检查序号和数量', 'No box fits; check the numbers and the quantity'],
   save: ['保存包装', 'Save the packages'],
   saved: ['包装已保存', 'The packages are saved'],
+  scan: ['扫描箱或托盘的标签', 'Scan the label of a box or pallet'],
+  scanned: ['已扫描包装 {packNo}', 'Package {packNo} scanned'],
 } as const satisfies Record<string, Label>;
 
 export const receivingTexts = {

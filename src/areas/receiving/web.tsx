@@ -5,6 +5,7 @@ import { receive } from './receive/receive.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
 
 definePages(deliveryNote, {
+  list: lazy(async () => ({ default: (await import('./deliveryNote/NoteList.tsx')).NoteList })),
   object: lazy(async () => ({ default: (await import('./deliveryNote/NotePage.tsx')).NotePage })),
 });
 

@@ -104,6 +104,18 @@ export const deliveryNote = defineDocument({
         packs: json('包装', 'Packages'),
       },
     },
+    scan: {
+      label: ['扫描标签', 'Scan a label'],
+      path: 'scan',
+      by: 'buyer',
+      action: 'receive',
+      readOnly: true,
+      body: { code: text('标签内容', 'What the label says', { maxLength: 200 }) },
+      returns: {
+        deliveryId: text('送货单', 'Delivery note', { required: true }),
+        packNo: text('包装号', 'Package no.', { required: true }),
+      },
+    },
   },
 
   // Packing lists and certificates travel with the goods and may follow until they have arrived.

@@ -14,6 +14,7 @@ import { draftReceiptOf, ids } from '../receiving.queries.ts';
 import { revokeLabels } from '../packing/packing.queries.ts';
 import { checkPacked } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
+import { packOfLabel } from '../packing/scan.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
@@ -92,6 +93,7 @@ export default implement(deliveryNote, {
 
   endpoints: {
     pack: ({ body }, ctx) => packNote(ctx, body.id, body.packs),
+    scan: ({ body }, ctx) => packOfLabel(ctx, body.code ?? ''),
   },
 
   async related(note, ctx) {

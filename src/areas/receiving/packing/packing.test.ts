@@ -117,6 +117,29 @@ test('labels: one for each box and each pallet, with an SSCC where there is one'
   assert.match(boxes[1] ?? '', /LOT-7/);
 });
 
+test('the dock finds a note by any label of it: token, SSCC, element string; void ones say so', async () => {
+  const { supplierId, supplier, otherSupplier, clerk } = await chain();
+  const prefix = String(Date.now()).slice(-7);
+  await asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { gs1Prefix: prefix }));
+  const note = await newNote();
+  const { packs } = await pack(note, [box(note, 1, '10')]);
+  await asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { gs1Prefix: null }));
+  const { packNo, labelToken, sscc, gs1Text } = packs[0] ?? {};
+  assert.ok(packNo && labelToken && sscc && gs1Text);
+  const scan = (code: string, who = clerk) =>
+    who.post<{ deliveryId: string; packNo: string }>('/pur/deliveryNote/scan', { code });
+  await assert.rejects(scan(labelToken), refusal(errors.labelUnknown), 'nobody receives what has not left');
+  await supplier.run(deliveryNote, 'ship', note.id);
+  for (const code of [labelToken, sscc, gs1Text, `]d2${gs1Text.replaceAll(/[()]/g, '')}`, ` ${sscc}\n`])
+    assert.deepEqual(await scan(code), { deliveryId: note.id, packNo }, code);
+  const wrong = `${sscc.slice(0, -1)}${(Number(sscc.at(-1)) + 1) % 10}`;
+  for (const code of ['', wrong, 'A'.repeat(22), note.deliveryNo])
+    await assert.rejects(scan(code), refusal(errors.labelUnknown), code);
+  await assert.rejects(scan(labelToken, otherSupplier), refusal(engineErrors.denied16));
+  await supplier.run(deliveryNote, 'cancel', note.id, { reason: '车辆故障' });
+  for (const code of [labelToken, sscc]) await assert.rejects(scan(code), refusal(errors.labelUnknown));
+});
+
 test('a note leaves only when what is packed is what is shipped, and follows its lines while it is edited', async () => {
   const { supplier } = await chain();
   const note = await newNote();
