@@ -1,4 +1,4 @@
-import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import { PgBoss, type Job as QueuedJob, type JobResult } from 'pg-boss';
 import { sql, systemIdentity } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { Log } from './context.ts';
@@ -88,12 +88,32 @@ async function addJob(
   run: (input: object) => Promise<void>,
 ): Promise<void> {
   await boss.createQueue(code, { retryLimit: 3, retryBackoff: true, notify: true });
-  await boss.work(code, { localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
-    for (const each of batch) await run(each.data ?? {});
+  await boss.work(code, { ...fetching, localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
+    const results: JobResult[] = [];
+    for (const each of batch) results.push(await outcomeOf(each, run, options.log));
+    return results;
   });
   // The times of ordinary jobs are those of their tasks, which administrators may change.
   if (cron) await boss.schedule(code, cron, {}, { tz: engine.timeZone });
   else await boss.unschedule(code);
+}
+
+// Several notices of jobs wake a worker once: whoever then takes one job at a time leaves the others for half a minute.
+const fetching = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+
+// Each job stands for itself: one that fails is tried again, and those beside it are done.
+async function outcomeOf(job: QueuedJob, run: (input: object) => Promise<void>, log: Log): Promise<JobResult> {
+  try {
+    await run(job.data ?? {});
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'a job failed');
+    return {
+      id: job.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
+    };
+  }
 }
 
 async function runJob(engine: Engine, job: Job, input: object, log: Log): Promise<void> {
