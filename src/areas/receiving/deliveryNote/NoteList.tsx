@@ -13,6 +13,7 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { packingTexts } from '../texts.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
+import '../packing/packing.css';
 
 /** Delivery notes; the dock opens one by scanning a label of it. */
 export function NoteList() {
