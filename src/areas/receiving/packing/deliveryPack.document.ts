@@ -30,13 +30,14 @@ export const deliveryPack = defineDocument({
       text('SSCC', 'SSCC', {
         unique: true,
         maxLength: 18,
+        pattern: '^[0-9]{18}$',
         help: [
           '系列货运包装箱代码；供应商有 GS1 厂商识别代码时自动分配',
           'Given where the supplier has a GS1 company prefix',
         ],
       }),
     ),
-    gs1Text: computed(text('GS1 元素串', 'GS1 element string', { maxLength: 200 })),
+    gs1Text: computed(text('GS1 元素串', 'GS1 element string', { maxLength: 200, pattern: '^\\(00\\)' })),
     labelToken: computed(text('标签码', 'Label token', { unique: true, maxLength: 22 })),
   },
 
