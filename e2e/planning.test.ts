@@ -127,3 +127,55 @@ story('the cockpit of shortages and plans speak English, fit a phone and bear th
   await sees(phone.locator('.list-cards'));
   assert.equal(await scrollsSideways(phone), false);
 });
+
+story('a supplier packs a note: proposes, splits, and puts boxes on a pallet; the dock scans it', async ({ as }) => {
+  const planner = await as('planner');
+  await openPage(planner, '/page/pur/delivery-note?f=status:in:NEW', '送货单');
+  const row = shown(planner.locator('tr.list-row')).first();
+  await sees(row);
+  const cells = await row.locator('td').allTextContents();
+  const noteNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
+  const supplier = await as(await supplierOf(planner, cells));
+  await openPage(supplier, `/page/pur/delivery-note?q=${noteNo}`);
+  await rowWith(supplier, noteNo).getByRole('link').first().click();
+  await supplier.getByRole('tab', { name: '装箱' }).click();
+  const panel = shown(supplier.getByTestId('packing'));
+  await sees(panel.locator('revo-grid'));
+  assert.equal(await panel.locator('.packing-done').count(), 0);
+  const dialog = supplier.getByRole('dialog');
+  const ask = async (button: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
+    await panel.getByRole('button', { name: button }).click();
+    for (const [name, value] of Object.entries(answers)) await dialog.getByRole('textbox', { name }).fill(value);
+    await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await ask('按每箱数生成');
+  await sees(panel.locator('.packing-done').first());
+  assert.equal(await panel.locator('.packing-open').count(), 0);
+  const before = await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count();
+  await ask('拆箱', { 包装序号: '1', 拆出数量: '1' });
+  await ask('放到托盘', { 箱的包装序号: '1-2' });
+  assert.equal(await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count(), before + 2);
+  // By keyboard: one piece more than is shipped, which the note does not leave with.
+  await fillCell(panel, 3, '99999');
+  await sees(panel.locator('.packing-open'));
+  await panel.getByTestId('edit-grid').getByRole('button', { name: '撤销' }).click();
+  await panel.getByRole('button', { name: '保存包装' }).click();
+  await sees(supplier.getByText('包装已保存'));
+  await supplier.getByRole('tab', { name: /^包装/ }).click();
+  await sees(shown(supplier.locator('.lines-table')).getByText(`${noteNo}-001`));
+  const [sscc = ''] = /\d{18}/.exec((await shown(supplier.locator('.lines-table')).textContent()) ?? '') ?? [];
+  assert.deepEqual(await seriousFindings(supplier), []);
+  await act(supplier, 'ship', '已发货');
+  assert.equal(await supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
+
+  // A scanner types what it read and presses Enter.
+  const clerk = await as('clerk', { width: 390, height: 844 });
+  await openPage(clerk, '/page/pur/delivery-note');
+  const scan = shown(clerk.getByRole('textbox', { name: '扫描箱或托盘的标签' }));
+  await scan.fill(sscc);
+  assert.equal(await scrollsSideways(clerk), false);
+  await scan.press('Enter');
+  await sees(clerk.getByRole('heading', { level: 1, name: noteNo }));
+  await sees(clerk.getByTestId('act-arrive'));
+});

@@ -67,7 +67,7 @@ export interface TablePiece {
   readonly sums?: readonly string[];
 }
 
-export type Symbology = 'QR' | 'CODE128' | 'GS1_128' | 'EAN13' | 'DATAMATRIX';
+export type Symbology = 'QR' | 'CODE128' | 'GS1_128' | 'EAN13' | 'DATAMATRIX' | 'GS1_DATAMATRIX';
 
 export interface CodePiece {
   readonly kind: 'code';

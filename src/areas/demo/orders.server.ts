@@ -3,10 +3,12 @@ import { sql } from '#engine/database.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { proposePacks, putOnPallet } from '#areas/receiving/packing/packing.rules.ts';
+import { packNote } from '#areas/receiving/public.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { inspectReceipt } from './inspection.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
-import { divide, isMore, round, type Decimal } from '#model/decimal.ts';
+import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Good } from './goods.server.ts';
@@ -134,8 +136,9 @@ async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<voi
       shipQty: fate === 'completed' ? line.orderQty : halfOf(line.orderQty),
     })),
   });
+  if (fate === 'shipped' || fate === 'arrived') await packOnPallets(ctx, note);
   await notes.run('ship', note.id);
-  if (fate === 'shipped') return;
+  if (fate === 'shipped') return announceRest(ctx, order);
   await notes.run('arrive', note.id);
   if (fate === 'arrived') return;
   await notes.run('receive', note.id);
@@ -150,6 +153,36 @@ async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<voi
   const entries = ctx.store(stockIn);
   const [entry] = await entries.find({ receiveId: receipt.id });
   if (entry) await entries.run('post', entry.id);
+}
+
+/** Five boxes of each line; the first ones stand on a pallet. */
+async function packOnPallets(ctx: Context, note: Row<typeof deliveryNote>): Promise<void> {
+  const boxes = proposePacks(note.lines.map((line) => ({ ...line, packQty: boxOf(line.shipQty) })));
+  const packs = putOnPallet(boxes, [1, 2, 3, 4], null);
+  await packNote(
+    ctx,
+    note.id,
+    packs.map(({ detailId, ...pack }) => ({ ...pack, deliveryDetailId: detailId })),
+  );
+}
+
+/** A note that its supplier is still writing: what is left of the order, by the box. */
+async function announceRest(ctx: Context, order: Order): Promise<void> {
+  const open = await ctx.store(purchaseOrder).get(order.id);
+  const rest = open.lines.map((line) => ({ line, qty: minus(line.openQty, line.inTransitQty) }));
+  await ctx.store(deliveryNote).create({
+    carrier: '德邦物流',
+    etaDate: ctx.now,
+    lines: rest
+      .filter(({ qty }) => isMore(qty, 0))
+      .map(({ line, qty }) => ({ lineNo: line.lineNo, orderDetailId: line.id, shipQty: qty, packQty: boxOf(qty) })),
+  });
+}
+
+/** About a fifth, in whole units. */
+function boxOf(quantity: Decimal): Decimal {
+  const fifth = round(divide(quantity, 5), 0);
+  return isMore(fifth, 0) ? fifth : quantity;
 }
 
 /** About half, in whole units; everything when that would be nothing. */

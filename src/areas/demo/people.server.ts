@@ -217,6 +217,8 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
     currencyId: idOf(basics.currencies, 'PRE001'),
     bankName: random.one(['中国工商银行', '中国建设银行', '招商银行', '中国银行']),
     accountNo: `62${random.between(10_000_000, 99_999_999)}${random.between(100_000_000, 999_999_999)}`,
+    // A dozen prefixes of the range that GS1 China gives out; two suppliers have none.
+    gs1Prefix: index % 6 === 5 ? null : `69${String(index + 11).padStart(6, '0')}`,
     contacts: [
       { name: random.one(['李伟', '张静', '刘洋', '陈杰', '赵磊']), role: 'BUSINESS' as const, primaryFlag: true },
     ],

@@ -49,6 +49,8 @@ export const texts = {
   repeat: ['每行一页（标签）', 'A page for each line (labels)'],
   repeatNot: ['整单打印', 'The whole document'],
   copies: ['份数字段', 'Field that says how many'],
+  only: ['仅打印', 'Only'],
+  onlyNot: ['打印所有行', 'All lines'],
   copiesOne: ['每行一份', 'One for each line'],
   fixed: ['已发布的版本不能修改；请建立新版本。', 'A published version cannot be changed; make a new version of it.'],
   newVersionAsk: [

@@ -11,6 +11,7 @@ import { iqcPlanInspector } from './iqc/iqcPlanInspector.document.ts';
 import { iqcResult } from './iqc/iqcResult.document.ts';
 import { iqcReview } from './iqc/iqcReview.document.ts';
 import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
+import { deliveryPack } from './packing/deliveryPack.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
@@ -27,6 +28,7 @@ export const receiving = defineArea({
   documents: [
     deliveryNote,
     deliveryNoteDetail,
+    deliveryPack,
     receive,
     receiveDetail,
     returned,

@@ -1,7 +1,13 @@
 import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
+import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
+
+definePages(deliveryNote, {
+  list: lazy(async () => ({ default: (await import('./deliveryNote/NoteList.tsx')).NoteList })),
+  object: lazy(async () => ({ default: (await import('./deliveryNote/NotePage.tsx')).NotePage })),
+});
 
 definePages(receive, {
   object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),

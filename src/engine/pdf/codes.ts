@@ -13,22 +13,29 @@ const encoders: Readonly<Record<Symbology, string>> = {
   GS1_128: 'gs1-128',
   EAN13: 'ean13',
   DATAMATRIX: 'datamatrix',
+  GS1_DATAMATRIX: 'gs1datamatrix',
 };
 
 /** Whether a code is a square and not a row of bars. */
-export const isSquare = (symbology: Symbology): boolean => symbology === 'QR' || symbology === 'DATAMATRIX';
+export const isSquare = (symbology: Symbology): boolean => isFree(symbology) || symbology === 'GS1_DATAMATRIX';
+
+/** Whether a code says any text, and not ASCII alone. */
+const isFree = (symbology: Symbology): boolean => symbology === 'QR' || symbology === 'DATAMATRIX';
 
 /** A code as a drawing; refuses what its symbology cannot say. */
 export function drawCode({ symbology, content, height }: Pick<CodePiece, 'symbology' | 'content' | 'height'>): string {
   // Bars know ASCII; readers disagree on anything else.
   // oxlint-disable-next-line no-control-regex -- ASCII is meant, with its control characters
-  if (!isSquare(symbology) && !/^[\x00-\x7f]*$/.test(content)) refuse(symbology, content);
+  if (!isFree(symbology) && !/^[\x00-\x7f]*$/.test(content)) refuse(symbology, content);
   try {
     return bwip.toSVG({
       bcid: encoders[symbology],
       // Letters beyond Latin are written as UTF-8, which every reader of QR codes expects.
-      text: isSquare(symbology) ? Buffer.from(content, 'utf8').toString('latin1') : content,
-      ...(isSquare(symbology) ? { binarytext: true } : { height }),
+      text: isFree(symbology) ? Buffer.from(content, 'utf8').toString('latin1') : content,
+      ...(isFree(symbology) ? { binarytext: true } : {}),
+      ...(isSquare(symbology) ? {} : { height }),
+      // Labels of goods without a GTIN tell batch and number beside their SSCC, which the checks would refuse.
+      ...(symbology === 'GS1_DATAMATRIX' ? { dontlint: true } : {}),
       ...(symbology === 'QR' ? { eclevel: 'M' } : {}),
     });
   } catch {

@@ -84,6 +84,8 @@ for (const [symbology, content, good] of [
   ['CODE128', '送货单', false],
   ['GS1_128', '(00)106141412345678908', true],
   ['GS1_128', '(00)106141412345678901', false],
+  ['GS1_DATAMATRIX', '(00)106141412345678908(241)M-1(10)LOT-7(37)12(400)PO1', true],
+  ['GS1_DATAMATRIX', '托盘 1', false],
   ['EAN13', '6901234567892', true],
   ['EAN13', '690', false],
 ] as const satisfies readonly (readonly [Symbology, string, boolean])[])

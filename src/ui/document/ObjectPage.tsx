@@ -25,6 +25,8 @@ export interface ObjectPageProps {
   readonly tabs?: readonly {
     readonly key: string;
     readonly label: string;
+    /** Only for some rows. */
+    readonly isShown?: (row: DocumentRow) => boolean;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
   /** Further buttons beside the transitions. */

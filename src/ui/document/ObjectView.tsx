@@ -44,6 +44,8 @@ interface ObjectViewProps {
   readonly tabs: readonly {
     readonly key: string;
     readonly label: string;
+    /** Only for some rows. */
+    readonly isShown?: (row: DocumentRow) => boolean;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
   readonly acts: ReactNode;
@@ -130,7 +132,9 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
       label: text(words.overview),
       children: <Overview document={document} row={row} lines={lines} data={data} />,
     },
-    ...tabs.map(({ key, label, render }) => ({ key, label, children: render(row) })),
+    ...tabs
+      .filter(({ isShown }) => isShown?.(row) ?? true)
+      .map(({ key, label, render }) => ({ key, label, children: render(row) })),
     ...lines.map(([name, of]) => ({
       key: name,
       label: (

@@ -55,7 +55,7 @@ function PictureFace({ block }: FaceProps) {
         <img className="print-image" src={image} alt="" style={{ height: height * 3 }} />
       </div>
     );
-  const isSquare = symbology === 'QR' || symbology === 'DATAMATRIX';
+  const isSquare = symbology === 'QR' || symbology.endsWith('DATAMATRIX');
   return (
     <div className="print-code" style={{ textAlign: align }}>
       {isSquare ? <QrcodeOutlined /> : <BarcodeOutlined />} <code>{content}</code>

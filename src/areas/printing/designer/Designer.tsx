@@ -194,6 +194,14 @@ function useUndoKeys({ undo, redo }: Design): void {
   }, [undo, redo]);
 }
 
+/** The values that lines can be told apart by. */
+const choicesOfLines = (line: AnyDocument | undefined) =>
+  Object.entries(line?.fields ?? {}).flatMap(([field, { type, options = {} }]) =>
+    type === 'select'
+      ? Object.entries(options).map(([value, label]) => ({ key: `${field}.${value}`, field, value, label }))
+      : [],
+  );
+
 interface RepeatProps {
   readonly layout: Layout;
   readonly document: AnyDocument;
@@ -205,9 +213,10 @@ function RepeatSelect({ layout, document, onChange }: RepeatProps) {
   const text = useText();
   const lines = linesOf(document);
   if (lines.length === 0) return null;
-  const { blocks, repeat = '', copies = '' } = layout;
+  const { blocks, repeat = '', copies = '', only } = layout;
   const counts =
     repeat === '' ? [] : lineChoices(document, repeat, documentNamed).filter(({ field }) => field.type === 'integer');
+  const kinds = choicesOfLines(lines.find(([name]) => name === repeat)?.[1]);
   return (
     <>
       <Select
@@ -232,7 +241,29 @@ function RepeatSelect({ layout, document, onChange }: RepeatProps) {
             { value: '', label: text(texts.copiesOne) },
             ...counts.map(({ path, label }) => ({ value: path, label: `${text(texts.copies)}: ${text(label)}` })),
           ]}
-          onChange={(name) => onChange({ blocks, repeat, ...(name === '' ? {} : { copies: name }) })}
+          onChange={(name) =>
+            onChange({ blocks, repeat, ...(only ? { only } : {}), ...(name === '' ? {} : { copies: name }) })
+          }
+        />
+      )}
+      {kinds.length === 0 ? null : (
+        <Select
+          aria-label={text(texts.only)}
+          value={only ? `${only.field}.${only.value}` : ''}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: '', label: text(texts.onlyNot) },
+            ...kinds.map(({ key, label }) => ({ value: key, label: `${text(texts.only)}: ${text(label)}` })),
+          ]}
+          onChange={(key) => {
+            const chosen = kinds.find((kind) => kind.key === key);
+            onChange({
+              blocks,
+              repeat,
+              ...(copies === '' ? {} : { copies }),
+              ...(chosen ? { only: { field: chosen.field, value: chosen.value } } : {}),
+            });
+          }}
         />
       )}
     </>

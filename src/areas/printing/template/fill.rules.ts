@@ -7,7 +7,7 @@ import type { Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import type { Block, BlockKind, Layout, TableColumn } from './layout.rules.ts';
-import { filled, lineField, namedBy, type Find } from './path.rules.ts';
+import { filled, lineField, namedBy, placesIn, type Find } from './path.rules.ts';
 import { joined, labelText, rawText, valueText, type Readings, type Wording } from './value.rules.ts';
 
 /** What is printed of one document: the row and the rows that its lookups name, as the person who prints may read them. */
@@ -45,7 +45,9 @@ export function sectionsOf(
 const copiesLimit = 500;
 
 function labelsOf({ layout, wording }: Filling, { row }: PrintData, repeat: string): Label[] {
+  const { only } = layout;
   return linesIn(row, repeat, wording).flatMap((line) => {
+    if (only && line[wording.languages[0] ?? 'zh']?.[only.field] !== only.value) return [];
     const said = layout.copies === undefined ? 1 : Number(line[wording.languages[0] ?? 'zh']?.[layout.copies] ?? 1);
     const copies = Number.isFinite(said) ? Math.max(1, Math.trunc(said)) : 1;
     if (copies > copiesLimit) fail(errors.tooManyLabels, { limit: copiesLimit });
@@ -116,14 +118,13 @@ const makers: Readonly<Record<BlockKind, Maker>> = {
   field: (page, block, lettering) => pair(page, block, valueAt(page, block.field ?? ''), lettering),
   capital: (page, block, lettering) => pair(page, block, capitalOf(page, block.field ?? ''), lettering),
   table: (page, block, { size }) => tableOf(page, block, size),
-  code: (page, { symbology = 'QR', content = '', height = 20, readable = false }, { align = 'left' }) => ({
-    kind: 'code',
-    symbology,
-    content: filled(content, (path) => rawAt(page, path)),
-    height,
-    isReadable: readable,
-    align,
-  }),
+  code: (page, { symbology = 'QR', content = '', height = 20, readable = false }, { align = 'left' }) => {
+    const places = placesIn(content).map((path) => rawAt(page, path));
+    // Nothing to say makes no code: a package without an SSCC, for one.
+    if (places.length > 0 && places.every((value) => value === '')) return { kind: 'rule', isLine: false, height };
+    const said = filled(content, (path) => rawAt(page, path));
+    return { kind: 'code', symbology, content: said, height, isReadable: readable, align };
+  },
   image: (_, { image = '', height = 15 }, { align = 'left' }) => ({ kind: 'image', data: image, height, align }),
   signature: (page, { text }, { size }) => ({ kind: 'signature', size, label: textsOf(page, text) }),
   page: ({ filling }, _, lettering) => ({

@@ -162,6 +162,26 @@ test('heads, bodies and feet are told apart; a mark stands above, a stamp replac
   assert.equal(sectionsOf(filling(layout), data, { stamp: '预览' })[0]?.watermark, '预览');
 });
 
+test('labels may be for some lines only; a code that has nothing to say leaves its room empty', () => {
+  const code = block('code', { symbology: 'GS1_128', content: '(00)${packs.sscc}', height: 9 });
+  const layout: Layout = { repeat: 'packs', only: { field: 'packType', value: 'BOX' }, blocks: [code] };
+  const packs = [
+    { packType: 'BOX', sscc: '106141412345678908' },
+    { packType: 'PALLET', sscc: '376104250021234569' },
+    { packType: 'BOX', sscc: null },
+  ];
+  const sections = sectionsOf(filling(layout, 'ZH', deliveryNote), { row: { zh: { packs } }, linked: {} });
+  assert.deepEqual(
+    sections.map(({ body: [first] }) => (first?.piece.kind === 'code' ? first.piece.content : first?.piece.kind)),
+    ['(00)106141412345678908', 'rule'],
+  );
+  assert.deepEqual(problemsOf(layout), []);
+  assert.equal(problemsOf({ ...layout, only: { field: 1 } }).length, 1);
+  assert.deepEqual(unknownIn({ ...layout, only: { field: 'packType', value: 'CRATE' } }, deliveryNote, find), [
+    'packType',
+  ]);
+});
+
 test('labels are printed for each line, as many as it says', () => {
   const text = { zh: '${lines.materialDesc} ${copy}/${copies} ${deliveryNo}' };
   const layout: Layout = { repeat: 'lines', copies: 'boxes', blocks: [block('text', { text })] };

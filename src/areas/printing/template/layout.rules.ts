@@ -39,6 +39,7 @@ export const symbologies = {
   GS1_128: ['GS1-128', 'GS1-128'],
   EAN13: ['EAN-13', 'EAN-13'],
   DATAMATRIX: ['Data Matrix', 'Data Matrix'],
+  GS1_DATAMATRIX: ['GS1 Data Matrix', 'GS1 Data Matrix'],
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** One column of a table of lines. */
@@ -88,6 +89,8 @@ export interface Layout {
   readonly repeat?: string;
   /** The field of these lines that says how many of each. */
   readonly copies?: string;
+  /** Only the lines of which a choice has this value. */
+  readonly only?: { readonly field: string; readonly value: string };
 }
 
 export const emptyLayout: Layout = { blocks: [] };

@@ -93,9 +93,13 @@ export function unknownIn(layout: Layout, document: AnyDocument, find: Find): st
     ...plain,
     ...columns,
     ...(layout.repeat !== undefined && !repeated ? [layout.repeat] : []),
+    ...(layout.only && !(repeated && hasChoice(repeated, layout.only)) ? [layout.only.field] : []),
     ...(layout.copies !== undefined && !(repeated && ownField(repeated, layout.copies)) ? [layout.copies] : []),
   ];
 }
+
+const hasChoice = (line: AnyDocument, { field, value }: NonNullable<Layout['only']>): boolean =>
+  Object.hasOwn(line.fields[field]?.options ?? {}, value);
 
 /** A field of lines by its name. */
 export const lineField = (document: AnyDocument, lines: string, name: string): Field | undefined => {

@@ -39,12 +39,15 @@ const columnFields = {
 /** What is wrong with a layout that somebody sent; none when it is one. */
 export function problemsOf(value: unknown): Label[] {
   if (!isRecord(value) || !Array.isArray(value['blocks'])) return [['版式格式不正确', 'This is no layout']];
-  const { blocks, repeat, copies } = value;
+  const { blocks, repeat, copies, only } = value;
   if (blocks.length > most.blocks)
     return [[`最多 ${most.blocks} 个版块`, `A template has at most ${most.blocks} blocks`]];
   const rest = [repeat, copies].every((each) => each === undefined || (typeof each === 'string' && fits(each)));
+  const isOnly =
+    only === undefined ||
+    (isRecord(only) && [only['field'], only['value']].every((each) => typeof each === 'string' && fits(each)));
   return [
-    ...(rest ? [] : [['重复打印的明细不正确', 'What is repeated is wrong'] as const]),
+    ...(rest && isOnly ? [] : [['重复打印的明细不正确', 'What is repeated is wrong'] as const]),
     ...blocks.flatMap((block: unknown, index) => blockProblems(block).map((problem) => named(index, problem))),
     ...twice(blocks.map((block: unknown) => (isRecord(block) ? block['id'] : undefined))),
   ];

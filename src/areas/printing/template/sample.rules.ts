@@ -2,13 +2,14 @@ import { columnsOf, linesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { textOf, type Language } from '#model/label.ts';
 import type { Filling, PrintData } from './fill.rules.ts';
+import type { Layout } from './layout.rules.ts';
 
 const lineCount = 3;
 
 /** Values that stand for those of a row while a template is designed: every field says its own name. */
-export function sampleOf({ document, find, wording }: Pick<Filling, 'document' | 'find' | 'wording'>): PrintData {
+export function sampleOf({ document, find, wording, layout }: Filling): PrintData {
   const readings = (of: AnyDocument) =>
-    Object.fromEntries(wording.languages.map((language) => [language, rowOf(of, language)]));
+    Object.fromEntries(wording.languages.map((language) => [language, rowOf(of, language, 0, layout)]));
   const linked = columnsOf(document).flatMap(([name, field]) => {
     const target = field.type === 'lookup' ? find(field.target ?? '') : undefined;
     return target ? [[name, readings(target)] as const] : [];
@@ -16,7 +17,7 @@ export function sampleOf({ document, find, wording }: Pick<Filling, 'document' |
   return { row: readings(document), linked: Object.fromEntries(linked) };
 }
 
-function rowOf(document: AnyDocument, language: Language, index = 0): Record<string, unknown> {
+function rowOf(document: AnyDocument, language: Language, index = 0, layout?: Layout): Record<string, unknown> {
   const row: Record<string, unknown> = {
     id: '0',
     status: Object.keys(document.states ?? {})[0],
@@ -29,11 +30,21 @@ function rowOf(document: AnyDocument, language: Language, index = 0): Record<str
     } else row[name] = valueOf(name, field, language, index);
   }
   for (const [name, line] of linesOf(document))
-    row[name] = Array.from({ length: lineCount }, (_, at) => rowOf(line, language, at));
+    row[name] = Array.from({ length: lineCount }, (_, at) => ({
+      ...rowOf(line, language, at),
+      ...(layout?.only && layout.repeat === name ? { [layout.only.field]: layout.only.value } : {}),
+    }));
   return row;
 }
 
+// Codes whose symbology asks for more than letters.
+const codes: Readonly<Record<string, string>> = {
+  sscc: '106141412345678908',
+  gs1Text: '(00)106141412345678908(10)LOT-1(37)24',
+};
+
 function valueOf(name: string, field: Field, language: Language, index: number): unknown {
+  if (Object.hasOwn(codes, name)) return codes[name];
   switch (field.type) {
     case 'integer':
       return name === 'lineNo' ? (index + 1) * 10 : index + 1;

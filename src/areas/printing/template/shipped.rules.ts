@@ -117,56 +117,52 @@ const deliveryNote: Layout = {
   ]),
 };
 
+// What a pallet and a box tell alike: who sends it, its number, and its SSCC where the supplier has a GS1 prefix.
+const sscc = (height: number) =>
+  block('code', { symbology: 'GS1_128', content: '(00)${packs.sscc}', height, readable: true, align: 'center' });
+const token = (height: number, span = 4) =>
+  block('code', { span, symbology: 'QR', content: '${packs.labelToken}', height, align: 'right' });
+
 const boxLabel: Layout = {
-  repeat: 'lines',
-  copies: 'boxes',
+  repeat: 'packs',
+  only: { field: 'packType', value: 'BOX' },
   blocks: numbered([
     block('text', {
-      span: 8,
-      size: 12,
+      span: 9,
+      size: 11,
       bold: true,
-      text: { zh: '${lines.materialCode}', en: '${lines.materialCode}' },
+      text: { zh: '${packs.materialCode}', en: '${packs.materialCode}' },
     }),
-    block('text', {
-      span: 4,
-      size: 12,
-      bold: true,
-      align: 'right',
-      text: { zh: '${copy} / ${copies}', en: '${copy} / ${copies}' },
-    }),
-    block('field', { field: 'lines.materialDesc', bare: true, size: 10 }),
-    field('lines.shipQty', 4, { size: 8 }),
-    field('lines.batchNo', 4, { size: 8 }),
-    block('code', {
-      span: 4,
-      symbology: 'QR',
-      content: '${deliveryNo}|${lines.lineNo}|${lines.materialCode}|${lines.batchNo}|${copy}',
-      height: 18,
-      align: 'right',
-    }),
-    field('lines.packQty', 6, { size: 8 }),
-    field('lines.productionDate', 6, { size: 8 }),
-    field('supplierBase', 12, { size: 8 }),
-    block('code', { symbology: 'CODE128', content: '${deliveryNo}', height: 7, readable: true }),
+    field('packs.lineNo', 3, { size: 7, align: 'right', text: { zh: '箱号', en: 'Box' } }),
+    block('field', { field: 'packs.materialDesc', bare: true, size: 9, span: 6 }),
+    block('code', { span: 3, symbology: 'GS1_DATAMATRIX', content: '${packs.gs1Text}', height: 13, align: 'right' }),
+    token(13, 3),
+    field('packs.qty', 4, { size: 7, bold: true }),
+    field('packs.unit', 4, { size: 7 }),
+    field('packs.batchNo', 4, { size: 7 }),
+    field('packs.expiryDate', 5, { size: 6 }),
+    field('packs.orderNo', 7, { size: 6 }),
+    block('field', { field: 'supplierBase', bare: true, size: 6, span: 7 }),
+    block('field', { field: 'packs.packNo', bare: true, size: 6, span: 5, align: 'right' }),
+    sscc(8),
   ]),
 };
 
 const palletLabel: Layout = {
+  repeat: 'packs',
+  only: { field: 'packType', value: 'PALLET' },
   blocks: numbered([
-    block('text', { span: 8, size: 18, bold: true, text: { zh: '托盘标签', en: 'Pallet' } }),
-    block('code', { span: 4, symbology: 'QR', content: '${deliveryNo}', height: 26, align: 'right' }),
+    block('text', { span: 8, size: 18, bold: true, text: { zh: '托盘', en: 'Pallet' } }),
+    token(26),
+    field('packs.packNo', 12, { size: 10, bold: true }),
     field('supplierBase', 12, { size: 10, bold: true }),
     field('company', 12),
     field('warehouse', 12),
-    field('shipDate', 8),
-    field('packages', 4),
-    block('code', { symbology: 'CODE128', content: '${deliveryNo}', height: 14, readable: true, align: 'center' }),
-    table('lines', [
-      column('materialCode', 14, { title: { zh: '物料编码', en: 'Material' } }),
-      column('shipQty', 10),
-      column('unit', 9),
-      column('boxes', 6),
-    ]),
+    field('warehouse.address', 12, { text: { zh: '收货地址', en: 'Address' } }),
+    field('deliveryNo', 6),
+    field('shipDate', 6),
+    block('space', { height: 4 }),
+    sscc(22),
   ]),
 };
 
@@ -301,7 +297,7 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
   shipped('DN_A4', { zh: '送货单', en: 'Delivery note' }, 'pur.deliveryNote', deliveryNote),
   shipped('DN_BOX', { zh: '箱标签', en: 'Box label' }, 'pur.deliveryNote', boxLabel, {
     paper: 'LABEL_100_70',
-    margin: 4,
+    margin: 3,
   }),
   shipped('DN_PALLET', { zh: '托盘标签', en: 'Pallet label' }, 'pur.deliveryNote', palletLabel, {
     paper: 'LABEL_100_150',

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, datetime, integer, lines, lookup, quantity, select, serial, text } from '#model/fields.ts';
+import { computed, datetime, integer, json, lines, lookup, quantity, select, serial, text } from '#model/fields.ts';
+import { deliveryPack } from '../packing/deliveryPack.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
 
 const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
@@ -41,6 +42,7 @@ export const deliveryNote = defineDocument({
     arriveDate: computed(datetime('到货时间', 'Arrived at')),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
     lines: lines('送货明细', 'Lines', deliveryNoteDetail, { required: true }),
+    packs: computed(lines('包装', 'Packages', deliveryPack)),
   },
 
   states: {
@@ -92,6 +94,30 @@ export const deliveryNote = defineDocument({
     },
   },
 
+  endpoints: {
+    pack: {
+      label: ['装箱', 'Pack'],
+      path: 'pack',
+      by: 'supplier',
+      body: {
+        id: text('送货单', 'Delivery note'),
+        packs: json('包装', 'Packages'),
+      },
+    },
+    scan: {
+      label: ['扫描标签', 'Scan a label'],
+      path: 'scan',
+      by: 'buyer',
+      action: 'receive',
+      readOnly: true,
+      body: { code: text('标签内容', 'What the label says', { maxLength: 200 }) },
+      returns: {
+        deliveryId: text('送货单', 'Delivery note', { required: true }),
+        packNo: text('包装号', 'Package no.', { required: true }),
+      },
+    },
+  },
+
   // Packing lists and certificates travel with the goods and may follow until they have arrived.
   attachments: { changeIn: ['NEW', 'SHIPPED', 'ARRIVED', 'RECEIVING'] },
   writtenBy: 'supplier',
@@ -122,7 +148,7 @@ export const deliveryNote = defineDocument({
       ],
     },
     { label: ['进度', 'Progress'], fields: ['arriveDate', 'cancelReason'] },
-    { label: ['送货明细', 'Lines'], fields: ['lines'] },
+    { label: ['送货明细', 'Lines'], fields: ['lines', 'packs'] },
   ],
   lov: {
     code: 'deliveryNo',

@@ -11,6 +11,10 @@ import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
+import { revokeLabels } from '../packing/packing.queries.ts';
+import { checkPacked } from '../packing/packing.rules.ts';
+import { followLines, packNote } from '../packing/packing.server.ts';
+import { packOfLabel } from '../packing/scan.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
@@ -18,7 +22,7 @@ import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
 type Note = Row<typeof deliveryNote>;
 
 export default implement(deliveryNote, {
-  async beforeSave(note, ctx) {
+  async beforeSave(note, ctx, before) {
     const orders = await orderLinesOf(ctx, note.lines);
     const first = orders.get(note.lines[0]?.orderDetailId ?? '');
     note.supplierBaseId = first?.supplierBaseId ?? ctx.user.supplierBaseId;
@@ -41,6 +45,7 @@ export default implement(deliveryNote, {
       ctx,
       note.lines.map((line) => ({ ...line, quantity: line.shipQty })),
     );
+    if (before) followLines(note);
   },
 
   transitions: {
@@ -49,6 +54,10 @@ export default implement(deliveryNote, {
         if (note.lines.length === 0) fail(errors.noLines);
         if (!note.warehouseId) fail(errors.warehouseMissing);
         await checkTraced(ctx, note.lines);
+        checkPacked(
+          note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
+          note.lines,
+        );
         const orders = await orderLinesOf(ctx, note.lines);
         await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
       },
@@ -64,7 +73,10 @@ export default implement(deliveryNote, {
     receive: { guard: refuseDraftReceipt, effect: draftReceipt },
     cancel: {
       writes: (_note, _ctx, { reason }) => ({ cancelReason: reason }),
-      effect: takeBack,
+      async effect(note, ctx) {
+        await takeBack(note, ctx);
+        await ctx.asSystem((system) => revokeLabels(system.db, note.id));
+      },
     },
     shortClose: {
       async guard(note, ctx) {
@@ -77,6 +89,11 @@ export default implement(deliveryNote, {
           await ctx.store(deliveryNoteDetail).patch(line.id, { shortQty: restOfNote(line) }, 'shortClose');
       },
     },
+  },
+
+  endpoints: {
+    pack: ({ body }, ctx) => packNote(ctx, body.id, body.packs),
+    scan: ({ body }, ctx) => packOfLabel(ctx, body.code ?? ''),
   },
 
   async related(note, ctx) {

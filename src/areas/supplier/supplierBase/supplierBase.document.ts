@@ -25,6 +25,13 @@ export const supplierBase = defineDocument({
     currency: lookup('结算币种', 'Currency', 'basic.currency'),
     bankName: text('开户银行', 'Bank', { maxLength: 150 }),
     accountNo: text('银行账号', 'Bank account no.', { maxLength: 34 }),
+    gs1Prefix: text('GS1厂商识别代码', 'GS1 company prefix', {
+      minLength: 4,
+      maxLength: 12,
+      pattern: '^[0-9]{4,12}$',
+      patternHint: ['4–12 位数字', 'Four to twelve digits'],
+      help: ['有代码时，箱与托盘标签自动编 SSCC', 'With it, boxes and pallets get SSCC labels'],
+    }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30, internal: true }),
     contacts: lines('联系人', 'Contacts', supplierContact),
     companies: lines('合作公司', 'Partner companies', supplierCompany),
@@ -45,7 +52,17 @@ export const supplierBase = defineDocument({
   form: [
     {
       label: ['基本信息', 'General'],
-      fields: ['supplierCode', 'fullName', 'shortName', 'foreignFlag', 'creditCode', 'region', 'phone', 'erpCode'],
+      fields: [
+        'supplierCode',
+        'fullName',
+        'shortName',
+        'foreignFlag',
+        'creditCode',
+        'region',
+        'phone',
+        'gs1Prefix',
+        'erpCode',
+      ],
     },
     {
       label: ['结算信息', 'Settlement'],

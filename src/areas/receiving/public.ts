@@ -1,0 +1,1 @@
+export { packNote } from './packing/packing.server.ts';
