@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { dayAfter } from '#areas/planning/deliveryPlan/plan.rules.ts';
 import { forecast } from '#areas/planning/forecast/forecast.document.ts';
 import { bucketOf } from '#areas/planning/forecast/forecast.rules.ts';
-import { keepCommitments } from '#areas/planning/forecast/forecast.server.ts';
+import { keepCommitments } from '#areas/planning/public.ts';
 import { divide, minus, times } from '#model/decimal.ts';
 import { idOf } from './basics.server.ts';
 import type { DemoWorld } from './orders.server.ts';

@@ -1,1 +1,2 @@
 export { checkPlanLines, movePlanned, shipPlanned, trimPlans, type PlanMove } from './deliveryPlan/shipping.server.ts';
+export { keepCommitments } from './forecast/forecast.server.ts';
