@@ -19,6 +19,7 @@ export const secret = 'a secret of the tests, long enough to be one';
 interface Running {
   readonly made: App;
   readonly dataFolder: string;
+  readonly ownerUrl: string;
 }
 
 let running: Promise<Running> | undefined;
@@ -39,6 +40,12 @@ export async function app(): Promise<App> {
 export async function dataFolder(): Promise<string> {
   running ??= start();
   return (await running).dataFolder;
+}
+
+/** Its database, as the owner of the tables. */
+export async function ownerUrl(): Promise<string> {
+  running ??= start();
+  return (await running).ownerUrl;
 }
 
 async function start(): Promise<Running> {
@@ -63,7 +70,7 @@ async function start(): Promise<Running> {
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
-  return { made, dataFolder: folder };
+  return { made, dataFolder: folder, ownerUrl: database.ownerUrl };
 }
 
 /** Runs work as the server itself, in one transaction. */
