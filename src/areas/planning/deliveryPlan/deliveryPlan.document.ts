@@ -1,3 +1,4 @@
+import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   boolean,
@@ -16,8 +17,6 @@ import {
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /** Calls off confirmed order lines: when, how much, to which warehouse. */
 export const deliveryPlan = defineDocument({
@@ -115,22 +114,7 @@ export const deliveryPlan = defineDocument({
 
   // From PUBLISHED on the state follows from the lines (`plan.rules.ts`).
   transitions: {
-    submit: {
-      label: ['提交', 'Submit'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
-      to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
-    },
-    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
-    reject: {
-      label: ['驳回', 'Reject'],
-      from: ['PENDING'],
-      to: 'REJECTED',
-      by: 'workflow',
-      input: { reason },
-      tells: ['creator'],
-    },
+    ...approvalTransitions,
     publish: {
       label: ['发布', 'Publish'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],

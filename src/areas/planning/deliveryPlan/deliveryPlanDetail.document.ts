@@ -1,7 +1,7 @@
+import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { computed, date, integer, lookup, quantity, select, text } from '#model/fields.ts';
 
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 const time = {
   maxLength: 5,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',

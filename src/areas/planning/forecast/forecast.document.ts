@@ -1,3 +1,4 @@
+import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   boolean,
@@ -15,8 +16,6 @@ import {
 } from '#model/fields.ts';
 import { forecastBand } from './forecastBand.document.ts';
 import { forecastDetail } from './forecastDetail.document.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /** The outlook on demand that a supplier answers with capacity; nothing is ordered by it. */
 export const forecast = defineDocument({

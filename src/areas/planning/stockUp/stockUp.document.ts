@@ -1,9 +1,8 @@
+import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /** Asks a supplier to keep stock ready before it is ordered, and says who pays for what is never taken. */
 export const stockUp = defineDocument({
@@ -56,27 +55,13 @@ export const stockUp = defineDocument({
 
   // COMMITTED, READY and FINISHED follow from the lines (`stockUp.rules.ts`).
   transitions: {
-    submit: {
-      label: ['提交', 'Submit'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
-      to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
-    },
-    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
+    ...approvalTransitions,
     approve: {
       label: ['批准并发布', 'Approve and publish'],
       from: ['PENDING'],
       to: 'PUBLISHED',
       by: 'workflow',
       tells: ['creator', 'supplier'],
-    },
-    reject: {
-      label: ['驳回', 'Reject'],
-      from: ['PENDING'],
-      to: 'REJECTED',
-      by: 'workflow',
-      input: { reason },
-      tells: ['creator'],
     },
     commit: {
       label: ['全部承诺', 'Commit to everything'],

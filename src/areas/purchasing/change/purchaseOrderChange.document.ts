@@ -1,8 +1,7 @@
+import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /** The next version of a confirmed order: nothing changes before the supplier agrees. */
 export const purchaseOrderChange = defineDocument({
@@ -91,22 +90,13 @@ export const purchaseOrderChange = defineDocument({
   },
 
   transitions: {
+    // Once approved, what a supplier has asked for takes effect at once (`enact`).
+    ...approvalTransitions,
     submit: {
       label: ['提交审批', 'Submit for approval'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN'],
       to: 'PENDING',
       tells: [{ holdersOf: 'approve' }],
-    },
-    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-    // What a supplier has asked for takes effect at once (`enact`).
-    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
-    reject: {
-      label: ['驳回', 'Reject'],
-      from: ['PENDING'],
-      to: 'REJECTED',
-      by: 'workflow',
-      input: { reason },
-      tells: ['creator'],
     },
     send: {
       label: ['发给供应商', 'Send to the supplier'],

@@ -1,3 +1,4 @@
+import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   boolean,
@@ -18,8 +19,6 @@ import {
 } from '#model/fields.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 export const purchaseOrder = defineDocument({
   module: 'pur',
@@ -131,22 +130,7 @@ export const purchaseOrder = defineDocument({
 
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {
-    submit: {
-      label: ['提交', 'Submit'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
-      to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
-    },
-    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
-    reject: {
-      label: ['驳回', 'Reject'],
-      from: ['PENDING'],
-      to: 'REJECTED',
-      by: 'workflow',
-      input: { reason },
-      tells: ['creator'],
-    },
+    ...approvalTransitions,
     issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', tells: ['supplier'] },
     confirm: {
       label: ['确认整单', 'Confirm the order'],

@@ -1,3 +1,4 @@
+import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import {
@@ -19,8 +20,6 @@ import {
 
 /** What a proposal changes, and why. */
 const proposal = ['requireDate', 'proposedDate', 'orderQty', 'proposedQty', 'proposedPrice', 'proposeReason'] as const;
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /**
  * A line of an order with its quantity ledger. The columns from `closeQty` on move only together with rows of

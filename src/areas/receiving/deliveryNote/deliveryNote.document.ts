@@ -1,9 +1,8 @@
+import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { computed, datetime, integer, json, lines, lookup, quantity, select, serial, text } from '#model/fields.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 export const deliveryNote = defineDocument({
   module: 'pur',

@@ -1,7 +1,6 @@
+import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { computed, integer, lookup, text } from '#model/fields.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 /** How strictly the lots of one supplier, material and version of a plan are inspected. */
 export const iqcSwitchState = defineDocument({

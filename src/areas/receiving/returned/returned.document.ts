@@ -1,8 +1,7 @@
+import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, date, datetime, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
-
-const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
 export const returned = defineDocument({
   module: 'pur',
@@ -112,22 +111,7 @@ export const returned = defineDocument({
   },
 
   transitions: {
-    submit: {
-      label: ['提交', 'Submit'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
-      to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
-    },
-    withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-    approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
-    reject: {
-      label: ['驳回', 'Reject'],
-      from: ['PENDING'],
-      to: 'REJECTED',
-      by: 'workflow',
-      input: { reason },
-      tells: ['creator'],
-    },
+    ...approvalTransitions,
     notify: { label: ['通知供应商', 'Notify the supplier'], from: ['APPROVED'], to: 'NOTIFIED', tells: ['supplier'] },
     confirm: {
       label: ['确认退货', 'Confirm the return'],

@@ -1,0 +1,27 @@
+import { text } from './fields.ts';
+
+/** The reason that a decision asks for. */
+export const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
+
+/**
+ * The transitions of a document that counts only once it is approved: from what its author may still write to the decision,
+ * and back. Where one of them says or does more, a document declares it again after these.
+ */
+export const approvalTransitions = {
+  submit: {
+    label: ['提交', 'Submit'],
+    from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+    to: 'PENDING',
+    tells: [{ holdersOf: 'approve' }],
+  },
+  withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
+  approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', tells: ['creator'] },
+  reject: {
+    label: ['驳回', 'Reject'],
+    from: ['PENDING'],
+    to: 'REJECTED',
+    by: 'workflow',
+    input: { reason },
+    tells: ['creator'],
+  },
+} as const;
