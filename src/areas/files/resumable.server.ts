@@ -96,13 +96,25 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
 
   /** The size of an upload that is complete; false while it is not. One whose end a crash has eaten is ended now. */
   async function endedSize(id: string, caller: Caller): Promise<number | false> {
-    await ending.get(id)?.catch(() => undefined);
-    const file = await http.run(caller.request, caller.user, (ctx) => uploaded(ctx, id), { readOnly: true });
-    if (file) return file.size;
+    const known = await storedSize(id, caller);
+    if (known !== false) return known;
     const upload = await store.getUpload(id).catch(() => undefined);
-    if (!upload || upload.size === undefined || upload.offset !== upload.size) return false;
-    await end(id, upload.metadata ?? {}, caller);
+    // Whoever asked at the same moment may have made a file of it since.
+    if (!upload) return storedSize(id, caller);
+    if (upload.size === undefined || upload.offset !== upload.size) return false;
+    try {
+      await end(id, upload.metadata ?? {}, caller);
+    } catch (error) {
+      if ((await storedSize(id, caller)) === false) throw error;
+    }
     return upload.size;
+  }
+
+  /** The size of the file that an upload has become, also when it is just becoming one; false when it has not. */
+  async function storedSize(id: string, { request, user }: Caller): Promise<number | false> {
+    await ending.get(id)?.catch(() => undefined);
+    const file = await http.run(request, user, (ctx) => uploaded(ctx, id), { readOnly: true });
+    return file ? file.size : false;
   }
 
   async function pass(request: FastifyRequest, reply: FastifyReply, user: User): Promise<FastifyReply> {
