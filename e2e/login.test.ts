@@ -153,8 +153,10 @@ story(
   'A021 A022 signed in, the login page leads home; without a finished first login it stays',
   async ({ as, url }) => {
     const page = await as('buyer');
-    await page.goto('/');
-    await page.waitForURL('**/dashboard/index');
+    for (const address of ['/', '/login']) {
+      await page.goto(address);
+      await page.waitForURL('**/dashboard/index');
+    }
     for (const flag of [undefined, '0']) {
       await page.goto('about:blank');
       const values = {

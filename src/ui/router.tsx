@@ -24,6 +24,7 @@ export function createRouter(loadShell: LoadShell) {
         { path: '/bulletin', lazy: () => import('./BulletinPage.tsx') },
         { path: '/registration-terms', lazy: () => import('./TermsPage.tsx') },
         { path: '/oauth/authorize', loader: signedInOnly, lazy: () => import('./AuthorizePage.tsx') },
+        { path: '/login', loader: () => redirect('/') },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },
         { path: '/language', loader: () => redirect(`/language/${currentLanguage()}`) },
         { path: '/redirect/*', loader: redirectHelper },
