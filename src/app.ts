@@ -79,6 +79,8 @@ export interface AppOptions {
   readonly wechat?: WechatAccount | undefined;
   /** How the messenger service is asked, for tests. */
   readonly askWechat?: Ask;
+  /** Hosts within the own network that webhooks may call. */
+  readonly outsideHosts?: readonly string[];
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }

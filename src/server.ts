@@ -70,6 +70,7 @@ async function start(): Promise<void> {
     passwordProfile: config.passwordProfile,
     verifyInPath: config.verifyInPath,
     wechat: config.wechat,
+    outsideHosts: config.outsideHosts,
     logger,
     version,
   });

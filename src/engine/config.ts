@@ -58,6 +58,8 @@ export interface Config {
   readonly resumableMegabytes: number;
   /** Where files are kept instead of the data folder. */
   readonly s3: S3Settings | undefined;
+  /** Hosts that programs may call although they lie within the own network, or speak plain http. */
+  readonly outsideHosts: readonly string[];
   /** The virus scanner daemon that looks at every upload, 'host:port'. */
   readonly clamd: string | undefined;
   /** The language of the sentences printed on the console. */
@@ -94,6 +96,7 @@ export function readConfig(environment: Environment = process.env): Config {
     resumableMegabytes: read.integer('SRM_RESUMABLE_MB', 1536, 1, 2000),
     s3: read.s3(),
     clamd: read.hostAndPort('SRM_CLAMD'),
+    outsideHosts: read.hosts('SRM_OUTSIDE_HOSTS'),
     language: consoleLanguage(environment),
   };
   const secret = read.secret('SRM_SECRET');
@@ -188,6 +191,19 @@ class Reader {
     if (text !== undefined && !/^[^\s/]+:\d{1,5}$/.test(text))
       this.refuse([`${name} 的格式须为 主机:端口`, `${name} must look like host:port`]);
     return text;
+  }
+
+  hosts(name: string): readonly string[] {
+    const list =
+      this.text(name)
+        ?.toLowerCase()
+        .split(/[\s,]+/) ?? [];
+    if (list.some((host) => !/^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/.test(host)))
+      this.refuse([
+        `${name} 须为主机名列表，如 erp.example.com,192.168.1.20:8443`,
+        `${name} must list hosts, such as erp.example.com,192.168.1.20:8443`,
+      ]);
+    return list;
   }
 
   /** An S3-compatible store: all of its settings, or none. */

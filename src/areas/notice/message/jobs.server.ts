@@ -1,8 +1,9 @@
 import type { Context } from '#engine/context.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
+import { nextRetry } from '#engine/outside/retries.ts';
 import { nameOf } from '#model/label.ts';
 import type { Channels, OutsideChannel } from './channels.server.ts';
-import { mergedInto, nextRetry, type Said } from './delivery.rules.ts';
+import { mergedInto, type Said } from './delivery.rules.ts';
 import { dueRecords, markFailed, markSent, type DueRecord, type Told } from './outbox.queries.ts';
 import { tell, type TellParts } from './tell.server.ts';
 

@@ -5,6 +5,7 @@ import { randomId } from '#engine/ids.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { refusalOf } from '#engine/http/reply.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
+import type { Outside } from '#engine/outside/outside.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import type { Row } from '#model/document.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -37,6 +38,8 @@ export interface InterfaceLog {
   /** Calls the messenger service, and keeps that it was called. */
   asking(ask: Ask): Ask;
   mailing(sender: MailSender): MailSender;
+  /** Posts to partners, and keeps that something was posted. */
+  posting(outside: Outside): Outside;
   /** Keeps the finished call of another program. */
   answered(request: FastifyRequest, reply: FastifyReply, foreign: Foreign | undefined): void;
 }
@@ -69,6 +72,19 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
         outgoing({ channel: 'MAIL', target: mail.subject, payload: { to: mail.to } }, () => sender.send(mail)),
       close: () => sender.close(),
     }),
+    posting: (outside) => {
+      const facts = (url: string, payload: unknown) => {
+        const { host, pathname } = new URL(url);
+        // Group robots have their key in the path.
+        const path = pathname.replaceAll(/[A-Za-z0-9_-]{16,}/g, '***');
+        return { channel: 'WEBHOOK', target: `${host}${path}`, payload } as const;
+      };
+      return {
+        ...outside,
+        post: (call) => outgoing(facts(call.url, null), () => outside.post(call)),
+        sendSigned: (call) => outgoing(facts(call.url, call.body), () => outside.sendSigned(call)),
+      };
+    },
     answered(request, reply, foreign) {
       if (!foreign) return;
       const refusal = refusalOf(request);
