@@ -1,9 +1,13 @@
 import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
+import { msgPublicTemplate } from './template/msgPublicTemplate.document.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 
 definePages(sysNotice, {
   object: lazy(async () => ({ default: (await import('./sysNotice/NoticePage.tsx')).NoticePage })),
+});
+definePages(msgPublicTemplate, {
+  object: lazy(async () => ({ default: (await import('./template/TemplatePage.tsx')).TemplatePage })),
 });
 defineScreen(
   'bulletins',

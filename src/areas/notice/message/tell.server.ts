@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import type { AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
 import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument, type Hearer } from '#model/document.ts';
@@ -11,6 +12,7 @@ import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
 import { wake } from './message.queries.ts';
 import { keepRecords, openWindow, typesOf, type NewRecord, type StoredType, type Told } from './outbox.queries.ts';
 import { receiversOf, type Hearers, type Receiver } from './receivers.queries.ts';
+import { seenBy } from './sight.server.ts';
 
 export interface TellParts {
   readonly registry: () => Registry;
@@ -22,7 +24,7 @@ export interface TellParts {
 interface Telling {
   readonly told: Told;
   readonly document: AnyDocument;
-  readonly row: Readonly<Record<string, unknown>>;
+  readonly row: AnyRow;
   /** The supplier that may hear of it; null where the wall hides the row, then or now. */
   readonly supplierId: string | null;
   /** Placeholders that had no value. */
@@ -66,9 +68,9 @@ async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: 
 async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx: Context): Promise<string[]> {
   const receivers = await receiversOf(ctx.db, receiverRules(type, telling));
   const records: NewRecord[] = [];
-  for (const receiver of receivers)
+  for (const { receiver, row } of await seenBy(parts.registry(), telling, receivers, ctx))
     for (const channel of type.channels) {
-      const record = recordFor(parts, type, telling, receiver, channel);
+      const record = recordFor(parts, type, { ...telling, row }, receiver, channel);
       if (record) records.push(await timed(parts, type, record, ctx));
     }
   if (records.length === 0) return [];
