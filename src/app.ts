@@ -16,6 +16,7 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import { createOutside } from '#engine/outside/outside.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
 import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
@@ -116,8 +117,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const interfaceLog = createInterfaceLog(pool, options.logger);
   const parts = identityParts(options, interfaceLog);
   const ids = createIdMaker(node.number);
+  const outside = interfaceLog.posting(createOutside(options.outsideHosts));
+  const robots = { outside, seal: parts.seal };
   const channels = createChannels({
     folder: options.dataFolder,
+    robots,
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
   });
   const allJobs = [
@@ -141,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     registry: () => registry,
     handlers: allJobs,
     newId: () => ids.next(),
+    robots,
     dataFolder: options.dataFolder,
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
 import { demandPublic, isCallable, isPublicAddress } from '#engine/outside/addresses.ts';
 import { createOutside } from '#engine/outside/outside.ts';
-import { isRecord } from '#model/value.ts';
+import { startPartner, type Partner } from './partner.ts';
 
 const listed = ['erp.local', '127.0.0.1:9000'];
 
@@ -55,26 +55,10 @@ test('addresses of the world and of own networks', () => {
     assert.ok(!isPublicAddress(address), address);
 });
 
-interface Heard {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A partner on this machine, and what it has heard. */
-async function partner(answer: (response: ServerResponse) => void): Promise<{ url: string; heard: Heard[] }> {
-  const heard: Heard[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
-      answer(response);
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  after(() => server.close());
-  const address = server.address();
-  return { url: `http://127.0.0.1:${isRecord(address) ? String(address['port']) : ''}/in`, heard };
+async function partner(answer: (response: ServerResponse) => void): Promise<Partner> {
+  const started = await startPartner(answer);
+  after(() => started.close());
+  return started;
 }
 
 const hostOf = (url: string): string => new URL(url).host;
@@ -84,7 +68,7 @@ test('what is sent carries a signature over its name, its time and its body', as
   const outside = createOutside([hostOf(url)]);
   const answer = await outside.sendSigned({ url, secret: 'a shared secret', id: 'msg_1', body: { text: '订单' } });
   assert.deepEqual(answer, { status: 200, body: '{"taken":true}' });
-  const [{ headers, body } = { headers: {}, body: '' }] = heard;
+  const { headers, body } = heard[0] ?? assert.fail('Nothing was heard.');
   const seconds = String(headers['webhook-timestamp']);
   const mark = createHmac('sha256', 'a shared secret').update(`msg_1.${seconds}.${body}`).digest('base64');
   assert.deepEqual(

@@ -4,9 +4,13 @@ import { sql } from '#engine/database.ts';
 import type { AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { covered } from '#engine/rights/fields.ts';
+import { resourceOf } from '#engine/rights/resources.ts';
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import { isInForce } from '#model/grants.ts';
 import { userWithRights } from '../../identity/public.ts';
+import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
+import { grantsOn } from '../template/restricted.queries.ts';
+import { restrictedBy } from '../template/restricted.rules.ts';
 import { narrowed, type Receiver } from './receivers.queries.ts';
 
 interface Shown {
@@ -31,6 +35,25 @@ export async function seenBy(
     if (shown) seen.push({ receiver, row: shown });
   }
   return seen;
+}
+
+/** The row without every field that any grant hides or masks: what may be said where nobody knows who listens. */
+export async function openPart(registry: Registry, { document, row }: Shown, ctx: Context): Promise<AnyRow> {
+  const resource = resourceOf(registry, document);
+  const grants = resource ? await grantsOn(ctx.db, resource.key, ctx.today) : [];
+  const prefix = registry.parentOf(document)?.field;
+  const paths = placeholdersOf(document).map(({ path }) => path);
+  const closed = new Set(restrictedBy(document, prefix, paths, grants).map(({ placeholder }) => placeholder));
+  return withoutPaths(row, closed, '');
+}
+
+function withoutPaths(row: AnyRow, closed: ReadonlySet<string>, prefix: string): AnyRow {
+  const kept = Object.entries(row).filter(([name]) => !closed.has(`${prefix}${name}`));
+  const shown = kept.map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map((line: AnyRow) => withoutPaths(line, closed, `${name}.`)) : value,
+  ]);
+  return { ...Object.fromEntries(shown), id: row.id, versionNo: row.versionNo };
 }
 
 async function shownTo(
