@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
+import { readConfig } from '#engine/config.ts';
 import { demandPublic, isCallable, isPublicAddress } from '#engine/outside/addresses.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import { startPartner, type Partner } from './partner.ts';
@@ -103,3 +104,18 @@ for (const [title, answer, wanted] of [
     await assert.rejects(createOutside([hostOf(url)]).post({ url, body: '{}' }), wanted);
     assert.equal(heard.length, 1);
   });
+
+test('a provider of text messages needs an address that may be called, and a secret', () => {
+  const folder = { SRM_DATA: '/nowhere', SRM_SECRET: 'a secret of thirty-two characters at least' };
+  const read = (more: Record<string, string>) => readConfig({ ...folder, ...more }).sms;
+  const given = { SRM_SMS_URL: 'https://sms.example.com/send', SRM_SMS_SECRET: 'shared' };
+  assert.deepEqual(read(given), { url: given.SRM_SMS_URL, secret: 'shared' });
+  assert.equal(read({}), undefined);
+  for (const wrong of [
+    { SRM_SMS_URL: given.SRM_SMS_URL },
+    { SRM_SMS_SECRET: 'shared' },
+    { ...given, SRM_SMS_URL: 'http://10.0.0.9/send' },
+  ])
+    assert.throws(() => read(wrong), /SRM_SMS_URL/);
+  assert.ok(read({ ...given, SRM_SMS_URL: 'http://10.0.0.9/send', SRM_OUTSIDE_HOSTS: '10.0.0.9' }));
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Context } from '#engine/context.ts';
 import { sendMail } from '#engine/mail/mail.ts';
 import { renderMail } from '#engine/mail/template.ts';
+import type { Outside } from '#engine/outside/outside.ts';
 import type { Label, Language } from '#model/label.ts';
 import type { RobotKind } from '../webhook/msgWebhook.document.ts';
 import type { RobotParts } from '../webhook/msgWebhook.server.ts';
@@ -50,13 +51,20 @@ export interface ChannelOptions {
     readonly data: Readonly<Record<string, string>>;
   }) => Promise<void>;
   readonly robots: RobotParts;
+  /** Who sends text messages. */
+  readonly sms?: { readonly url: string; readonly secret: string; readonly outside: Outside };
 }
 
-/** Mail by the mail server; text messages, and WeChat without an account, into the recording sandbox; robots by their webhooks. */
-export function createChannels({ folder, wechat, robots }: ChannelOptions): Channels {
+/** Mail by the mail server; text messages without a provider, and WeChat without an account, into the recording sandbox; robots by their webhooks. */
+export function createChannels({ folder, wechat, robots, sms: provider }: ChannelOptions): Channels {
   return {
     EMAIL: (message, ctx) => sendMail(ctx, mailOf(message)),
-    SMS: ({ to, title, content, sms }) => record(join(folder, 'sms'), { to, ...sms, text: oneLine(title, content) }),
+    async SMS({ id, to, title, content, sms }) {
+      const body = { to, ...sms, text: oneLine(title, content) };
+      if (!provider) return record(join(folder, 'sms'), body);
+      const { url, secret, outside } = provider;
+      await outside.sendSigned({ url, secret, id, body });
+    },
     async WECHAT({ to, title, content, wechatTemplateId }) {
       const data = { title, content: content ?? '' };
       if (!wechat) return record(join(folder, 'wechat'), { to, templateId: wechatTemplateId, data });

@@ -150,3 +150,34 @@ test('what goes to a robot is in the interface log, without its key', async () =
     await new Promise((resolve) => setTimeout(resolve, 20));
   assert.deepEqual(await logged(), [{ result: 'SUCCESS' }]);
 });
+
+test('a text message is posted to the provider, signed, on one line', async () => {
+  const { url, heard } = await partner();
+  const outside = createOutside([new URL(url).host]);
+  const parts = { folder: await dataFolder(), robots: { outside, seal: createSeal(secret) } };
+  const channels = createChannels({ ...parts, sms: { url, secret: 'of the provider', outside } });
+  await asServer((ctx) =>
+    channels.SMS(
+      {
+        id: '42',
+        to: '13800138000',
+        title: '订单 PO1',
+        content: '请\n确认',
+        language: 'zh',
+        sms: { type: null, sign: '采购云', code: 'SMS_1' },
+        wechatTemplateId: null,
+        robot: null,
+        msgType: 'x',
+        businessDoc: null,
+        businessId: null,
+      },
+      ctx,
+    ),
+  );
+  const { headers, body } = heard.at(-1) ?? assert.fail('Nothing was heard.');
+  const text = '订单 PO1 请 确认';
+  assert.deepEqual(recordIn(body), { to: '13800138000', type: null, sign: '采购云', code: 'SMS_1', text });
+  const signed = `42.${String(headers['webhook-timestamp'])}.${body}`;
+  const mark = createHmac('sha256', 'of the provider').update(signed).digest('base64');
+  assert.equal(headers['webhook-signature'], `v1,${mark}`);
+});
