@@ -9,6 +9,7 @@ import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rule
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeServer } from './areas/notice/server.ts';
+import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
@@ -28,6 +29,8 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   /** What scheduled tasks may run. */
   readonly handlers: readonly Job[];
   readonly newId: () => string;
+  /** What calls partners, and opens what is sealed. */
+  readonly robots: RobotParts;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -38,7 +41,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     documents: areas.flatMap((area) => area.documents),
   });
   const prints = printingServer(options.registry);
-  const notices = noticeServer(options.registry, options.newId);
+  const notices = noticeServer(options.registry, options.newId, options.robots);
   return createRegistry({
     areas,
     implementations: [
