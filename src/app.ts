@@ -24,7 +24,7 @@ import { createSeal } from '#engine/seal.ts';
 import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
-import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
+import { publishedPage, termsVersion } from './areas/identity/loginConfig/loginConfig.server.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
@@ -46,6 +46,7 @@ import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
+import { supplierServer } from './areas/supplier/server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { declaredParameters, jobs, makeRegistry } from './parts.ts';
 
@@ -122,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...jobs,
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
+    ...supplierServer.jobs(parts),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
     sealAudit(options.dataFolder),
@@ -139,6 +141,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     registry: () => registry,
     handlers: allJobs,
     newId: () => ids.next(),
+    seal: parts.seal,
+    publicUrl: parts.publicUrl,
     dataFolder: options.dataFolder,
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),
@@ -178,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, userById),
+      ...supplierServer.routes({ ...parts, files, termsVersion }),
       printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
     ],
     logger: options.logger,

@@ -1,5 +1,6 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
+import type { Seal } from '#engine/seal.ts';
 import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
@@ -28,6 +29,9 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   /** What scheduled tasks may run. */
   readonly handlers: readonly Job[];
   readonly newId: () => string;
+  /** Opens what visitors have entrusted, and the address that users type. */
+  readonly seal: Seal;
+  readonly publicUrl: string;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -48,7 +52,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
-      ...supplierServer.implementations,
+      ...supplierServer.implementations(options),
       ...notices.implementations,
       ...purchasingServer.implementations,
       ...planningServer.implementations,
@@ -81,6 +85,7 @@ export const declaredParameters: readonly Parameter[] = [
   taskLogDays,
   interfaceLogDays,
   secondFactorFor,
+  ...supplierServer.parameters,
   ...purchasingServer.parameters,
   deemedReturnDays,
   ...planningServer.parameters,
