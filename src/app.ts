@@ -25,7 +25,7 @@ import { createSeal } from '#engine/seal.ts';
 import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
-import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
+import { publishedPage, termsVersion } from './areas/identity/loginConfig/loginConfig.server.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
@@ -47,6 +47,7 @@ import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
+import { supplierServer } from './areas/supplier/server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { declaredParameters, jobs, makeRegistry } from './parts.ts';
 
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...jobs,
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
+    ...supplierServer.jobs(parts),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
     sealAudit(options.dataFolder),
@@ -150,6 +152,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers: allJobs,
     newId: () => ids.next(),
     robots,
+    seal: parts.seal,
+    publicUrl: parts.publicUrl,
     dataFolder: options.dataFolder,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
@@ -189,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, userById),
+      ...supplierServer.routes({ ...parts, files, termsVersion }),
       printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
     ],
     logger: options.logger,

@@ -1,5 +1,6 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
+import type { Seal } from '#engine/seal.ts';
 import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
@@ -31,6 +32,9 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   readonly newId: () => string;
   /** What calls partners, and opens what is sealed. */
   readonly robots: RobotParts;
+  /** Opens what visitors have entrusted, and the address that users type. */
+  readonly seal: Seal;
+  readonly publicUrl: string;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -51,7 +55,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
-      ...supplierServer.implementations,
+      ...supplierServer.implementations(options),
       ...notices.implementations,
       ...purchasingServer.implementations,
       ...planningServer.implementations,
@@ -84,6 +88,7 @@ export const declaredParameters: readonly Parameter[] = [
   taskLogDays,
   interfaceLogDays,
   secondFactorFor,
+  ...supplierServer.parameters,
   ...purchasingServer.parameters,
   deemedReturnDays,
   ...planningServer.parameters,
