@@ -7,7 +7,8 @@ import { chain } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { errors } from '../errors.ts';
-import { moveStock, type StockMove } from './stock.server.ts';
+import type { StockMove } from './stock.rules.ts';
+import { moveStock } from './stock.server.ts';
 
 test('fifty at once on one balance: it never falls below nothing and equals its ledger', async () => {
   const { companyId, warehouseId, pieceId } = await chain();
@@ -20,6 +21,7 @@ test('fifty at once on one balance: it never falls below nothing and equals its 
     materialId: goods.id,
     batchNo: 'B1',
     stockStatus: 'INSPECT',
+    ownerId: null,
     qty,
     unitId: pieceId,
     baseQty: qty,

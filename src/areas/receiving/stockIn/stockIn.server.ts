@@ -12,7 +12,8 @@ import { checkPrecision } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
-import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
 import { stockIn } from './stockIn.document.ts';
 
 type StockIn = Row<typeof stockIn>;
@@ -45,7 +46,9 @@ export default implement(stockIn, {
       line.expiryDate = receipt.expiryDate;
       line.unitCost = receipt.price;
       line.locationId ??= proposed ?? null;
-      if (order) line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
+      if (!order) continue;
+      line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
+      line.ownerType = ownerOf(order) ? 'SUPPLIER' : 'OWN';
     }
     await checkPrecision(
       ctx,
@@ -127,6 +130,7 @@ function moveOf(
     companyId: before.companyId,
     materialId: before.materialId,
     batchNo: receipt.batchNo,
+    ownerId: ownerOf(before),
     unitId: before.unitId,
     sourceDoc: entry.stockInNo,
     sourceLineId: line.id,
