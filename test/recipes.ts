@@ -7,6 +7,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer } from './app.ts';
 import { make, type Origin } from './given.ts';
 
@@ -131,6 +132,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
   'pur.receiveDetail': async () => ({ deliveryDetailId: null }),
+  // A supplier has one open settlement, of a period that is over.
+  'pur.consignSettle': async (from) => ({ supplierBaseId: await make(supplierBase, from), periodTo: '2026-01-31' }),
   // What comes from no receipt can be given as one likes.
   'pur.returned': async () => ({ returnedType: 'FREE' }),
   'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),

@@ -5,6 +5,7 @@ import { loadAccess } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
+import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
@@ -45,6 +46,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
   for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
+  for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));

@@ -1,6 +1,9 @@
 import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
+import { consignSettle } from './consign/consignSettle.document.ts';
+import { consignSettleLine } from './consign/consignSettleLine.document.ts';
+import { consignUse } from './consign/consignUse.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
 import { iqcCharacteristic } from './iqc/iqcCharacteristic.document.ts';
@@ -21,6 +24,8 @@ import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockInDetail } from './stockIn/stockInDetail.document.ts';
+import { stockIssue } from './stockIssue/stockIssue.document.ts';
+import { stockIssueLine } from './stockIssue/stockIssueLine.document.ts';
 
 export const receiving = defineArea({
   code: 'receiving',
@@ -46,6 +51,11 @@ export const receiving = defineArea({
     stockInDetail,
     stockLedger,
     stockBalance,
+    stockIssue,
+    stockIssueLine,
+    consignUse,
+    consignSettle,
+    consignSettleLine,
   ],
   menu: [
     {
@@ -140,7 +150,31 @@ export const receiving = defineArea({
           icon: 'bank',
           label: ['库存查询', 'Stock enquiry'],
           component: 'pur.stockBalance',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.stockIssue',
+          path: 'pur/stock-issue',
+          icon: 'export',
+          label: ['领用单', 'Stock issues'],
+          component: 'pur.stockIssue',
           sides: 'B',
+        },
+        {
+          code: 'pur.consignUse',
+          path: 'pur/consignment-use',
+          icon: 'swap',
+          label: ['寄售消耗', 'Consigned goods used'],
+          component: 'pur.consignUse',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.consignSettle',
+          path: 'pur/consignment-settlement',
+          icon: 'account-book',
+          label: ['寄售结算', 'Consignment settlements'],
+          component: 'pur.consignSettle',
+          sides: 'BS',
         },
         {
           code: 'pur.stockLedger',

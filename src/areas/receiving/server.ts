@@ -3,6 +3,9 @@ import { onRelated, onTransition } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { consignmentAge, takeOverOldConsignment } from './consign/age.server.ts';
+import consignSettle from './consign/consignSettle.server.ts';
+import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import { errors } from './errors.ts';
@@ -19,6 +22,7 @@ import { draftDeliveryOf, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
+import stockIssue from './stockIssue/stockIssue.server.ts';
 
 // A note that is being written counts on the line: it is shipped or deleted before the line is closed.
 const keepsNotes = onTransition(purchaseOrderDetail, 'closeOrderDetail', async (line, ctx) => {
@@ -51,8 +55,12 @@ export const receivingServer = {
     iqcReview,
     iqcSwitchState,
     stockIn,
+    stockIssue,
+    consignSettle,
+    consignSettleLine,
   ],
-  parameters: [inspectionHours, withoutPlan],
+  parameters: [inspectionHours, withoutPlan, consignmentAge],
+  jobs: [takeOverOldConsignment],
   subscribers: [keepsNotes],
   related: [followsOrder],
 };

@@ -22,6 +22,8 @@ const buying = [
   'pur.inspectReview',
   'pur.stockIn',
   'pur.stock',
+  'pur.consign*',
+  'pur.batchTrace',
 ];
 const masterData = ['base.*', 'sup.base'];
 
@@ -128,6 +130,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:returned:*',
       'pur:returnedDetail:*',
       'pur:iqcReview:signPurchasing',
+      'pur:consignSettle:signCount',
     ],
   },
   {
@@ -149,6 +152,8 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.inspect',
       'pur.inspectReview',
       'pur.stock',
+      'pur.consign*',
+      'pur.batchTrace',
     ],
     permissions: [
       'basic:material:query',
@@ -163,6 +168,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:stockUpDetail:query',
       'pur:deliveryPlan:*',
       'pur:deliveryPlanDetail:*',
+      'pur:consignSettle:*',
       'pur:iqcReview:signProduction',
     ],
   },
@@ -178,12 +184,15 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.return',
       'pur.returnDesk',
       'pur.stockIn',
-      'pur.stock',
+      'pur.stock*',
+      'pur.batchTrace',
+      'pur.consignUse',
     ],
     permissions: [
       'pur:*:query',
       'pur:*:export',
       'pur:*:print',
+      'pur:stockIssue:*',
       'pur:deliveryNote:*',
       'pur:receive:*',
       'pur:receiveDetail:*',
@@ -281,6 +290,8 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.receive',
       'pur.inspect',
       'pur.return',
+      'pur.stock',
+      'pur.consign*',
     ],
     permissions: [
       'sup:supplierBase:query',
@@ -321,6 +332,14 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:returnedDetail:query',
       'pur:returnedDetail:sign',
       'pur:iqcLot:query',
+      'pur:stockBalance:query',
+      'pur:consignUse:query',
+      'pur:consignSettle:query',
+      'pur:consignSettle:attach',
+      'pur:consignSettle:confirm',
+      'pur:consignSettleLine:query',
+      'pur:consignSettleLine:confirm',
+      'pur:consignSettleLine:dispute',
       'pur:*:export',
       'pur:*:print',
     ],
@@ -342,6 +361,8 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.stocking*',
       'pur.stop',
       'pur.asn',
+      'pur.stock',
+      'pur.consignUse',
     ],
     permissions: [
       'sup:supplierBase:query',
@@ -370,6 +391,8 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:deliveryPlanDetail:agree',
       'pur:deliveryPlanDetail:refuse',
       'pur:deliveryNote:query',
+      'pur:stockBalance:query',
+      'pur:consignUse:query',
     ],
   },
   {
