@@ -26,6 +26,8 @@ import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockInDetail } from './stockIn/stockInDetail.document.ts';
 import { stockIssue } from './stockIssue/stockIssue.document.ts';
 import { stockIssueLine } from './stockIssue/stockIssueLine.document.ts';
+import { stockTake } from './stockTake/stockTake.document.ts';
+import { stockTakeLine } from './stockTake/stockTakeLine.document.ts';
 
 export const receiving = defineArea({
   code: 'receiving',
@@ -53,6 +55,8 @@ export const receiving = defineArea({
     stockBalance,
     stockIssue,
     stockIssueLine,
+    stockTake,
+    stockTakeLine,
     consignUse,
     consignSettle,
     consignSettleLine,
@@ -158,6 +162,14 @@ export const receiving = defineArea({
           icon: 'export',
           label: ['领用单', 'Stock issues'],
           component: 'pur.stockIssue',
+          sides: 'B',
+        },
+        {
+          code: 'pur.stockTake',
+          path: 'pur/stock-count',
+          icon: 'calculator',
+          label: ['盘点单', 'Stock counts'],
+          component: 'pur.stockTake',
           sides: 'B',
         },
         {

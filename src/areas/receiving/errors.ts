@@ -135,6 +135,39 @@ export const errors = defineErrors({
     'Of “{material}”, {limit} is usable and not expired; {quantity} is asked for',
   ],
 
+  // Stock counts.
+  placeFrozen: [
+    16004,
+    '库位正在盘点（{takeNo}），货物暂不能移动',
+    'The location is being counted ({takeNo}); nothing moves there until the count is over',
+  ],
+  countOverlaps: [
+    10009,
+    '库位已在盘点单 {takeNo} 中，请先完成该盘点',
+    'Count {takeNo} covers some of these locations; finish that one first',
+  ],
+  countHasLines: [
+    16004,
+    '开始盘点时自动生成明细，请先删除已填的行',
+    'The lines come when the count begins; remove those entered before',
+  ],
+  countPlaceFixed: [16004, '盘点开始后不能更换仓库或库位', 'Warehouse and location are fixed once the count has begun'],
+  placeNotCounted: [
+    10008,
+    '行 {lineNo} 的库位不在本次盘点范围内',
+    'Line {lineNo}: the location is not part of this count',
+  ],
+  countMissing: [
+    10011,
+    '行 {lineNo} 未填实盘数量；没有货物请填 0',
+    'Line {lineNo} is not counted; enter 0 if nothing is there',
+  ],
+  placesMissed: [
+    10011,
+    '还有 {count} 项账面库存没有盘点行，请补充',
+    '{count} items that the books know have no line; add them',
+  ],
+
   // Consignment.
   consignPriceMissing: [
     10016,

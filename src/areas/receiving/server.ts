@@ -23,6 +23,7 @@ import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
+import stockTake from './stockTake/stockTake.server.ts';
 
 // A note that is being written counts on the line: it is shipped or deleted before the line is closed.
 const keepsNotes = onTransition(purchaseOrderDetail, 'closeOrderDetail', async (line, ctx) => {
@@ -56,6 +57,7 @@ export const receivingServer = {
     iqcSwitchState,
     stockIn,
     stockIssue,
+    stockTake,
     consignSettle,
     consignSettleLine,
   ],

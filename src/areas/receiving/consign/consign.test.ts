@@ -3,43 +3,18 @@ import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { chain } from '#test/chain.ts';
+import { consigned, held } from '#test/stock.ts';
 import { given } from '#test/given.ts';
 import { shipped } from '#test/returns.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
-import { material } from '#areas/masterData/material/material.document.ts';
 import { errors } from '../errors.ts';
-import { receive } from '../receive/receive.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
-import { stockIn } from '../stockIn/stockIn.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { consignmentAge, takeOverOldConsignment } from './age.server.ts';
 import { consignSettle } from './consignSettle.document.ts';
 import { consignSettleLine } from './consignSettleLine.document.ts';
 import { consignUse } from './consignUse.document.ts';
-
-/** A hundred pieces of a new material in stock; consigned unless said otherwise. */
-async function consigned(consignFlag = true, postingDate?: string) {
-  const { clerk, warehouseId, pieceId } = await chain();
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false });
-  const order = await confirmedOrder([{ materialId: goods.id, orderQty: '100', consignFlag }]);
-  const draft = await clerk.add(receive, {
-    warehouseId,
-    lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '100', batchNo: 'B1' }],
-  });
-  const receipt = await clerk.run(receive, 'post', draft.id);
-  await clerk.run(receive, 'putAway', receipt.id);
-  const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
-  if (postingDate) await clerk.update(stockIn, entry?.id ?? '', { postingDate });
-  const put = await clerk.run(stockIn, 'post', entry?.id ?? '');
-  return { materialId: goods.id, order, receiptLine: lineId(receipt), put };
-}
-
-async function held(materialId: string, ownerId: string | null): Promise<number> {
-  const { clerk } = await chain();
-  const { records } = await clerk.query(stockBalance, { materialId, stockStatus: 'AVAILABLE' });
-  return records.filter((each) => each.ownerId === ownerId).reduce((total, { qty }) => total + Number(qty), 0);
-}
 
 async function issued(materialId: string, issueQty: Decimal, purpose: 'PRODUCTION' | 'TAKE_OVER' = 'PRODUCTION') {
   const { clerk, warehouseId } = await chain();

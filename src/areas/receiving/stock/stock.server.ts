@@ -4,6 +4,7 @@ import { isNegative, plus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';
+import { countIn } from '../stockTake/take.queries.ts';
 import { keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
 import { stockLedger } from './stockLedger.document.ts';
@@ -12,6 +13,8 @@ import { stockLedger } from './stockLedger.document.ts';
 export async function moveStock(ctx: Context, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
   await ctx.asSystem(async (system) => {
+    const takeNo = await countIn(system.db, moves);
+    if (takeNo) fail(errors.placeFrozen, { takeNo });
     await writeStockLedger(system, moves);
     const keys = [...new Set(moves.map((move) => keyText(move)))].toSorted();
     for (const key of keys)
