@@ -13,6 +13,7 @@ import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
+import { loadStockWork } from './stockWork.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { randomFrom } from './random.rules.ts';
@@ -47,6 +48,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
   for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
   for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
+  await transact((ctx) => loadStockWork(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));

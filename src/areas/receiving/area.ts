@@ -1,6 +1,8 @@
 import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
+import { batchMovement } from './batch/batchMovement.document.ts';
+import { materialBatch } from './batch/materialBatch.document.ts';
 import { consignSettle } from './consign/consignSettle.document.ts';
 import { consignSettleLine } from './consign/consignSettleLine.document.ts';
 import { consignUse } from './consign/consignUse.document.ts';
@@ -21,6 +23,7 @@ import { returnableGoods } from './returned/returnableGoods.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
+import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockInDetail } from './stockIn/stockInDetail.document.ts';
@@ -28,6 +31,8 @@ import { stockIssue } from './stockIssue/stockIssue.document.ts';
 import { stockIssueLine } from './stockIssue/stockIssueLine.document.ts';
 import { stockTake } from './stockTake/stockTake.document.ts';
 import { stockTakeLine } from './stockTake/stockTakeLine.document.ts';
+import { stockTransfer } from './stockTransfer/stockTransfer.document.ts';
+import { stockTransferLine } from './stockTransfer/stockTransferLine.document.ts';
 
 export const receiving = defineArea({
   code: 'receiving',
@@ -55,6 +60,11 @@ export const receiving = defineArea({
     stockBalance,
     stockIssue,
     stockIssueLine,
+    materialBatch,
+    batchMovement,
+    stockDifference,
+    stockTransfer,
+    stockTransferLine,
     stockTake,
     stockTakeLine,
     consignUse,
@@ -165,6 +175,14 @@ export const receiving = defineArea({
           sides: 'B',
         },
         {
+          code: 'pur.stockTransfer',
+          path: 'pur/stock-transfer',
+          icon: 'swap',
+          label: ['移库单', 'Stock transfers'],
+          component: 'pur.stockTransfer',
+          sides: 'B',
+        },
+        {
           code: 'pur.stockTake',
           path: 'pur/stock-count',
           icon: 'calculator',
@@ -194,6 +212,22 @@ export const receiving = defineArea({
           icon: 'database',
           label: ['库存台账', 'Stock ledger'],
           component: 'pur.stockLedger',
+          sides: 'B',
+        },
+        {
+          code: 'pur.batchTrace',
+          path: 'pur/batch-trace',
+          icon: 'node-index',
+          label: ['批次追溯', 'Batch trace'],
+          component: 'pur.materialBatch',
+          sides: 'B',
+        },
+        {
+          code: 'pur.stockProof',
+          path: 'pur/stock-proof',
+          icon: 'safety-certificate',
+          label: ['库存核对', 'Stock proof'],
+          component: 'pur.stockDifference',
           sides: 'B',
         },
         terminationPage,

@@ -135,6 +135,10 @@ export const errors = defineErrors({
     'Of “{material}”, {limit} is usable and not expired; {quantity} is asked for',
   ],
 
+  // Transfers.
+  otherCompanyWarehouse: [10008, '两个仓库属于不同公司，不能移库', 'The warehouses belong to different companies'],
+  sameLocation: [10008, '行 {lineNo} 的源库位与目标库位相同', 'Line {lineNo} goes to the location it comes from'],
+
   // Stock counts.
   placeFrozen: [
     16004,

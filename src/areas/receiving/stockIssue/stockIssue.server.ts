@@ -1,16 +1,16 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import { isPositive, minus, negate, sum, type Decimal } from '#model/decimal.ts';
+import { negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { takeOver, type Taken } from '../consign/use.server.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
-import { expiryOf, usableStock } from '../stock/stock.queries.ts';
+import { expiryOf } from '../stock/stock.queries.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
-import { pick } from './picking.rules.ts';
+import { proposedPicks } from './proposal.server.ts';
 import { stockIssue } from './stockIssue.document.ts';
 
 type Issue = Row<typeof stockIssue>;
@@ -70,22 +70,9 @@ async function checkLocations(issue: Issue, ctx: Context): Promise<void> {
 
 /** The lines of the same demand, each with a place and a batch. */
 async function proposed(issue: Issue, ctx: Context) {
-  const ids = [...new Set(issue.lines.map(({ materialId }) => materialId))];
-  const stock = await ctx.asSystem((system) => usableStock(system.db, issue.warehouseId, ids));
-  const usable = issue.purpose === 'TAKE_OVER' ? stock.filter(({ ownerId }) => ownerId !== null) : stock;
-  const materials = await materialFacts(ctx.db, ids);
-  const picks = ids.flatMap((materialId) => {
-    const qty = sum(issue.lines.filter((line) => line.materialId === materialId).map(({ issueQty }) => issueQty));
-    const found = pick({ materialId, qty }, usable, ctx.today);
-    const name = materials.get(materialId)?.name;
-    if (isPositive(found.missing))
-      fail(errors.stockShort, {
-        material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''],
-        limit: minus(qty, found.missing),
-        quantity: qty,
-      });
-    return found.picks;
-  });
+  const demands = issue.lines.map(({ materialId, issueQty }) => ({ materialId, qty: issueQty }));
+  const isConsigned = issue.purpose === 'TAKE_OVER';
+  const picks = await proposedPicks(ctx, issue.warehouseId, demands, ({ ownerId }) => !isConsigned || ownerId !== null);
   return picks.map(({ materialId, locationId, batchNo, ownerId, picked }, index) => ({
     lineNo: (index + 1) * 10,
     materialId,

@@ -196,6 +196,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:*:export',
       'pur:*:print',
       'pur:stockIssue:*',
+      'pur:stockTransfer:*',
       'pur:stockTake:add',
       'pur:stockTake:update',
       'pur:stockTake:delete',
