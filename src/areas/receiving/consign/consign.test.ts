@@ -9,6 +9,7 @@ import { given } from '#test/given.ts';
 import { shipped } from '#test/returns.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { consignmentAge, takeOverOldConsignment } from './age.server.ts';
@@ -19,7 +20,7 @@ import { consignUse } from './consignUse.document.ts';
 async function issued(materialId: string, issueQty: Decimal, purpose: 'PRODUCTION' | 'TAKE_OVER' = 'PRODUCTION') {
   const { clerk, warehouseId } = await chain();
   const draft = await clerk.add(stockIssue, { warehouseId, purpose, lines: [{ lineNo: 10, materialId, issueQty }] });
-  await assert.rejects(clerk.run(stockIssue, 'post', draft.id), refusal(errors.pickMissing));
+  await assert.rejects(clerk.run(stockIssue, 'post', draft.id), refusal(stockErrors.pickMissing));
   await clerk.run(stockIssue, 'propose', draft.id);
   return clerk.run(stockIssue, 'post', draft.id);
 }
@@ -52,17 +53,17 @@ test('goods of our own are no consignment, and nothing is issued that is not the
   assert.equal((await clerk.query(consignUse, { materialId })).total, 0);
   const short = { warehouseId, lines: [{ lineNo: 10, materialId, issueQty: '61' }] } as const;
   const { id } = await clerk.add(stockIssue, short);
-  await assert.rejects(clerk.run(stockIssue, 'propose', id), refusal(errors.stockShort));
+  await assert.rejects(clerk.run(stockIssue, 'propose', id), refusal(stockErrors.stockShort));
   const over = await clerk.add(stockIssue, { ...short, purpose: 'TAKE_OVER' });
-  await assert.rejects(clerk.run(stockIssue, 'propose', over.id), refusal(errors.stockShort));
+  await assert.rejects(clerk.run(stockIssue, 'propose', over.id), refusal(stockErrors.stockShort));
   const [place] = (await clerk.query(stockBalance, { materialId, stockStatus: 'AVAILABLE' })).records;
   const line = { lineNo: 10, materialId, issueQty: '61', batchNo: 'B1', locationId: place?.locationId ?? '' } as const;
   const gone = await clerk.add(stockIssue, { warehouseId, lines: [line] });
   await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(errors.stockGone));
   await clerk.update(stockIssue, gone.id, { purpose: 'TAKE_OVER', lines: [{ ...line, issueQty: '1' }] });
-  await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(errors.notConsigned));
+  await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(stockErrors.notConsigned));
   const theirs = await clerk.add(stockIssue, { warehouseId, lines: [{ ...line, issueQty: '1', ownerId: supplierId }] });
-  await assert.rejects(clerk.run(stockIssue, 'post', theirs.id), refusal(errors.consignPriceMissing));
+  await assert.rejects(clerk.run(stockIssue, 'post', theirs.id), refusal(stockErrors.consignPriceMissing));
   await clerk.update(stockIssue, gone.id, { purpose: 'OTHER' });
   await clerk.remove(stockIssue, [gone.id]);
 });
@@ -83,9 +84,12 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   await shipped([line], { returnedType: 'STOCK' });
   const today = order.orderDate;
   const head = { companyId, supplierBaseId: supplierId } as const;
-  await assert.rejects(planner.add(consignSettle, { ...head, periodTo: '2999-01-01' }), refusal(errors.periodAhead));
+  await assert.rejects(
+    planner.add(consignSettle, { ...head, periodTo: '2999-01-01' }),
+    refusal(stockErrors.periodAhead),
+  );
   const draft = await planner.add(consignSettle, head);
-  await assert.rejects(planner.add(consignSettle, head), refusal(errors.settlementOpen));
+  await assert.rejects(planner.add(consignSettle, head), refusal(stockErrors.settlementOpen));
   await assert.rejects(supplier.get(consignSettle, draft.id), refusal(engineErrors.notFound));
   const whole = await planner.run(consignSettle, 'issue', draft.id);
   const mine = whole.lines.find((each) => each.materialId === materialId);
@@ -98,7 +102,7 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   await assert.rejects(otherSupplier.get(consignSettle, draft.id), refusal(engineErrors.notFound));
   await assert.rejects(buyer.run(consignSettle, 'confirm', draft.id), refusal(engineErrors.denied16));
   await supplier.run(consignSettleLine, 'dispute', mine?.id ?? '', { reason: '少计 5 件' });
-  await assert.rejects(supplier.run(consignSettle, 'confirm', draft.id), refusal(errors.lineDisputed));
+  await assert.rejects(supplier.run(consignSettle, 'confirm', draft.id), refusal(stockErrors.lineDisputed));
   for (const each of whole.lines) if (each.id !== mine?.id) await supplier.run(consignSettleLine, 'confirm', each.id);
   assert.equal((await planner.get(consignSettle, draft.id)).status, 'DISPUTED');
   await planner.run(consignSettle, 'withdraw', draft.id, { reason: '核对后重发' });
@@ -107,15 +111,15 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   await supplier.run(consignSettle, 'confirm', draft.id);
   await assert.rejects(planner.run(consignSettle, 'signCount', draft.id), refusal(engineErrors.secondPerson));
   const manager = await person('consign_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
-  await assert.rejects(manager.run(consignSettle, 'signCount', draft.id), refusal(errors.noCountDifference));
+  await assert.rejects(manager.run(consignSettle, 'signCount', draft.id), refusal(stockErrors.noCountDifference));
   await planner.run(consignSettle, 'settle', draft.id);
-  await assert.rejects(planner.add(consignSettle, { ...head, periodTo: today }), refusal(errors.periodSettled));
+  await assert.rejects(planner.add(consignSettle, { ...head, periodTo: today }), refusal(stockErrors.periodSettled));
 });
 
 test('a supplier who has consigned nothing has nothing to settle', async () => {
   const { planner, companyId, otherSupplierId } = await chain();
   const { id } = await planner.add(consignSettle, { companyId, supplierBaseId: otherSupplierId });
-  await assert.rejects(planner.run(consignSettle, 'issue', id), refusal(errors.nothingToSettle));
+  await assert.rejects(planner.run(consignSettle, 'issue', id), refusal(stockErrors.nothingToSettle));
   await planner.remove(consignSettle, [id]);
 });
 

@@ -4,6 +4,7 @@ import { isNegative, plus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { countIn } from '../stockTake/take.queries.ts';
 import { keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
@@ -14,7 +15,7 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
   if (moves.length === 0) return;
   await ctx.asSystem(async (system) => {
     const takeNo = await countIn(system.db, moves);
-    if (takeNo) fail(errors.placeFrozen, { takeNo });
+    if (takeNo) fail(stockErrors.placeFrozen, { takeNo });
     await writeStockLedger(system, moves);
     const keys = [...new Set(moves.map((move) => keyText(move)))].toSorted();
     for (const key of keys)

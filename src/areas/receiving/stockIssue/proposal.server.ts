@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { isPositive, minus, sum } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { usableStock } from '../stock/stock.queries.ts';
 import { pick, type Available, type Demand, type Pick } from './picking.rules.ts';
 
@@ -22,7 +22,7 @@ export async function proposedPicks(
     const found = pick({ materialId, qty }, usable, ctx.today);
     const name = materials.get(materialId)?.name;
     if (isPositive(found.missing))
-      fail(errors.stockShort, {
+      fail(stockErrors.stockShort, {
         material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''],
         limit: minus(qty, found.missing),
         quantity: qty,

@@ -6,6 +6,7 @@ import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { takeOver, type Taken } from '../consign/use.server.ts';
 import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { expiryOf } from '../stock/stock.queries.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
@@ -46,8 +47,8 @@ export default implement(stockIssue, {
       guard(issue) {
         demandLines(issue);
         for (const line of issue.lines) {
-          if (!line.locationId) fail(errors.pickMissing, { lineNo: line.lineNo });
-          if (issue.purpose === 'TAKE_OVER' && !line.ownerId) fail(errors.notConsigned, { lineNo: line.lineNo });
+          if (!line.locationId) fail(stockErrors.pickMissing, { lineNo: line.lineNo });
+          if (issue.purpose === 'TAKE_OVER' && !line.ownerId) fail(stockErrors.notConsigned, { lineNo: line.lineNo });
         }
       },
       effect: (issue, ctx) => post(issue, ctx, 1),

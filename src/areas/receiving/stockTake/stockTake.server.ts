@@ -5,6 +5,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { keyText, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
@@ -21,14 +22,14 @@ export default implement(stockTake, {
     take.companyId = warehouse?.companyId ?? null;
     const isGoing = before?.status === 'COUNTING';
     if (isGoing && (before.warehouseId !== take.warehouseId || before.locationId !== take.locationId))
-      fail(errors.countPlaceFixed);
+      fail(stockErrors.countPlaceFixed);
     await fillLines(take, ctx);
   },
 
   transitions: {
     start: {
       async guard(take, ctx) {
-        if (take.lines.length > 0) fail(errors.countHasLines);
+        if (take.lines.length > 0) fail(stockErrors.countHasLines);
         await demandAlone(take, ctx);
       },
       effect: writeSheet,
@@ -37,9 +38,9 @@ export default implement(stockTake, {
       async guard(take, ctx) {
         const lines = countedOf(take);
         const open = uncounted(lines);
-        if (open) fail(errors.countMissing, { lineNo: open.lineNo });
+        if (open) fail(stockErrors.countMissing, { lineNo: open.lineNo });
         const left = missed(lines, await books(take, ctx));
-        if (left > 0) fail(errors.placesMissed, { count: left });
+        if (left > 0) fail(stockErrors.placesMissed, { count: left });
       },
       writes: async (take, ctx) => ({
         counterId: ctx.user.id === '0' ? null : ctx.user.id,
@@ -80,7 +81,7 @@ async function fillLines(take: Take, ctx: Context): Promise<void> {
   const warehouses = await warehousesOfLocations(ctx.db, given);
   for (const { lineNo, locationId } of take.lines) {
     if (warehouses.get(locationId) !== take.warehouseId) fail(errors.locationOfOtherWarehouse, { lineNo });
-    if (take.locationId && locationId !== take.locationId) fail(errors.placeNotCounted, { lineNo });
+    if (take.locationId && locationId !== take.locationId) fail(stockErrors.placeNotCounted, { lineNo });
   }
   if (take.locationId && warehouses.get(take.locationId) !== take.warehouseId)
     fail(errors.locationOfOtherWarehouse, { lineNo: 0 });
@@ -90,7 +91,7 @@ async function fillLines(take: Take, ctx: Context): Promise<void> {
 
 async function demandAlone(take: Take, ctx: Context): Promise<void> {
   const takeNo = await ctx.asSystem((system) => overlapping(system.db, take.id, take));
-  if (takeNo) fail(errors.countOverlaps, { takeNo });
+  if (takeNo) fail(stockErrors.countOverlaps, { takeNo });
 }
 
 /** A line for everything that lies there once nothing moves any more; without the quantities when the count is blind. */

@@ -11,6 +11,7 @@ import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { stockTake } from './stockTake.document.ts';
 
 /** Goods in a location of their own, so that counting it freezes nothing of other tests. */
@@ -30,15 +31,15 @@ test('a blind count: frozen, counted, approved by somebody else, adjusted', asyn
   const [line] = sheet.lines;
   assert.deepEqual([line?.materialId, line?.batchNo, line?.bookQty, line?.countQty], [materialId, 'B1', '0', null]);
 
-  await assert.rejects(clerk.run(stockIn, 'reverse', put.id), refusal(errors.placeFrozen));
+  await assert.rejects(clerk.run(stockIn, 'reverse', put.id), refusal(stockErrors.placeFrozen));
   const out = { lineNo: 10, materialId, issueQty: '1', batchNo: 'B1', locationId } as const;
   const issue = await clerk.add(stockIssue, { warehouseId, lines: [out] });
-  await assert.rejects(clerk.run(stockIssue, 'post', issue.id), refusal(errors.placeFrozen));
+  await assert.rejects(clerk.run(stockIssue, 'post', issue.id), refusal(stockErrors.placeFrozen));
   const other = await clerk.add(stockTake, { warehouseId, locationId });
-  await assert.rejects(clerk.run(stockTake, 'start', other.id), refusal(errors.countOverlaps));
+  await assert.rejects(clerk.run(stockTake, 'start', other.id), refusal(stockErrors.countOverlaps));
   await clerk.remove(stockTake, [other.id]);
 
-  await assert.rejects(clerk.run(stockTake, 'submit', draft.id), refusal(errors.countMissing));
+  await assert.rejects(clerk.run(stockTake, 'submit', draft.id), refusal(stockErrors.countMissing));
   const found = { materialId, locationId, stockStatus: 'AVAILABLE', lineNo: 10 } as const;
   const mine = [
     { ...found, batchNo: 'B1', countQty: '97' },
@@ -49,7 +50,7 @@ test('a blind count: frozen, counted, approved by somebody else, adjusted', asyn
     refusal(errors.lineTwice),
   );
   await clerk.update(stockTake, draft.id, { lines: [mine[1]] });
-  await assert.rejects(clerk.run(stockTake, 'submit', draft.id), refusal(errors.placesMissed));
+  await assert.rejects(clerk.run(stockTake, 'submit', draft.id), refusal(stockErrors.placesMissed));
   await clerk.update(stockTake, draft.id, { lines: [...mine] });
   const done = await clerk.run(stockTake, 'submit', draft.id);
   assert.deepEqual(
@@ -77,16 +78,16 @@ test('an open count shows the books, counts consigned goods as theirs, and can b
   const [line] = (await clerk.run(stockTake, 'start', id)).lines;
   assert.deepEqual([line?.bookQty, line?.ownerId], ['100', supplierId]);
   const elsewhere = await given(location, { warehouseId });
-  await assert.rejects(clerk.update(stockTake, id, { locationId: elsewhere.id }), refusal(errors.countPlaceFixed));
+  await assert.rejects(clerk.update(stockTake, id, { locationId: elsewhere.id }), refusal(stockErrors.countPlaceFixed));
   await assert.rejects(
     clerk.update(stockTake, id, { lines: [{ lineNo: 10, materialId, locationId: elsewhere.id, countQty: '1' }] }),
-    refusal(errors.placeNotCounted),
+    refusal(stockErrors.placeNotCounted),
   );
   await clerk.run(stockTake, 'cancel', id);
   assert.equal(await held(materialId, supplierId), 100);
   const again = await clerk.add(stockTake, { warehouseId, locationId });
   await clerk.update(stockTake, again.id, { lines: [{ lineNo: 10, materialId, locationId, countQty: '1' }] });
-  await assert.rejects(clerk.run(stockTake, 'start', again.id), refusal(errors.countHasLines));
+  await assert.rejects(clerk.run(stockTake, 'start', again.id), refusal(stockErrors.countHasLines));
   await clerk.remove(stockTake, [again.id]);
 });
 

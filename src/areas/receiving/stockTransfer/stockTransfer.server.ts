@@ -5,6 +5,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { binFor } from '../stock/bin.server.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
@@ -20,7 +21,7 @@ export default implement(stockTransfer, {
     const { fromWarehouseId, toWarehouseId, lines } = transfer;
     const warehouses = await warehouseFacts(ctx.db, [fromWarehouseId, toWarehouseId]);
     transfer.companyId = warehouses.get(fromWarehouseId)?.companyId ?? null;
-    if (warehouses.get(toWarehouseId)?.companyId !== transfer.companyId) fail(errors.otherCompanyWarehouse);
+    if (warehouses.get(toWarehouseId)?.companyId !== transfer.companyId) fail(stockErrors.otherCompanyWarehouse);
     const materials = await materialFacts(
       ctx.db,
       lines.map(({ materialId }) => materialId),
@@ -59,8 +60,8 @@ export default implement(stockTransfer, {
       guard(transfer) {
         demandLines(transfer);
         for (const { lineNo, fromLocationId, toLocationId } of transfer.lines) {
-          if (!fromLocationId || !toLocationId) fail(errors.pickMissing, { lineNo });
-          if (fromLocationId === toLocationId) fail(errors.sameLocation, { lineNo });
+          if (!fromLocationId || !toLocationId) fail(stockErrors.pickMissing, { lineNo });
+          if (fromLocationId === toLocationId) fail(stockErrors.sameLocation, { lineNo });
         }
       },
       effect: (transfer, ctx) => post(transfer, ctx, 1),

@@ -8,6 +8,7 @@ import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.docu
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { errors } from '../errors.ts';
+import { stockErrors } from '../stockErrors.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockTransfer } from './stockTransfer.document.ts';
 
@@ -21,7 +22,7 @@ test('goods move between warehouses with their batch and owner, first expired fi
   const head = { fromWarehouseId: warehouseId, toWarehouseId: other.id } as const;
   const draft = await clerk.add(stockTransfer, { ...head, lines: [{ lineNo: 10, materialId, moveQty: '30' }] });
   assert.equal(draft.lines[0]?.toLocationId, fixed.id, 'its fixed bin');
-  await assert.rejects(clerk.run(stockTransfer, 'post', draft.id), refusal(errors.pickMissing));
+  await assert.rejects(clerk.run(stockTransfer, 'post', draft.id), refusal(stockErrors.pickMissing));
   await clerk.run(stockTransfer, 'propose', draft.id);
   const posted = await clerk.run(stockTransfer, 'post', draft.id);
   const [line] = posted.lines;
@@ -48,14 +49,14 @@ test('a transfer stays within a company, leaves its place, and moves what is the
   const here = { fromWarehouseId: warehouseId, toWarehouseId: warehouseId } as const;
   await assert.rejects(
     clerk.add(stockTransfer, { ...here, toWarehouseId: foreign.id, lines: [line] }),
-    refusal(errors.otherCompanyWarehouse),
+    refusal(stockErrors.otherCompanyWarehouse),
   );
   const from = put.lines[0]?.locationId ?? '';
   const same = await clerk.add(stockTransfer, {
     ...here,
     lines: [{ ...line, fromLocationId: from, toLocationId: from }],
   });
-  await assert.rejects(clerk.run(stockTransfer, 'post', same.id), refusal(errors.sameLocation));
+  await assert.rejects(clerk.run(stockTransfer, 'post', same.id), refusal(stockErrors.sameLocation));
   const far = await given(location, { warehouseId: foreign.id });
   await assert.rejects(
     clerk.update(stockTransfer, same.id, { lines: [{ ...line, fromLocationId: far.id }] }),
