@@ -79,6 +79,7 @@ export const jobs: readonly Job[] = [
   ...purchasingServer.jobs,
   confirmSilentReturns,
   ...planningServer.jobs,
+  ...receivingServer.jobs,
 ];
 
 /** Every parameter that the product asks for. */

@@ -116,8 +116,8 @@ export const errors = defineErrors({
   ],
   stockGone: [
     10008,
-    '物料“{material}”在该库位的可用库存不足 {quantity}，不能冲销',
-    'Less than {quantity} of “{material}” is still there; it cannot be reversed',
+    '物料“{material}”在该库位、批次、状态与货主下不足 {quantity}',
+    'Less than {quantity} of “{material}” is there in that place, batch, status and ownership',
   ],
   nothingReturnable: [
     16002,

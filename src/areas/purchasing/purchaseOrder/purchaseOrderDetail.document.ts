@@ -83,6 +83,13 @@ export const purchaseOrderDetail = defineDocument({
       { required: true, default: 'ORDER' },
     ),
 
+    consignFlag: boolean('寄售', 'Consignment', {
+      help: [
+        '货物在领用前归供应商所有，按领用结算',
+        "The goods stay the supplier's until they are used, and are settled then",
+      ],
+    }),
+
     overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
       min: '0',
       max: '100',
