@@ -12,7 +12,7 @@ create table pur_receive_pack (
   version_no integer not null default 1,
   deleted_flag boolean not null default false,
   line_no integer not null default 0,
-  delivery_pack_id bigint not null,
+  delivery_pack_id bigint,
   delivery_detail_id bigint,
   company_id bigint,
   supplier_base_id bigint,

@@ -71,7 +71,7 @@ export async function giveBoxesBack(ctx: Context, receiveId: string, deliveryDet
     if (taken.length === 0) return;
     await system.store(receivePack).remove(taken.map(({ id }) => id));
     await system.store(deliveryPack).patch(
-      taken.map(({ deliveryPackId }) => deliveryPackId),
+      taken.flatMap(({ deliveryPackId }) => deliveryPackId ?? []),
       { status: 'SHIPPED' },
       'reverse',
     );

@@ -10,7 +10,7 @@ export const receivePack = defineDocument({
 
   fields: {
     lineNo: computed(integer('序号', 'No.')),
-    deliveryPack: computed(lookup('包装', 'Package', 'pur.deliveryPack', { required: true })),
+    deliveryPack: computed(lookup('包装', 'Package', 'pur.deliveryPack')),
     deliveryDetail: computed(lookup('送货单行', 'Delivery note line', 'pur.deliveryNoteDetail')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
