@@ -213,6 +213,32 @@ export const errors = defineErrors({
     '没有此标签：请扫描箱或托盘上的二维码或 SSCC，已取消的送货单的标签无效',
     'No label says this; scan the QR code or SSCC of a box or pallet. Labels of cancelled notes are void',
   ],
+  countMissing: [10011, '行 {lineNo} 请填写到货数量', 'Line {lineNo}: enter the quantity that arrived'],
+  packReceived: [
+    10009,
+    '包装 {packNo} 已收货，不能再次收货；如标签被复制请核对实物',
+    'Package {packNo} was received already and is received once; if its label was copied, look at the goods',
+  ],
+  packNotExpected: [
+    16004,
+    '包装 {packNo} 的状态为“{state}”，不能收货',
+    'Package {packNo} is “{state}” and cannot be received',
+  ],
+  packOfOtherNote: [
+    10008,
+    '所扫包装不属于送货单 {deliveryNo}，请分开收货',
+    'A scanned package is not of delivery note {deliveryNo}; receive it by itself',
+  ],
+  packLineMissing: [
+    10008,
+    '包装 {packNo} 所在的送货行没有到货数量，请补上',
+    'Package {packNo} was scanned, but nothing is counted on its line; enter the quantity',
+  ],
+  countBelowScan: [
+    10011,
+    '行 {lineNo} 到货 {arrived} 少于已扫包装的 {scanned}，请填写差异原因',
+    'Line {lineNo}: {arrived} arrived, but the scanned packages say {scanned}; enter the reason of the difference',
+  ],
   packedLate: [
     16004,
     '送货单 {deliveryNo} 已发货，不能再改包装',

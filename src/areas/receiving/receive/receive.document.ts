@@ -1,6 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, ids, json, lines, lookup, select, serial, text } from '#model/fields.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
+import { receivePack } from './receivePack.document.ts';
 
 export const receive = defineDocument({
   module: 'pur',
@@ -24,6 +25,7 @@ export const receive = defineDocument({
     arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
     receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
     lines: lines('收货明细', 'Lines', receiveDetail, { required: true }),
+    packs: computed(lines('收到的包装', 'Packages received', receivePack)),
   },
 
   states: {
@@ -58,6 +60,21 @@ export const receive = defineDocument({
       },
       returns: { records: json('退货单', 'Returns', { required: true }) },
     },
+    postScanned: {
+      label: ['扫码收货', 'Receive what was scanned'],
+      path: 'postScanned',
+      by: 'buyer',
+      action: 'post',
+      body: {
+        deliveryId: text('送货单', 'Delivery note'),
+        packs: json('扫描的包装', 'Packages scanned'),
+        lines: json('到货数量', 'Quantities arrived'),
+      },
+      returns: {
+        id: text('收货单', 'Receipt', { required: true }),
+        receiveNo: text('收货单号', 'Receipt no.', { required: true }),
+      },
+    },
   },
 
   // Photographs of damage are taken while the goods are counted and looked at.
@@ -83,7 +100,7 @@ export const receive = defineDocument({
         'receiver',
       ],
     },
-    { label: ['收货明细', 'Lines'], fields: ['lines'] },
+    { label: ['收货明细', 'Lines'], fields: ['lines', 'packs'] },
   ],
   lov: {
     code: 'receiveNo',

@@ -17,6 +17,7 @@ import { stockIn } from '../stockIn/stockIn.document.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { waitStockQty } from './receive.rules.ts';
+import { postScanned } from './scanned.server.ts';
 
 type Receipt = Row<typeof receive>;
 
@@ -70,6 +71,7 @@ export default implement(receive, {
       for (const id of given) records.push(await dockReturn(ctx, id, address));
       return { records };
     },
+    postScanned: ({ body }, ctx) => postScanned(ctx, body),
   },
 
   async related(receipt, ctx) {

@@ -197,6 +197,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.orderLine',
       'pur.asn',
       'pur.receive',
+      'pur.scan',
       'pur.return',
       'pur.returnDesk',
       'pur.stockIn',
