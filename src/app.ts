@@ -17,6 +17,7 @@ import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
+import { createOutside } from '#engine/outside/outside.ts';
 import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
 import { fileRoutes } from './areas/files/routes.server.ts';
@@ -33,6 +34,7 @@ import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
 import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
+import { erpJobs, type ErpParts } from './areas/purchasing/server.ts';
 import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
@@ -116,6 +118,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const interfaceLog = createInterfaceLog(pool, options.logger);
   const parts = identityParts(options, interfaceLog);
   const ids = createIdMaker(node.number);
+  const outside = interfaceLog.posting(createOutside(options.outsideHosts));
+  const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const channels = createChannels({
     folder: options.dataFolder,
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
@@ -124,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...jobs,
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
+    ...erpJobs(erp),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
     sealAudit(options.dataFolder),
@@ -142,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers: allJobs,
     newId: () => ids.next(),
     dataFolder: options.dataFolder,
+    erp,
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });

@@ -12,7 +12,7 @@ import { noticeServer } from './areas/notice/server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
-import { purchasingServer } from './areas/purchasing/server.ts';
+import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
 import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
@@ -28,6 +28,7 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   /** What scheduled tasks may run. */
   readonly handlers: readonly Job[];
   readonly newId: () => string;
+  readonly erp: ErpParts;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -51,6 +52,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...supplierServer.implementations,
       ...notices.implementations,
       ...purchasingServer.implementations,
+      ...erpServer(options.erp).implementations,
       ...planningServer.implementations,
       ...receivingServer.implementations,
     ],
