@@ -33,7 +33,7 @@ create table pur_erp_connection (
   company_id bigint not null,
   source_system text not null,
   base_url text not null,
-  company_code text,
+  erp_company text,
   auth_kind text not null,
   auth_user text,
   secret_date timestamp with time zone,

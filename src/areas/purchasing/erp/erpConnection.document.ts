@@ -28,7 +28,7 @@ export const erpConnection = defineDocument({
         'Begins with https://; hosts of the own network have to be listed by the operator first',
       ],
     }),
-    companyCode: text('ERP公司编码', 'Company code in the ERP', {
+    erpCompany: text('ERP公司编码', 'Company code in the ERP', {
       maxLength: 60,
       help: ['留空时按公司编码', 'Empty: the code of the company'],
     }),
@@ -74,7 +74,7 @@ export const erpConnection = defineDocument({
   search: ['company', 'sourceSystem', 'enabledFlag'],
   list: ['sourceSystem', 'company', 'baseUrl', 'secretDate', 'scheduleFlag', 'autoFlag', 'syncedTo', 'enabledFlag'],
   form: [
-    { label: ['连接', 'Connection'], fields: ['company', 'sourceSystem', 'companyCode', 'baseUrl'] },
+    { label: ['连接', 'Connection'], fields: ['company', 'sourceSystem', 'erpCompany', 'baseUrl'] },
     { label: ['认证', 'Proof'], fields: ['authKind', 'authUser', 'secretDate'] },
     { label: ['同步', 'Synchronisation'], fields: ['scheduleFlag', 'autoFlag', 'syncedTo'] },
     { label: ['编码对照', 'Code mapping'], fields: ['lines'] },

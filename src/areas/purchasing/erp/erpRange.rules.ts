@@ -1,6 +1,10 @@
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import type { Wanted } from './erpSource.server.ts';
+
+/** Which orders are wanted: by their numbers, or all that changed between two days. */
+export type Wanted =
+  | { readonly orderNos: readonly string[] }
+  | { readonly changedFrom: string; readonly changedTo: string };
 
 const [mostNumbers, mostDays, day] = [200, 31, 86_400_000];
 

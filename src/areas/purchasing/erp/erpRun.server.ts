@@ -13,8 +13,8 @@ import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { codesOf } from './erpCodes.queries.ts';
 import { erpConnection } from './erpConnection.document.ts';
 import { ErpFormatError, numberOf, orderOf } from './erpOrder.rules.ts';
-import { askedText } from './erpRange.rules.ts';
-import { ordersOf, type ErpAddress, type Wanted } from './erpSource.server.ts';
+import { askedText, type Wanted } from './erpRange.rules.ts';
+import { ordersOf, type ErpAddress } from './erpSource.server.ts';
 import { erpSync } from './erpSync.document.ts';
 import { erpSyncLine } from './erpSyncLine.document.ts';
 import { takeOver, type Outcome } from './takeOver.server.ts';
@@ -162,7 +162,7 @@ const partsOf = ({ orderId, changeId, lines }: Outcome) => ({ orderId, changeId:
 function refusalOf({ registry }: Engine, error: unknown): readonly [code: string, message: string] | undefined {
   if (error instanceof ErpFormatError)
     return ['10017', `ERP 数据格式错误 Wrong data format: ${error.message}`.slice(0, 500)];
-  const refused = error instanceof BusinessError ? error : translate(registry, error);
+  const refused = error instanceof BusinessError ? error : translate(registry, error, purchaseOrder.module);
   if (!refused) return undefined;
   const details = refused.problems.map(({ label }) => label.join(' '));
   return [refused.code, [refused.label.join(' '), ...details].join('; ').slice(0, 500)];
@@ -187,8 +187,11 @@ const counterOf = (result: Line['result']): 'createdCount' | 'changedCount' | 'u
 };
 
 async function keepLines(ctx: Context, run: Run, id: string, lines: readonly Line[]): Promise<string | null> {
-  const kept = lines.flatMap(({ touched: _, result, ...line }) =>
-    result === 'UNCHANGED' ? [] : [{ ...line, result, parentId: id, companyId: run.connection.companyId }],
+  const { companyId } = run.connection;
+  const kept = lines.flatMap(({ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message }) =>
+    result === 'UNCHANGED'
+      ? []
+      : [{ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message, parentId: id, companyId }],
   );
   if (kept.length > 0) await ctx.store(erpSyncLine).createMany(kept);
   const solved = lines.filter(({ result }) => result !== 'FAILED').map(({ sourceKey }) => sourceKey);

@@ -1,5 +1,6 @@
 import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
 import { ErpFormatError, pageOf } from './erpOrder.rules.ts';
+import type { Wanted } from './erpRange.rules.ts';
 
 /** Where and how an ERP is asked. */
 export interface ErpAddress {
@@ -9,11 +10,6 @@ export interface ErpAddress {
   readonly authUser: string | null;
   readonly secret: string;
 }
-
-/** Which orders are wanted: by their numbers, or all that changed between two days. */
-export type Wanted =
-  | { readonly orderNos: readonly string[] }
-  | { readonly changedFrom: string; readonly changedTo: string };
 
 const [pageSize, mostPages, attempts] = [100, 500, 3] as const;
 

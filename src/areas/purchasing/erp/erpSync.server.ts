@@ -8,9 +8,9 @@ import { fail } from '#model/errors.ts';
 import { companyCode } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
 import { erpConnection } from './erpConnection.document.ts';
-import { nextRange, wantedOf } from './erpRange.rules.ts';
+import { nextRange, wantedOf, type Wanted } from './erpRange.rules.ts';
 import { fetchOrders, type ErpParts, type Outcomes, type Run } from './erpRun.server.ts';
-import type { ErpAddress, Wanted } from './erpSource.server.ts';
+import type { ErpAddress } from './erpSource.server.ts';
 import { erpSync } from './erpSync.document.ts';
 import { isOnlyRun, sealedSecret, unsolvedNumbers } from './taken.queries.ts';
 
@@ -96,7 +96,7 @@ async function addressOf({ seal }: ErpParts, ctx: Context, connection: Connectio
   const { id, baseUrl, authKind, authUser, sourceSystem } = connection;
   return ctx.asSystem(async ({ db }) => {
     const sealed = (await sealedSecret(db, id)) ?? fail(errors.erpSecretMissing, { connection: sourceSystem });
-    const code = connection.companyCode ?? (await companyCode(db, connection.companyId));
+    const code = connection.erpCompany ?? (await companyCode(db, connection.companyId));
     return { baseUrl, authKind, authUser, companyCode: code, secret: seal.open(sealed) };
   });
 }

@@ -17,6 +17,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { sourceFields } from '../erp/sourceFields.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
@@ -50,18 +51,7 @@ export const purchaseOrder = defineDocument({
       { required: true, default: 'MANUAL' },
     ),
     orderDate: date('订单日期', 'Order date', { required: true, default: 'today' }),
-    sourceSystem: computed(text('来源系统', 'Source system', { maxLength: 30, internal: true })),
-    sourceKey: computed(text('来源单号', 'Number at the source', { maxLength: 60, internal: true })),
-    sourceVersion: computed(integer('来源版本', 'Version at the source', { internal: true })),
-    erpSyncStatus: computed(
-      select(
-        'ERP同步',
-        'ERP synchronisation',
-        { NONE: ['无', 'None'], OK: ['成功', 'Done'], FAIL: ['失败', 'Failed'] },
-        { default: 'NONE', internal: true },
-      ),
-    ),
-    erpMessage: computed(text('ERP同步说明', 'ERP message', { maxLength: 500, internal: true })),
+    ...sourceFields,
 
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
