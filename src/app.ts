@@ -34,6 +34,7 @@ import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
 import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
+import { erpJobs, type ErpParts } from './areas/purchasing/server.ts';
 import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const partners = createOutside(options.outsideHosts);
   const outside = interfaceLog.posting(partners, 'WEBHOOK');
   const robots = { outside, seal: parts.seal };
+  const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const channels = createChannels({
     folder: options.dataFolder,
     robots,
@@ -134,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
     ...supplierServer.jobs(parts),
+    ...erpJobs(erp),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
     sealAudit(options.dataFolder),
@@ -155,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     seal: parts.seal,
     publicUrl: parts.publicUrl,
     dataFolder: options.dataFolder,
+    erp,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });

@@ -14,7 +14,7 @@ import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
-import { purchasingServer } from './areas/purchasing/server.ts';
+import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
 import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
@@ -35,6 +35,7 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   /** Opens what visitors have entrusted, and the address that users type. */
   readonly seal: Seal;
   readonly publicUrl: string;
+  readonly erp: ErpParts;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -58,6 +59,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...supplierServer.implementations(options),
       ...notices.implementations,
       ...purchasingServer.implementations,
+      ...erpServer(options.erp).implementations,
       ...planningServer.implementations,
       ...receivingServer.implementations,
     ],

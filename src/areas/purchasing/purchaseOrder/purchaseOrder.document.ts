@@ -17,6 +17,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { sourceFields } from '../erp/sourceFields.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
@@ -50,6 +51,7 @@ export const purchaseOrder = defineDocument({
       { required: true, default: 'MANUAL' },
     ),
     orderDate: date('订单日期', 'Order date', { required: true, default: 'today' }),
+    ...sourceFields,
 
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
@@ -293,6 +295,7 @@ export const purchaseOrder = defineDocument({
     'deliverStatus',
   ],
   sort: ['-urgentStatus', '-orderDate', '-orderNo'],
+  unique: [['sourceSystem', 'sourceKey']],
   indexes: [
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
@@ -347,6 +350,11 @@ export const purchaseOrder = defineDocument({
         'confirmDueDate',
         'confirmTime',
         'deliverStatus',
+        'sourceSystem',
+        'sourceKey',
+        'sourceVersion',
+        'erpSyncStatus',
+        'erpMessage',
         'internalRemark',
         'supplierRemark',
         'cancelReason',

@@ -38,6 +38,7 @@ export const purchaseOrderDetail = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
 
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
+    sourceLineKey: computed(text('来源行号', 'Line at the source', { maxLength: 30, internal: true })),
     material: lookup('物料', 'Material', 'basic.material', {
       required: true,
       copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
