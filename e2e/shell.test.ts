@@ -301,12 +301,13 @@ story(
   'Q01 Q15 the home page is accessible, fits a phone, holds still, and its charts lead to their rows',
   async ({ as }) => {
     const pages: Page[] = [];
-  for (const options of [
+    for (const options of [
       { language: 'zh' as const },
       { language: 'en' as const, dark: true },
       { language: 'en' as const, width: 390, height: 844 },
     ]) {
       const page = await as('buyer', options);
+      pages.push(page);
       const figure = page.getByTestId('figure-pur.purchaseOrder.open');
       await figure.scrollIntoViewIfNeeded();
       await sees(figure.locator('svg'));
@@ -314,7 +315,8 @@ story(
       assert.equal(await scrollsSideways(page), false);
       assert.ok((await page.evaluate<number>(shifted)) < 0.1);
     }
-    const page = await as('buyer');
+    const [page] = pages;
+    assert.ok(page);
     const figure = page.getByTestId('figure-pur.purchaseOrder.open');
     await figure.scrollIntoViewIfNeeded();
     await figure.locator('path[fill="#1890ff"]').first().click();

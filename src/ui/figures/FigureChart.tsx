@@ -1,6 +1,6 @@
 import { BarChart, type BarSeriesOption } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { init, use, type ComposeOption } from 'echarts/core';
+import { init, use as withParts, type ComposeOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { useText } from '../language.ts';
 import { useDark, useSettings } from '../settings.ts';
 import type { FigureData } from './figureData.ts';
 
-use([BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+withParts([BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 type Option = ComposeOption<BarSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption>;
 
