@@ -341,6 +341,19 @@ export const purchaseOrderDetail = defineDocument({
     },
   },
 
+  figures: {
+    open: {
+      label: ['未交订单行的到期情况', 'Open order lines by due date'],
+      by: 'requireDate',
+      spread: 'due',
+      where: { status: ['CONFIRMED'] },
+      parts: [
+        { label: ['未交货', 'Nothing delivered'], where: { deliverStatus: ['NONE'] } },
+        { label: ['部分交货', 'Partly delivered'], where: { deliverStatus: ['PART'] } },
+      ],
+    },
+  },
+
   endpoints: {
     updateUrgentStatusByIds: {
       label: ['设置加急', 'Set urgency'],
