@@ -41,6 +41,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // A user is one purchaser and no other.
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
   // An ERP is called by https only.
+  'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
   'pur.erpConnection': async () => ({ baseUrl: 'https://erp.example.com/api' }),
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),
