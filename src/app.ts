@@ -25,7 +25,7 @@ import { createSeal } from '#engine/seal.ts';
 import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
-import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
+import { publishedPage, termsVersion } from './areas/identity/loginConfig/loginConfig.server.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
@@ -34,6 +34,7 @@ import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
 import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
+import { erpJobs, type ErpParts } from './areas/purchasing/server.ts';
 import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
@@ -48,6 +49,7 @@ import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
+import { supplierServer } from './areas/supplier/server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { declaredParameters, jobs, makeRegistry } from './parts.ts';
 
@@ -123,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const partners = createOutside(options.outsideHosts);
   const outside = interfaceLog.posting(partners, 'WEBHOOK');
   const robots = { outside, seal: parts.seal };
+  const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const channels = createChannels({
     folder: options.dataFolder,
     robots,
@@ -133,6 +136,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...jobs,
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
+    ...supplierServer.jobs(parts),
+    ...erpJobs(erp),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
     sealAudit(options.dataFolder),
@@ -151,7 +156,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers: allJobs,
     newId: () => ids.next(),
     robots,
+    seal: parts.seal,
+    publicUrl: parts.publicUrl,
     dataFolder: options.dataFolder,
+    erp,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
@@ -191,6 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, userById),
+      ...supplierServer.routes({ ...parts, files, termsVersion }),
       printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
     ],
     logger: options.logger,

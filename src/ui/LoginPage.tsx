@@ -101,6 +101,7 @@ function Foot({ hints }: { readonly hints: Hints }) {
   return (
     <p>
       {hints.page.hasTerms && <Link to="/registration-terms">{text(loginTexts.terms)}</Link>}
+      <Link to={hints.page.hasTerms ? '/registration-terms' : '/register'}>{text(loginTexts.register)}</Link>
       {hints.version && <span>v{hints.version}</span>}
     </p>
   );

@@ -73,6 +73,7 @@ export const loginTexts = {
   back: ['返回登录', 'Back to sign-in'],
   forgot: ['忘记密码', 'Forgot password'],
   terms: ['注册条款', 'Registration terms'],
+  register: ['供应商注册', 'Register as a supplier'],
   secondTitle: ['双因素验证', 'Second factor'],
   secondDetail: [
     '请输入验证器应用中的 6 位动态验证码，或一个恢复码。',
@@ -149,6 +150,7 @@ export const termsTexts = {
   title: ['注册条款', 'Registration terms'],
   version: ['版本 {version}', 'Version {version}'],
   none: ['尚未发布注册条款。', 'No registration terms have been published yet.'],
+  accept: ['接受并开始注册', 'Accept and register'],
 } as const satisfies Record<string, Label>;
 
 export const authorizeTexts = {

@@ -12,6 +12,12 @@ export interface Post {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** What is asked of a partner. */
+export interface Get {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export interface SignedPost {
   readonly url: string;
   /** What both sides know and nobody sends. */
@@ -26,12 +32,23 @@ export interface Answer {
   readonly body: string;
 }
 
+/** A partner answered, but not with 2xx. */
+export class PartnerRefused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The partner answered ${status}.`);
+    this.status = status;
+  }
+}
+
 /** Calls to partners whose addresses an administrator has written down (`reliability-security.md` O1). */
 export interface Outside {
   /** Whether an address may be written down: https to the world, http and own networks only to listed hosts. */
   isCallable(url: string): boolean;
   /** Posts to a partner; rejects when it cannot be reached, may not be called or does not answer with 2xx. */
   post(call: Post): Promise<Answer>;
+  /** Asks a partner for something; rejects as `post` does. */
+  get(call: Get): Promise<Answer>;
   /** Posts JSON with the signature of the Standard Webhooks convention. */
   sendSigned(call: SignedPost): Promise<Answer>;
 }
@@ -40,7 +57,7 @@ const [connectPatience, patience, longestAnswer] = [5_000, 20_000, 5 * 1024 * 10
 
 /** The calls, with the hosts that may be called although they lie within the own network. */
 export function createOutside(listed: readonly string[] = []): Outside {
-  const post = async ({ url, body, headers }: Post): Promise<Answer> => {
+  const call = async (url: string, headers: Record<string, string>, body?: string): Promise<Answer> => {
     if (!isCallable(url, listed)) throw new Error('This address may not be called.');
     const target = new URL(url);
     const found = await lookup(target.hostname.replace(/^\[|\]$/g, ''), { all: true });
@@ -49,11 +66,14 @@ export function createOutside(listed: readonly string[] = []): Outside {
       found.map((each) => each.address),
       listed,
     );
-    return exchange(target, address, body, { 'content-type': 'application/json; charset=utf-8', ...headers });
+    return exchange(target, address, headers, body);
   };
+  const post = ({ url, body, headers }: Post): Promise<Answer> =>
+    call(url, { 'content-type': 'application/json; charset=utf-8', ...headers }, body);
   return {
     isCallable: (url) => isCallable(url, listed),
     post,
+    get: ({ url, headers }) => call(url, { accept: 'application/json', ...headers }),
     sendSigned({ url, secret, id, body }) {
       const text = JSON.stringify(body);
       return post({ url, body: text, headers: signature(secret, id, text, Math.floor(Date.now() / 1000)) });
@@ -68,15 +88,19 @@ export function signature(secret: string, id: string, body: string, seconds: num
 }
 
 /** One call to the address that was judged, not to whatever the name means a moment later; redirects are not followed. */
-function exchange(url: URL, address: string, body: string, headers: Record<string, string>): Promise<Answer> {
+function exchange(url: URL, address: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   const family = address.includes(':') ? 6 : 4;
   const judged: LookupFunction = (_, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
   const options: RequestOptions = {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     agent: false,
     lookup: judged,
-    headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'srm-platform' },
+    headers: {
+      ...headers,
+      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+      'user-agent': 'srm-platform',
+    },
     signal: AbortSignal.timeout(patience),
   };
   return new Promise((resolve, reject) => {
@@ -102,6 +126,6 @@ async function readAnswer(answer: IncomingMessage): Promise<Answer> {
     parts.push(part);
   }
   const status = answer.statusCode ?? 0;
-  if (status < 200 || status > 299) throw new Error(`The partner answered ${status}.`);
+  if (status < 200 || status > 299) throw new PartnerRefused(status);
   return { status, body: Buffer.concat(parts).toString('utf8') };
 }

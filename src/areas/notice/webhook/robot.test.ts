@@ -52,7 +52,7 @@ function world(answer: string): { outside: Outside; sent: (Post | object)[] } {
     sent.push(call);
     return { status: 200, body: answer };
   };
-  return { outside: { isCallable: () => true, post: keep, sendSigned: keep }, sent };
+  return { outside: { isCallable: () => true, get: keep, post: keep, sendSigned: keep }, sent };
 }
 
 for (const [answer, isTaken] of [

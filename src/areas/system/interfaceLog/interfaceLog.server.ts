@@ -85,6 +85,7 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
       return {
         ...outside,
         post: (call) => outgoing(facts(call.url, null), () => outside.post(call)),
+        get: (call) => outgoing({ ...facts(call.url, null), channel: 'ERP' }, () => outside.get(call)),
         sendSigned: (call) => outgoing(facts(call.url, call.body), () => outside.sendSigned(call)),
       };
     },
