@@ -168,7 +168,7 @@ story('a bound WeChat account signs in, by a code this browser asked for', async
     await route.continue({ url: token, postData: new URLSearchParams(login).toString() });
   });
   await page.goto('/?code=good-0&state=somebody-else');
-  await sees(page.getByTestId('login-form').getByText(/./).first());
+  await sees(page.getByText('客户端身份或授权无效'));
   assert.deepEqual(asked, [], 'a code that this browser did not ask for is not sent there');
   await page.getByRole('button', { name: '微信扫码登录' }).click();
   await page.waitForURL('**/dashboard');

@@ -178,7 +178,7 @@ story('a message that pops up comes again until it is acknowledged', async ({ as
     audience: [{ audienceKind: 'BUYERS' }],
   });
   await call(admin, 'submit', { id });
-  const popup = manager.getByRole('dialog', { name: '公告：待审核' });
+  const popup = manager.getByRole('dialog', { name: /^公告 .+：待审核$/ });
   await sees(popup);
   assert.deepEqual(await seriousFindings(manager), []);
   await popup.getByRole('button', { name: '稍后再看' }).click();

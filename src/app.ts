@@ -39,6 +39,7 @@ import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
+import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
@@ -174,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     ids,
     numbering: createNumbering(numberPool),
-    approval: approvalByPermission,
+    approval: judgedByType(approvalByPermission),
     messages: messageHook,
     mail,
     timeZone,
@@ -183,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await seed(engine);
   await seedParameters(engine, declaredParameters);
   await seedTasks(engine, options.logger, allJobs);
+  await seedBusinessDocs(engine);
   await seedPrinting(engine, options.logger);
   await seedMessageTypes(engine);
   const permissions = createPermissions(registry);

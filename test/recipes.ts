@@ -7,6 +7,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
+import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
 import { make, type Origin } from './given.ts';
@@ -40,7 +41,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   // A user is one purchaser and no other.
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
-  // An ERP is called by https only.
+  // A business type is of a document that is approved; one for all that demands nothing stands in nobody's way.
+  'system.sysBusinessType': async () => ({
+    docId: (await asServer((ctx) => ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.returned' } })))[0]?.id,
+    companyId: null,
+    rule: null,
+    forbidFlag: false,
+    requiredFields: null,
+    files: [],
+  }),
+  // Partners are called by https only.
   'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
   'pur.erpConnection': async () => ({ baseUrl: 'https://erp.example.com/api' }),
   // A category of units has one base unit.

@@ -1,4 +1,6 @@
 import type { Context } from '#engine/context.ts';
+import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
+import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
@@ -59,4 +61,23 @@ export async function loadAccess(ctx: Context): Promise<void> {
     await ctx.store(sysLov).run('submit', id);
     await ctx.store(sysLov).run('publish', id);
   }
+}
+
+/** Two business types of orders: capital goods need their terms and papers before they are submitted, all others nothing more. */
+export async function loadBusinessTypes(ctx: Context): Promise<void> {
+  const [doc] = await ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.purchaseOrder' } });
+  if (!doc) throw new Error('Orders are no business document.');
+  await ctx.store(sysBusinessType).create({
+    typeCode: 'PO_STANDARD',
+    typeName: { zh: '一般采购', en: 'Ordinary purchase' },
+    docId: doc.id,
+  });
+  await ctx.store(sysBusinessType).create({
+    typeCode: 'PO_ASSET',
+    typeName: { zh: '资产采购', en: 'Capital goods' },
+    docId: doc.id,
+    rule: 'orderType == "ASSET"',
+    requiredFields: 'purchaser,paymentTerm,dept',
+    files: [{ fileKind: 'Attachment', minCount: 1 }],
+  });
 }

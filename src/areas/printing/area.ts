@@ -19,6 +19,22 @@ export const printing = defineArea({
       sides: 'A',
       children: [
         {
+          code: 'mdl.doc',
+          path: 'mdl/business-doc',
+          icon: 'profile',
+          label: ['业务单据配置', 'Business documents'],
+          component: 'system.sysBusinessDoc',
+          sides: 'A',
+        },
+        {
+          code: 'mdl.type',
+          path: 'mdl/business-type',
+          icon: 'tags',
+          label: ['业务类型', 'Business types'],
+          component: 'system.sysBusinessType',
+          sides: 'A',
+        },
+        {
           code: 'mdl.print',
           path: 'mdl/print',
           icon: 'printer',

@@ -1,6 +1,8 @@
 import { defineArea } from '#model/area.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
+import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
+import { sysBusinessType, sysBusinessTypeFile } from './businessType/sysBusinessType.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
@@ -38,6 +40,9 @@ export const system = defineArea({
     iapSysAuthTemplate,
     sysAuthTemplateModule,
     sysDataAuth,
+    sysBusinessDoc,
+    sysBusinessType,
+    sysBusinessTypeFile,
     sysModule,
     sysNumberRule,
     sysCode,

@@ -1,3 +1,4 @@
+import { businessTypes } from './businessType/businessType.server.ts';
 import type { Context } from '#engine/context.ts';
 import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
@@ -50,6 +51,7 @@ export const systemServer = (options: SystemOptions) => ({
     parameters(options.parameters),
     authTemplate,
     dataAuth(options.registry),
+    ...businessTypes(options.registry),
     lov(options.registry),
   ],
   services: [

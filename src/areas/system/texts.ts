@@ -147,3 +147,16 @@ export const placeholderTexts = {
     'Message and print templates take the values of a document by these names.',
   ],
 } as const satisfies Record<string, Label>;
+
+export const businessTypeTexts = {
+  fields: ['字段', 'Fields'],
+  table: ['表', 'Table'],
+  fieldName: ['字段名', 'Field'],
+  label: ['名称', 'Label'],
+  type: ['类型', 'Type'],
+  refers: ['引用', 'Refers to'],
+  sensitive: ['敏感', 'Sensitive'],
+  condition: ['可作条件', 'In conditions'],
+  placeholder: ['占位符', 'Placeholder'],
+  search: ['可查询', 'Searched by'],
+} as const satisfies Record<string, Label>;

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
+import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
@@ -35,6 +36,9 @@ definePages(iapSysAuthTemplate, {
   object: lazy(async () => ({ default: (await import('./authTemplate/TemplatePage.tsx')).TemplatePage })),
 });
 
+definePages(sysBusinessDoc, {
+  object: lazy(async () => ({ default: (await import('./businessType/BusinessDocPage.tsx')).BusinessDocPage })),
+});
 definePages(sysDataAuth, {
   list: lazy(async () => ({ default: (await import('./dataAuth/DataAuthPage.tsx')).DataAuthPage })),
 });

@@ -1,0 +1,52 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Bilingual } from '#model/label.ts';
+
+/** A type in use, with the files it asks for. */
+export interface StoredBusinessType {
+  readonly typeCode: string;
+  readonly typeName: Bilingual;
+  readonly companyId: string | null;
+  readonly rule: string | null;
+  readonly forbidFlag: boolean;
+  readonly requiredFields: string | null;
+  readonly files: readonly { readonly fileKind: string; readonly minCount: number }[];
+}
+
+/** The types in use of a document. */
+export const typesOfDocument = (db: Database, docCode: string): Promise<StoredBusinessType[]> =>
+  db.many<StoredBusinessType>(sql`
+    select t.type_code as "typeCode", t.type_name as "typeName", t.company_id as "companyId", t.rule, t.forbid_flag as "forbidFlag",
+           t.required_fields as "requiredFields",
+           coalesce((select jsonb_agg(jsonb_build_object('fileKind', f.file_kind, 'minCount', f.min_count) order by f.id)
+                       from system_sys_business_type_file f where f.parent_id = t.id and not f.deleted_flag), '[]') as files
+      from system_sys_business_type t join system_sys_business_doc d on d.id = t.doc_id
+     where d.doc_code = ${docCode} and t.enabled_flag and not t.deleted_flag`);
+
+/** How many files of each kind a row has. */
+export async function filesByKind(db: Database, docCode: string, id: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.many<{ kind: string; count: number }>(sql`
+    select kind, count(*)::int as count from attachment_oss_business
+     where business_document = ${docCode} and business_id = ${id} and not deleted_flag group by kind`);
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** Keeps the list of business documents: new ones come, changed ones follow, those that are gone are disabled. */
+export async function keepBusinessDocs(db: Database, docs: readonly object[]): Promise<void> {
+  const known = sql`jsonb_to_recordset(${JSON.stringify(docs)}::jsonb)
+    as x(id bigint, "docCode" text, "docName" jsonb, "moduleCode" text, "approvalFlag" boolean, "attachmentFlag" boolean,
+         "companyFlag" boolean, "supplierFlag" boolean)`;
+  await db.run(sql`
+    insert into system_sys_business_doc (id, doc_code, doc_name, module_code, approval_flag, attachment_flag, company_flag, supplier_flag)
+    select x.id, x."docCode", x."docName", x."moduleCode", x."approvalFlag", x."attachmentFlag", x."companyFlag", x."supplierFlag"
+      from ${known} where not exists (select 1 from system_sys_business_doc d where d.doc_code = x."docCode" and not d.deleted_flag)`);
+  await db.run(sql`
+    update system_sys_business_doc d
+       set doc_name = x."docName", approval_flag = x."approvalFlag", attachment_flag = x."attachmentFlag",
+           company_flag = x."companyFlag", supplier_flag = x."supplierFlag", enabled_flag = true
+      from ${known} where d.doc_code = x."docCode" and not d.deleted_flag
+       and (d.doc_name, d.approval_flag, d.attachment_flag, d.company_flag, d.supplier_flag, d.enabled_flag)
+           is distinct from (x."docName", x."approvalFlag", x."attachmentFlag", x."companyFlag", x."supplierFlag", true)`);
+  await db.run(sql`
+    update system_sys_business_doc d set enabled_flag = false
+     where d.enabled_flag and not exists (select 1 from ${known} where x."docCode" = d.doc_code)`);
+}

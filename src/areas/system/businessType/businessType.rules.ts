@@ -1,0 +1,89 @@
+import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
+import { isEmpty } from '#model/value.ts';
+
+/** A business type as far as choosing one needs it. */
+export interface Candidate {
+  readonly typeCode: string;
+  readonly companyId: string | null;
+  readonly rule: string | null;
+}
+
+/** Types of a company before general ones, those with a condition before those for all, then by their codes. */
+export const inOrder = <T extends Candidate>(types: readonly T[]): T[] =>
+  types.toSorted(
+    (one, other) =>
+      Number(one.companyId === null) - Number(other.companyId === null) ||
+      Number(one.rule === null) - Number(other.rule === null) ||
+      one.typeCode.localeCompare(other.typeCode),
+  );
+
+/** The codes of a list written with commas. */
+export const codesIn = (text: string | null | undefined): string[] => [
+  ...new Set((text ?? '').split(/[\s,，、;；]+/).filter((code) => code !== '')),
+];
+
+const missing = Symbol('missing');
+
+/** The first code that is no field of a document that people fill in; undefined when all are. */
+export const unknownCode = (document: AnyDocument, codes: readonly string[]): string | undefined =>
+  codes.find((code) => !Object.hasOwn(document.fields, code) || document.fields[code]?.computed === true);
+
+/** The labels of those fields that hold no value in a row; a list without lines is empty too. */
+export function emptyFields(
+  document: AnyDocument,
+  codes: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): Label[] {
+  return codes.flatMap((code) => {
+    const field = document.fields[code];
+    if (!field) return [];
+    const value = row[wireName(code, field)] ?? missing;
+    const isBlank = value === missing || isEmpty(value) || (Array.isArray(value) && value.length === 0);
+    return isBlank ? [field.label] : [];
+  });
+}
+
+/** A field of a business document as administrators look it up. */
+export interface DocField {
+  readonly id: string;
+  readonly table: Label;
+  readonly fieldName: string;
+  readonly label: Label;
+  readonly type: string;
+  /** The document or list of values it refers to. */
+  readonly refers: string | null;
+  readonly sensitive: boolean;
+  readonly conditionFlag: boolean;
+  readonly placeholderFlag: boolean;
+  readonly searchFlag: boolean;
+}
+
+const shapeless = new Set(['lines', 'ids', 'json', 'bilingual', 'file']);
+const unspoken = new Set(['lines', 'ids', 'json', 'file']);
+
+/** The fields of a document and its lines, and what each may be used for. */
+export function fieldsOfDocument(document: AnyDocument): DocField[] {
+  const own = fieldsOfTable(document, document.label, '');
+  const below = linesOf(document).flatMap(([name, line]) =>
+    fieldsOfTable(line, document.fields[name]?.label ?? line.label, `${name}.`),
+  );
+  return [...own, ...below];
+}
+
+function fieldsOfTable(document: AnyDocument, table: Label, prefix: string): DocField[] {
+  return Object.entries(document.fields)
+    .filter(([, { type }]) => type !== 'lines')
+    .map(([name, field]) => ({
+      id: `${prefix}${name}`,
+      table,
+      fieldName: `${prefix}${name}`,
+      label: field.label,
+      type: field.type,
+      refers: field.target ?? field.list ?? null,
+      sensitive: field.internal === true || field.kind === 'money' || field.kind === 'price',
+      conditionFlag: prefix === '' && !shapeless.has(field.type),
+      placeholderFlag: !field.internal && !unspoken.has(field.type),
+      searchFlag: document.search?.includes(name) ?? false,
+    }));
+}

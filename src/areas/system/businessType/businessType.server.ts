@@ -1,0 +1,125 @@
+import type { ApprovalHook } from '#engine/approval.ts';
+import type { Context } from '#engine/context.ts';
+import { sql, systemIdentity } from '#engine/database.ts';
+import type { Engine } from '#engine/engine.ts';
+import { familyOf } from '#engine/errors.ts';
+import { implement, type AnyRow } from '#engine/implement.ts';
+import type { Registry } from '#engine/registry.ts';
+import { isRuleFor, ruleFragment } from '#engine/rights/predicate.ts';
+import { keyOf, tableOf, type AnyDocument, type Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { nameOf, textOf, type Label } from '#model/label.ts';
+import { errors } from '../errors.ts';
+import { filesByKind, keepBusinessDocs, typesOfDocument, type StoredBusinessType } from './businessType.queries.ts';
+import { codesIn, emptyFields, fieldsOfDocument, inOrder, unknownCode } from './businessType.rules.ts';
+import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
+import { sysBusinessType } from './sysBusinessType.document.ts';
+
+/** Business documents and business types. */
+export const businessTypes = (registry: () => Registry) => [
+  implement(sysBusinessDoc, {
+    endpoints: {
+      async fields({ body }, ctx) {
+        const { docCode } = await ctx.store(sysBusinessDoc).get(body.id);
+        const document = registry().find(docCode) ?? fail(errors.docGone, { docCode });
+        return { records: fieldsOfDocument(document) };
+      },
+    },
+  }),
+  implement(sysBusinessType, {
+    async beforeSave(type, ctx) {
+      const { docCode } = await ctx.store(sysBusinessDoc).get(type.docId);
+      const document = registry().find(docCode);
+      if (!document?.approval) return fail(errors.docGone, { docCode });
+      type.rule = type.rule?.trim() || null;
+      if (type.rule !== null && !isRuleFor(document, type.rule)) fail(errors.typeRule);
+      const codes = codesIn(type.requiredFields);
+      const unknown = unknownCode(document, codes);
+      if (unknown !== undefined) fail(errors.typeField, { code: unknown });
+      type.requiredFields = codes.length > 0 ? codes.join(',') : null;
+      demandFileKinds(document, type);
+    },
+  }),
+];
+
+function demandFileKinds(document: AnyDocument, { files }: Row<typeof sysBusinessType>): void {
+  const kinds = document.attachments ? Object.keys(document.attachments.kinds ?? { Attachment: {} }) : [];
+  const wrong = files.find(({ fileKind }) => !kinds.includes(fileKind));
+  if (wrong) fail(errors.typeFileKind, { kind: wrong.fileKind, kinds: kinds.join(', ') || '-' });
+}
+
+/** Lists every document of the product that stands for itself, as the declarations have it. */
+export async function seedBusinessDocs({ registry, ids, pool }: Engine): Promise<void> {
+  const docs = registry.documents
+    .filter((document) => registry.parentOf(document) === undefined && !document.view)
+    .map((document) => ({
+      id: ids.next(),
+      docCode: keyOf(document),
+      docName: { zh: document.label[0], en: document.label[1] },
+      moduleCode: document.module,
+      approvalFlag: document.approval !== undefined,
+      attachmentFlag: document.attachments !== undefined,
+      companyFlag: document.scope?.buyer !== undefined,
+      supplierFlag: document.scope?.supplier !== undefined,
+    }));
+  await pool.transaction(systemIdentity, (db) => keepBusinessDocs(db, docs));
+}
+
+/** An approval that begins only for documents whose business type lets them be submitted. */
+export const judgedByType = (approval: ApprovalHook): ApprovalHook => ({
+  ...approval,
+  async started(document, row, ctx) {
+    await ctx.asSystem((system) => demandType(document, row, system));
+    await approval.started(document, row, ctx);
+  },
+});
+
+async function demandType(document: AnyDocument, row: AnyRow, ctx: Context): Promise<void> {
+  const types = inOrder(await typesOfDocument(ctx.db, keyOf(document)));
+  if (types.length === 0) return;
+  const family = familyOf(document.module);
+  const type = await fitting(document, row, types, ctx);
+  if (!type) return fail(family === '16' ? errors.noType16 : errors.noType20);
+  const name = nameOf(type.typeName, ctx.language);
+  if (type.forbidFlag) fail(family === '16' ? errors.typeForbids16 : errors.typeForbids20, { name });
+  const empty = emptyFields(document, codesIn(type.requiredFields), row);
+  if (empty.length > 0) fail(errors.typeNeedsFields, { name, fields: labels(empty) });
+  await demandFiles(document, row, type, ctx);
+}
+
+async function fitting(
+  document: AnyDocument,
+  row: AnyRow,
+  types: readonly StoredBusinessType[],
+  ctx: Context,
+): Promise<StoredBusinessType | undefined> {
+  const by = document.scope?.buyer?.by;
+  const companyId = by === undefined ? undefined : row[`${by}Id`];
+  for (const type of types) {
+    if (type.companyId !== null && type.companyId !== companyId) continue;
+    if (type.rule === null) return type;
+    const fits = await ctx.db.maybe(sql`
+      select 1 from ${sql.table(tableOf(document))} t where t.id = ${row.id}::bigint and ${ruleFragment(document, 't', type.rule)}`);
+    if (fits) return type;
+  }
+  return undefined;
+}
+
+async function demandFiles(
+  document: AnyDocument,
+  row: AnyRow,
+  { typeName, files }: StoredBusinessType,
+  ctx: Context,
+): Promise<void> {
+  if (files.length === 0) return;
+  const held = await filesByKind(ctx.db, keyOf(document), row.id);
+  const short = files.find(({ fileKind, minCount }) => (held.get(fileKind) ?? 0) < minCount);
+  if (!short) return;
+  const kind = document.attachments?.kinds?.[short.fileKind]?.label ?? (['附件', 'Attachment'] as const);
+  fail(errors.typeNeedsFiles, { name: nameOf(typeName, ctx.language), count: short.minCount, kind });
+}
+
+const labels = (all: readonly Label[]): Label => [
+  all.map((label) => textOf(label, 'zh')).join('、'),
+  all.map((label) => textOf(label, 'en')).join(', '),
+];

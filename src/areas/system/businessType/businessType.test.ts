@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
+import type { NewRow } from '#model/document.ts';
+import { person, refusal, rows } from '#test/app.ts';
+import { chain, newOrder } from '#test/chain.ts';
+import { given, unique } from '#test/given.ts';
+import { contents, upload } from '#test/upload.ts';
+import { errors } from '../errors.ts';
+import { codesIn, emptyFields, fieldsOfDocument, inOrder, unknownCode } from './businessType.rules.ts';
+import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
+import { sysBusinessType } from './sysBusinessType.document.ts';
+
+const type = (typeCode: string, companyId: string | null, rule: string | null) => ({ typeCode, companyId, rule });
+
+test('types of a company come first, then those with a condition, then by their codes', () => {
+  const all = [type('D', null, null), type('C', null, 'a == 1'), type('B', '1', null), type('A', '1', 'a == 1')];
+  for (const given of [all, all.toReversed()])
+    assert.deepEqual(
+      inOrder(given).map(({ typeCode }) => typeCode),
+      ['A', 'B', 'C', 'D'],
+    );
+});
+
+for (const [text, codes] of [
+  [null, []],
+  ['', []],
+  ['purchaser', ['purchaser']],
+  ['purchaser, paymentTerm，dept\npurchaser', ['purchaser', 'paymentTerm', 'dept']],
+] as const)
+  test(`codes of fields: ${text}`, () => assert.deepEqual(codesIn(text), codes));
+
+for (const [row, empty] of [
+  [{}, ['采购员', '交货地点', '订单明细']],
+  [{ purchaserId: '1', incotermPlace: '上海', lines: [{}] }, []],
+  [{ purchaserId: null, incotermPlace: '', lines: [] }, ['采购员', '交货地点', '订单明细']],
+] as const)
+  test(`fields that are needed: ${JSON.stringify(row)}`, () =>
+    assert.deepEqual(
+      emptyFields(purchaseOrder, ['purchaser', 'incotermPlace', 'lines'], row).map(([zh]) => zh),
+      empty,
+    ));
+
+test('only fields that people fill in can be asked for', () => {
+  assert.equal(unknownCode(purchaseOrder, ['purchaser', 'lines']), undefined);
+  for (const code of ['grossAmt', 'nothing', 'toString']) assert.equal(unknownCode(purchaseOrder, [code]), code);
+});
+
+test('the fields of a document and its lines are listed with what they may be used for', () => {
+  const fields = new Map(fieldsOfDocument(purchaseOrder).map((field) => [field.fieldName, field]));
+  const { sensitive, placeholderFlag } = fields.get('internalRemark') ?? {};
+  assert.deepEqual([sensitive, placeholderFlag], [true, false]);
+  assert.equal(fields.get('supplierBase')?.refers, 'sup.supplierBase');
+  assert.equal(fields.get('lines.taxPrice')?.sensitive, true);
+  assert.equal(fields.get('lines.orderQty')?.conditionFlag, false);
+  assert.ok(!fields.has('lines'));
+});
+
+const admin = () => person('business_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+
+const docId = async (code: string): Promise<string> => {
+  const [row] = await rows<{ id: string }>(
+    sql`select id from system_sys_business_doc where doc_code = ${code} and enabled_flag`,
+  );
+  return row?.id ?? assert.fail(`There is no business document ${code}.`);
+};
+
+async function add(values: Partial<NewRow<typeof sysBusinessType>>): Promise<string> {
+  const who = await admin();
+  const doc = await docId('pur.purchaseOrder');
+  const { id } = await who.add(sysBusinessType, {
+    typeCode: `BT_${unique(6)}`,
+    typeName: { zh: '测试类型', en: 'Test type' },
+    docId: doc,
+    ...values,
+  });
+  return id;
+}
+
+test('every document that stands for itself is listed with its fields', async () => {
+  const who = await admin();
+  const id = await docId('pur.purchaseOrder');
+  const { docName, approvalFlag, supplierFlag } = await who.get(sysBusinessDoc, id);
+  assert.deepEqual([docName.zh, approvalFlag, supplierFlag], ['采购订单', true, true]);
+  const { records } = await who.post<{ records: { fieldName: string }[] }>('/system/sysBusinessDoc/fields', { id });
+  assert.ok(records.some(({ fieldName }) => fieldName === 'lines.orderQty'));
+  const clerk = await person('business_clerk', { userType: 'BUYER', roles: ['buyer'] });
+  assert.equal((await clerk.send('POST', '/system/sysBusinessDoc/fields', { id })).code, '20012');
+});
+
+test('a type is judged when it is saved', async () => {
+  for (const [values, error] of [
+    [{ rule: 'drop table x' }, errors.typeRule],
+    [{ requiredFields: 'purchaser,nothing' }, errors.typeField],
+    [{ requiredFields: 'grossAmt' }, errors.typeField],
+    [{ files: [{ fileKind: 'Photo', minCount: 1 }] }, errors.typeFileKind],
+    [{ docId: await docId('basic.company') }, engineErrors.lookupUnknown],
+  ] as const)
+    await assert.rejects(add(values), refusal(error), JSON.stringify(values));
+});
+
+test('once a document has types, each is submitted as its type says, and what belongs to none is not', async () => {
+  const { buyer, companyId } = await chain();
+  const who = await admin();
+  const order = async (orderType: 'ASSET' | 'SAMPLE' | 'STANDARD') =>
+    buyer.update(purchaseOrder, (await newOrder()).id, { orderType });
+  const submit = async (id: string) => (await buyer.run(purchaseOrder, 'submit', id)).status;
+  assert.equal(await submit((await order('STANDARD')).id), 'PENDING', 'without types everything is submitted');
+  const elsewhere = await given(company, {});
+  const ids = [await add({ companyId: elsewhere.id })];
+  try {
+    const standard = await order('STANDARD');
+    await assert.rejects(submit(standard.id), refusal(errors.noType16));
+    ids.push(
+      await add({ companyId }),
+      await add({
+        companyId,
+        rule: 'orderType == "ASSET"',
+        requiredFields: 'incotermPlace',
+        files: [{ fileKind: 'Attachment', minCount: 1 }],
+      }),
+      await add({ companyId, rule: 'orderType == "SAMPLE"', forbidFlag: true }),
+    );
+    assert.equal(await submit(standard.id), 'PENDING');
+    await assert.rejects(submit((await order('SAMPLE')).id), refusal(errors.typeForbids16));
+    const asset = await order('ASSET');
+    await assert.rejects(submit(asset.id), /要求填写：交货地点/);
+    await buyer.update(purchaseOrder, asset.id, { incotermPlace: '上海' });
+    await assert.rejects(submit(asset.id), refusal(errors.typeNeedsFiles));
+    const sent = await upload(buyer, {
+      name: '技术协议.pdf',
+      content: contents.pdf,
+      fields: { businessId: asset.id, document: 'pur.purchaseOrder' },
+    });
+    assert.ok(sent.success, sent.msg);
+    assert.equal(await submit(asset.id), 'PENDING');
+  } finally {
+    await who.post('/system/sysBusinessType/disable', { ids });
+  }
+  assert.equal(await submit((await order('SAMPLE')).id), 'PENDING');
+});

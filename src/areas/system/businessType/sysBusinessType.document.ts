@@ -1,0 +1,71 @@
+import { defineDocument } from '#model/document.ts';
+import { bilingual, boolean, integer, lines, lookup, text } from '#model/fields.ts';
+
+/** Files that a business type asks for before a document is submitted. */
+export const sysBusinessTypeFile = defineDocument({
+  module: 'system',
+  code: 'sysBusinessTypeFile',
+  label: ['附件要求', 'Files asked for'],
+  fields: {
+    fileKind: text('附件类别', 'Kind of file', { required: true, maxLength: 40, default: 'Attachment' }),
+    minCount: integer('最少个数', 'At least', { required: true, min: 1, max: 50, default: 1 }),
+  },
+});
+
+export const sysBusinessType = defineDocument({
+  module: 'system',
+  code: 'sysBusinessType',
+  label: ['业务类型', 'Business type'],
+  help: [
+    '规定一种单据提交前须填写的字段和附件，或禁止提交。单据一旦有启用的业务类型，不属于任何类型的单据不能提交；公司专用的类型优先，其次是有条件的类型。',
+    'Says which fields and files a document needs before it is submitted, or that it may not be. Once a document has business types in use, what belongs to none of them cannot be submitted. Types of the company come first, then those with a condition.',
+  ],
+  fields: {
+    typeCode: text('类型编码', 'Type code', {
+      required: true,
+      unique: true,
+      maxLength: 40,
+      pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+      patternHint: [
+        '类型编码以字母开头，由字母、数字、横线和下划线组成',
+        'A type code begins with a letter and has letters, digits, dashes and underscores',
+      ],
+    }),
+    typeName: bilingual('类型名称', 'Type name', { required: true, maxLength: 100 }),
+    doc: lookup('业务单据', 'Business document', 'system.sysBusinessDoc', {
+      required: true,
+      filter: { approvalFlag: true },
+    }),
+    company: lookup('公司', 'Company', 'basic.company', {
+      help: ['留空则适用于没有专用类型的公司', 'Left empty, it is for companies without a type of their own'],
+    }),
+    rule: text('适用条件', 'Condition', {
+      maxLength: 500,
+      help: [
+        '单据字段的比较，例如 orderType == "ASSET"；留空则适用于全部',
+        'Compares fields of the document, such as orderType == "ASSET"; left empty, it is for all',
+      ],
+    }),
+    forbidFlag: boolean('禁止提交', 'May not be submitted'),
+    requiredFields: text('必填字段', 'Fields needed', {
+      maxLength: 1000,
+      help: [
+        '字段代码，用逗号分隔，例如 purchaser,paymentTerm；见业务单据配置',
+        'Codes of fields with commas, such as purchaser,paymentTerm; see the business documents',
+      ],
+    }),
+    files: lines('附件要求', 'Files asked for', sysBusinessTypeFile),
+  },
+  enabled: true,
+  search: ['typeCode', 'typeName', 'doc', 'company', 'enabledFlag'],
+  list: ['typeCode', 'typeName', 'doc', 'company', 'rule', 'forbidFlag', 'enabledFlag'],
+  form: [
+    {
+      label: ['业务类型', 'Business type'],
+      fields: ['typeCode', 'typeName', 'doc', 'company', 'rule'],
+    },
+    { label: ['提交要求', 'Before submission'], fields: ['forbidFlag', 'requiredFields', 'files'] },
+  ],
+  sort: ['typeCode'],
+  lov: { code: 'typeCode', text: 'typeName', columns: ['doc', 'company'] },
+});
