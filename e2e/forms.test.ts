@@ -162,7 +162,7 @@ story(
     await sees(page.getByText('开户许可.pdf'));
     await next.click();
     await isOpen('资质证照');
-    await page.getByLabel('密码', { exact: true }).fill('haichuan-2026-x');
+    await page.locator('[data-field=password] input').fill('haichuan-2026-x');
     await page.getByLabel('确认密码').fill('haichuan-2026-x');
     const posted = page.waitForRequest((request) => request.url().endsWith('/prod-api/sup/register/'));
     await page.getByRole('button', { name: '提交注册' }).click();
