@@ -162,8 +162,8 @@ story(
     await sees(page.getByText('开户许可.pdf'));
     await next.click();
     await isOpen('资质证照');
-    await page.locator('[data-field=password] input').fill('haichuan-2026-x');
-    await page.getByLabel('确认密码').fill('haichuan-2026-x');
+    await page.locator('[data-field=password] input').fill('a-quiet-River-8');
+    await page.getByLabel('确认密码').fill('a-quiet-River-8');
     const posted = page.waitForRequest((request) => request.url().endsWith('/prod-api/sup/register/'));
     await page.getByRole('button', { name: '提交注册' }).click();
     assert.equal((await posted).method(), 'POST');
@@ -179,7 +179,7 @@ story(
     await sees(shown(manager.getByText('已通过')));
     await page.goto('/');
     await page.getByLabel('用户名').fill('haichuan');
-    await page.getByLabel('密码', { exact: true }).fill('haichuan-2026-x');
+    await page.getByLabel('密码', { exact: true }).fill('a-quiet-River-8');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/index');
   },
