@@ -188,8 +188,8 @@ story(
     await page.goto(`${pages.order}?ps=50`);
     await sees(page.locator('tr.list-row'));
     await page.getByTestId('list-create').click();
-    const reason = shown(page.getByRole('textbox')).last();
-    await reason.fill('unsaved');
+    const remark = shown(page.getByRole('textbox', { name: '内部备注' }));
+    await remark.fill('unsaved');
     const asked: string[] = [];
     for (let index = 0; index < 14; index += 1) {
       await tag(page, pages.order).getByRole('button').first().click();
@@ -210,6 +210,6 @@ story(
     assert.deepEqual(asked, []);
     await tag(page, `${pages.order}/new`).getByRole('button').first().click();
     await sees(page.getByRole('heading', { level: 1 }));
-    assert.equal(await reason.inputValue(), 'unsaved');
+    assert.equal(await remark.inputValue(), 'unsaved');
   },
 );

@@ -147,7 +147,6 @@ story('A124 A127 A235 A279 Q24 a form with all twenty types, judged when it is s
     await cell.locator('.ant-picker-cell-inner').click();
     await sees(at('dates').locator('.ant-select-selection-item, .ant-picker-selection-item', { hasText: `-${day}` }));
   }
-  // Leaving takes the chosen days; Escape would give them up.
   await page.keyboard.press('Tab');
   await at('rate').getByRole('radio').nth(2).click({ force: true });
   await at('slider').getByRole('slider').press('ArrowRight');

@@ -9,7 +9,7 @@ import { Refusal, ensureDependencies, ensureWeb, environment, giveUp, node, root
 const minute = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), 'srm-test-run-'));
 const results = [];
-let running;
+const running = new Set();
 
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abandon);
@@ -26,7 +26,7 @@ try {
 }
 
 function abandon() {
-  endGroup('SIGTERM');
+  for (const child of running) endGroup(child, 'SIGTERM');
   process.exit(130);
 }
 
@@ -57,17 +57,16 @@ async function runFiles(wanted) {
 async function serverTests(files, reporter) {
   const isStart = (file) => file.startsWith('test/start/');
   const isAlone = (file) => file.startsWith('test/alone/');
-  await tests(
-    'tests',
-    files.filter((file) => !isStart(file) && !isAlone(file)),
-    inOneProcess(reporter),
-  );
+  const isWalk = (file) => file.startsWith('test/every/');
+  const others = files.filter((file) => !isStart(file) && !isAlone(file) && !isWalk(file));
+  // Walking the whole product takes about as long as everything else: one process for each of two cores.
+  await tests('tests', [others, files.filter(isWalk)], inOneProcess(reporter));
   await tests(
     'tests that stand alone',
-    files.filter(isAlone),
+    [files.filter(isAlone)],
     inProcesses(reporter, ['--test-concurrency=1', ...withDatabase()]),
   );
-  await tests('starting and stopping', files.filter(isStart), inProcesses(reporter));
+  await tests('starting and stopping', [files.filter(isStart)], inProcesses(reporter));
 }
 
 async function browserTests(files, reporter) {
@@ -79,7 +78,7 @@ async function browserTests(files, reporter) {
   });
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
   const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 300);
-  if (isReady) await tests('browser tests', files, options, 15 * minute);
+  if (isReady) await tests('browser tests', [files], options, 15 * minute);
 }
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
@@ -105,24 +104,34 @@ function tool(name, program, options) {
   return step(name, async () => (await runGroup(path, options, 3 * minute)) === 0);
 }
 
-async function tests(name, files, options, limit = 9 * minute) {
-  if (files.length === 0) return;
-  const file = join(scratch, `${results.length}.json`);
+/** Runs the files of each group in a run of its own, all groups at once. */
+async function tests(name, groups, options, limit = 9 * minute) {
+  if (groups.every((files) => files.length === 0)) return;
+  await step(name, async () => {
+    const runs = groups.filter((files) => files.length > 0);
+    const counts = await Promise.all(runs.map((files, index) => testRun(files, options, limit, index)));
+    const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
+    return { passed: sum('passed'), failed: sum('failed') };
+  });
+}
+
+async function testRun(files, options, limit, index) {
+  const file = join(scratch, `${results.length}.${index}.json`);
   const reporters = [
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/counts.mjs',
     `--test-reporter-destination=${file}`,
   ];
-  const all = ['--test', '--test-force-exit', ...options, ...reporters, ...files];
-  await step(name, async () => {
-    const code = await runGroup(node(), all, limit);
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    if (!text) throw new Refusal('The tests ended before their totals were known.');
-    const { passed, tests: total } = JSON.parse(text);
-    // Skipped and unfinished tests prove nothing, so they count as failed.
-    const failed = total - passed;
-    return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
-  });
+  const code = await runGroup(node(), ['--test', '--test-force-exit', ...options, ...reporters, ...files], limit);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!text) {
+    console.error('The tests ended before their totals were known.');
+    return { passed: 0, failed: 1 };
+  }
+  const { passed, tests: total } = JSON.parse(text);
+  // Skipped and unfinished tests prove nothing, so they count as failed.
+  const failed = total - passed;
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
 }
 
 /** Runs one step and keeps its result: what it counted, or one failure if it did not succeed. */
@@ -156,26 +165,27 @@ function report() {
 /** Runs a program in a group of its own, so that it can be ended with all it started when it takes too long. */
 function runGroup(program, options, limit) {
   return new Promise((resolve, reject) => {
-    running = spawn(program, options, {
+    const child = spawn(program, options, {
       cwd: root,
       env: environment(),
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: true,
     });
+    running.add(child);
     const timer = setTimeout(() => {
       console.error(`Ended after ${limit / minute} minutes.`);
-      endGroup('SIGKILL');
+      endGroup(child, 'SIGKILL');
     }, limit);
-    running.on('error', reject).on('exit', (code) => {
+    child.on('error', reject).on('exit', (code) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve(code);
     });
   });
 }
 
-function endGroup(signal) {
-  if (running?.pid === undefined || running.exitCode !== null || running.signalCode !== null) return;
-  process.kill(-running.pid, signal);
+function endGroup({ pid, exitCode, signalCode }, signal) {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
 }
 
 function testFiles(folder) {

@@ -10,10 +10,11 @@ import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rule
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeServer } from './areas/notice/server.ts';
+import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
-import { purchasingServer } from './areas/purchasing/server.ts';
+import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
 import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
@@ -29,9 +30,12 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   /** What scheduled tasks may run. */
   readonly handlers: readonly Job[];
   readonly newId: () => string;
+  /** What calls partners, and opens what is sealed. */
+  readonly robots: RobotParts;
   /** Opens what visitors have entrusted, and the address that users type. */
   readonly seal: Seal;
   readonly publicUrl: string;
+  readonly erp: ErpParts;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -42,7 +46,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     documents: areas.flatMap((area) => area.documents),
   });
   const prints = printingServer(options.registry);
-  const notices = noticeServer(options.registry, options.newId);
+  const notices = noticeServer(options.registry, options.newId, options.robots);
   return createRegistry({
     areas,
     implementations: [
@@ -55,6 +59,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...supplierServer.implementations(options),
       ...notices.implementations,
       ...purchasingServer.implementations,
+      ...erpServer(options.erp).implementations,
       ...planningServer.implementations,
       ...receivingServer.implementations,
     ],
@@ -76,6 +81,7 @@ export const jobs: readonly Job[] = [
   ...purchasingServer.jobs,
   confirmSilentReturns,
   ...planningServer.jobs,
+  ...receivingServer.jobs,
 ];
 
 /** Every parameter that the product asks for. */

@@ -53,6 +53,8 @@ export const loginTexts = {
   hidePassword: ['隐藏密码', 'Hide password'],
   capsLock: ['大写锁定已开启', 'Caps Lock is on'],
   signIn: ['登录', 'Sign in'],
+  byWechat: ['微信扫码登录', 'Sign in by WeChat'],
+  passwordFirst: ['请先用密码登录并设置新密码', 'Sign in with your password first and set a new one'],
   signingIn: ['正在登录…', 'Signing in…'],
   continueTo: ['登录后将继续打开您要访问的页面', 'After signing in you will continue to the page you opened'],
   demo: ['演示账号', 'Demo accounts'],

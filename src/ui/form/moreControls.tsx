@@ -40,6 +40,10 @@ export function PeriodControl(props: ControlProps<string> & { readonly period: k
 export function DaysControl(props: ControlProps<readonly string[]>) {
   const text = useText();
   const { value, onChange } = props;
+  const take = (days: dayjs.Dayjs | dayjs.Dayjs[] | null): void => {
+    const chosen = [days ?? []].flat().map((day) => day.format('YYYY-MM-DD'));
+    onChange(chosen.length > 0 ? chosen.toSorted() : null);
+  };
   return (
     <DatePicker
       {...attributesOf(props)}
@@ -48,10 +52,9 @@ export function DaysControl(props: ControlProps<readonly string[]>) {
       needConfirm={false}
       placeholder={props.placeholder ?? text(formWords.addDay)}
       value={(value ?? []).map((day) => dayjs(day))}
-      onChange={(days: dayjs.Dayjs[] | null) => {
-        const chosen = (days ?? []).map((day) => day.format('YYYY-MM-DD')).toSorted();
-        onChange(chosen.length > 0 ? chosen : null);
-      }}
+      onChange={take}
+      // A chosen day counts at once: when the panel closes by itself, the picker may give up what it has not reported.
+      onCalendarChange={take}
     />
   );
 }

@@ -107,7 +107,8 @@ async function seedNumberRules(engine: Engine, db: Database): Promise<void> {
      where not exists (select 1 from system_sys_number_rule r where r.rule_code = x.code)`);
 }
 
-const patternOf = (code: string) => (['S', 'SG'].includes(code) ? plain : code === 'NT' ? { ...daily, digits: 3 } : daily);
+const patternOf = (code: string) =>
+  ['S', 'SG'].includes(code) ? plain : code === 'NT' ? { ...daily, digits: 3 } : daily;
 
 const daily = { pattern: 'yyyyMMdd', digits: 4, cycle: 'DAY' };
 const plain = { pattern: null, digits: 6, cycle: 'NONE' };
