@@ -178,7 +178,7 @@ story(
     await manager.getByRole('dialog').getByRole('button', { name: '通过' }).click();
     await sees(shown(manager.getByText('已通过')));
     await page.goto('/');
-    await page.getByLabel('用户名').fill('haichuan');
+    await page.getByLabel('用户名').fill('donghai');
     await page.getByLabel('密码', { exact: true }).fill('a-quiet-River-8');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/index');
