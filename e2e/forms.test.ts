@@ -169,8 +169,8 @@ story(
     assert.equal((await posted).method(), 'POST');
     await sees(page.getByTestId('register-submitted').getByText(content.email));
     const manager = await as('supmanager');
-    await openPage(manager, '/page/sup/register-form', '注册审批');
-    await manager.getByText(content.fullName).click();
+    await openPage(manager, '/page/sup/register-form', '供应商注册');
+    await rowWith(manager, content.fullName).getByText(/^REG/).click();
     await sees(shown(manager.getByText('待审批')));
     await shown(manager.getByRole('tab', { name: '查重' })).click();
     await sees(manager.getByText('银行账号相同').or(manager.getByText('未发现相似的供应商')));
