@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { becomes, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { createSeal } from '#engine/seal.ts';
+import { completeContent } from '#test/registration.ts';
+import { becomes, change, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+import { codeFor } from './mails.ts';
+import { choicesOf, pdf, stepNames } from './registering.ts';
+import { secret } from './server.ts';
 
 const categories = '/page/base/category';
 const code = (page: Page) => page.getByRole('textbox', { name: '类别编码', exact: true });
@@ -94,3 +100,87 @@ story('a chosen material fills unit, tax rate and specification before anything 
     );
   await becomes(async () => (await drawer.locator('[data-field=spec] input').inputValue()) !== '', true);
 });
+
+story(
+  'A002 A003 A004 A252 a company registers in six steps, and the manager makes it a supplier',
+  async ({ as, visitor }) => {
+    const page = await visitor();
+    await page.goto('/registration-terms');
+    await page.getByRole('button', { name: '接受并开始注册' }).click();
+    await page.waitForURL('**/register');
+    const english = await visitor({ language: 'en', width: 390, height: 844, dark: true });
+    await english.goto('/register');
+    for (const [look, names] of [
+      [page, stepNames.zh],
+      [english, stepNames.en],
+    ] as const) {
+      await sees(look.getByTestId('register-steps'));
+      assert.deepEqual(await look.locator('.register-step-name').allTextContents(), names);
+      assert.deepEqual(await seriousFindings(look), []);
+      assert.ok(!(await scrollsSideways(look)));
+    }
+    // What is typed lies in the browser at once: the rest of a full form is put there, and a reload brings it.
+    const { files, banks, ...content } = { ...completeContent(await choicesOf(page)), certificates: [] };
+    const kept = { content: { ...content, files: {}, banks: banks.map((row) => ({ ...row, proof: null })) }, step: 0 };
+    assert.ok(files);
+    await page.evaluate(`sessionStorage.setItem('srm:registration', ${JSON.stringify(JSON.stringify(kept))})`);
+    await page.reload();
+    const code = page.getByLabel('统一社会信用代码');
+    await becomes(() => code.inputValue(), '91330200R347QYEA6A');
+    await code.fill('91330200R347QYEA6');
+    await code.blur();
+    await sees(page.getByText('统一社会信用代码必须为18位'));
+    await code.fill('91330200R347QYEA6A');
+    const asked = page.waitForResponse((response) => response.url().endsWith('/sup/register/picture'));
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    const { data } = (await (await asked).json()) as { data: { flow: string } };
+    await change('update sys_verification set picture_hash = $1 where flow_hash = $2', [
+      createSeal(secret).mark('picture abcd'),
+      createHash('sha256').update(data.flow).digest(),
+    ]);
+    await page.getByLabel('图形验证码', { exact: true }).fill('abcd');
+    await page.getByRole('button', { name: '发送', exact: true }).click();
+    await page.getByLabel('邮箱验证码').fill(await codeFor(content.email));
+    const next = page.getByRole('button', { name: '下一步' });
+    const isOpen = (name: string) => sees(page.getByRole('heading', { level: 2, name }));
+    await next.click();
+    await isOpen('业务信息');
+    await page.getByLabel('代理/自有品牌').fill('海川');
+    await page.getByRole('button', { name: '上一步' }).click();
+    await sees(page.getByText('邮箱已验证'));
+    await next.click();
+    await becomes(() => page.getByLabel('代理/自有品牌').inputValue(), '海川');
+    for (const name of ['企业信息', '三证信息']) {
+      await next.click();
+      await isOpen(name);
+    }
+    await page.locator('input[type=file]').setInputFiles(pdf('营业执照.pdf'));
+    await sees(page.getByText('营业执照.pdf'));
+    await next.click();
+    await isOpen('银行信息');
+    await page.locator('input[type=file]').setInputFiles(pdf('开户许可.pdf'));
+    await sees(page.getByText('开户许可.pdf'));
+    await next.click();
+    await isOpen('资质证照');
+    await page.locator('[data-field=password] input').fill('a-quiet-River-8');
+    await page.getByLabel('确认密码').fill('a-quiet-River-8');
+    const posted = page.waitForRequest((request) => request.url().endsWith('/prod-api/sup/register/'));
+    await page.getByRole('button', { name: '提交注册' }).click();
+    assert.equal((await posted).method(), 'POST');
+    await sees(page.getByTestId('register-submitted').getByText(content.email));
+    const manager = await as('supmanager');
+    await openPage(manager, '/page/sup/register-form', '供应商注册');
+    await rowWith(manager, content.fullName).getByText(/^REG/).click();
+    await sees(shown(manager.getByText('待审批')));
+    await shown(manager.getByRole('tab', { name: '查重' })).click();
+    await sees(manager.getByText('银行账号相同').or(manager.getByText('未发现相似的供应商')));
+    await shown(manager.getByRole('button', { name: '通过' })).click();
+    await manager.getByRole('dialog').getByRole('button', { name: '通过' }).click();
+    await sees(shown(manager.getByText('已通过')));
+    await page.goto('/');
+    await page.getByLabel('用户名').fill('donghai');
+    await page.getByLabel('密码', { exact: true }).fill('a-quiet-River-8');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/index');
+  },
+);

@@ -61,7 +61,7 @@ export async function registerFacts(db: Database, countryId: string | null, toda
 }
 
 const lists = {
-  currency: sql`select id, currency_code as code, name from basic_currency where enabled_flag and not deleted_flag order by 2`,
+  currency: sql`select id, code, name from basic_currency where enabled_flag and not deleted_flag order by 2`,
   taxRate: sql`select id, code, name from basic_tax_rate where enabled_flag and not deleted_flag order by 2`,
   paymentTerm: sql`select id, code, name from basic_payment_term where enabled_flag and not deleted_flag order by 2`,
   supplierType: sql`select id, code, name from basic_supplier_type where enabled_flag and not deleted_flag order by 2`,

@@ -167,6 +167,23 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
   assert.deepEqual(await rows(sql`select 1 from sys_registration where email = ${email}`), []);
 });
 
+test('a visitor chooses from what is enabled', async () => {
+  const type = await given(certificateType, { registerRequired: false });
+  const { who } = await visitor();
+  const options = dataOf(await who.send('GET', '/sup/register/options'));
+  assert.deepEqual(Object.keys(options).toSorted(), [
+    'bank',
+    'certificateType',
+    'currency',
+    'isStrict',
+    'materialCategory',
+    'paymentTerm',
+    'supplierType',
+    'taxRate',
+  ]);
+  assert.ok(JSON.stringify(options['certificateType']).includes(type.id));
+});
+
 test('a returned registration is corrected and submitted again; a submitted one is not', async () => {
   const { formId, submit, call, token, email, content } = await submitted();
   assert.equal((await submit()).code, '15015');

@@ -104,7 +104,7 @@ export function useWizard(registration: Registration, options: Options) {
 
   return {
     hasCreditCode: facts.hasCreditCode,
-    complete: steps.map((_, index) => (index > 0 || token !== undefined) && wrongIn(index).length === 0),
+    complete: steps.map((_, index) => token !== undefined && wrongIn(index).length === 0),
     // Only a proven mailbox leads beyond the first step.
     reach: token === undefined ? 0 : steps.length - 1,
     proof,
