@@ -40,6 +40,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   // A user is one purchaser and no other.
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
+  // An ERP is called by https only.
+  'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
+  'pur.erpConnection': async () => ({ baseUrl: 'https://erp.example.com/api' }),
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),
   // A program that keeps no secret cannot act by itself, and tokens go to https addresses only.

@@ -12,6 +12,7 @@ import { loadMaster } from './master.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
+import { loadRegistrations } from './registrations.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
@@ -41,6 +42,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
     await loadNotices(ctx);
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random };
     await loadMaster(ctx, made);
+    await loadRegistrations(ctx, made);
     return { world: made, accounts: opened };
   });
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));

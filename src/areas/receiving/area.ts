@@ -19,6 +19,7 @@ import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
 import { deliveryPack } from './packing/deliveryPack.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
+import { receivePack } from './receive/receivePack.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
@@ -43,6 +44,7 @@ export const receiving = defineArea({
     deliveryPack,
     receive,
     receiveDetail,
+    receivePack,
     returned,
     returnedDetail,
     returnableGoods,
@@ -99,6 +101,20 @@ export const receiving = defineArea({
           component: 'pur.receive',
           sides: 'BS',
           documents: ['pur.receiveDetail'],
+        },
+        {
+          code: 'pur.scan',
+          path: 'pur/scan-receiving',
+          icon: 'scan',
+          label: ['扫码收货', 'Scan receiving'],
+          component: 'pur.scanReceiving',
+          sides: 'B',
+          actions: {
+            'pur:deliveryNote:query': ['送货单·查询', 'Delivery notes: view'],
+            'pur:deliveryNote:arrive': ['送货单·到货签到', 'Delivery notes: register arrival'],
+            'pur:deliveryNote:receive': ['送货单·收货', 'Delivery notes: receive'],
+            'pur:receive:post': ['收货单·过账', 'Receipts: post'],
+          },
         },
         {
           code: 'pur.return',

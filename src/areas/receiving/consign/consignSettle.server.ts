@@ -5,7 +5,7 @@ import { sum } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { dayAfter } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
-import { stockErrors } from '../stockErrors.ts';
+import { stockErrors } from '../errors.ts';
 import { ids } from '../receiving.queries.ts';
 import { movementsUntil, openUses, otherSettlements, toldBefore, type OpenUse } from './consign.queries.ts';
 import { hasCountDifference, isIdle, periodOf, type Movements } from './consign.rules.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { negate, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { stockErrors } from '../stockErrors.ts';
+import { stockErrors } from '../errors.ts';
 import { priceSource } from './consign.queries.ts';
 import { valueOf } from './consign.rules.ts';
 import { consignUse } from './consignUse.document.ts';

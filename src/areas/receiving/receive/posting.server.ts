@@ -14,6 +14,7 @@ import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import type { receive } from './receive.document.ts';
 import { isAcceptedOnArrival } from './receive.rules.ts';
+import { followPallets, giveBoxesBack, takeRest } from './packs.server.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 
 type Receipt = Row<typeof receive>;
@@ -55,7 +56,11 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
     posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV')),
   );
   await openLotsOf(ctx, receipt);
-  if (note) await followNote(ctx, note.id);
+  if (note) {
+    await followNote(ctx, note.id);
+    await takeRest(ctx, receipt.id, await ctx.store(deliveryNote).get(note.id));
+    await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
+  }
 }
 
 /** Undoes one line of a receipt by its mirror: back into transit when it came with a note, open again otherwise. */
@@ -81,7 +86,11 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
     posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R')),
   );
   await cancelLots(ctx, line.id);
-  if (note) await followNote(ctx, note.id);
+  await giveBoxesBack(ctx, receipt.id, line.deliveryDetailId);
+  if (note) {
+    await followNote(ctx, note.id);
+    await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
+  }
 }
 
 function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {

@@ -7,8 +7,7 @@ import { consigned, held } from '#test/stock.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
-import { errors } from '../errors.ts';
-import { stockErrors } from '../stockErrors.ts';
+import { errors, stockErrors } from '../errors.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockTransfer } from './stockTransfer.document.ts';
 
