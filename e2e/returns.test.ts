@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { accountsOf, openPage, rowWith, scrollsSideways, seriousFindings, sees, shown, story } from './harness.ts';
+import { connect } from '#engine/postgres/connection.ts';
+import {
+  accountsOf,
+  demoSite,
+  openPage,
+  rowWith,
+  scrollsSideways,
+  seriousFindings,
+  sees,
+  shown,
+  story,
+} from './harness.ts';
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string, fill?: readonly [string, string]): Promise<void> {
@@ -75,4 +86,28 @@ story('the dock sends a receipt back by one button; the desk fits a phone and sp
   await sees(wide.getByRole('button', { name: 'Return from the dock' }));
   await wide.getByRole('button', { name: 'Return from the dock' }).click();
   await sees(wide.getByRole('dialog').getByText('is submitted for return at once'));
+});
+
+/** A supplier's login whose goods lie here consigned. */
+async function consignor(): Promise<string> {
+  const client = await connect((await demoSite()).databaseUrl);
+  try {
+    await client.query('set role srm_system');
+    const { rows } = await client.query<{ userName: string }>(`
+      select u.user_name as "userName" from pur_consign_settle s
+        join system_iap_sys_user_t u on u.supplier_base_id = s.supplier_base_id
+       where s.status = 'ISSUED' order by 1 limit 1`);
+    return rows[0]?.userName ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+story('a supplier sees the own consigned stock and confirms what was used of it', async ({ as }) => {
+  const supplier = await as(await consignor());
+  await openPage(supplier, '/page/pur/stock');
+  await sees(shown(supplier.locator('tr.list-row')).first());
+  await openPage(supplier, '/page/pur/consignment-settlement');
+  await rowWith(supplier, '待供应商确认').getByRole('link').first().click();
+  await act(supplier, 'confirm', '已确认');
 });

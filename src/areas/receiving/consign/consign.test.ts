@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { asServer, person, refusal } from '#test/app.ts';
+import { asServer, person, refusal, rows } from '#test/app.ts';
 import { chain } from '#test/chain.ts';
 import { consigned, held } from '#test/stock.ts';
 import { given } from '#test/given.ts';
@@ -10,6 +11,8 @@ import { shipped } from '#test/returns.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
+import { location } from '#areas/masterData/warehouse/location.document.ts';
+import { stockTake } from '../stockTake/stockTake.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { consignmentAge, takeOverOldConsignment } from './age.server.ts';
 import { consignSettle } from './consignSettle.document.ts';
@@ -68,8 +71,9 @@ test('goods of our own are no consignment, and nothing is issued that is not the
 });
 
 test('a settlement tells opening, movements and closing; the supplier answers line by line', async () => {
-  const { buyer, planner, supplier, otherSupplier, companyId, supplierId, clerk } = await chain();
-  const { materialId, receiptLine, order } = await consigned();
+  const { buyer, planner, supplier, otherSupplier, companyId, supplierId, clerk, warehouseId } = await chain();
+  const { id: locationId } = await given(location, { warehouseId });
+  const { materialId, receiptLine, order } = await consigned(true, undefined, locationId);
   await issued(materialId, '20');
   await issued(materialId, '10', 'TAKE_OVER');
   assert.equal(await held(materialId, null), 10);
@@ -81,12 +85,25 @@ test('a settlement tells opening, movements and closing; the supplier answers li
     settleMode: 'CREDIT',
   } as const;
   await shipped([line], { returnedType: 'STOCK' });
+  const take = await clerk.add(stockTake, { warehouseId, locationId });
+  await clerk.run(stockTake, 'start', take.id);
+  const counted = { locationId, materialId, batchNo: 'B1', ownerId: supplierId, lineNo: 10, countQty: '62' } as const;
+  const ours = { ...counted, ownerId: null, lineNo: 20, countQty: '10' } as const;
+  await clerk.update(stockTake, take.id, { lines: [counted, ours] });
+  await clerk.run(stockTake, 'submit', take.id);
+  await planner.run(stockTake, 'approve', take.id);
   const today = order.orderDate;
   const head = { companyId, supplierBaseId: supplierId } as const;
   await assert.rejects(
     planner.add(consignSettle, { ...head, periodTo: '2999-01-01' }),
     refusal(stockErrors.periodAhead),
   );
+  const strange = sql`update pur_consign_use set currency_id = null where material_id = ${materialId}::bigint and qty = 20`;
+  await rows(sql`${strange} returning id`);
+  await assert.rejects(planner.add(consignSettle, head), refusal(stockErrors.settlementCurrencies));
+  await rows(sql`
+    update pur_consign_use u set currency_id = (select max(o.currency_id) from pur_consign_use o
+     where o.material_id = u.material_id) where u.currency_id is null returning id`);
   const draft = await planner.add(consignSettle, head);
   await assert.rejects(planner.add(consignSettle, head), refusal(stockErrors.settlementOpen));
   await assert.rejects(supplier.get(consignSettle, draft.id), refusal(engineErrors.notFound));
@@ -94,7 +111,7 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   const mine = whole.lines.find((each) => each.materialId === materialId);
   assert.deepEqual(
     [mine?.openingQty, mine?.receivedQty, mine?.usedQty, mine?.returnedQty, mine?.countQty, mine?.closingQty],
-    ['0', '100', '30', '5', '0', '65'],
+    ['0', '100', '30', '5', '-3', '62'],
   );
   assert.deepEqual([mine?.netAmt, mine?.grossAmt, mine?.status], ['300', '339', 'WAIT']);
   assert.equal((await supplier.query(consignUse, { settleId: draft.id, materialId })).total, 2);
@@ -110,7 +127,8 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   await supplier.run(consignSettle, 'confirm', draft.id);
   await assert.rejects(planner.run(consignSettle, 'signCount', draft.id), refusal(engineErrors.secondPerson));
   const manager = await person('consign_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
-  await assert.rejects(manager.run(consignSettle, 'signCount', draft.id), refusal(stockErrors.noCountDifference));
+  await assert.rejects(planner.run(consignSettle, 'settle', draft.id), refusal(stockErrors.countNotSigned));
+  await manager.run(consignSettle, 'signCount', draft.id);
   await planner.run(consignSettle, 'settle', draft.id);
   await assert.rejects(planner.add(consignSettle, { ...head, periodTo: today }), refusal(stockErrors.periodSettled));
 });
@@ -119,6 +137,11 @@ test('a supplier who has consigned nothing has nothing to settle', async () => {
   const { planner, companyId, otherSupplierId } = await chain();
   const { id } = await planner.add(consignSettle, { companyId, supplierBaseId: otherSupplierId });
   await assert.rejects(planner.run(consignSettle, 'issue', id), refusal(stockErrors.nothingToSettle));
+  const manager = await person('consign_signer', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
+  const become = (status: 'CONFIRMED' | 'NEW') => asServer((ctx) => ctx.store(consignSettle).patch(id, { status }));
+  await become('CONFIRMED');
+  await assert.rejects(manager.run(consignSettle, 'signCount', id), refusal(stockErrors.noCountDifference));
+  await become('NEW');
   await planner.remove(consignSettle, [id]);
 });
 

@@ -11,8 +11,6 @@ export const consignSettleLine = defineDocument({
 
   fields: {
     lineNo: computed(integer('行号', 'Line no.')),
-    company: computed(lookup('公司', 'Company', 'basic.company')),
-    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     openingQty: computed(quantity('期初', 'Opening')),
@@ -26,6 +24,8 @@ export const consignSettleLine = defineDocument({
     taxAmt: computed(money('税额', 'Tax')),
     grossAmt: computed(money('价税合计', 'Gross amount')),
     disputeReason: computed(text('异议原因', 'Reason of the dispute', { maxLength: 500 })),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
   },
 
   states: {
