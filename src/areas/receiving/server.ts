@@ -13,6 +13,7 @@ import iqcResult from './iqc/iqcResult.server.ts';
 import iqcReview from './iqc/iqcReview.server.ts';
 import iqcSwitchState from './iqc/switchState.server.ts';
 import { inspectionHours } from './iqc/opening.server.ts';
+import { outsideWindow } from './deliveryNote/window.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
@@ -52,7 +53,7 @@ export const receivingServer = {
     iqcSwitchState,
     stockIn,
   ],
-  parameters: [inspectionHours, withoutPlan],
+  parameters: [inspectionHours, withoutPlan, outsideWindow],
   subscribers: [keepsNotes],
   related: [followsOrder],
 };

@@ -15,9 +15,11 @@ import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
 import { checkPacked } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
+import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
+import { isReviewed, refuseOutside, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
 
@@ -46,30 +48,25 @@ export default implement(deliveryNote, {
       note.lines.map((line) => ({ ...line, quantity: line.shipQty })),
     );
     if (before) followLines(note);
+    Object.assign(note, await windowOf(ctx, note, orders));
+    if (note.driverPhone && !isPhone(note.driverPhone)) fail(errors.phoneFormat);
   },
 
   transitions: {
     ship: {
-      async guard(note, ctx) {
-        if (note.lines.length === 0) fail(errors.noLines);
-        if (!note.warehouseId) fail(errors.warehouseMissing);
-        await checkTraced(ctx, note.lines);
-        checkPacked(
-          note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
-          note.lines,
-        );
-        const orders = await orderLinesOf(ctx, note.lines);
-        await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
-      },
+      guard: checkShipment,
+      writes: async (note, ctx) => windowOf(ctx, note, await orderLinesOf(ctx, note.lines)),
       async effect(note, ctx) {
-        await shipPlanned(ctx, note.lines);
-        await postQuantities(
-          ctx,
-          note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
-        );
-        await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
+        if (await isReviewed(ctx, note)) await ctx.store(deliveryNote).patch(note.id, { status: 'REVIEW' }, 'ship');
+        else await leave(note, ctx);
       },
     },
+    review: {
+      guard: checkShipment,
+      writes: () => ({ reviewReason: null }),
+      effect: leave,
+    },
+    reject: { writes: (_note, _ctx, { reason }) => ({ reviewReason: reason }) },
     arrive: { writes: (_note, ctx) => ({ arriveDate: ctx.now }) },
     receive: { guard: refuseDraftReceipt, effect: draftReceipt },
     cancel: {
@@ -99,6 +96,8 @@ export default implement(deliveryNote, {
   endpoints: {
     pack: ({ body }, ctx) => packNote(ctx, body.id, body.packs),
     scan: ({ body }, ctx) => packOfLabel(ctx, body.code ?? ''),
+    arrivals: (_request, ctx) => arrivalsOfDay(ctx),
+    assignDock: ({ body }, ctx) => assignDock(ctx, body),
   },
 
   async related(note, ctx) {
@@ -112,6 +111,32 @@ export default implement(deliveryNote, {
     ];
   },
 });
+
+const isPhone = (text: string): boolean => /^\+?\d[\d -]{5,19}$/.test(text);
+
+/** What a note must say and hold before it leaves. */
+async function checkShipment(note: Note, ctx: Context): Promise<void> {
+  if (note.lines.length === 0) fail(errors.noLines);
+  if (!note.warehouseId) fail(errors.warehouseMissing);
+  await checkTraced(ctx, note.lines);
+  checkPacked(
+    note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
+    note.lines,
+  );
+  const orders = await orderLinesOf(ctx, note.lines);
+  await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
+  await refuseOutside(ctx, note, orders);
+}
+
+/** The goods are on their way: announced on orders and plans, and their labels are good. */
+async function leave(note: Note, ctx: Context): Promise<void> {
+  await shipPlanned(ctx, note.lines);
+  await postQuantities(
+    ctx,
+    note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
+  );
+  await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
+}
 
 const posting = (note: Note, line: Note['lines'][number], kind: 'ship' | 'unship', qty: Decimal): Posting => ({
   detailId: line.orderDetailId,

@@ -143,7 +143,7 @@ function NoteCard() {
       <header className="dock-note" data-testid="dock-note">
         <strong>{note.deliveryNo}</strong>
         <StatusTag document={deliveryNote} status={note.status} />
-        <span lang="zh-CN">{note.supplierBaseName}</span>
+        <span>{note.supplierBaseName}</span>
         {boxes.length > 0 ? (
           <span data-testid="dock-boxes">
             {text(dockTexts.boxes, {

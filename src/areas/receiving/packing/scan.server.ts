@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
@@ -19,12 +20,14 @@ export async function packOfLabel(ctx: Context, given: string): Promise<Scanned>
   const code = given.trim();
   if (code === '') fail(errors.labelUnknown);
   const [numbered] = await ctx.store(deliveryNote).find({ deliveryNo: { eq: code } });
-  if (numbered && numbered.status !== 'NEW') return { deliveryId: numbered.id, packNo: null };
+  if (numbered && hasLeft(numbered.status)) return { deliveryId: numbered.id, packNo: null };
   const sscc = ssccIn(code);
   const [pack] = await ctx.store(deliveryPack).find(sscc ? { sscc: { eq: sscc } } : { labelToken: { eq: code } });
   // Labels of a note that was cancelled have lost their token.
   if (!pack?.labelToken || !pack.parentId) return fail(errors.labelUnknown);
   const note = await ctx.store(deliveryNote).get(pack.parentId);
-  if (note.status === 'NEW') fail(errors.labelUnknown);
+  if (!hasLeft(note.status)) fail(errors.labelUnknown);
   return { deliveryId: note.id, packNo: pack.packNo };
 }
+
+const hasLeft = (status: Row<typeof deliveryNote>['status']): boolean => status !== 'NEW' && status !== 'REVIEW';
