@@ -63,6 +63,9 @@ export async function openFirst(page: Page): Promise<boolean> {
   return true;
 }
 
+// Screens that are kept behind the one in front are another time's matter.
+const behind = '[style*="display: none"]';
+
 // Data speaks the language it was written in: cells, names of people, chosen values, texts marked as Chinese.
 const data =
   'noscript, td, [lang=zh-CN], .org-chart, .user-name, .ant-select-content, .ant-select-selection-item, .tile, .recent, time, .toasts, .home-head, .message-list p, .todo-facts dd';
@@ -73,13 +76,13 @@ export const textsLike = (pattern: RegExp): string => `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (!parent || parent.closest('script, style, ${data}')) continue;
+    if (!parent || parent.closest('script, style, ${behind}, ${data}')) continue;
     if (${pattern}.test(node.textContent.trim())) found.add(node.textContent.trim().slice(0, 60));
   }
   for (const element of document.querySelectorAll('[placeholder], [aria-label], [title]'))
     for (const name of ['placeholder', 'aria-label', 'title']) {
       const text = element.getAttribute(name) ?? '';
-      if (!element.closest('${data}') && ${pattern}.test(text) && !element.closest('.user-button')) found.add(text.slice(0, 60));
+      if (!element.closest('${behind}, ${data}') && ${pattern}.test(text) && !element.closest('.user-button')) found.add(text.slice(0, 60));
     }
   return [...found];
 })()`;

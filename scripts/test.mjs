@@ -57,8 +57,10 @@ async function runFiles(wanted) {
 async function serverTests(files, reporter) {
   const isStart = (file) => file.startsWith('test/start/');
   const isAlone = (file) => file.startsWith('test/alone/');
-  const others = files.filter((file) => !isStart(file) && !isAlone(file));
-  await tests('tests', inHalves(others), inOneProcess(reporter));
+  const isWalk = (file) => file.startsWith('test/every/');
+  const others = files.filter((file) => !isStart(file) && !isAlone(file) && !isWalk(file));
+  // Walking the whole product takes about as long as everything else: one process for each of two cores.
+  await tests('tests', [others, files.filter(isWalk)], inOneProcess(reporter));
   await tests(
     'tests that stand alone',
     [files.filter(isAlone)],
@@ -77,12 +79,6 @@ async function browserTests(files, reporter) {
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
   const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 300);
   if (isReady) await tests('browser tests', [files], options, 15 * minute);
-}
-
-/** Every second file: one process for each of two cores. */
-function inHalves(files) {
-  if (files.length < 20) return [files];
-  return [0, 1].map((half) => files.filter((_, index) => index % 2 === half));
 }
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
@@ -112,7 +108,8 @@ function tool(name, program, options) {
 async function tests(name, groups, options, limit = 9 * minute) {
   if (groups.every((files) => files.length === 0)) return;
   await step(name, async () => {
-    const counts = await Promise.all(groups.map((files, index) => testRun(files, options, limit, index)));
+    const runs = groups.filter((files) => files.length > 0);
+    const counts = await Promise.all(runs.map((files, index) => testRun(files, options, limit, index)));
     const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
     return { passed: sum('passed'), failed: sum('failed') };
   });

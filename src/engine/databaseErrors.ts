@@ -6,12 +6,15 @@ import { engineErrors, generic } from './errors.ts';
 import type { Registry } from './registry.ts';
 import { fieldsOfUniqueIndex } from './schema/desired.ts';
 
-/** The refusal that a database error means; undefined for a fault. Constraints are the last defence, so texts are general. */
-export function translate(registry: Registry, error: unknown): BusinessError | undefined {
+/**
+ * The refusal that a database error means in a call of this URL module; undefined for a fault. Constraints are the last
+ * defence, so texts are general.
+ */
+export function translate(registry: Registry, error: unknown, called: string): BusinessError | undefined {
   const failure = databaseError(error);
   if (!failure) return undefined;
   const document = registry.documents.find((each) => tableOf(each) === failure.table);
-  const module = document?.module ?? '';
+  const module = document?.module ?? called;
   switch (failure.code) {
     case '23505':
       return duplicate(document, failure.constraint ?? '');
@@ -31,7 +34,7 @@ export function translate(registry: Registry, error: unknown): BusinessError | u
     case '40001':
     case '40P01':
     case '55P03':
-      return new BusinessError(generic('check', module));
+      return new BusinessError(generic('busy', module));
     case '42501':
       return new BusinessError(engineErrors.notFound);
     default:

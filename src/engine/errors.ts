@@ -52,6 +52,16 @@ export const engineErrors = defineErrors({
   empty20: [20008, '请选择数据', 'Select data first'],
   check16: [16005, '数量或金额超出允许范围，操作未生效', 'A quantity or amount is out of range; nothing was changed'],
   check20: [20005, '数据超出允许范围，操作未生效', 'A value is out of range; nothing was changed'],
+  busy16: [
+    16005,
+    '其他人正在处理同样的数据，操作未生效，请稍后重试',
+    'Others are working on the same data, so nothing was changed; try again in a moment',
+  ],
+  busy20: [
+    20005,
+    '其他人正在处理同样的数据，操作未生效，请稍后重试',
+    'Others are working on the same data, so nothing was changed; try again in a moment',
+  ],
   denied16: [16012, '没有“{action}”的权限', 'You may not “{action}”'],
   denied20: [20012, '没有“{action}”的权限', 'You may not “{action}”'],
 });
@@ -61,7 +71,7 @@ const purchasing = new Set(['pur', 'bidding', 'contract', 'mold']);
 /** Which family of generic codes a URL module raises: 16xxx or 20xxx (`decisions.md` 4). */
 export const familyOf = (module: string): '16' | '20' => (purchasing.has(module) ? '16' : '20');
 
-type Kind = 'query' | 'state' | 'used' | 'emptyDelete' | 'empty' | 'check' | 'denied';
+type Kind = 'query' | 'state' | 'used' | 'emptyDelete' | 'empty' | 'check' | 'busy' | 'denied';
 
 /** The generic refusal of a kind for a URL module. */
 export function generic<K extends Kind>(kind: K, module: string): (typeof engineErrors)[`${K}16`] {

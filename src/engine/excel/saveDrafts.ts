@@ -118,7 +118,7 @@ export async function saveDrafts(
         else await prepareNew(ctx, document, fresh, { from: 'client', number: false });
       });
     } catch (error) {
-      const refusal = error instanceof BusinessError ? error : translate(ctx.engine.registry, error);
+      const refusal = error instanceof BusinessError ? error : translate(ctx.engine.registry, error, document.module);
       if (!refusal) throw error;
       await refused(drafts, refusal);
     }

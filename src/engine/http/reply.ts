@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from './refusal.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
-import { databaseError } from '../database.ts';
 import { engineErrors } from '../errors.ts';
 import { translate } from '../databaseErrors.ts';
 import type { Registry } from '../registry.ts';
@@ -34,10 +33,13 @@ const texts = {
   notThere: ['请求的地址不存在', 'There is no such address'],
 } as const;
 
+// '/prod-api/pur/returned/ship' belongs to 'pur'.
+const moduleOf = (url: string): string => url.split('/')[2] ?? '';
+
 /** Turns what was thrown into an answer; only what nobody expected is logged as an error. */
 export function replyError(registry: Registry, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
-  const known = error instanceof BusinessError ? error : databaseError(error) ? translate(registry, error) : undefined;
+  const known = error instanceof BusinessError ? error : translate(registry, error, moduleOf(request.url));
   if (known) return sendRefusal(known, language, request, reply);
   if (error instanceof Unauthorised) return sendPlain(reply, 401, '401', texts.expired[language === 'en' ? 1 : 0]);
   if (error instanceof TooMany) {

@@ -49,6 +49,13 @@ test('a proof finds what a line holds beside its ledger, and repairs nothing', a
   assert.equal(typeof (await asServer(prove)).id, 'string');
 });
 
+// Goods in every stage, so that most of what the workers want is possible.
+const stocked: readonly LedgerAct[] = [
+  { kind: 'ship', qty: '200' },
+  { kind: 'receive', received: '150', refused: '0', taken: '150', accepted: '0' },
+  { kind: 'inspect', accept: '80', concede: '0', reject: '40' },
+  { kind: 'stockIn', qty: '40' },
+];
 const acts: readonly LedgerAct[] = [
   { kind: 'ship', qty: '3' },
   { kind: 'ship', qty: '2' },
@@ -71,15 +78,23 @@ const codeOf = (error: unknown): string => {
 
 test('fifty workers at once on the same lines: nothing exceeded, nothing lost', async () => {
   const { buyer, supplier } = await chain();
-  const orders = await Promise.all([confirmedOrder([{}, {}]), confirmedOrder([{}, {}]), confirmedOrder([{}, {}])]);
+  const large = [{ orderQty: '1000' as const }, { orderQty: '1000' as const }];
+  const orders = await Promise.all([confirmedOrder(large), confirmedOrder(large), confirmedOrder(large)]);
   const lines = orders.flatMap((order) => order.lines.map((line) => line.id));
+  for (const [index, act] of stocked.entries())
+    await asServer((ctx) =>
+      postQuantities(
+        ctx,
+        lines.map((detailId) => ({ detailId, act, sourceDoc: 'RUSH', sourceLineId: `stock-${index}-${detailId}` })),
+      ),
+    );
   const at = (index: number): string => lines[index % lines.length] ?? '';
   const changes = await Promise.all(
-    orders.map(async (order) => {
+    orders.slice(0, 2).map(async (order) => {
       const { id } = await buyer.add(purchaseOrderChange, {
         orderId: order.id,
         reasonCode: 'DEMAND',
-        lines: [{ lineNo: 10, kind: 'CHANGE', orderDetailId: lineId(order), newQty: '9' }],
+        lines: [{ lineNo: 10, kind: 'CHANGE', orderDetailId: lineId(order), newQty: '900' }],
       });
       return (await buyer.run(purchaseOrderChange, 'send', id)).id;
     }),
@@ -94,7 +109,8 @@ test('fifty workers at once on the same lines: nothing exceeded, nothing lost', 
     () => buyer.run(purchaseOrder, 'termination', orders[2]?.id ?? '', asked),
   ];
   const work = Array.from({ length: 50 }, (_, worker) => async (): Promise<unknown> => {
-    const other = worker % 6 === 0 ? others[worker / 6] : undefined;
+    // What ends lines begins last, so that not everything before it is refused.
+    const other = others[worker - (50 - others.length)];
     if (other) return other();
     // Several lines in one posting, in an order of its own.
     const ids = worker % 2 === 0 ? [at(worker), at(worker + 3)] : [at(worker + 3), at(worker)];
@@ -112,6 +128,7 @@ test('fifty workers at once on the same lines: nothing exceeded, nothing lost', 
     failed.filter((error) => faults.has(codeOf(error))),
     [],
   );
-  assert.ok(outcomes.filter(({ status }) => status === 'fulfilled').length > 10);
+  const count = outcomes.length - failed.length;
+  assert.ok(count >= 25, `only ${count} of 50 could be done: ${failed.join('; ')}`);
   assert.deepEqual(await proof(lines), []);
 });

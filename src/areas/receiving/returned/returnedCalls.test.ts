@@ -164,7 +164,9 @@ test('fifty shipments, receipts and reversals on one line at once lose and excee
   for (const each of done)
     if (each.status === 'rejected') {
       assert.ok(each.reason instanceof Refused, String(each.reason));
-      assert.match(each.reason.answer.code, /^(10008|16004)$/, each.reason.message);
+      // Fifty at one line may wait longer than a lock is waited for.
+      const isBusy = each.reason.message.includes('稍后重试');
+      assert.ok(isBusy || /^(10008|16004)$/.test(each.reason.answer.code), each.reason.message);
     }
   const line = await orderLineNow(orderLine);
   const [facts] = await rows<{ received: Decimal; returned: Decimal }>(sql`

@@ -6,12 +6,12 @@ import type { Route } from '#engine/http/routes.ts';
 import { columnsOf, keyOf, wireName } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { areas } from '../src/areas.ts';
-import { app } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
-import { hostileBodies, hostileNames, hostileTexts } from './hostile.ts';
-import type { Person } from './person.ts';
-import { world } from './world.ts';
+import { areas } from '../../src/areas.ts';
+import { app } from '../app.ts';
+import { holderOfEverything } from '../everybody.ts';
+import { hostileBodies, hostileNames, hostileTexts } from '../hostile.ts';
+import type { Person } from '../person.ts';
+import { world } from '../world.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 const buyer = () => holderOfEverything('injection_buyer', { userType: 'BUYER' });
@@ -140,9 +140,11 @@ for (const side of ['buyer', 'supplier'] as const)
     const who = side === 'buyer' ? await buyer() : await supplier();
     for (const [number, route] of (await served()).entries()) {
       const url = route.path.replace(/:\w+/g, '1');
-      // Documents share one handler: each gets a part of the bodies, in turn; what has its own handler gets them all.
+      // Documents share one handler: each gets a part of the bodies, in turn; what has its own handler gets them all
+      // from a buyer, and every third, in turn, from a supplier.
       const isOwn = ['endpoint', 'raw'].includes(route.kind) && !route.path.includes('/excel/');
-      for (const body of hostileBodies.filter((_, index) => isOwn || index % 11 === number % 11)) {
+      const step = isOwn ? (side === 'buyer' ? 1 : 3) : 11;
+      for (const body of hostileBodies.filter((_, index) => index % step === number % step)) {
         const response =
           route.method === 'POST'
             ? await raw(who, url, JSON.stringify(body))

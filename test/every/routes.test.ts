@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { createPermissions } from '#areas/identity/permissions.server.ts';
-import { app, asServer, person, rows } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
-import { world } from './world.ts';
-import { personWith, type Answer, type Person } from './person.ts';
+import { app, asServer, person, rows } from '../app.ts';
+import { holderOfEverything } from '../everybody.ts';
+import { world } from '../world.ts';
+import { personWith, type Answer, type Person } from '../person.ts';
 
 /** Everything that is served without a login; a new entry here is a decision. */
 const publicRoutes = [

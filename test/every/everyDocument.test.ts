@@ -5,12 +5,12 @@ import type { Field } from '#model/fields.ts';
 import { isContainsField } from '#engine/schema/desired.ts';
 import { sql } from '#engine/database.ts';
 import { isRecord } from '#model/value.ts';
-import { areas } from '../src/areas.ts';
-import { rows } from './app.ts';
-import { bodyOf, givenFieldsOf } from './body.ts';
-import { holderOfEverything } from './everybody.ts';
-import type { Answer, Person } from './person.ts';
-import { world } from './world.ts';
+import { areas } from '../../src/areas.ts';
+import { rows } from '../app.ts';
+import { bodyOf, givenFieldsOf } from '../body.ts';
+import { holderOfEverything } from '../everybody.ts';
+import type { Answer, Person } from '../person.ts';
+import { world } from '../world.ts';
 
 const here = () => world('QEVRA');
 const lineKeys = new Set(

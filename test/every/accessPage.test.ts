@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { accessPage } from '../scripts/accessPage.ts';
-import { app } from './app.ts';
+import { accessPage } from '../../scripts/accessPage.ts';
+import { app } from '../app.ts';
 
-const page = (): string => readFileSync(join(import.meta.dirname, '../docs/access.md'), 'utf8');
+const page = (): string => readFileSync(join(import.meta.dirname, '../../docs/access.md'), 'utf8');
 
 test('docs/access.md says what is served; `npm run access` writes it', async () => {
   const { engine, http } = await app();

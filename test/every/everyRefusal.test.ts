@@ -5,15 +5,15 @@ import { columnsOf, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '
 import type { Field } from '#model/fields.ts';
 import { sql } from '#engine/database.ts';
 import { isRecord } from '#model/value.ts';
-import { areas } from '../src/areas.ts';
-import { asServer, person, rows } from './app.ts';
-import { bodyOf, givenFieldsOf } from './body.ts';
-import { holderOfEverything } from './everybody.ts';
-import { make, sample } from './given.ts';
-import type { Answer, Person } from './person.ts';
-import { recipes } from './recipes.ts';
-import { forged, unfit } from './unfit.ts';
-import { world } from './world.ts';
+import { areas } from '../../src/areas.ts';
+import { asServer, person, rows } from '../app.ts';
+import { bodyOf, givenFieldsOf } from '../body.ts';
+import { holderOfEverything } from '../everybody.ts';
+import { make, sample } from '../given.ts';
+import type { Answer, Person } from '../person.ts';
+import { recipes } from '../recipes.ts';
+import { forged, unfit } from '../unfit.ts';
+import { world } from '../world.ts';
 
 const here = () => world('QREFA');
 const there = () => world('QREFB');

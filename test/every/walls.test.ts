@@ -5,11 +5,11 @@ import type { Route } from '#engine/http/routes.ts';
 import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { purOperation } from '#areas/purchasing/operation/purOperation.document.ts';
-import { app, rows } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
-import { sample } from './given.ts';
-import type { Answer, Person } from './person.ts';
-import { isOfOneCompany, isOfOneSupplier, world, type World } from './world.ts';
+import { app, rows } from '../app.ts';
+import { holderOfEverything } from '../everybody.ts';
+import { sample } from '../given.ts';
+import type { Answer, Person } from '../person.ts';
+import { isOfOneCompany, isOfOneSupplier, world, type World } from '../world.ts';
 
 const mine = () => world('QWALA');
 const theirs = () => world('QWALB');
