@@ -14,6 +14,7 @@ import iqcReview from './iqc/iqcReview.server.ts';
 import iqcSwitchState from './iqc/switchState.server.ts';
 import { inspectionHours } from './iqc/opening.server.ts';
 import { outsideWindow } from './deliveryNote/window.server.ts';
+import { blindReceipts } from './receive/blind.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
@@ -53,7 +54,7 @@ export const receivingServer = {
     iqcSwitchState,
     stockIn,
   ],
-  parameters: [inspectionHours, withoutPlan, outsideWindow],
+  parameters: [inspectionHours, withoutPlan, outsideWindow, blindReceipts],
   subscribers: [keepsNotes],
   related: [followsOrder],
 };

@@ -187,6 +187,7 @@ export const deliveryNote = defineDocument({
       returns: {
         deliveryId: text('送货单', 'Delivery note', { required: true }),
         packNo: text('包装号', 'Package no.'),
+        blindFlag: boolean('盲收', 'Counted blind'),
       },
     },
   },

@@ -9,6 +9,7 @@ import { postQuantities, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
 import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
@@ -173,11 +174,13 @@ async function refuseDraftReceipt(note: Note, ctx: Context): Promise<void> {
   if (receiveNo) fail(errors.draftReceipt, { receiveNo });
 }
 
-/** A receipt with everything that has not arrived yet, for the clerk to correct and post. */
+/** A receipt with everything that has not arrived yet, for the clerk to correct and post; to count where it is blind. */
 async function draftReceipt(note: Note, ctx: Context): Promise<void> {
   const open = note.lines.filter((line) => isPositive(restOfNote(line)));
+  const blindFlag = await isBlind(ctx, note.companyId);
   await ctx.store(receive).create({
     receiveType: 'ASN',
+    blindFlag,
     deliveryId: note.id,
     warehouseId: note.warehouseId ?? '',
     arriveDate: note.arriveDate ?? ctx.now,
@@ -185,7 +188,7 @@ async function draftReceipt(note: Note, ctx: Context): Promise<void> {
       lineNo: line.lineNo,
       orderDetailId: line.orderDetailId,
       deliveryDetailId: line.id,
-      arriveQty: restOfNote(line),
+      arriveQty: blindFlag ? '0' : restOfNote(line),
       batchNo: line.batchNo,
       productionDate: line.productionDate,
       expiryDate: line.expiryDate,

@@ -144,7 +144,7 @@ function NoteCard() {
         <strong>{note.deliveryNo}</strong>
         <StatusTag document={deliveryNote} status={note.status} />
         <span>{note.supplierBaseName}</span>
-        {boxes.length > 0 ? (
+        {boxes.length > 0 && !kept.isBlind ? (
           <span data-testid="dock-boxes">
             {text(dockTexts.boxes, {
               scanned: boxes.filter(({ id }) => id in kept.scanned).length,

@@ -8,7 +8,7 @@ const note = (id: string, values: object = {}) => ({
   status: 'SHIPPED',
   supplierBaseName: '宁波明达',
   warehouseId: 'w1',
-  warehouseName: '一号库',
+  warehouseName: 'WH01',
   etaDate: '2026-11-21T08:00:00.000Z',
   dockNo: 0,
   ...values,
@@ -41,14 +41,14 @@ test('columns go by warehouse and dock, cards by the time they are expected', ()
     note('1', { dockNo: 2 }),
     note('2', { etaDate: '2026-11-21T09:00:00.000Z' }),
     note('3'),
-    note('4', { warehouseId: 'w2', warehouseName: '二号库', dockNo: 1 }),
+    note('4', { warehouseId: 'w2', warehouseName: 'WH02', dockNo: 1 }),
   ]);
   assert.deepEqual(
     columnsOf(cards).map(({ warehouse, dockNo, cards: of }) => [warehouse, dockNo, of.map(({ id }) => id)]),
     [
-      ['二号库', 1, ['4']],
-      ['一号库', 0, ['3', '2']],
-      ['一号库', 2, ['1']],
+      ['WH01', 0, ['3', '2']],
+      ['WH01', 2, ['1']],
+      ['WH02', 1, ['4']],
     ],
   );
 });

@@ -25,6 +25,7 @@ export const dockTexts = {
   arrive: ['到货签到', 'Register arrival'],
   boxes: ['已扫 {scanned} / {all} 箱', '{scanned} of {all} boxes scanned'],
   due: ['应到 {qty} {unit}', '{qty} {unit} expected'],
+  blind: ['盲收，请清点（{unit}）', 'Count what is there ({unit})'],
   noneDue: ['已全部到货', 'Everything has arrived'],
   arrived: ['行 {lineNo} 到货数量', 'Line {lineNo}: arrived'],
   more: ['行 {lineNo} 加一', 'Line {lineNo}: one more'],

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, ids, json, lines, lookup, select, serial, text } from '#model/fields.ts';
+import { boolean, computed, date, datetime, ids, json, lines, lookup, select, serial, text } from '#model/fields.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 import { receivePack } from './receivePack.document.ts';
 
@@ -23,6 +23,7 @@ export const receive = defineDocument({
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
     postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
     arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
+    blindFlag: computed(boolean('盲收', 'Counted blind')),
     receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
     lines: lines('收货明细', 'Lines', receiveDetail, { required: true }),
     packs: computed(lines('收到的包装', 'Packages received', receivePack)),
@@ -97,6 +98,7 @@ export const receive = defineDocument({
         'warehouse',
         'postingDate',
         'arriveDate',
+        'blindFlag',
         'receiver',
       ],
     },
