@@ -5,7 +5,7 @@ import { isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
-import { postQuantities, type Posting } from '#areas/purchasing/public.ts';
+import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
@@ -32,18 +32,7 @@ export default implement(deliveryNote, {
     note.companyId = first?.companyId ?? null;
     note.currencyId = first?.currencyId ?? null;
     note.warehouseId ??= first?.warehouseId ?? null;
-    for (const line of note.lines) {
-      const order = orders.get(line.orderDetailId);
-      if (!order) continue;
-      if (order.warehouseId && order.warehouseId !== note.warehouseId)
-        fail(errors.mixedWarehouses, { lineNo: line.lineNo });
-      line.materialId = order.materialId;
-      line.materialDesc = order.materialDesc;
-      line.supplierPartNo ??= order.supplierPartNo;
-      line.unitId = order.unitId;
-      line.packQty ??= order.packQty;
-      line.boxes = boxes(line.shipQty, line.packQty);
-    }
+    for (const line of note.lines) fillLine(note, line, orders.get(line.orderDetailId));
     await checkPrecision(
       ctx,
       note.lines.map((line) => ({ ...line, quantity: line.shipQty })),
@@ -112,6 +101,18 @@ export default implement(deliveryNote, {
     ];
   },
 });
+
+function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | undefined): void {
+  if (!order) return;
+  if (order.warehouseId && order.warehouseId !== note.warehouseId)
+    fail(errors.mixedWarehouses, { lineNo: line.lineNo });
+  line.materialId = order.materialId;
+  line.materialDesc = order.materialDesc;
+  line.supplierPartNo ??= order.supplierPartNo;
+  line.unitId = order.unitId;
+  line.packQty ??= order.packQty;
+  line.boxes = boxes(line.shipQty, line.packQty);
+}
 
 const isPhone = (text: string): boolean => /^\+?\d[\d -]{5,19}$/.test(text);
 
