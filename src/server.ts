@@ -70,6 +70,8 @@ async function start(): Promise<void> {
     passwordProfile: config.passwordProfile,
     verifyInPath: config.verifyInPath,
     wechat: config.wechat,
+    outsideHosts: config.outsideHosts,
+    sms: config.sms,
     logger,
     version,
   });

@@ -61,6 +61,7 @@ async function start(): Promise<Running> {
     verifyInPath: true,
     wechat: { appId: 'wx_test', secret: 'the secret of the record' },
     askWechat: wechatRecord,
+    outsideHosts: ['127.0.0.1'],
     secure: false,
     logger: pino({ level: process.env['SRM_TEST_LOG'] ?? 'silent' }),
     version: 'test',

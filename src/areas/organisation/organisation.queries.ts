@@ -20,6 +20,11 @@ export async function companyDefaults(db: Database, companyId: string): Promise<
       from basic_company c where c.id = ${companyId}::bigint`);
 }
 
+/** The code of a company. */
+export async function companyCode(db: Database, companyId: string): Promise<string> {
+  return (await db.one<{ code: string }>(sql`select code from basic_company where id = ${companyId}::bigint`)).code;
+}
+
 /** The purchaser record of a user, if there is one. */
 export async function purchaserOfUser(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.maybe<{ id: string }>(sql`

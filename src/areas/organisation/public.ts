@@ -1,1 +1,7 @@
-export { calendarOfCompany, companyDefaults, purchaserOfUser, type CompanyDefaults } from './organisation.queries.ts';
+export {
+  calendarOfCompany,
+  companyCode,
+  companyDefaults,
+  purchaserOfUser,
+  type CompanyDefaults,
+} from './organisation.queries.ts';

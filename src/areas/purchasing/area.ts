@@ -9,6 +9,10 @@ import { ledgerProof } from './proof/ledgerProof.document.ts';
 import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
 import { purOperation } from './operation/purOperation.document.ts';
 import { purOperationLine } from './operation/purOperationLine.document.ts';
+import { erpCode } from './erp/erpCode.document.ts';
+import { erpConnection } from './erp/erpConnection.document.ts';
+import { erpSync } from './erp/erpSync.document.ts';
+import { erpSyncLine } from './erp/erpSyncLine.document.ts';
 import { purTermination } from './termination/purTermination.document.ts';
 import { purTerminationLine } from './termination/purTerminationLine.document.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
@@ -91,6 +95,15 @@ export const tracePages: readonly MenuEntry[] = [
     sides: 'BA',
   },
   {
+    code: 'pur.erpSync',
+    path: 'pur/erp-sync',
+    icon: 'sync',
+    label: ['ERP同步', 'ERP synchronisation'],
+    component: 'pur.erpSync',
+    sides: 'BA',
+    documents: ['pur.erpSyncLine'],
+  },
+  {
     code: 'pur.operation',
     path: 'pur/operation',
     icon: 'profile',
@@ -118,5 +131,9 @@ export const purchasing = defineArea({
     ledgerDifference,
     purOperation,
     purOperationLine,
+    erpConnection,
+    erpCode,
+    erpSync,
+    erpSyncLine,
   ],
 });

@@ -10,6 +10,9 @@ import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
 import purTermination from './termination/purTermination.server.ts';
 import { escalateTerminations } from './termination/escalate.server.ts';
 import { terminateHours } from './termination/termination.server.ts';
+import { erpConnections } from './erp/erpConnection.server.ts';
+import type { ErpParts } from './erp/erpRun.server.ts';
+import { erpSyncs, scheduledSync } from './erp/erpSync.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
 /** The scheduled tasks and the parameters of this area. */
@@ -22,6 +25,14 @@ const parameters: readonly Parameter[] = [
   confirmModeParameter,
   confirmHours,
 ];
+
+export type { ErpParts };
+
+/** What speaks with ERPs. */
+export const erpServer = (parts: ErpParts) => ({ implementations: [erpSyncs(parts), erpConnections(parts)] });
+
+/** The jobs that speak with ERPs. */
+export const erpJobs = (parts: ErpParts): readonly Job[] => [scheduledSync(parts)];
 
 export const purchasingServer = {
   jobs,

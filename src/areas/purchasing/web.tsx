@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
 import { orderInbox } from './answer/orderInbox.document.ts';
+import { erpConnection } from './erp/erpConnection.document.ts';
+import { erpSync } from './erp/erpSync.document.ts';
 import { ledgerProof } from './proof/ledgerProof.document.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
@@ -25,4 +27,13 @@ definePages(ledgerProof, {
 
 definePages(purTermination, {
   list: lazy(async () => ({ default: (await import('./termination/TerminationList.tsx')).TerminationList })),
+});
+
+definePages(erpSync, {
+  list: lazy(async () => ({ default: (await import('./erp/ErpSyncPages.tsx')).ErpSyncList })),
+  object: lazy(async () => ({ default: (await import('./erp/ErpSyncPages.tsx')).ErpSyncPage })),
+});
+
+definePages(erpConnection, {
+  object: lazy(async () => ({ default: (await import('./erp/ErpConnectionPage.tsx')).ErpConnectionPage })),
 });

@@ -234,6 +234,15 @@ export const system = defineArea({
           actions: { 'system:wxMp:send': ['发送微信消息', 'Send a WeChat message'] },
         },
         {
+          code: 'sys.integr',
+          path: 'sys/integration',
+          icon: 'api',
+          label: ['集成接口', 'Integrations'],
+          component: 'pur.erpConnection',
+          sides: 'A',
+          documents: ['pur.erpCode'],
+        },
+        {
           code: 'sys.login',
           path: 'sys/login-config',
           icon: 'login',

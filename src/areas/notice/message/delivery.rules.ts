@@ -1,12 +1,3 @@
-/** Minutes after which a message is tried again, one after the other; then it has failed. */
-const retries = [1, 5, 30, 120] as const;
-
-/** When a message is tried again that has failed so many times before; undefined when it has failed for good. */
-export function nextRetry(retryCount: number, now: Date): Date | undefined {
-  const minutes = retries[retryCount];
-  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * 60_000);
-}
-
 /** When somebody may be disturbed: now, or when the quiet hours of the day are over. Urgent messages do not wait. */
 export function firstTry(now: Date, quietHours: string | null, level: string, timeZone: string): Date {
   const [, from, to] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(quietHours ?? '') ?? [];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstTry, masked, mergedInto, nextRetry } from './delivery.rules.ts';
+import { nextRetry } from '#engine/outside/retries.ts';
+import { firstTry, masked, mergedInto } from './delivery.rules.ts';
 
 const zone = 'Asia/Shanghai';
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);

@@ -92,6 +92,8 @@ async function add(ctx: Context, change: Change, line: ChangeLine): Promise<void
   if (!materialId || !unitId || !taxRateId || !newQty || !newDate)
     throw new Error(`Line ${line.lineNo} is incomplete.`);
   const order = await ctx.store(purchaseOrder).get(change.orderId);
+  // Whoever agrees may be a supplier, who does not read the numbers of the source.
+  const { sourceLineKey } = await ctx.store(purchaseOrderChangeLine).get(line.id);
   const lineNo = Math.max(0, ...order.lines.map((each) => each.lineNo)) + 10;
   const lines = ctx.store(purchaseOrderDetail);
   const row = {
@@ -101,6 +103,7 @@ async function add(ctx: Context, change: Change, line: ChangeLine): Promise<void
     orderNo: order.orderNo,
     orderLineNo: `${order.orderNo}-${lineNo}`,
     lineNo,
+    sourceLineKey,
     materialId,
     unitId,
     taxRateId,

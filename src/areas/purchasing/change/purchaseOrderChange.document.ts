@@ -55,6 +55,7 @@ export const purchaseOrderChange = defineDocument({
       { required: true },
     ),
     reason: text('说明', 'Explanation', { maxLength: 500, multiline: true }),
+    sourceVersion: computed(integer('来源版本', 'Version at the source', { internal: true })),
     fromVersion: computed(integer('原版本', 'Version so far')),
     toVersion: computed(integer('新版本', 'New version')),
 

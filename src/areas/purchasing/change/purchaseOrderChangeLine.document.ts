@@ -9,6 +9,7 @@ export const purchaseOrderChangeLine = defineDocument({
 
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
+    sourceLineKey: computed(text('来源行号', 'Line at the source', { maxLength: 30, internal: true })),
     kind: select(
       '变更方式',
       'What happens',

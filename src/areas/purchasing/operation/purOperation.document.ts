@@ -23,6 +23,7 @@ export const purOperation = defineDocument({
           TERMINATE: ['发起终止', 'Termination asked for'],
           END: ['同意终止', 'Termination agreed'],
           CHANGE: ['变更生效', 'Change in effect'],
+          SYNC: ['ERP同步', 'Fetched from the ERP'],
           GO_ON: ['不同意终止', 'Termination refused'],
         },
         { required: true },

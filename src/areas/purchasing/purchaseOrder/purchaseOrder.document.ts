@@ -17,6 +17,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { sourceFields } from '../erp/sourceFields.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
@@ -50,6 +51,7 @@ export const purchaseOrder = defineDocument({
       { required: true, default: 'MANUAL' },
     ),
     orderDate: date('订单日期', 'Order date', { required: true, default: 'today' }),
+    ...sourceFields,
 
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
@@ -252,6 +254,34 @@ export const purchaseOrder = defineDocument({
     },
   },
 
+  figures: {
+    open: {
+      label: ['未完成订单的账龄', 'Open orders by age'],
+      by: 'orderDate',
+      spread: 'age',
+      where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'TERMINATING'] },
+      parts: [
+        {
+          label: ['待供应商答复', 'Waiting for the supplier'],
+          where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED'] },
+        },
+        { label: ['交货中', 'Being delivered'], where: { status: ['CONFIRMED', 'EXECUTING', 'TERMINATING'] } },
+      ],
+      side: 'buyer',
+    },
+    toConfirm: {
+      label: ['待我方确认的订单', 'Orders we have to confirm'],
+      by: 'orderDate',
+      spread: 'age',
+      where: { status: ['ISSUED', 'NEGOTIATING'] },
+      parts: [
+        { label: ['待确认', 'To confirm'], where: { status: ['ISSUED'] } },
+        { label: ['协商中', 'In negotiation'], where: { status: ['NEGOTIATING'] } },
+      ],
+      side: 'supplier',
+    },
+  },
+
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   attachments: {
     by: 'either',
@@ -293,6 +323,7 @@ export const purchaseOrder = defineDocument({
     'deliverStatus',
   ],
   sort: ['-urgentStatus', '-orderDate', '-orderNo'],
+  unique: [['sourceSystem', 'sourceKey']],
   indexes: [
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
@@ -347,6 +378,11 @@ export const purchaseOrder = defineDocument({
         'confirmDueDate',
         'confirmTime',
         'deliverStatus',
+        'sourceSystem',
+        'sourceKey',
+        'sourceVersion',
+        'erpSyncStatus',
+        'erpMessage',
         'internalRemark',
         'supplierRemark',
         'cancelReason',

@@ -29,6 +29,7 @@ export default implement(purchaseOrder, {
   async beforeSave(order, ctx, before) {
     // A number that came with a new order is the number of another system.
     if (!before && order.orderNo) markImported(order);
+    if (order.orderSource === 'ERP') for (const line of order.lines) line.sourceLineKey ??= String(line.lineNo);
     await fillOrder(order, ctx);
   },
 

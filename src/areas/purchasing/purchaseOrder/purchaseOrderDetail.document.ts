@@ -38,6 +38,7 @@ export const purchaseOrderDetail = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
 
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
+    sourceLineKey: computed(text('来源行号', 'Line at the source', { maxLength: 30, internal: true })),
     material: lookup('物料', 'Material', 'basic.material', {
       required: true,
       copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
@@ -82,6 +83,13 @@ export const purchaseOrderDetail = defineDocument({
       { ORDER: ['按订单', 'Order'], PLAN: ['按交货计划', 'Delivery plan'] },
       { required: true, default: 'ORDER' },
     ),
+
+    consignFlag: boolean('寄售', 'Consignment', {
+      help: [
+        '货物在领用前归供应商所有，按领用结算',
+        "The goods stay the supplier's until they are used, and are settled then",
+      ],
+    }),
 
     overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
       min: '0',
@@ -330,6 +338,19 @@ export const purchaseOrderDetail = defineDocument({
       label: ['供应商拒绝的订单行', 'Order lines refused by suppliers'],
       states: ['REFUSED'],
       action: 'reissue',
+    },
+  },
+
+  figures: {
+    open: {
+      label: ['未交订单行的到期情况', 'Open order lines by due date'],
+      by: 'requireDate',
+      spread: 'due',
+      where: { status: ['CONFIRMED'] },
+      parts: [
+        { label: ['未交货', 'Nothing delivered'], where: { deliverStatus: ['NONE'] } },
+        { label: ['部分交货', 'Partly delivered'], where: { deliverStatus: ['PART'] } },
+      ],
     },
   },
 

@@ -10,7 +10,8 @@ import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { admitted, cancelLots, openLotsOf } from '../iqc/opening.server.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
-import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
 import type { receive } from './receive.document.ts';
 import { isAcceptedOnArrival } from './receive.rules.ts';
 import { followPallets, giveBoxesBack, takeRest } from './packs.server.ts';
@@ -172,6 +173,7 @@ function stockOf(
       materialId: before.materialId,
       batchNo: line.batchNo,
       stockStatus: 'INSPECT',
+      ownerId: ownerOf(before),
       qty,
       unitId: before.unitId,
       baseQty: baseSlice(before.receiveQty, after.receiveQty, { num: before.baseFactorNum, den: before.baseFactorDen }),

@@ -1,5 +1,18 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, datetime, ids, json, lines, lookup, select, serial, text } from '#model/fields.ts';
+import {
+  boolean,
+  computed,
+  date,
+  datetime,
+  ids,
+  integer,
+  json,
+  lines,
+  lookup,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 import { receivePack } from './receivePack.document.ts';
 
@@ -24,6 +37,8 @@ export const receive = defineDocument({
     postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
     arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
     blindFlag: computed(boolean('盲收', 'Counted blind')),
+    // By how many days the latest of its lines missed the day that was agreed.
+    daysLate: computed(integer('迟到天数', 'Days late')),
     receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
     lines: lines('收货明细', 'Lines', receiveDetail, { required: true }),
     packs: computed(lines('收到的包装', 'Packages received', receivePack)),
@@ -38,6 +53,27 @@ export const receive = defineDocument({
   // REVERSED follows when every line is reversed.
   todo: {
     post: { label: ['待过账的收货单', 'Receipts to post'], states: ['NEW'], action: 'post', due: 'postingDate' },
+  },
+
+  figures: {
+    onTime: {
+      label: ['准时交货', 'On-time delivery'],
+      by: 'postingDate',
+      spread: 'months',
+      where: { status: ['POSTED'] },
+      parts: [
+        { label: ['准时', 'On time'], where: { daysLate: { to: 0 } } },
+        { label: ['迟到', 'Late'], where: { daysLate: { from: 1 } }, isBad: true },
+      ],
+      rate: ['准时率', 'On time'],
+    },
+    weekly: {
+      label: ['每周收货', 'Receipts per week'],
+      by: 'postingDate',
+      spread: 'weeks',
+      where: { status: ['POSTED'] },
+      side: 'buyer',
+    },
   },
 
   transitions: {
@@ -82,8 +118,18 @@ export const receive = defineDocument({
   attachments: { changeIn: ['NEW', 'POSTED'] },
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
-  search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'company'],
-  list: ['receiveNo', 'status', 'receiveType', 'supplierBase', 'delivery', 'warehouse', 'postingDate', 'receiver'],
+  search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'daysLate', 'company'],
+  list: [
+    'receiveNo',
+    'status',
+    'receiveType',
+    'supplierBase',
+    'delivery',
+    'warehouse',
+    'postingDate',
+    'daysLate',
+    'receiver',
+  ],
   sort: ['-postingDate', '-receiveNo'],
   form: [
     {
@@ -99,6 +145,7 @@ export const receive = defineDocument({
         'postingDate',
         'arriveDate',
         'blindFlag',
+        'daysLate',
         'receiver',
       ],
     },

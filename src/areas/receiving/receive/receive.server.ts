@@ -10,7 +10,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
-import { draftStockInOf, ids } from '../receiving.queries.ts';
+import { daysLateOf, draftStockInOf, ids } from '../receiving.queries.ts';
 import { dockReturn } from '../returned/draft.server.ts';
 import { returned } from '../returned/returned.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
@@ -51,6 +51,7 @@ export default implement(receive, {
         await checkTraced(ctx, receipt.lines);
         await checkDelivery(receipt, ctx);
       },
+      writes: async (receipt, ctx) => ({ daysLate: await daysLateOf(ctx.db, receipt) }),
       effect: postReceipt,
     },
     putAway: {

@@ -6,8 +6,8 @@ export const sysInterfaceLog = defineDocument({
   code: 'sysInterfaceLog',
   label: ['接口日志', 'Interface log'],
   help: [
-    '其他程序对平台的调用，以及平台对外的邮件和微信调用；密码、密钥、地址等内容已遮盖。',
-    'What other programs call here, and the mails and WeChat calls that go out; passwords, keys and addresses are covered.',
+    '其他程序对平台的调用，以及平台对外的邮件、短信、微信、网络回调、ERP 和文件存储调用；密码、密钥、地址等内容已遮盖。',
+    'What other programs call here, and what goes out: mails, text messages, WeChat, webhooks, the ERP and the file store; passwords, keys and addresses are covered.',
   ],
   fields: {
     callTime: computed(datetime('时间', 'Time', { required: true })),
@@ -16,7 +16,16 @@ export const sysInterfaceLog = defineDocument({
       select(
         '通道',
         'Channel',
-        { CALL: ['平台接口', 'Call'], TOKEN: ['令牌', 'Token'], MAIL: ['邮件', 'Mail'], WECHAT: ['微信', 'WeChat'] },
+        {
+          CALL: ['平台接口', 'Call'],
+          TOKEN: ['令牌', 'Token'],
+          MAIL: ['邮件', 'Mail'],
+          WECHAT: ['微信', 'WeChat'],
+          WEBHOOK: ['网络回调', 'Webhook'],
+          ERP: ['ERP', 'ERP'],
+          SMS: ['短信', 'Text message'],
+          STORE: ['文件存储', 'File store'],
+        },
         { required: true },
       ),
     ),

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#engine/context.ts';
+import type { BlobStore } from '#engine/files/blobStore.ts';
 import { sql, systemIdentity, type Pool } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { refusalOf } from '#engine/http/reply.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
+import type { Outside } from '#engine/outside/outside.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import type { Row } from '#model/document.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -37,6 +39,10 @@ export interface InterfaceLog {
   /** Calls the messenger service, and keeps that it was called. */
   asking(ask: Ask): Ask;
   mailing(sender: MailSender): MailSender;
+  /** Posts to partners, and keeps that something was posted. */
+  posting(outside: Outside, channel: 'WEBHOOK' | 'SMS'): Outside;
+  /** Reads and writes of a file store elsewhere, each kept. */
+  storing(store: BlobStore): BlobStore;
   /** Keeps the finished call of another program. */
   answered(request: FastifyRequest, reply: FastifyReply, foreign: Foreign | undefined): void;
 }
@@ -69,6 +75,31 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
         outgoing({ channel: 'MAIL', target: mail.subject, payload: { to: mail.to } }, () => sender.send(mail)),
       close: () => sender.close(),
     }),
+    posting: (outside, channel) => {
+      const facts = (url: string, payload: unknown) => {
+        const { host, pathname } = new URL(url);
+        // Group robots have their key in the path.
+        const path = pathname.replaceAll(/[A-Za-z0-9_-]{16,}/g, '***');
+        return { channel, target: `${host}${path}`, payload } as const;
+      };
+      return {
+        ...outside,
+        post: (call) => outgoing(facts(call.url, null), () => outside.post(call)),
+        get: (call) => outgoing({ ...facts(call.url, null), channel: 'ERP' }, () => outside.get(call)),
+        sendSigned: (call) => outgoing(facts(call.url, call.body), () => outside.sendSigned(call)),
+      };
+    },
+    storing: (store) => {
+      const kept = <T>(act: string, hash: string, work: () => Promise<T>) =>
+        outgoing({ channel: 'STORE', target: `${act} ${hash}`, payload: null }, work);
+      return {
+        keep: (path, hash) => kept('PUT', hash, () => store.keep(path, hash)),
+        has: (hash) => kept('HEAD', hash, () => store.has(hash)),
+        read: (hash) => kept('GET', hash, () => store.read(hash)),
+        remove: (hash) => kept('DELETE', hash, () => store.remove(hash)),
+        keptBefore: (time) => store.keptBefore(time),
+      };
+    },
     answered(request, reply, foreign) {
       if (!foreign) return;
       const refusal = refusalOf(request);

@@ -1,0 +1,53 @@
+import { sql, type Database, type Fragment } from '#engine/database.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { errors } from '../errors.ts';
+import type { erpCode } from './erpCode.document.ts';
+
+type CodeKind = Row<typeof erpCode>['kind'];
+
+const sources: Readonly<Record<CodeKind, { readonly label: Label; find(code: string): Fragment }>> = {
+  SUPPLIER: {
+    label: ['供应商', 'Supplier'],
+    find: (code) => sql`
+      select id from sup_supplier_base where (erp_code = ${code} or supplier_code = ${code}) and not deleted_flag
+       order by erp_code is distinct from ${code} limit 1`,
+  },
+  MATERIAL: { label: ['物料', 'Material'], find: (code) => byCode('basic_material', 'code', code) },
+  UNIT: { label: ['单位', 'Unit'], find: (code) => byCode('basic_unit', 'code', code) },
+  TAX: { label: ['税率', 'Tax rate'], find: (code) => byCode('basic_tax_rate', 'code', code) },
+  CURRENCY: {
+    label: ['币种', 'Currency'],
+    find: (code) => sql`
+      select id from basic_currency where (iso_code = ${code} or code = ${code}) and not deleted_flag
+       order by iso_code is distinct from ${code} limit 1`,
+  },
+  TERM: { label: ['付款条件', 'Payment term'], find: (code) => byCode('basic_payment_term', 'code', code) },
+  WAREHOUSE: { label: ['仓库', 'Warehouse'], find: (code) => byCode('basic_warehouse', 'code', code) },
+};
+
+const byCode = (table: string, column: string, code: string): Fragment =>
+  sql`select id from ${sql.table(table)} where ${sql.ref(column)} = ${code} and not deleted_flag limit 1`;
+
+/** Finds the rows that codes of an ERP mean. */
+export interface Codes {
+  /** The id of the row; 10007 naming the code when there is none. */
+  id(kind: CodeKind, code: string): Promise<string>;
+  maybe(kind: CodeKind, code: string | null): Promise<string | null>;
+}
+
+/** The codes of an ERP: by the mapping of the connection first, otherwise the same code here. Each is looked up once. */
+export function codesOf(
+  db: Database,
+  mapping: readonly Pick<Row<typeof erpCode>, 'kind' | 'sourceCode' | 'ownCode'>[],
+): Codes {
+  const own = new Map(mapping.map(({ kind, sourceCode, ownCode }) => [`${kind} ${sourceCode}`, ownCode]));
+  const known = new Map<string, string | undefined>();
+  const id = async (kind: CodeKind, code: string): Promise<string> => {
+    const key = `${kind} ${code}`;
+    if (!known.has(key)) known.set(key, (await db.maybe<{ id: string }>(sources[kind].find(own.get(key) ?? code)))?.id);
+    return known.get(key) ?? fail(errors.erpCodeUnknown, { kind: sources[kind].label, code });
+  };
+  return { id, maybe: async (kind, code) => (code === null ? null : id(kind, code)) };
+}

@@ -1,0 +1,173 @@
+import { isDecimal, isPositive, normalise, type Decimal } from '#model/decimal.ts';
+import { isRecord } from '#model/value.ts';
+
+/** A line of an order as an ERP tells it; codes are those of the ERP. */
+export interface ErpLine {
+  readonly lineNo: number;
+  readonly material: string;
+  readonly description: string | null;
+  readonly quantity: Decimal;
+  readonly unit: string;
+  readonly price: Decimal;
+  readonly priceUnit: Decimal;
+  readonly taxRate: string;
+  readonly requiredOn: string;
+  readonly warehouse: string | null;
+}
+
+/** An order as an ERP tells it (`docs/erp.md`). */
+export interface ErpOrder {
+  readonly number: string;
+  /** Counts up with every change at the source. */
+  readonly version: number;
+  readonly supplier: string;
+  readonly orderDate: string;
+  readonly currency: string;
+  readonly exchangeRate: Decimal | null;
+  readonly taxIncluded: boolean;
+  readonly paymentTerm: string | null;
+  readonly deliveryPlace: string | null;
+  readonly cancelled: boolean;
+  readonly lines: readonly ErpLine[];
+}
+
+/** One page of what an ERP answers: what it says of each order, and where to go on. */
+export interface ErpPage {
+  readonly orders: readonly unknown[];
+  readonly next: string | null;
+}
+
+/** What an ERP said that cannot be understood: where, and what was expected there. */
+export class ErpFormatError extends Error {
+  readonly place: string;
+  constructor(place: string, expected: string) {
+    super(`${place}: ${expected}`);
+    this.place = place;
+  }
+}
+
+/** The page in an answer; throws `ErpFormatError` when it is none. */
+export function pageOf(body: string): ErpPage {
+  const answer = parsed(body);
+  if (!isRecord(answer) || !Array.isArray(answer['orders'])) throw new ErpFormatError('orders', 'a list was expected');
+  const { orders, next } = answer;
+  if (next !== undefined && next !== null && typeof next !== 'string')
+    throw new ErpFormatError('next', 'a text or null was expected');
+  return { orders, next: next === '' ? null : (next ?? null) };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ErpFormatError('answer', 'JSON was expected');
+  }
+}
+
+/** The number an order goes by at its source, as far as it can be read: what a failure is noted under. */
+export function numberOf(value: unknown): string | undefined {
+  const number = isRecord(value) ? value['number'] : undefined;
+  return typeof number === 'string' && /^\S{1,30}$/.test(number) ? number : undefined;
+}
+
+const longestOrder = 5000;
+
+/** An order as it came; throws `ErpFormatError` at the first thing that is not as agreed. */
+export function orderOf(value: unknown): ErpOrder {
+  const number = numberOf(value) ?? wrong('number', 'a text of 1 to 30 characters without spaces was expected');
+  const read = reader(value, '');
+  const lines = isRecord(value) ? value['lines'] : undefined;
+  if (!Array.isArray(lines) || lines.length > longestOrder)
+    throw new ErpFormatError('lines', `a list of at most ${longestOrder} was expected`);
+  const order: ErpOrder = {
+    number,
+    version: read.count('version'),
+    supplier: read.text('supplier', 60),
+    orderDate: read.day('orderDate'),
+    currency: read.text('currency', 60),
+    exchangeRate: read.maybe('exchangeRate', read.positive),
+    taxIncluded: read.flag('taxIncluded'),
+    paymentTerm: read.maybe('paymentTerm', (name) => read.text(name, 60)),
+    deliveryPlace: read.maybe('deliveryPlace', (name) => read.text(name, 200)),
+    cancelled: read.maybe('cancelled', read.flag) ?? false,
+    lines: lines.map((line: unknown, index) => lineOf(line, `lines[${index}].`)),
+  };
+  const numbers = order.lines.map(({ lineNo }) => lineNo);
+  const twice = numbers.find((lineNo, index) => numbers.indexOf(lineNo) !== index);
+  if (twice !== undefined) throw new ErpFormatError('lines', `line ${twice} stands there twice`);
+  if (numbers.length === 0 && !order.cancelled) throw new ErpFormatError('lines', 'at least one was expected');
+  return order;
+}
+
+function lineOf(value: unknown, place: string): ErpLine {
+  const read = reader(value, place);
+  return {
+    lineNo: read.count('lineNo'),
+    material: read.text('material', 60),
+    description: read.maybe('description', (name) => read.text(name, 200)),
+    quantity: read.positive('quantity'),
+    unit: read.text('unit', 60),
+    price: read.amount('price'),
+    priceUnit: read.maybe('priceUnit', read.positive) ?? '1',
+    taxRate: read.text('taxRate', 60),
+    requiredOn: read.day('requiredOn'),
+    warehouse: read.maybe('warehouse', (name) => read.text(name, 60)),
+  };
+}
+
+const wrong = (place: string, expected: string): never => {
+  throw new ErpFormatError(place, expected);
+};
+
+const greatestCount = 2_147_483_647;
+
+/** Reads values of one object by name, each with the kind it must have. */
+function reader(value: unknown, prefix: string) {
+  const given: Readonly<Record<string, unknown>> = isRecord(value)
+    ? value
+    : wrong(prefix || 'order', 'an object was expected');
+  const at = (name: string): string => `${prefix}${name}`;
+  const decimal = (name: string): Decimal => {
+    const raw = given[name];
+    // Decimals travel as texts; a plain number that has no exponent says the same.
+    const text = typeof raw === 'number' ? String(raw) : raw;
+    return isDecimal(text) && text.length <= 30 ? normalise(text) : wrong(at(name), 'a decimal number was expected');
+  };
+  return {
+    text(name: string, longest: number): string {
+      const raw = given[name];
+      const text = typeof raw === 'string' ? raw.normalize('NFC').trim() : '';
+      const fits = text !== '' && [...text].length <= longest && !/\p{Cc}/u.test(text);
+      return fits ? text : wrong(at(name), `a text of 1 to ${longest} characters was expected`);
+    },
+    count(name: string): number {
+      const raw = given[name];
+      const isCount = typeof raw === 'number' && Number.isInteger(raw) && raw >= 1 && raw <= greatestCount;
+      return isCount ? raw : wrong(at(name), 'a whole number from 1 was expected');
+    },
+    flag(name: string): boolean {
+      const raw = given[name];
+      return typeof raw === 'boolean' ? raw : wrong(at(name), 'true or false was expected');
+    },
+    day(name: string): string {
+      const raw = given[name];
+      return typeof raw === 'string' && isDay(raw) ? raw : wrong(at(name), 'a day YYYY-MM-DD was expected');
+    },
+    positive(name: string): Decimal {
+      const number = decimal(name);
+      return isPositive(number) ? number : wrong(at(name), 'a number above 0 was expected');
+    },
+    amount(name: string): Decimal {
+      const number = decimal(name);
+      return number.startsWith('-') ? wrong(at(name), 'a number of at least 0 was expected') : number;
+    },
+    maybe<T>(name: string, read: (name: string) => T): T | null {
+      return given[name] === undefined || given[name] === null ? null : read(name);
+    },
+  };
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

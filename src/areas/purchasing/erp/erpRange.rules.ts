@@ -1,0 +1,48 @@
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+
+/** Which orders are wanted: by their numbers, or all that changed between two days. */
+export type Wanted =
+  | { readonly orderNos: readonly string[] }
+  | { readonly changedFrom: string; readonly changedTo: string };
+
+const [mostNumbers, mostDays, day] = [200, 31, 86_400_000];
+
+/** What a call asks for: order numbers or a range of days, one of the two and within its limit. */
+export function wantedOf(given: {
+  readonly orderNos?: unknown;
+  readonly changedFrom?: string | null;
+  readonly changedTo?: string | null;
+}): Wanted {
+  const orderNos = numbersIn(given.orderNos);
+  const { changedFrom, changedTo } = given;
+  const hasRange = changedFrom != null || changedTo != null;
+  if (orderNos.length > 0 === hasRange) fail(errors.erpRangeMissing);
+  if (!hasRange) return orderNos.length <= mostNumbers ? { orderNos } : fail(errors.erpRangeMissing);
+  if (changedFrom == null || changedTo == null) fail(errors.erpRangeMissing);
+  const days = (Date.parse(changedTo) - Date.parse(changedFrom)) / day + 1;
+  return days >= 1 && days <= mostDays ? { changedFrom, changedTo } : fail(errors.erpRangeMissing);
+}
+
+function numbersIn(given: unknown): string[] {
+  if (given === undefined || given === null) return [];
+  if (!Array.isArray(given)) return fail(errors.erpRangeMissing);
+  const numbers = given.map((each: unknown) =>
+    typeof each === 'string' && /^[^\s,]{1,30}$/.test(each) ? each : fail(errors.erpRangeMissing),
+  );
+  return [...new Set(numbers)];
+}
+
+/** The next days a schedule fetches: from where it stopped, never more than the greatest range at once. */
+export function nextRange(syncedTo: string | null, today: string): { changedFrom: string; changedTo: string } {
+  const from = syncedTo !== null && syncedTo < today ? syncedTo : today;
+  const furthest = new Date(Date.parse(from) + (mostDays - 1) * day).toISOString().slice(0, 10);
+  return { changedFrom: from, changedTo: furthest < today ? furthest : today };
+}
+
+/** What was asked for, in a line. */
+export const askedText = (wanted: readonly Wanted[]): string =>
+  wanted
+    .map((each) => ('orderNos' in each ? each.orderNos.join(' ') : `${each.changedFrom} – ${each.changedTo}`))
+    .join('; ')
+    .slice(0, 500);

@@ -1,0 +1,216 @@
+import type { Context } from '#engine/context.ts';
+import type { Engine } from '#engine/engine.ts';
+import { translate } from '#engine/databaseErrors.ts';
+import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
+import { runRequest, systemUser } from '#engine/request.ts';
+import type { Seal } from '#engine/seal.ts';
+import type { Row } from '#model/document.ts';
+import { BusinessError, fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { errors } from '../errors.ts';
+import { recordOperation, type OperationLine } from '../operation/operation.server.ts';
+import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { codesOf } from './erpCodes.queries.ts';
+import { erpConnection } from './erpConnection.document.ts';
+import { ErpFormatError, numberOf, orderOf } from './erpOrder.rules.ts';
+import { askedText, type Wanted } from './erpRange.rules.ts';
+import { ordersOf, type ErpAddress } from './erpSource.server.ts';
+import { erpSync } from './erpSync.document.ts';
+import { erpSyncLine } from './erpSyncLine.document.ts';
+import { takeOver, type Outcome } from './takeOver.server.ts';
+import { endLostRuns, noteSolved, takenOrder } from './taken.queries.ts';
+
+/** What fetching needs beyond a context: transactions of its own, the way out, and the seal of secrets. */
+export interface ErpParts {
+  readonly engine: () => Engine;
+  readonly outside: Outside;
+  readonly seal: Seal;
+}
+
+/** One fetch. */
+export interface Run {
+  readonly connection: Row<typeof erpConnection>;
+  readonly address: ErpAddress;
+  readonly trigger: Row<typeof erpSync>['trigger'];
+  readonly wanted: readonly Wanted[];
+  /** The day up to which everything has been fetched when this succeeds. */
+  readonly syncedTo?: string;
+}
+
+/** What came of a fetch. */
+export interface Outcomes {
+  readonly id: string;
+  readonly operationId: string | null;
+  readonly createdCount: number;
+  readonly changedCount: number;
+  readonly unchangedCount: number;
+  readonly failedCount: number;
+}
+
+type Line = Pick<
+  Row<typeof erpSyncLine>,
+  'sourceKey' | 'sourceVersion' | 'orderId' | 'changeId' | 'errorCode' | 'message'
+> & {
+  readonly result: Row<typeof erpSyncLine>['result'] | 'UNCHANGED';
+  readonly touched: readonly OperationLine[];
+};
+
+/**
+ * Fetches orders and brings each over in a transaction of its own, so that one that fails stops no other; all of it stands
+ * in the log. An ERP that cannot be asked ends the run with code 0.
+ */
+export async function fetchOrders(parts: ErpParts, ctx: Context, run: Run): Promise<Outcomes> {
+  const inOwn = ownTransactions(parts, ctx);
+  const { connection } = run;
+  const id = await inOwn(async (own) => {
+    await endLostRuns(own.db, connection.id);
+    const asked = askedText(run.wanted);
+    const started = { companyId: connection.companyId, connectionId: connection.id, trigger: run.trigger, asked };
+    return (await own.store(erpSync).create({ ...started, result: 'RUNNING', startTime: own.now })).id;
+  });
+  const counts = { createdCount: 0, changedCount: 0, unchangedCount: 0, failedCount: 0 };
+  let operationId: string | null = null;
+  const note = async (lines: readonly Line[]): Promise<void> => {
+    for (const { result } of lines) counts[counterOf(result)] += 1;
+    operationId = (await inOwn((own) => keepLines(own, run, id, lines))) ?? operationId;
+  };
+  const fault = await bringOver(parts, ctx, run, note);
+  await inOwn((own) => finish(own, run, id, { counts, operationId, fault }));
+  if (fault) fail(errors.erpUnreachable, { connection: connection.sourceSystem, reason: fault });
+  return { id, operationId, ...counts };
+}
+
+type InOwn = <T>(work: (own: Context) => Promise<T>) => Promise<T>;
+
+// The server acts; the history names the person for whom it does.
+function ownTransactions({ engine }: ErpParts, { user, language, log, requestId }: Context): InOwn {
+  const { id, userName, realName } = user;
+  const facts = { user: { ...systemUser, id, userName, realName }, language, log, requestId };
+  return (work) => runRequest(engine(), facts, work);
+}
+
+/** Asks for page after page and takes over what they hold; gives why it broke off, if it did. */
+async function bringOver(
+  parts: ErpParts,
+  ctx: Context,
+  run: Run,
+  note: (lines: readonly Line[]) => Promise<void>,
+): Promise<Label | undefined> {
+  for (const wanted of run.wanted) {
+    const seen = new Set<string>();
+    const pages = ordersOf(parts.outside, run.address, wanted);
+    for (;;) {
+      const { orders, fault } = await nextPage(pages);
+      if (fault) return fault;
+      if (!orders) break;
+      const lines: Line[] = [];
+      for (const value of orders) {
+        lines.push(await takeOne(parts, ctx, run, value));
+        seen.add(numberOf(value) ?? '');
+      }
+      await note(lines);
+    }
+    if ('orderNos' in wanted)
+      await note(wanted.orderNos.filter((number) => !seen.has(number)).map((number) => blank(number, 'MISSING')));
+  }
+  return undefined;
+}
+
+// Only asking breaks a run off: what goes wrong with what was answered is noted with the order.
+async function nextPage(pages: AsyncGenerator<unknown[]>): Promise<{ orders?: unknown[]; fault?: Label }> {
+  try {
+    const step = await pages.next();
+    return step.done ? {} : { orders: step.value };
+  } catch (error) {
+    return { fault: reasonOf(error) };
+  }
+}
+
+const blank = (sourceKey: string, result: Line['result']): Line => ({
+  sourceKey,
+  result,
+  sourceVersion: 0,
+  orderId: null,
+  changeId: null,
+  errorCode: null,
+  message: null,
+  touched: [],
+});
+
+async function takeOne(parts: ErpParts, ctx: Context, run: Run, value: unknown): Promise<Line> {
+  const inOwn = ownTransactions(parts, ctx);
+  const { companyId, sourceSystem, autoFlag, lines } = run.connection;
+  const number = numberOf(value) ?? '?';
+  try {
+    const source = orderOf(value);
+    const outcome = await inOwn((own) =>
+      takeOver(own, { companyId, sourceSystem, isAutomatic: autoFlag, codes: codesOf(own.db, lines) }, source),
+    );
+    return { ...blank(number, outcome.result), sourceVersion: source.version, ...partsOf(outcome) };
+  } catch (error) {
+    const refusal = refusalOf(parts.engine(), error);
+    if (!refusal) ctx.log.error({ err: error, number }, 'an order of the ERP could not be taken over');
+    const [errorCode, message] = refusal ?? (['10', '系统错误 System error'] as const);
+    await inOwn((own) => noteFailure(own, sourceSystem, number, message));
+    return { ...blank(number, 'FAILED'), errorCode, message };
+  }
+}
+
+const partsOf = ({ orderId, changeId, lines }: Outcome) => ({ orderId, changeId: changeId ?? null, touched: lines });
+
+/** What a failure says, in both languages; undefined for a fault of our own. */
+function refusalOf({ registry }: Engine, error: unknown): readonly [code: string, message: string] | undefined {
+  if (error instanceof ErpFormatError)
+    return ['10017', `ERP 数据格式错误 Wrong data format: ${error.message}`.slice(0, 500)];
+  const refused = error instanceof BusinessError ? error : translate(registry, error, purchaseOrder.module);
+  if (!refused) return undefined;
+  const details = refused.problems.map(({ label }) => label.join(' '));
+  return [refused.code, [refused.label.join(' '), ...details].join('; ').slice(0, 500)];
+}
+
+function reasonOf(error: unknown): Label {
+  if (error instanceof ErpFormatError) return [`数据格式错误 ${error.message}`, `wrong data format, ${error.message}`];
+  if (error instanceof PartnerRefused) return [`应答 ${error.status}`, `it answered ${error.status}`];
+  const said = error instanceof Error ? error.message : String(error);
+  return [said, said];
+}
+
+async function noteFailure(ctx: Context, sourceSystem: string, sourceKey: string, message: string): Promise<void> {
+  const taken = await takenOrder(ctx.db, sourceSystem, sourceKey);
+  if (taken) await ctx.store(purchaseOrder).patch(taken.id, { erpSyncStatus: 'FAIL', erpMessage: message }, 'sync');
+}
+
+const counterOf = (result: Line['result']): 'createdCount' | 'changedCount' | 'unchangedCount' | 'failedCount' => {
+  if (result === 'CREATED') return 'createdCount';
+  if (result === 'FAILED' || result === 'MISSING') return 'failedCount';
+  return result === 'UNCHANGED' || result === 'OLDER' ? 'unchangedCount' : 'changedCount';
+};
+
+async function keepLines(ctx: Context, run: Run, id: string, lines: readonly Line[]): Promise<string | null> {
+  const { companyId } = run.connection;
+  const kept = lines.flatMap(({ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message }) =>
+    result === 'UNCHANGED'
+      ? []
+      : [{ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message, parentId: id, companyId }],
+  );
+  if (kept.length > 0) await ctx.store(erpSyncLine).createMany(kept);
+  const solved = lines.filter(({ result }) => result !== 'FAILED').map(({ sourceKey }) => sourceKey);
+  await noteSolved(ctx.db, run.connection.id, solved);
+  const touched = lines.flatMap((line) => line.touched);
+  return touched.length > 0 ? recordOperation(ctx, 'SYNC', askedText(run.wanted), touched) : null;
+}
+
+interface End {
+  readonly counts: Pick<Outcomes, 'createdCount' | 'changedCount' | 'unchangedCount' | 'failedCount'>;
+  readonly operationId: string | null;
+  readonly fault: Label | undefined;
+}
+
+async function finish(ctx: Context, run: Run, id: string, { counts, operationId, fault }: End): Promise<void> {
+  const result = fault ? 'FAILED' : counts.failedCount > 0 ? 'PARTLY' : 'DONE';
+  const message = fault?.join(' ').slice(0, 500) ?? null;
+  const values = { ...counts, operationId, result, message, endTime: ctx.now } as const;
+  await ctx.store(erpSync).patch(id, values, 'sync');
+  if (!fault && run.syncedTo !== undefined)
+    await ctx.store(erpConnection).patch(run.connection.id, { syncedTo: run.syncedTo }, 'sync');
+}

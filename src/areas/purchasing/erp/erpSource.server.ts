@@ -1,0 +1,56 @@
+import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
+import { ErpFormatError, pageOf } from './erpOrder.rules.ts';
+import type { Wanted } from './erpRange.rules.ts';
+
+/** Where and how an ERP is asked. */
+export interface ErpAddress {
+  readonly baseUrl: string;
+  readonly companyCode: string;
+  readonly authKind: 'BEARER' | 'BASIC' | 'KEY';
+  readonly authUser: string | null;
+  readonly secret: string;
+}
+
+const [pageSize, mostPages, attempts] = [100, 500, 3] as const;
+
+/** Every page of what an ERP has, one after the other; rejects when it cannot be asked. */
+export async function* ordersOf(outside: Outside, address: ErpAddress, wanted: Wanted): AsyncGenerator<unknown[]> {
+  let cursor: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const url = urlOf(address, wanted, cursor);
+    const answer = pageOf((await asked(outside, url, headersOf(address))).body);
+    yield [...answer.orders];
+    if (answer.next === null) return;
+    cursor = answer.next;
+  }
+  throw new ErpFormatError('next', `more than ${mostPages} pages follow each other`);
+}
+
+function urlOf({ baseUrl, companyCode }: ErpAddress, wanted: Wanted, cursor: string | null): string {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/purchase-orders`);
+  const parameters: Readonly<Record<string, string>> =
+    'orderNos' in wanted ? { numbers: wanted.orderNos.join(',') } : { from: wanted.changedFrom, to: wanted.changedTo };
+  for (const [name, value] of Object.entries({ company: companyCode, ...parameters, size: String(pageSize) }))
+    url.searchParams.set(name, value);
+  if (cursor !== null) url.searchParams.set('cursor', cursor);
+  return url.href;
+}
+
+function headersOf({ authKind, authUser, secret }: ErpAddress): Record<string, string> {
+  if (authKind === 'KEY') return { 'x-api-key': secret };
+  if (authKind === 'BEARER') return { authorization: `Bearer ${secret}` };
+  return { authorization: `Basic ${Buffer.from(`${authUser ?? ''}:${secret}`).toString('base64')}` };
+}
+
+// What the ERP cannot do now it may do a moment later; what it refuses it refuses again.
+async function asked(outside: Outside, url: string, headers: Record<string, string>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await outside.get({ url, headers });
+    } catch (error) {
+      const isFinal = error instanceof PartnerRefused && error.status < 500 && error.status !== 429;
+      if (isFinal || attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200 * 4 ** (attempt - 1)));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import type { Context } from '#engine/context.ts';
+import { implement, type Implementation } from '#engine/implement.ts';
+import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { defineJob, type Job } from '#engine/jobs.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { companyCode } from '#areas/organisation/public.ts';
+import { errors } from '../errors.ts';
+import { erpConnection } from './erpConnection.document.ts';
+import { nextRange, wantedOf, type Wanted } from './erpRange.rules.ts';
+import { fetchOrders, type ErpParts, type Outcomes, type Run } from './erpRun.server.ts';
+import type { ErpAddress } from './erpSource.server.ts';
+import { erpSync } from './erpSync.document.ts';
+import { isOnlyRun, sealedSecret, unsolvedNumbers } from './taken.queries.ts';
+
+type Connection = Row<typeof erpConnection>;
+
+/** The calls that fetch orders from an ERP. */
+export const erpSyncs = (parts: ErpParts): Implementation =>
+  implement(erpSync, {
+    endpoints: {
+      async manualSyncPurchaseOrderData({ body }, ctx) {
+        const wanted = wantedOf(body);
+        const connection = await connectionFor(ctx, body.companyId ?? null, body.connectionId ?? null);
+        return fetchNow(parts, ctx, connection, { trigger: 'MANUAL', wanted: [wanted] });
+      },
+      async retry({ body }, ctx) {
+        const sync = await ctx.store(erpSync).get(body.syncId);
+        const isOpen = (line: (typeof sync.lines)[number]) =>
+          (line.result === 'FAILED' || line.result === 'MISSING') && !line.solvedFlag;
+        const orderNos = sync.lines.filter(isOpen).map((line) => line.sourceKey);
+        if (orderNos.length === 0) fail(errors.erpNothingToRetry);
+        const connection = await ctx.store(erpConnection).get(sync.connectionId);
+        return fetchNow(parts, ctx, connection, { trigger: 'RETRY', wanted: [{ orderNos: orderNos.slice(0, 200) }] });
+      },
+    },
+  });
+
+/** Fetches what has changed since the last time, for every connection that is to be fetched by itself. */
+export const scheduledSync = (parts: ErpParts): Job =>
+  defineJob({
+    code: 'pur.erpSync',
+    label: ['ERP 订单同步', 'Fetch orders from the ERP'],
+    cron: '*/15 * * * *',
+    async run(_, ctx) {
+      await ctx.db.run(sql`delete from pur_erp_sync where start_time < now() - interval '180 days'`);
+      const connections = await ctx.store(erpConnection).find({ enabledFlag: true });
+      const failed: unknown[] = [];
+      for (const { id, scheduleFlag } of connections) {
+        if (!scheduleFlag) continue;
+        // One ERP that is down does not keep the others waiting.
+        await fetchDue(parts, ctx, id).catch((error: unknown) => failed.push(error));
+      }
+      if (failed.length > 0) throw failed[0];
+    },
+  });
+
+async function fetchDue(parts: ErpParts, ctx: Context, id: string): Promise<void> {
+  const connection = await ctx.store(erpConnection).get(id);
+  const range = nextRange(connection.syncedTo, ctx.today);
+  const orderNos = await unsolvedNumbers(ctx.db, id);
+  const wanted: Wanted[] = [range, ...(orderNos.length > 0 ? [{ orderNos }] : [])];
+  await fetchNow(parts, ctx, connection, { trigger: 'SCHEDULE', wanted, syncedTo: range.changedTo });
+}
+
+async function connectionFor(ctx: Context, companyId: string | null, id: string | null): Promise<Connection> {
+  if (companyId === null && id === null) fail(errors.erpCompanyMissing);
+  const connections = ctx.store(erpConnection);
+  const search = {
+    enabledFlag: true,
+    ...(companyId === null ? {} : { companyId }),
+    ...(id === null ? {} : { ids: [id] }),
+  };
+  const [found, another] = await connections.find(search);
+  if (!found) fail(errors.erpConnectionMissing);
+  if (another) fail(errors.erpConnectionChoice);
+  return connections.get(found.id);
+}
+
+/** Fetches under the lock of the company and its source system; what was brought over stays also when the ERP breaks off. */
+async function fetchNow(
+  parts: ErpParts,
+  ctx: Context,
+  connection: Connection,
+  run: Pick<Run, 'trigger' | 'wanted' | 'syncedTo'>,
+): Promise<Outcomes> {
+  if (ctx.user.viewedBy) fail(engineErrors.viewOnly);
+  const address = await addressOf(parts, ctx, connection);
+  if (!(await isOnlyRun(ctx.db, connection.companyId, connection.sourceSystem)))
+    fail(errors.erpRunning, { connection: connection.sourceSystem });
+  return fetchOrders(parts, ctx, { ...run, connection, address });
+}
+
+async function addressOf({ seal }: ErpParts, ctx: Context, connection: Connection): Promise<ErpAddress> {
+  const { id, baseUrl, authKind, authUser, sourceSystem } = connection;
+  return ctx.asSystem(async ({ db }) => {
+    const sealed = (await sealedSecret(db, id)) ?? fail(errors.erpSecretMissing, { connection: sourceSystem });
+    const code = connection.erpCompany ?? (await companyCode(db, connection.companyId));
+    return { baseUrl, authKind, authUser, companyCode: code, secret: seal.open(sealed) };
+  });
+}
