@@ -181,6 +181,10 @@ story(
     await sees(clerk.getByRole('heading', { level: 1, name: noteNo }));
     await sees(clerk.getByTestId('act-arrive'));
 
+    await openPage(clerk, '/page/pur/gate-board', '到货看板');
+    await sees(clerk.locator('.gate-card', { hasText: noteNo }));
+    assert.equal(await scrollsSideways(clerk), false);
+
     await clerk.context().addInitScript(fakeCamera(sscc));
     await openPage(clerk, '/page/pur/scan-receiving', '扫码收货');
     const code = clerk.getByTestId('dock-code');
@@ -196,6 +200,7 @@ story(
     await code.fill(sscc);
     await code.press('Enter');
     await sees(told.getByText('已扫过'));
+    await clerk.getByTestId('dock-line-10').locator('summary').click();
     assert.equal(await scrollsSideways(clerk), false);
     assert.deepEqual(await seriousFindings(clerk), []);
     // What was scanned stays while the network is gone, and is posted once when it is back.

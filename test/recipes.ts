@@ -124,6 +124,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { lines } = await asServer((ctx) => ctx.store(purchaseOrder).get(id));
     return { orderDetailId: lines[0]?.id ?? '' };
   },
+  // Phone numbers have a form that rules know, not the declaration.
+  'pur.deliveryNote': async () => ({ driverPhone: '13800138000' }),
   // Only what the supplier has confirmed can be delivered.
   'pur.deliveryNoteDetail': async (from) => ({ orderDetailId: await confirmedLine(from), planDetailId: null }),
   // Only confirmed order lines are called off, within the period of the plan; zones follow one another.

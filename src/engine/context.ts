@@ -49,6 +49,8 @@ export interface Context {
   readonly now: Instant;
   /** The day of the request in the time zone of the installation. */
   readonly today: string;
+  /** The day of an instant in the time zone of the installation. */
+  dayOf(instant: Instant): string;
   readonly log: Log;
   readonly requestId: string;
   /** The network address of the caller; null for the server itself. */

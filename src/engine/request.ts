@@ -93,6 +93,7 @@ function createContext(
     db,
     now,
     today,
+    dayOf: (instant) => dayIn(engine.timeZone, instant),
     log: facts.log,
     requestId: facts.requestId ?? randomUUID(),
     address: facts.address ?? null,

@@ -224,6 +224,7 @@ async function loadWarehouses(ctx: Context, companies: ReadonlyMap<string, strin
       name: { zh, en },
       inventoryOrgId: inventoryOrgId ?? '',
       receiveHours: '08:30-17:00',
+      docks: 4,
     })),
   );
   const places = warehouses.flatMap((store) =>

@@ -10,7 +10,7 @@ import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
-import { loadOrder, orderCount, type DemoWorld } from './orders.server.ts';
+import { loadOrder, loadReview, orderCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadRegistrations } from './registrations.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
@@ -52,6 +52,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
   await transact((ctx) => loadStockWork(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
+  await transact(loadReview);
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
   await transact(prove);

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
@@ -81,7 +82,7 @@ export async function loadOrder(ctx: Context, world: DemoWorld, index: number): 
     return;
   }
   if (fate === 'terminating' || fate === 'terminated') return terminate(ctx, order, fate === 'terminated');
-  await deliver(ctx, order, fate);
+  await deliver(ctx, order, fate, index);
 }
 
 async function placeOrder(ctx: Context, world: DemoWorld, index: number): Promise<Order> {
@@ -124,12 +125,14 @@ async function terminate(ctx: Context, order: Order, isAgreed: boolean): Promise
 
 type Delivered = 'shipped' | 'arrived' | 'received' | 'partly' | 'stocked' | 'completed';
 
-async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<void> {
+async function deliver(ctx: Context, order: Order, fate: Delivered, index: number): Promise<void> {
   const notes = ctx.store(deliveryNote);
   const note = await notes.create({
     carrier: '顺丰速运',
     waybillNo: `SF${order.orderNo.slice(2)}`,
-    etaDate: ctx.now,
+    vehicleNo: `浙B·${String(10_000 + index * 733).slice(-5)}`,
+    // Some are overdue already, others come later today.
+    etaDate: new Date(Date.parse(ctx.now) + (Math.floor(index / 20) - 1) * 5_400_000).toISOString(),
     lines: order.lines.map((line) => ({
       lineNo: line.lineNo,
       orderDetailId: line.id,
@@ -140,7 +143,7 @@ async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<voi
   await notes.run('ship', note.id);
   if (fate === 'shipped') return announceRest(ctx, order);
   await notes.run('arrive', note.id);
-  if (fate === 'arrived') return;
+  if (fate === 'arrived') return notes.patch(note.id, { dockNo: 1 + (Math.floor(index / 20) % 3) }, 'assignDock');
   await notes.run('receive', note.id);
   const receipts = ctx.store(receive);
   const [draft] = await receipts.find({ deliveryId: note.id });
@@ -164,6 +167,19 @@ async function packOnPallets(ctx: Context, note: Row<typeof deliveryNote>): Prom
     note.id,
     packs.map(({ detailId, ...pack }) => ({ ...pack, deliveryDetailId: detailId })),
   );
+}
+
+/** A supplier ships goods that the buyer wants to look at first: his oldest note, of a material in no other one. */
+export async function loadReview(ctx: Context): Promise<void> {
+  const found = await ctx.db.maybe<{ noteId: string; materialId: string }>(sql`
+    select d.parent_id as "noteId", d.material_id as "materialId"
+      from pur_delivery_note_detail d join pur_delivery_note n on n.id = d.parent_id and n.status = 'NEW'
+     where not exists (select 1 from pur_delivery_note_detail o join pur_delivery_note m on m.id = o.parent_id
+                        where o.material_id = d.material_id and o.parent_id <> d.parent_id and m.status = 'NEW')
+     order by n.delivery_no, d.line_no limit 1`);
+  if (!found) return;
+  await ctx.store(material).update(found.materialId, { shipReviewFlag: true });
+  await ctx.store(deliveryNote).run('ship', found.noteId);
 }
 
 /** A note that its supplier is still writing: what is left of the order, by the box. */

@@ -29,6 +29,8 @@ interface MaterialFacts {
   readonly baseUnitId: string;
   readonly inspectFlag: boolean;
   readonly batchFlag: boolean;
+  /** Somebody of the buyer looks at a shipment of it before it leaves. */
+  readonly shipReviewFlag: boolean;
   readonly shelfLifeDays: number | null;
 }
 
@@ -78,7 +80,7 @@ export const materialFacts = oncePerTransaction<MaterialFacts>(
   (ids) => sql`
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
            base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag",
-           shelf_life_days as "shelfLifeDays"
+           ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays"
       from basic_material where id = any(${ids}::bigint[])`,
 );
 

@@ -94,6 +94,18 @@ export const receiving = defineArea({
           sides: 'BS',
         },
         {
+          code: 'pur.gate',
+          path: 'pur/gate-board',
+          icon: 'project',
+          label: ['到货看板', 'Gate board'],
+          component: 'pur.gateBoard',
+          sides: 'B',
+          actions: {
+            'pur:deliveryNote:query': ['送货单·查询', 'Delivery notes: view'],
+            'pur:deliveryNote:arrive': ['送货单·到货签到', 'Delivery notes: register arrival'],
+          },
+        },
+        {
           code: 'pur.receive',
           path: 'pur/receive',
           icon: 'import',

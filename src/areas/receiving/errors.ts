@@ -180,6 +180,27 @@ export const errors = defineErrors({
   alreadySigned: [16004, '行 {lineNo} 已签收，不能冲销', 'Line {lineNo} is signed for; the return cannot be reversed'],
   phoneFormat: [10019, '司机电话格式不正确', "The driver's phone number is not valid"],
 
+  tooEarly: [
+    10008,
+    '预计到货比允许的最早日期早 {days} 天，请调整发货或与采购员商定交期',
+    'The goods would arrive {days} days before the earliest day; ship later, or agree on another day with the buyer',
+  ],
+  tooLate: [
+    10008,
+    '预计到货比允许的最晚日期晚 {days} 天，请与采购员商定交期',
+    'The goods would arrive {days} days after the latest day; agree on another day with the buyer',
+  ],
+  dockUnknown: [
+    10008,
+    '仓库“{warehouse}”有 {docks} 个月台，没有 {dockNo} 号',
+    'Warehouse “{warehouse}” has {docks} docks; there is no number {dockNo}',
+  ],
+  dockLate: [
+    16004,
+    '送货单 {deliveryNo} 的状态为“{state}”，不能安排月台',
+    'Delivery note {deliveryNo} is “{state}”; no dock can be given to it',
+  ],
+
   // Packages.
   packsMissing: [10011, '请填写包装', 'Enter the packages'],
   packNumber: [10008, '第 {row} 行的包装序号不正确', 'Row {row}: the number of the package is wrong'],

@@ -9,11 +9,25 @@ export async function draftReceiptOf(db: Database, deliveryId: string): Promise<
   return row?.receiveNo;
 }
 
+/** The days on which lines of a note are due: as their plan says, else as agreed on the order, else as asked for. */
+export async function dueDaysOf(
+  db: Database,
+  lines: readonly { readonly orderDetailId: string; readonly planDetailId: string | null }[],
+): Promise<string[]> {
+  const pairs = lines.map(({ orderDetailId, planDetailId }) => ({ orderDetailId, planDetailId }));
+  const rows = await db.many<{ due: string }>(sql`
+    select coalesce(p.due_date, p.require_date, d.confirm_date, d.promise_date, d.require_date)::text as due
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x("orderDetailId" bigint, "planDetailId" bigint)
+      join pur_purchase_order_detail d on d.id = x."orderDetailId"
+      left join pur_delivery_plan_detail p on p.id = x."planDetailId"`);
+  return rows.map(({ due }) => due);
+}
+
 /** The number of a delivery note with this order line that is not shipped yet. */
 export async function draftDeliveryOf(db: Database, orderDetailId: string): Promise<string | undefined> {
   const row = await db.maybe<{ deliveryNo: string }>(sql`
     select n.delivery_no as "deliveryNo" from pur_delivery_note n join pur_delivery_note_detail d on d.parent_id = n.id
-     where d.order_detail_id = ${orderDetailId}::bigint and n.status = 'NEW' and not n.deleted_flag and not d.deleted_flag
+     where d.order_detail_id = ${orderDetailId}::bigint and n.status in ('NEW', 'REVIEW') and not n.deleted_flag and not d.deleted_flag
      limit 1`);
   return row?.deliveryNo;
 }

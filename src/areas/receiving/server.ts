@@ -17,6 +17,8 @@ import iqcResult from './iqc/iqcResult.server.ts';
 import iqcReview from './iqc/iqcReview.server.ts';
 import iqcSwitchState from './iqc/switchState.server.ts';
 import { inspectionHours } from './iqc/opening.server.ts';
+import { outsideWindow } from './deliveryNote/window.server.ts';
+import { blindReceipts } from './receive/blind.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
@@ -66,7 +68,7 @@ export const receivingServer = {
     consignSettle,
     consignSettleLine,
   ],
-  parameters: [inspectionHours, withoutPlan, consignmentAge],
+  parameters: [inspectionHours, withoutPlan, outsideWindow, blindReceipts, consignmentAge],
   jobs: [takeOverOldConsignment, proveStock],
   subscribers: [keepsNotes],
   related: [followsOrder],

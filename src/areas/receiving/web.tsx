@@ -21,3 +21,8 @@ defineScreen(
   'pur.scanReceiving',
   lazy(async () => ({ default: (await import('./dock/ScanPage.tsx')).ScanPage })),
 );
+
+defineScreen(
+  'pur.gateBoard',
+  lazy(async () => ({ default: (await import('./dock/GateBoard.tsx')).GateBoard })),
+);

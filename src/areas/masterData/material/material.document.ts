@@ -33,6 +33,7 @@ export const material = defineDocument({
     purchaseUnit: lookup('采购单位', 'Purchase unit', 'basic.unit'),
     inspectFlag: boolean('来料检验', 'Incoming inspection'),
     batchFlag: boolean('批次管理', 'Managed by batch'),
+    shipReviewFlag: boolean('发货须审核', 'Shipments are reviewed'),
     shelfLifeDays: integer('保质期(天)', 'Shelf life (days)', { min: 1, max: 36500 }),
     leadTimeDays: integer('采购周期(天)', 'Lead time (days)', { min: 0, max: 3650 }),
     safetyStock: quantity('安全库存', 'Safety stock', { min: '0', internal: true }),
@@ -125,7 +126,7 @@ export const material = defineDocument({
     },
     {
       label: ['库存与质量', 'Stock and quality'],
-      fields: ['inspectFlag', 'batchFlag', 'shelfLifeDays', 'safetyStock'],
+      fields: ['inspectFlag', 'batchFlag', 'shipReviewFlag', 'shelfLifeDays', 'safetyStock'],
     },
   ],
   lov: { code: 'code', text: 'name', columns: ['spec', 'category', 'baseUnit'] },

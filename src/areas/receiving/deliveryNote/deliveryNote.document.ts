@@ -1,6 +1,18 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, datetime, integer, json, lines, lookup, quantity, select, serial, text } from '#model/fields.ts';
+import {
+  boolean,
+  computed,
+  datetime,
+  integer,
+  json,
+  lines,
+  lookup,
+  quantity,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
 
@@ -39,6 +51,17 @@ export const deliveryNote = defineDocument({
     grossWeight: quantity('毛重(千克)', 'Gross weight (kg)', { min: '0' }),
     volume: quantity('体积(立方米)', 'Volume (m³)', { min: '0' }),
     arriveDate: computed(datetime('到货时间', 'Arrived at')),
+    arrivalWindow: computed(
+      select('到货窗口', 'Arrival window', {
+        EARLY: ['早于窗口', 'Before its window'],
+        WITHIN: ['窗口内', 'Within its window'],
+        LATE: ['晚于窗口', 'After its window'],
+      }),
+    ),
+    windowDays: computed(integer('超出天数', 'Days outside')),
+    overFlag: computed(boolean('超出未交数量', 'More than is due')),
+    dockNo: computed(integer('月台', 'Dock')),
+    reviewReason: computed(text('退回原因', 'Reason of the review', { maxLength: 500 })),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
     lines: lines('送货明细', 'Lines', deliveryNoteDetail, { required: true }),
     packs: computed(lines('包装', 'Packages', deliveryPack)),
@@ -46,6 +69,7 @@ export const deliveryNote = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
+    REVIEW: ['待送货审核', 'To be reviewed'],
     SHIPPED: ['已发货', 'Shipped'],
     ARRIVED: ['已到货', 'Arrived'],
     RECEIVING: ['收货中', 'Being received'],
@@ -57,6 +81,12 @@ export const deliveryNote = defineDocument({
   // RECEIVED follows from the quantities when a receipt is posted.
   todo: {
     ship: { label: ['待发货的送货单', 'Delivery notes to ship'], states: ['NEW'], action: 'ship', due: 'etaDate' },
+    review: {
+      label: ['待审核的送货单', 'Delivery notes to review'],
+      states: ['REVIEW'],
+      action: 'review',
+      due: 'etaDate',
+    },
     arrive: {
       label: ['在途的送货单', 'Delivery notes on their way'],
       states: ['SHIPPED'],
@@ -72,7 +102,30 @@ export const deliveryNote = defineDocument({
   },
 
   transitions: {
-    ship: { label: ['发货', 'Ship'], from: ['NEW'], to: 'SHIPPED', by: 'supplier', tells: [{ holdersOf: 'arrive' }] },
+    // A note that somebody of the buyer has to look at comes to REVIEW instead.
+    ship: {
+      label: ['发货', 'Ship'],
+      from: ['NEW'],
+      to: 'SHIPPED',
+      by: 'supplier',
+      shows: ['arrivalWindow', 'windowDays', 'overFlag'],
+      tells: [{ holdersOf: 'arrive' }],
+    },
+    review: {
+      label: ['审核通过', 'Let it leave'],
+      from: ['REVIEW'],
+      to: 'SHIPPED',
+      shows: ['arrivalWindow', 'windowDays', 'overFlag'],
+      tells: ['supplier', { holdersOf: 'arrive' }],
+    },
+    reject: {
+      label: ['退回', 'Send back'],
+      from: ['REVIEW'],
+      to: 'NEW',
+      shows: ['arrivalWindow', 'windowDays', 'overFlag'],
+      input: { reason },
+      tells: ['supplier'],
+    },
     arrive: { label: ['到货签到', 'Register arrival'], from: ['SHIPPED'], to: 'ARRIVED', tells: ['supplier'] },
     receive: { label: ['收货', 'Receive'], from: ['ARRIVED', 'RECEIVING'], to: 'RECEIVING' },
     cancel: {
@@ -103,6 +156,27 @@ export const deliveryNote = defineDocument({
         packs: json('包装', 'Packages'),
       },
     },
+    arrivals: {
+      label: ['当日到货', 'Arrivals of the day'],
+      path: 'arrivals',
+      by: 'buyer',
+      action: 'query',
+      readOnly: true,
+      returns: {
+        records: json('送货单', 'Delivery notes', { required: true }),
+        warehouses: json('仓库', 'Warehouses', { required: true }),
+      },
+    },
+    assignDock: {
+      label: ['安排月台', 'Give it a dock'],
+      path: 'assignDock',
+      by: 'buyer',
+      action: 'arrive',
+      body: {
+        id: text('送货单', 'Delivery note'),
+        dockNo: integer('月台', 'Dock', { min: 1, max: 999 }),
+      },
+    },
     scan: {
       label: ['扫描标签', 'Scan a label'],
       path: 'scan',
@@ -113,6 +187,7 @@ export const deliveryNote = defineDocument({
       returns: {
         deliveryId: text('送货单', 'Delivery note', { required: true }),
         packNo: text('包装号', 'Package no.'),
+        blindFlag: boolean('盲收', 'Counted blind'),
       },
     },
   },
@@ -123,8 +198,18 @@ export const deliveryNote = defineDocument({
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['supplierBase', 'externalNo']],
-  search: ['deliveryNo', 'supplierBase', 'status', 'etaDate', 'warehouse', 'externalNo', 'company'],
-  list: ['deliveryNo', 'status', 'supplierBase', 'warehouse', 'shipDate', 'etaDate', 'waybillNo', 'packages'],
+  search: ['deliveryNo', 'supplierBase', 'status', 'etaDate', 'warehouse', 'arrivalWindow', 'externalNo', 'company'],
+  list: [
+    'deliveryNo',
+    'status',
+    'supplierBase',
+    'warehouse',
+    'shipDate',
+    'etaDate',
+    'arrivalWindow',
+    'waybillNo',
+    'packages',
+  ],
   sort: ['-etaDate', '-deliveryNo'],
   form: [
     {
@@ -146,7 +231,10 @@ export const deliveryNote = defineDocument({
         'volume',
       ],
     },
-    { label: ['进度', 'Progress'], fields: ['arriveDate', 'cancelReason'] },
+    {
+      label: ['进度', 'Progress'],
+      fields: ['arrivalWindow', 'windowDays', 'overFlag', 'dockNo', 'arriveDate', 'reviewReason', 'cancelReason'],
+    },
     { label: ['送货明细', 'Lines'], fields: ['lines', 'packs'] },
   ],
   lov: {

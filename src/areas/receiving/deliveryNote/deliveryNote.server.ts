@@ -5,19 +5,22 @@ import { isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
-import { postQuantities, type Posting } from '#areas/purchasing/public.ts';
+import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
 import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
 import { checkPacked } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
+import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
+import { isReviewed, refuseOutside, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
 
@@ -29,47 +32,31 @@ export default implement(deliveryNote, {
     note.companyId = first?.companyId ?? null;
     note.currencyId = first?.currencyId ?? null;
     note.warehouseId ??= first?.warehouseId ?? null;
-    for (const line of note.lines) {
-      const order = orders.get(line.orderDetailId);
-      if (!order) continue;
-      if (order.warehouseId && order.warehouseId !== note.warehouseId)
-        fail(errors.mixedWarehouses, { lineNo: line.lineNo });
-      line.materialId = order.materialId;
-      line.materialDesc = order.materialDesc;
-      line.supplierPartNo ??= order.supplierPartNo;
-      line.unitId = order.unitId;
-      line.packQty ??= order.packQty;
-      line.boxes = boxes(line.shipQty, line.packQty);
-    }
+    for (const line of note.lines) fillLine(note, line, orders.get(line.orderDetailId));
     await checkPrecision(
       ctx,
       note.lines.map((line) => ({ ...line, quantity: line.shipQty })),
     );
     if (before) followLines(note);
+    Object.assign(note, await windowOf(ctx, note, orders));
+    if (note.driverPhone && !isPhone(note.driverPhone)) fail(errors.phoneFormat);
   },
 
   transitions: {
     ship: {
-      async guard(note, ctx) {
-        if (note.lines.length === 0) fail(errors.noLines);
-        if (!note.warehouseId) fail(errors.warehouseMissing);
-        await checkTraced(ctx, note.lines);
-        checkPacked(
-          note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
-          note.lines,
-        );
-        const orders = await orderLinesOf(ctx, note.lines);
-        await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
-      },
+      guard: checkShipment,
+      writes: async (note, ctx) => windowOf(ctx, note, await orderLinesOf(ctx, note.lines)),
       async effect(note, ctx) {
-        await shipPlanned(ctx, note.lines);
-        await postQuantities(
-          ctx,
-          note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
-        );
-        await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
+        if (await isReviewed(ctx, note)) await ctx.store(deliveryNote).patch(note.id, { status: 'REVIEW' }, 'ship');
+        else await leave(note, ctx);
       },
     },
+    review: {
+      guard: checkShipment,
+      writes: () => ({ reviewReason: null }),
+      effect: leave,
+    },
+    reject: { writes: (_note, _ctx, { reason }) => ({ reviewReason: reason }) },
     arrive: { writes: (_note, ctx) => ({ arriveDate: ctx.now }) },
     receive: { guard: refuseDraftReceipt, effect: draftReceipt },
     cancel: {
@@ -99,6 +86,8 @@ export default implement(deliveryNote, {
   endpoints: {
     pack: ({ body }, ctx) => packNote(ctx, body.id, body.packs),
     scan: ({ body }, ctx) => packOfLabel(ctx, body.code ?? ''),
+    arrivals: (_request, ctx) => arrivalsOfDay(ctx),
+    assignDock: ({ body }, ctx) => assignDock(ctx, body),
   },
 
   async related(note, ctx) {
@@ -112,6 +101,44 @@ export default implement(deliveryNote, {
     ];
   },
 });
+
+function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | undefined): void {
+  if (!order) return;
+  if (order.warehouseId && order.warehouseId !== note.warehouseId)
+    fail(errors.mixedWarehouses, { lineNo: line.lineNo });
+  line.materialId = order.materialId;
+  line.materialDesc = order.materialDesc;
+  line.supplierPartNo ??= order.supplierPartNo;
+  line.unitId = order.unitId;
+  line.packQty ??= order.packQty;
+  line.boxes = boxes(line.shipQty, line.packQty);
+}
+
+const isPhone = (text: string): boolean => /^\+?\d[\d -]{5,19}$/.test(text);
+
+/** What a note must say and hold before it leaves. */
+async function checkShipment(note: Note, ctx: Context): Promise<void> {
+  if (note.lines.length === 0) fail(errors.noLines);
+  if (!note.warehouseId) fail(errors.warehouseMissing);
+  await checkTraced(ctx, note.lines);
+  checkPacked(
+    note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
+    note.lines,
+  );
+  const orders = await orderLinesOf(ctx, note.lines);
+  await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
+  await refuseOutside(ctx, note, orders);
+}
+
+/** The goods are on their way: announced on orders and plans, and their labels are good. */
+async function leave(note: Note, ctx: Context): Promise<void> {
+  await shipPlanned(ctx, note.lines);
+  await postQuantities(
+    ctx,
+    note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
+  );
+  await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
+}
 
 const posting = (note: Note, line: Note['lines'][number], kind: 'ship' | 'unship', qty: Decimal): Posting => ({
   detailId: line.orderDetailId,
@@ -148,11 +175,13 @@ async function refuseDraftReceipt(note: Note, ctx: Context): Promise<void> {
   if (receiveNo) fail(errors.draftReceipt, { receiveNo });
 }
 
-/** A receipt with everything that has not arrived yet, for the clerk to correct and post. */
+/** A receipt with everything that has not arrived yet, for the clerk to correct and post; to count where it is blind. */
 async function draftReceipt(note: Note, ctx: Context): Promise<void> {
   const open = note.lines.filter((line) => isPositive(restOfNote(line)));
+  const blindFlag = await isBlind(ctx, note.companyId);
   await ctx.store(receive).create({
     receiveType: 'ASN',
+    blindFlag,
     deliveryId: note.id,
     warehouseId: note.warehouseId ?? '',
     arriveDate: note.arriveDate ?? ctx.now,
@@ -160,7 +189,7 @@ async function draftReceipt(note: Note, ctx: Context): Promise<void> {
       lineNo: line.lineNo,
       orderDetailId: line.orderDetailId,
       deliveryDetailId: line.id,
-      arriveQty: restOfNote(line),
+      arriveQty: blindFlag ? '0' : restOfNote(line),
       batchNo: line.batchNo,
       productionDate: line.productionDate,
       expiryDate: line.expiryDate,

@@ -33,8 +33,10 @@ export function CountCard({ note, kept, line }: CountCardProps) {
       <div className="dock-goods">
         <strong lang="zh-CN">{line.materialDesc}</strong>
         <span>
-          {text(dockTexts.due, { qty: formatQuantity(restOfNote(line)), unit: line.unitName ?? '' })}
-          {boxes.length > 0
+          {kept.isBlind
+            ? text(dockTexts.blind, { unit: line.unitName ?? '' })
+            : text(dockTexts.due, { qty: formatQuantity(restOfNote(line)), unit: line.unitName ?? '' })}
+          {boxes.length > 0 && !kept.isBlind
             ? ` · ${text(dockTexts.boxes, {
                 scanned: boxes.filter(({ id }) => id in kept.scanned).length,
                 all: boxes.length,

@@ -143,8 +143,8 @@ function NoteCard() {
       <header className="dock-note" data-testid="dock-note">
         <strong>{note.deliveryNo}</strong>
         <StatusTag document={deliveryNote} status={note.status} />
-        <span lang="zh-CN">{note.supplierBaseName}</span>
-        {boxes.length > 0 ? (
+        <span>{note.supplierBaseName}</span>
+        {boxes.length > 0 && !kept.isBlind ? (
           <span data-testid="dock-boxes">
             {text(dockTexts.boxes, {
               scanned: boxes.filter(({ id }) => id in kept.scanned).length,

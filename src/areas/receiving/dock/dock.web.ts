@@ -95,7 +95,13 @@ async function look(code: string): Promise<void> {
     const found = await server.call(deliveryNote, 'scan', { body: { code } }, { quiet: true });
     if (note && found.deliveryId !== note.id && isWorkedOn(now().kept)) return say('bad', dockTexts.otherNote);
     const read = await readNote(found.deliveryId);
-    if (note?.id !== read.id) keep({ ...nothingKept, deliveryId: read.id, waiting: now().kept.waiting });
+    if (note?.id !== read.id)
+      keep({
+        ...nothingKept,
+        deliveryId: read.id,
+        waiting: now().kept.waiting,
+        isBlind: found.blindFlag,
+      });
     set({ note: read, isOffline: false, done: undefined });
     if (!tell(read, code)) say('bad', dockTexts.otherNote);
   } catch (error) {

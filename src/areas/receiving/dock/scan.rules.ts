@@ -38,9 +38,11 @@ export interface Kept {
   readonly counts: Readonly<Record<string, Count>>;
   /** Codes that could not be looked up yet. */
   readonly waiting: readonly string[];
+  /** The clerk counts without being told what was announced. */
+  readonly isBlind: boolean;
 }
 
-export const nothingKept: Kept = { deliveryId: null, scanned: {}, counts: {}, waiting: [] };
+export const nothingKept: Kept = { deliveryId: null, scanned: {}, counts: {}, waiting: [], isBlind: false };
 
 /** Whether something would be lost with it. */
 export const isWorkedOn = ({ scanned, counts }: Kept): boolean =>
@@ -78,12 +80,15 @@ export const boxesDue = (note: Scannable, lineId?: string): Pack[] =>
 export const linesDue = <L extends Line>(note: Scannable<L>): L[] =>
   note.lines.filter((line) => isPositive(restOfNote(line)));
 
-/** How much of a line has arrived: what was typed, else what was scanned; without boxes, all that is announced. */
+/**
+ * How much of a line has arrived: what was typed, else what was scanned; without boxes, all that is announced, or nothing
+ * yet where it is counted blind.
+ */
 export function arrivedQty(note: Scannable, kept: Kept, line: Line): string {
   const typed = kept.counts[line.id]?.arriveQty;
   if (typed !== undefined) return typed;
   const boxes = boxesDue(note, line.id);
-  if (boxes.length === 0) return restOfNote(line);
+  if (boxes.length === 0) return kept.isBlind ? '' : restOfNote(line);
   return sum(boxes.filter(({ id }) => id in kept.scanned).map(({ qty }) => qty));
 }
 
@@ -103,6 +108,8 @@ export function postingOf(note: Scannable, kept: Kept) {
     lines: linesDue(note).flatMap((line) => {
       const arriveQty = arrivedQty(note, kept, line);
       if (isDecimal(arriveQty) && !isPositive(arriveQty)) return [];
+      // Nobody has said anything of it; a quantity that was taken away again is asked for.
+      if (arriveQty === '' && kept.counts[line.id] === undefined) return [];
       return [{ deliveryDetailId: line.id, ...kept.counts[line.id], arriveQty }];
     }),
   };
@@ -118,7 +125,7 @@ const textsIn = (value: unknown): Record<string, string> =>
 /** What a device has kept, as far as it can be read. */
 export function readKept(value: unknown): Kept {
   if (!isRecord(value)) return nothingKept;
-  const { deliveryId, scanned, counts, waiting } = value;
+  const { deliveryId, scanned, counts, waiting, isBlind } = value;
   return {
     deliveryId: isText(deliveryId) ? deliveryId : null,
     scanned: textsIn(scanned),
@@ -126,5 +133,6 @@ export function readKept(value: unknown): Kept {
       ? Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, textsIn(count)]))
       : {},
     waiting: Array.isArray(waiting) ? waiting.filter(isText) : [],
+    isBlind: isBlind === true,
   };
 }

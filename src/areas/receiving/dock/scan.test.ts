@@ -90,6 +90,11 @@ test('what arrived is what was typed, else what was scanned, else what was annou
       { deliveryDetailId: loose.id, arriveQty: '3', diffReason: '短装' },
     ],
   });
+  const blind: Kept = { ...kept, isBlind: true, counts: {} };
+  assert.deepEqual([arrivedQty(made, blind, boxed), arrivedQty(made, blind, loose)], ['4', '']);
+  assert.deepEqual(postingOf(made, blind).lines, [{ deliveryDetailId: 'boxed', arriveQty: '4' }]);
+  const cleared: Kept = { ...blind, counts: { loose: { arriveQty: '' } } };
+  assert.equal(postingOf(made, cleared).lines[1]?.arriveQty, '', 'what was taken away again is asked for');
   const half = { ...made, lines: [{ ...boxed, receivedQty: '8' as const }, loose] };
   assert.deepEqual(
     linesDue(half).map(({ lineNo }) => lineNo),
@@ -105,8 +110,17 @@ test('steps never go below nothing, and what a device kept is read as far as it 
     ['2.5', -1, '1.5'],
   ];
   for (const [from, step, to] of cases) assert.equal(stepped(from, step), to, from);
-  const kept: Kept = { deliveryId: '7', scanned: { 1: 'now' }, counts: { 2: { arriveQty: '3' } }, waiting: ['x'] };
+  const kept: Kept = {
+    deliveryId: '7',
+    scanned: { 1: 'now' },
+    counts: { 2: { arriveQty: '3' } },
+    waiting: ['x'],
+    isBlind: true,
+  };
   assert.deepEqual(readKept(JSON.parse(JSON.stringify(kept))), kept);
-  assert.deepEqual(readKept({ ...kept, scanned: { 1: 7 }, waiting: [null], counts: 'no', deliveryId: 4 }), nothingKept);
+  assert.deepEqual(
+    readKept({ ...kept, scanned: { 1: 7 }, waiting: [null], counts: 'no', deliveryId: 4, isBlind: 1 }),
+    nothingKept,
+  );
   assert.deepEqual(readKept('broken'), nothingKept);
 });

@@ -25,6 +25,7 @@ export const dockTexts = {
   arrive: ['到货签到', 'Register arrival'],
   boxes: ['已扫 {scanned} / {all} 箱', '{scanned} of {all} boxes scanned'],
   due: ['应到 {qty} {unit}', '{qty} {unit} expected'],
+  blind: ['盲收，请清点（{unit}）', 'Count what is there ({unit})'],
   noneDue: ['已全部到货', 'Everything has arrived'],
   arrived: ['行 {lineNo} 到货数量', 'Line {lineNo}: arrived'],
   more: ['行 {lineNo} 加一', 'Line {lineNo}: one more'],
@@ -37,4 +38,23 @@ export const dockTexts = {
   done: ['收货单 {receiveNo} 已过账', 'Receipt {receiveNo} is posted'],
   openReceipt: ['查看收货单', 'Open the receipt'],
   notReceivable: ['送货单状态为“{state}”，不能收货', 'The note is “{state}”; nothing can be received'],
+} as const satisfies Record<string, Label>;
+
+export const gateTexts = {
+  title: ['到货看板', 'Gate board'],
+  expected: ['未到 {n}', '{n} expected'],
+  here: ['在场 {n}', '{n} here'],
+  done: ['已完成 {n}', '{n} done'],
+  late: ['逾期未到 {n}', '{n} overdue'],
+  noDock: ['未安排月台', 'No dock yet'],
+  dock: ['{n} 号月台', 'Dock {n}'],
+  choose: ['{deliveryNo} 的月台', 'Dock of {deliveryNo}'],
+  arrive: ['{deliveryNo} 到货签到', 'Register the arrival of {deliveryNo}'],
+  empty: ['今天没有到货', 'Nothing arrives today'],
+  emptyHelp: [
+    '预计今天到达、已在场和今天完成的送货单显示在这里。',
+    'Notes that are expected today, stand at the dock or were finished today are shown here.',
+  ],
+  packages: ['{n} 件', '{n} packages'],
+  overdue: ['逾期', 'Overdue'],
 } as const satisfies Record<string, Label>;

@@ -132,10 +132,10 @@ test('the dock finds a note by any label of it: token, SSCC, element string; voi
     await assert.rejects(scan(code), refusal(errors.labelUnknown), 'nobody receives what has not left');
   await supplier.run(deliveryNote, 'ship', note.id);
   for (const code of [labelToken, sscc, gs1Text, `]d2${gs1Text.replaceAll(/[()]/g, '')}`, ` ${sscc}\n`])
-    assert.deepEqual(await scan(code), { deliveryId: note.id, packNo }, code);
+    assert.deepEqual(await scan(code), { deliveryId: note.id, packNo, blindFlag: false }, code);
   assert.deepEqual(
     await scan(note.deliveryNo),
-    { deliveryId: note.id, packNo: null },
+    { deliveryId: note.id, packNo: null, blindFlag: false },
     'the paper that comes with them',
   );
   const wrong = `${sscc.slice(0, -1)}${(Number(sscc.at(-1)) + 1) % 10}`;

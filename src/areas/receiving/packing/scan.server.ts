@@ -1,14 +1,20 @@
 import type { Context } from '#engine/context.ts';
+import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
+import { isBlind } from '../receive/blind.server.ts';
 import { deliveryPack } from './deliveryPack.document.ts';
 import { ssccIn } from './gs1.rules.ts';
+
+type Note = Row<typeof deliveryNote>;
 
 /** What a code leads to: a package and its note, or a note alone. */
 export interface Scanned {
   readonly deliveryId: string;
   readonly packNo: string | null;
+  /** The one who scans is not told what was announced. */
+  readonly blindFlag: boolean;
 }
 
 /**
@@ -19,12 +25,20 @@ export async function packOfLabel(ctx: Context, given: string): Promise<Scanned>
   const code = given.trim();
   if (code === '') fail(errors.labelUnknown);
   const [numbered] = await ctx.store(deliveryNote).find({ deliveryNo: { eq: code } });
-  if (numbered && numbered.status !== 'NEW') return { deliveryId: numbered.id, packNo: null };
+  if (numbered && hasLeft(numbered.status)) return answer(ctx, numbered, null);
   const sscc = ssccIn(code);
   const [pack] = await ctx.store(deliveryPack).find(sscc ? { sscc: { eq: sscc } } : { labelToken: { eq: code } });
   // Labels of a note that was cancelled have lost their token.
   if (!pack?.labelToken || !pack.parentId) return fail(errors.labelUnknown);
   const note = await ctx.store(deliveryNote).get(pack.parentId);
-  if (note.status === 'NEW') fail(errors.labelUnknown);
-  return { deliveryId: note.id, packNo: pack.packNo };
+  if (!hasLeft(note.status)) fail(errors.labelUnknown);
+  return answer(ctx, note, pack.packNo);
 }
+
+const answer = async (ctx: Context, { id, companyId }: Pick<Note, 'id' | 'companyId'>, packNo: string | null) => ({
+  deliveryId: id,
+  packNo,
+  blindFlag: await isBlind(ctx, companyId),
+});
+
+const hasLeft = (status: Note['status']): boolean => status !== 'NEW' && status !== 'REVIEW';

@@ -1,5 +1,18 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, ids, integer, json, lines, lookup, select, serial, text } from '#model/fields.ts';
+import {
+  boolean,
+  computed,
+  date,
+  datetime,
+  ids,
+  integer,
+  json,
+  lines,
+  lookup,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 import { receivePack } from './receivePack.document.ts';
 
@@ -23,6 +36,7 @@ export const receive = defineDocument({
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
     postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
     arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
+    blindFlag: computed(boolean('盲收', 'Counted blind')),
     // By how many days the latest of its lines missed the day that was agreed.
     daysLate: computed(integer('迟到天数', 'Days late')),
     receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
@@ -130,6 +144,7 @@ export const receive = defineDocument({
         'warehouse',
         'postingDate',
         'arriveDate',
+        'blindFlag',
         'daysLate',
         'receiver',
       ],

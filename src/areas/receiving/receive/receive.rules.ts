@@ -26,6 +26,12 @@ export function isUntouched(line: Line): boolean {
   return isZero(decided) && isZero(line.stockQty) && isZero(line.returnQty);
 }
 
+/** The lines of a receipt that nobody has counted: blind ones begin with nothing, which must be said to be meant. */
+export const uncounted = <L extends Pick<Line, 'arriveQty' | 'diffReason'>>(
+  isBlind: boolean,
+  lines: readonly L[],
+): L[] => (isBlind ? lines.filter(({ arriveQty, diffReason }) => isZero(arriveQty) && !diffReason) : []);
+
 /** The state of a posted receipt: reversed when every line is. */
 export const receiveState = (lines: readonly { readonly status: Line['status'] }[]): StateOf<typeof receive> =>
   lines.every((line) => line.status === 'REVERSED') ? 'REVERSED' : 'POSTED';

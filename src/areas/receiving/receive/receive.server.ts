@@ -16,7 +16,7 @@ import { returned } from '../returned/returned.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
-import { waitStockQty } from './receive.rules.ts';
+import { uncounted, waitStockQty } from './receive.rules.ts';
 import { postScanned } from './scanned.server.ts';
 
 type Receipt = Row<typeof receive>;
@@ -47,6 +47,7 @@ export default implement(receive, {
         for (const line of receipt.lines)
           if (isPositive(line.refuseQty) && !line.refuseReason)
             fail(errors.refuseReasonMissing, { lineNo: line.lineNo });
+        for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines)) fail(errors.countMissing, { lineNo });
         await checkTraced(ctx, receipt.lines);
         await checkDelivery(receipt, ctx);
       },

@@ -8,6 +8,7 @@ import { isRecord } from '#model/value.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { draftReceiptOf, lockNote } from '../receiving.queries.ts';
+import { isBlind } from './blind.server.ts';
 import { takeBoxes } from './packs.server.ts';
 import { receive } from './receive.document.ts';
 import { checkCounted, scannedBoxes } from './scanned.rules.ts';
@@ -87,11 +88,14 @@ function countedLines(given: unknown, note: Note) {
   });
 }
 
-const writeReceipt = (ctx: Context, note: Note, lines: ReturnType<typeof countedLines>) =>
-  ctx.store(receive).create({
+async function writeReceipt(ctx: Context, note: Note, lines: ReturnType<typeof countedLines>) {
+  const blindFlag = await isBlind(ctx, note.companyId);
+  return ctx.store(receive).create({
     receiveType: 'ASN',
+    blindFlag,
     deliveryId: note.id,
     warehouseId: note.warehouseId ?? '',
     arriveDate: note.arriveDate ?? ctx.now,
     lines,
   });
+}

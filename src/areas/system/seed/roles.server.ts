@@ -210,6 +210,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       ...everyPage,
       'pur.orderLine',
       'pur.asn',
+      'pur.gate',
       'pur.receive',
       'pur.scan',
       'pur.return',

@@ -1,0 +1,56 @@
+import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { isId } from '#engine/ids.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
+import { errors } from '../errors.ts';
+import { deliveryNote } from './deliveryNote.document.ts';
+
+type Note = Row<typeof deliveryNote>;
+
+const atTheGate: readonly Note['status'][] = ['SHIPPED', 'ARRIVED', 'RECEIVING'];
+const most = 500;
+
+/**
+ * What the gate looks at today: notes expected until tonight that have not come, those that stand at the dock, and those
+ * that came today and are done.
+ */
+export async function arrivalsOfDay(ctx: Context) {
+  const notes = ctx.store(deliveryNote);
+  const page = { page: { current: 1, size: most }, sort: ['etaDate', 'deliveryNo'] };
+  const [due, here, done] = [
+    await notes.find({ status: 'SHIPPED', etaDate: { to: ctx.today } }, page),
+    await notes.find({ status: ['ARRIVED', 'RECEIVING'] }, page),
+    await notes.find({ status: ['RECEIVED', 'CLOSED'], arriveDate: { from: ctx.today } }, page),
+  ];
+  const records = [...due, ...here, ...done];
+  const ids = [...new Set(records.flatMap(({ warehouseId }) => warehouseId ?? []))];
+  return { records, warehouses: ids.length > 0 ? await ctx.store(warehouse).find({ ids }) : [] };
+}
+
+/** Gives a note a dock of its warehouse, or takes it away. */
+export async function assignDock(
+  ctx: Context,
+  { id, dockNo }: { readonly id?: string | null; readonly dockNo?: number | null },
+): Promise<Note> {
+  if (!id) fail(engineErrors.idMissing);
+  const notes = ctx.store(deliveryNote);
+  const note = await notes.get(isId(id) ? id : fail(engineErrors.notFound), 'for update');
+  if (!atTheGate.includes(note.status))
+    fail(errors.dockLate, {
+      deliveryNo: note.deliveryNo,
+      state: deliveryNote.states?.[note.status] ?? note.status,
+    });
+  if (dockNo) await demandDock(ctx, note.warehouseId, dockNo);
+  await notes.patch(note.id, { dockNo: dockNo ?? 0 }, 'assignDock');
+  return notes.get(note.id);
+}
+
+async function demandDock(ctx: Context, warehouseId: string | null, dockNo: number): Promise<void> {
+  const place = warehouseId ? await ctx.store(warehouse).maybe(warehouseId) : undefined;
+  // A warehouse that does not say how many docks it has may have any.
+  const docks = place?.docks ?? null;
+  if (docks !== null && dockNo > docks)
+    fail(errors.dockUnknown, { warehouse: [place?.name.zh ?? '', place?.name.en ?? ''], docks, dockNo });
+}

@@ -1,0 +1,65 @@
+import type { Context } from '#engine/context.ts';
+import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import type { Row, ServerPatch } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { materialFacts } from '#areas/masterData/public.ts';
+import { earlyDays, lateDays, type PostedLine } from '#areas/purchasing/public.ts';
+import { errors } from '../errors.ts';
+import { dueDaysOf } from '../receiving.queries.ts';
+import type { deliveryNote } from './deliveryNote.document.ts';
+import { isBeyondDue, judgedNote, needsReview, windowMode } from './window.rules.ts';
+
+type Note = Row<typeof deliveryNote>;
+
+/** WARN: the note leaves and says so; REVIEW: somebody of the buyer looks first; BLOCK: it is refused. */
+export const outsideWindow = defineParameter({
+  key: 'pur.delivery.outsideWindow',
+  type: 'TEXT',
+  label: [
+    '到货窗口外的送货单：WARN 提示，REVIEW 审核，BLOCK 禁止',
+    'Notes outside their arrival window: WARN, REVIEW or BLOCK',
+  ],
+  value: 'WARN',
+});
+
+/** What a note says of its arrival beside the days its lines are due, and of its quantities beside the orders. */
+export async function windowOf(
+  ctx: Context,
+  note: Pick<Note, 'companyId' | 'etaDate' | 'lines'>,
+  orders: ReadonlyMap<string, PostedLine>,
+) {
+  const dues = await dueDaysOf(ctx.db, note.lines);
+  const limits = await ctx.asSystem(async ({ db }) => ({
+    earlyDays: await parameterNumber(db, earlyDays, note.companyId),
+    lateDays: await parameterNumber(db, lateDays, note.companyId),
+  }));
+  const { window, days } = judgedNote(ctx.dayOf(note.etaDate), dues, limits);
+  const overFlag = note.lines.some((line) => {
+    const order = orders.get(line.orderDetailId);
+    return order !== undefined && isBeyondDue(order, line.shipQty);
+  });
+  return { arrivalWindow: window, windowDays: days, overFlag } satisfies ServerPatch<typeof deliveryNote>;
+}
+
+/** Refuses notes outside their window where nobody may be early or late. */
+export async function refuseOutside(ctx: Context, note: Note, orders: ReadonlyMap<string, PostedLine>): Promise<void> {
+  if ((await modeOf(ctx, note)) !== 'BLOCK') return;
+  const { arrivalWindow, windowDays: days } = await windowOf(ctx, note, orders);
+  if (arrivalWindow === 'EARLY') fail(errors.tooEarly, { days });
+  if (arrivalWindow === 'LATE') fail(errors.tooLate, { days });
+}
+
+/** Whether somebody of the buyer looks at a note before it leaves. */
+export async function isReviewed(ctx: Context, note: Note): Promise<boolean> {
+  const ids = note.lines.map(({ materialId }) => materialId);
+  const materials = await materialFacts(ctx.db, ids);
+  return needsReview(await modeOf(ctx, note), {
+    window: note.arrivalWindow ?? 'WITHIN',
+    isOver: note.overFlag,
+    isFlagged: ids.some((id) => materials.get(id ?? '')?.shipReviewFlag === true),
+  });
+}
+
+const modeOf = async (ctx: Context, note: Note) =>
+  windowMode(await ctx.asSystem(({ db }) => parameterText(db, outsideWindow, note.companyId)));

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cardsIn, columnsOf, countsOf, docksIn, isOverdue, type Card } from './gate.rules.ts';
+
+const note = (id: string, values: object = {}) => ({
+  id,
+  deliveryNo: `DN${id}`,
+  status: 'SHIPPED',
+  supplierBaseName: '宁波明达',
+  warehouseId: 'w1',
+  warehouseName: 'WH01',
+  etaDate: '2026-11-21T08:00:00.000Z',
+  dockNo: 0,
+  ...values,
+});
+const now = Date.parse('2026-11-21T10:00:00.000Z');
+
+test('the cards are read from what the server answers, and nothing else', () => {
+  const cards = cardsIn([
+    note('1', { arrivalWindow: 'LATE', packages: 3 }),
+    note('2', { status: 'NEW' }),
+    7,
+    { id: 9 },
+  ]);
+  assert.equal(cards.length, 1);
+  assert.deepEqual([cards[0]?.window, cards[0]?.packages, cards[0]?.vehicleNo], ['LATE', 3, null]);
+  assert.deepEqual(cardsIn(undefined), []);
+  assert.deepEqual(
+    [
+      ...docksIn([
+        { id: 'w1', docks: 4 },
+        { id: 'w2', docks: null },
+      ]),
+    ],
+    [['w1', 4]],
+  );
+});
+
+test('columns go by warehouse and dock, cards by the time they are expected', () => {
+  const cards = cardsIn([
+    note('1', { dockNo: 2 }),
+    note('2', { etaDate: '2026-11-21T09:00:00.000Z' }),
+    note('3'),
+    note('4', { warehouseId: 'w2', warehouseName: 'WH02', dockNo: 1 }),
+  ]);
+  assert.deepEqual(
+    columnsOf(cards).map(({ warehouse, dockNo, cards: of }) => [warehouse, dockNo, of.map(({ id }) => id)]),
+    [
+      ['WH01', 0, ['3', '2']],
+      ['WH01', 2, ['1']],
+      ['WH02', 1, ['4']],
+    ],
+  );
+});
+
+test('what is expected, overdue, here and done is counted', () => {
+  const cases: [status: Card['status'], etaDate: string, overdue: boolean][] = [
+    ['SHIPPED', '2026-11-21T08:00:00.000Z', true],
+    ['SHIPPED', '2026-11-21T12:00:00.000Z', false],
+    ['ARRIVED', '2026-11-21T08:00:00.000Z', false],
+    ['RECEIVING', '2026-11-20T08:00:00.000Z', false],
+    ['RECEIVED', '2026-11-20T08:00:00.000Z', false],
+    ['CLOSED', '2026-11-20T08:00:00.000Z', false],
+  ];
+  const cards = cardsIn(cases.map(([status, etaDate], index) => note(String(index), { status, etaDate })));
+  assert.deepEqual(
+    cards.map((card) => isOverdue(card, now)),
+    cases.map(([, , overdue]) => overdue),
+  );
+  assert.deepEqual(countsOf(cards, now), { expected: 2, late: 1, here: 2, done: 2 });
+});
