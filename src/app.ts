@@ -41,6 +41,7 @@ import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
+import { createListening, sendWebhooks, transitionHook } from './areas/system/server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
 import { clientBehind } from './areas/identity/foreign.server.ts';
 import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
@@ -120,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ids = createIdMaker(node.number);
   const outside = interfaceLog.posting(createOutside(options.outsideHosts));
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
+  const listening = createListening();
   const channels = createChannels({
     folder: options.dataFolder,
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
@@ -148,12 +150,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     newId: () => ids.next(),
     dataFolder: options.dataFolder,
     erp,
+    webhooks: { ...erp, listening },
     loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
     jobs: allJobs,
-    freeJobs: taskJobs(allJobs),
+    freeJobs: [...taskJobs(allJobs), sendWebhooks(erp)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -165,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     numbering: createNumbering(numberPool),
     approval: approvalByPermission,
     messages: messageHook,
+    transitions: transitionHook(listening),
     mail,
     timeZone,
     wakeOutbox: () => runner.wake(),

@@ -41,6 +41,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
   // An ERP is called by https only.
   'pur.erpConnection': async () => ({ baseUrl: 'https://erp.example.com/api' }),
+  'system.sysWebhook': async () => ({ url: 'https://hooks.example.com/in', events: 'pur.*' }),
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),
   // A program that keeps no secret cannot act by itself, and tokens go to https addresses only.
