@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { becomes, change, openPage, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+import { isRecord } from '#model/value.ts';
+import {
+  becomes,
+  change,
+  openPage,
+  passwordOf,
+  scrollsSideways,
+  sees,
+  seriousFindings,
+  shown,
+  story,
+} from './harness.ts';
 
 const verdict = (page: Page) => page.getByTestId('explanation');
 
@@ -130,4 +141,36 @@ story('WeChat is bound in the personal centre, by a code this browser asked for,
   await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
   await sees(page.getByText('已解除微信绑定'));
   await sees(page.getByTestId('wechat').getByRole('button', { name: '绑定微信' }));
+});
+
+story('a bound WeChat account signs in, by a code this browser asked for', async ({ visitor, url }) => {
+  const page = await visitor({});
+  const token = `${url}/prod-api/auth/oauth/token`;
+  const password = await passwordOf(page, 'buyer');
+  const asked: string[] = [];
+  // The messenger sends the browser straight back; what the server makes of its code is known from the server's own tests.
+  await page.route('**/system/login/hints', async (route) => {
+    const answer: unknown = await (await route.fetch()).json();
+    const data = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : {};
+    await route.fulfill({
+      json: { code: '200', success: true, msg: '', data: { ...data, wechat: `${url}/?code=good-1` } },
+    });
+  });
+  await page.route('**/iapSys/wx/codeLogin', async (route) => {
+    asked.push(route.request().postData() ?? '');
+    const login = {
+      client_id: 'browser',
+      client_secret: 'browser',
+      grant_type: 'password',
+      username: 'buyer',
+      password,
+    };
+    await route.continue({ url: token, postData: new URLSearchParams(login).toString() });
+  });
+  await page.goto('/?code=good-0&state=somebody-else');
+  await sees(page.getByTestId('login-form').getByText(/./).first());
+  assert.deepEqual(asked, [], 'a code that this browser did not ask for is not sent there');
+  await page.getByRole('button', { name: '微信扫码登录' }).click();
+  await page.waitForURL('**/dashboard');
+  assert.match(asked[0] ?? '', /code=good-1/);
 });

@@ -18,6 +18,8 @@ import {
   shown,
   story,
 } from './harness.ts';
+import { completeContent } from '#test/registration.ts';
+import { contents } from '#test/upload.ts';
 import { secret } from './server.ts';
 
 /** The six digits of the newest mail to an address, once there is one. */
@@ -264,6 +266,128 @@ story('the login page and its terms are configured, looked at, and published', a
   await sees(page.getByText('版本 3.1'));
   assert.equal(new URL(page.url()).pathname, '/registration-terms');
 });
+
+/** What a visitor may choose: the first of each list. */
+async function choicesOf(page: Page) {
+  type List = { readonly id: string }[];
+  const answer = (await (await page.request.get('/prod-api/sup/register/options')).json()) as {
+    data: Record<'currency' | 'supplierType' | 'materialCategory' | 'bank' | 'certificateType', List>;
+  };
+  const recordsOf = async (path: string): Promise<List> => {
+    const { data } = (await (await page.request.post(`/prod-api${path}`, { data: {} })).json()) as {
+      data: { records: List };
+    };
+    return data.records;
+  };
+  const [country, company] = [
+    await recordsOf('/basic/country/getAllCountry'),
+    await recordsOf('/basic/company/getUserCompany'),
+  ];
+  const { currency, supplierType, materialCategory, bank, certificateType } = answer.data;
+  const idOf = (list: List): string => list[0]?.id ?? '';
+  const none = { id: '', name: '' };
+  return {
+    companyId: idOf(company),
+    countryId: idOf(country),
+    supplierTypeId: idOf(supplierType),
+    categoryId: idOf(materialCategory),
+    currencyId: idOf(currency),
+    bankId: idOf(bank),
+    certTypeId: idOf(certificateType),
+    licence: none,
+    proof: none,
+    certificate: none,
+  };
+}
+
+const stepNames = {
+  zh: ['必要信息', '业务信息', '企业信息', '三证信息', '银行信息', '资质证照'],
+  en: ['Essential info', 'Business', 'Corporate', 'Three certificates', 'Bank', 'Qualification licences'],
+};
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(contents.pdf) });
+
+story(
+  'A002 A003 A004 A252 a company registers in six steps, and the manager makes it a supplier',
+  async ({ as, visitor }) => {
+    const page = await visitor();
+    await page.goto('/registration-terms');
+    await page.getByRole('button', { name: '接受并开始注册' }).click();
+    await page.waitForURL('**/register');
+    const english = await visitor({ language: 'en', width: 390, height: 844, dark: true });
+    await english.goto('/register');
+    for (const [look, names] of [
+      [page, stepNames.zh],
+      [english, stepNames.en],
+    ] as const) {
+      await sees(look.getByTestId('register-steps'));
+      assert.deepEqual(await look.locator('.register-step-name').allTextContents(), names);
+      assert.deepEqual(await seriousFindings(look), []);
+      assert.ok(!(await scrollsSideways(look)));
+    }
+    // What is typed lies in the browser at once: the rest of a full form is put there, and a reload brings it.
+    const { files, banks, ...content } = { ...completeContent(await choicesOf(page)), certificates: [] };
+    const kept = { content: { ...content, files: {}, banks: banks.map((row) => ({ ...row, proof: null })) }, step: 0 };
+    assert.ok(files);
+    await page.evaluate(`sessionStorage.setItem('srm:registration', ${JSON.stringify(JSON.stringify(kept))})`);
+    await page.reload();
+    const code = page.getByLabel('统一社会信用代码');
+    await becomes(() => code.inputValue(), '91330200R347QYEA6A');
+    await code.fill('91330200R347QYEA6');
+    await code.blur();
+    await sees(page.getByText('统一社会信用代码必须为18位'));
+    await code.fill('91330200R347QYEA6A');
+    const asked = page.waitForResponse((response) => response.url().endsWith('/sup/register/picture'));
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    const { data } = (await (await asked).json()) as { data: { flow: string } };
+    await change('update sys_verification set picture_hash = $1 where flow_hash = $2', [
+      createSeal(secret).mark('picture abcd'),
+      createHash('sha256').update(data.flow).digest(),
+    ]);
+    await page.getByLabel('图形验证码', { exact: true }).fill('abcd');
+    await page.getByRole('button', { name: '发送', exact: true }).click();
+    await page.getByLabel('邮箱验证码').fill(await codeFor(content.email));
+    const next = page.getByRole('button', { name: '下一步' });
+    const isOpen = (name: string) => sees(page.getByRole('heading', { level: 2, name }));
+    await next.click();
+    await isOpen('业务信息');
+    await page.getByLabel('代理/自有品牌').fill('海川');
+    await page.getByRole('button', { name: '上一步' }).click();
+    await sees(page.getByText('邮箱已验证'));
+    await next.click();
+    await becomes(() => page.getByLabel('代理/自有品牌').inputValue(), '海川');
+    for (const name of ['企业信息', '三证信息']) {
+      await next.click();
+      await isOpen(name);
+    }
+    await page.locator('input[type=file]').setInputFiles(pdf('营业执照.pdf'));
+    await sees(page.getByText('营业执照.pdf'));
+    await next.click();
+    await isOpen('银行信息');
+    await page.locator('input[type=file]').setInputFiles(pdf('开户许可.pdf'));
+    await sees(page.getByText('开户许可.pdf'));
+    await next.click();
+    await isOpen('资质证照');
+    await page.getByLabel('密码', { exact: true }).fill('haichuan-2026-x');
+    await page.getByLabel('确认密码').fill('haichuan-2026-x');
+    const posted = page.waitForRequest((request) => request.url().endsWith('/prod-api/sup/register/'));
+    await page.getByRole('button', { name: '提交注册' }).click();
+    assert.equal((await posted).method(), 'POST');
+    await sees(page.getByTestId('register-submitted').getByText(content.email));
+    const manager = await as('supmanager');
+    await openPage(manager, '/page/sup/register-form', '注册审批');
+    await manager.getByText(content.fullName).click();
+    await sees(shown(manager.getByText('待审批')));
+    await shown(manager.getByRole('tab', { name: '查重' })).click();
+    await sees(manager.getByText('银行账号相同').or(manager.getByText('未发现相似的供应商')));
+    await shown(manager.getByRole('button', { name: '通过' })).click();
+    await manager.getByRole('dialog').getByRole('button', { name: '通过' }).click();
+    await sees(shown(manager.getByText('已通过')));
+    await page.goto('/');
+    await typeLogin(page, 'haichuan', 'haichuan-2026-x');
+    await page.waitForURL('**/dashboard/index');
+  },
+);
 
 story('Q01 the pages of the account are accessible, light and dark, wide and narrow', async ({ as, visitor }) => {
   for (const options of [

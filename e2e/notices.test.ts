@@ -16,8 +16,8 @@ async function unreadByCall(page: Page): Promise<number> {
 }
 
 /** A call of the notices, as the one who has logged in on a page. */
-async function call(page: Page, action: string, data: object): Promise<{ id: string }> {
-  const answer = await page.request.post(`/prod-api/notice/sysNotice/${action}`, {
+async function call(page: Page, action: string, data: object, document = 'sysNotice'): Promise<{ id: string }> {
+  const answer = await page.request.post(`/prod-api/notice/${document}/${action}`, {
     headers: await bearerOf(page),
     data,
   });
@@ -160,6 +160,38 @@ story(
     await becomes(() => unread(manager), before);
   },
 );
+
+story('a message that pops up comes again until it is acknowledged', async ({ as }) => {
+  const admin = await as('admin');
+  const type = {
+    code: 'POPUP',
+    name: { zh: '弹窗' },
+    event: 'notice.sysNotice.submit',
+    inboxFlag: false,
+    popupFlag: true,
+  };
+  const added = await call(admin, 'add', type, 'msgType');
+  const manager = await as('manager', { width: 390 });
+  const { id } = await draft(admin, {
+    title: { zh: '弹窗公告', en: 'Pops up' },
+    content: { zh: '<p>请审核。</p>' },
+    audience: [{ audienceKind: 'BUYERS' }],
+  });
+  await call(admin, 'submit', { id });
+  const popup = manager.getByRole('dialog', { name: '公告：待审核' });
+  await sees(popup);
+  assert.deepEqual(await seriousFindings(manager), []);
+  await popup.getByRole('button', { name: '稍后再看' }).click();
+  await popup.waitFor({ state: 'hidden' });
+  await manager.reload();
+  await popup.getByRole('button', { name: '知道了' }).click();
+  await popup.waitFor({ state: 'hidden' });
+  const answer = await manager.request.get('/prod-api/notice/msgSendRecord/unReadCount', {
+    headers: await bearerOf(manager),
+  });
+  assert.match(await answer.text(), /"popUpCount":0/);
+  await call(admin, 'disable', { id: added.id }, 'msgType');
+});
 
 story('everybody chooses in the personal centre what to hear, and reads all messages in one place', async ({ as }) => {
   const page = await as('supplier01', { width: 390 });

@@ -128,54 +128,97 @@ story('the cockpit of shortages and plans speak English, fit a phone and bear th
   assert.equal(await scrollsSideways(phone), false);
 });
 
-story('a supplier packs a note: proposes, splits, and puts boxes on a pallet; the dock scans it', async ({ as }) => {
-  const planner = await as('planner');
-  await openPage(planner, '/page/pur/delivery-note?f=status:in:NEW', '送货单');
-  const row = shown(planner.locator('tr.list-row')).first();
-  await sees(row);
-  const cells = await row.locator('td').allTextContents();
-  const noteNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
-  const supplier = await as(await supplierOf(planner, cells));
-  await openPage(supplier, `/page/pur/delivery-note?q=${noteNo}`);
-  await rowWith(supplier, noteNo).getByRole('link').first().click();
-  await supplier.getByRole('tab', { name: '装箱' }).click();
-  const panel = shown(supplier.getByTestId('packing'));
-  await sees(panel.locator('revo-grid'));
-  assert.equal(await panel.locator('.packing-done').count(), 0);
-  const dialog = supplier.getByRole('dialog');
-  const ask = async (button: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
-    await panel.getByRole('button', { name: button }).click();
-    for (const [name, value] of Object.entries(answers)) await dialog.getByRole('textbox', { name }).fill(value);
-    await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-    await dialog.waitFor({ state: 'detached' });
-  };
-  await ask('按每箱数生成');
-  await sees(panel.locator('.packing-done').first());
-  assert.equal(await panel.locator('.packing-open').count(), 0);
-  const before = await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count();
-  await ask('拆箱', { 包装序号: '1', 拆出数量: '1' });
-  await ask('放到托盘', { 箱的包装序号: '1-2' });
-  assert.equal(await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count(), before + 2);
-  // By keyboard: one piece more than is shipped, which the note does not leave with.
-  await fillCell(panel, 3, '99999');
-  await sees(panel.locator('.packing-open'));
-  await panel.getByTestId('edit-grid').getByRole('button', { name: '撤销' }).click();
-  await panel.getByRole('button', { name: '保存包装' }).click();
-  await sees(supplier.getByText('包装已保存'));
-  await supplier.getByRole('tab', { name: /^包装/ }).click();
-  await sees(shown(supplier.locator('.lines-table')).getByText(`${noteNo}-001`));
-  const [sscc = ''] = /\d{18}/.exec((await shown(supplier.locator('.lines-table')).textContent()) ?? '') ?? [];
-  assert.deepEqual(await seriousFindings(supplier), []);
-  await act(supplier, 'ship', '已发货');
-  assert.equal(await supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
+story(
+  'a supplier packs a note and puts boxes on a pallet; the dock scans and receives them',
+  async ({ as, expectErrors }) => {
+    const planner = await as('planner');
+    await openPage(planner, '/page/pur/delivery-note?f=status:in:NEW', '送货单');
+    const row = shown(planner.locator('tr.list-row')).first();
+    await sees(row);
+    const cells = await row.locator('td').allTextContents();
+    const noteNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
+    const supplier = await as(await supplierOf(planner, cells));
+    await openPage(supplier, `/page/pur/delivery-note?q=${noteNo}`);
+    await rowWith(supplier, noteNo).getByRole('link').first().click();
+    await supplier.getByRole('tab', { name: '装箱' }).click();
+    const panel = shown(supplier.getByTestId('packing'));
+    await sees(panel.locator('revo-grid'));
+    assert.equal(await panel.locator('.packing-done').count(), 0);
+    const dialog = supplier.getByRole('dialog');
+    const ask = async (button: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
+      await panel.getByRole('button', { name: button }).click();
+      for (const [name, value] of Object.entries(answers)) await dialog.getByRole('textbox', { name }).fill(value);
+      await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await ask('按每箱数生成');
+    await sees(panel.locator('.packing-done').first());
+    assert.equal(await panel.locator('.packing-open').count(), 0);
+    const before = await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count();
+    await ask('拆箱', { 包装序号: '1', 拆出数量: '1' });
+    await ask('放到托盘', { 箱的包装序号: '1-2' });
+    assert.equal(await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count(), before + 2);
+    // By keyboard: one piece more than is shipped, which the note does not leave with.
+    await fillCell(panel, 3, '99999');
+    await sees(panel.locator('.packing-open'));
+    await panel.getByTestId('edit-grid').getByRole('button', { name: '撤销' }).click();
+    await panel.getByRole('button', { name: '保存包装' }).click();
+    await sees(supplier.getByText('包装已保存'));
+    await supplier.getByRole('tab', { name: /^包装/ }).click();
+    await sees(shown(supplier.locator('.lines-table')).getByText(`${noteNo}-001`));
+    const [sscc = ''] = /\d{18}/.exec((await shown(supplier.locator('.lines-table')).textContent()) ?? '') ?? [];
+    assert.deepEqual(await seriousFindings(supplier), []);
+    await act(supplier, 'ship', '已发货');
+    assert.equal(await supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
 
-  // A scanner types what it read and presses Enter.
-  const clerk = await as('clerk', { width: 390, height: 844 });
-  await openPage(clerk, '/page/pur/delivery-note');
-  const scan = shown(clerk.getByRole('textbox', { name: '扫描箱或托盘的标签' }));
-  await scan.fill(sscc);
-  assert.equal(await scrollsSideways(clerk), false);
-  await scan.press('Enter');
-  await sees(clerk.getByRole('heading', { level: 1, name: noteNo }));
-  await sees(clerk.getByTestId('act-arrive'));
-});
+    // A scanner types what it read and presses Enter.
+    const clerk = await as('clerk', { width: 390, height: 844 });
+    await openPage(clerk, '/page/pur/delivery-note');
+    const scan = shown(clerk.getByRole('textbox', { name: '扫描箱或托盘的标签' }));
+    await scan.fill(sscc);
+    assert.equal(await scrollsSideways(clerk), false);
+    await scan.press('Enter');
+    await sees(clerk.getByRole('heading', { level: 1, name: noteNo }));
+    await sees(clerk.getByTestId('act-arrive'));
+
+    await clerk.context().addInitScript(fakeCamera(sscc));
+    await openPage(clerk, '/page/pur/scan-receiving', '扫码收货');
+    const code = clerk.getByTestId('dock-code');
+    const told = clerk.getByTestId('dock-told');
+    await code.fill(noteNo);
+    await code.press('Enter');
+    await sees(told.getByText(noteNo));
+    await clerk.getByRole('button', { name: '到货签到' }).click();
+    await sees(clerk.getByTestId('dock-line-10'));
+    await clerk.getByRole('button', { name: '用摄像头扫描' }).click();
+    await sees(told.getByText(/^\s*已扫/));
+    await clerk.getByRole('button', { name: '关闭摄像头' }).click();
+    await code.fill(sscc);
+    await code.press('Enter');
+    await sees(told.getByText('已扫过'));
+    assert.equal(await scrollsSideways(clerk), false);
+    assert.deepEqual(await seriousFindings(clerk), []);
+    // What was scanned stays while the network is gone, and is posted once when it is back.
+    expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    await clerk.context().setOffline(true);
+    await clerk.getByRole('button', { name: '过账收货' }).click();
+    await sees(clerk.getByText('没有网络，所扫内容保存在本机'));
+    await clerk.context().setOffline(false);
+    await clerk.reload();
+    await sees(clerk.getByTestId('dock-line-10'));
+    await clerk.getByRole('button', { name: '过账收货' }).click();
+    await sees(told.getByText('已过账'));
+    await code.fill(sscc);
+    await code.press('Enter');
+    await sees(told.getByText('不能再次收货'));
+  },
+);
+
+/** A browser whose camera sees one code, again and again. */
+const fakeCamera = (code: string): string => `
+  window.BarcodeDetector = class { async detect() { return [{ rawValue: ${JSON.stringify(code)} }]; } };
+  if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d').fillRect(0, 0, 9, 9);
+    return canvas.captureStream(5);
+  };`;

@@ -16,18 +16,18 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
-import { createPdfMaker } from '#engine/pdf/maker.ts';
 import { createOutside } from '#engine/outside/outside.ts';
+import { createPdfMaker } from '#engine/pdf/maker.ts';
 import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
 import { fileRoutes } from './areas/files/routes.server.ts';
 import { createSeal } from '#engine/seal.ts';
-import type { PasswordProfile, WechatAccount } from '#engine/config.ts';
+import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
-import { publishedPage } from './areas/identity/loginConfig/loginConfig.server.ts';
+import { publishedPage, termsVersion } from './areas/identity/loginConfig/loginConfig.server.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
-import { passwordProfiles, type PasswordLengths } from './areas/identity/password.rules.ts';
+import { passwordProfiles } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { createChannels } from './areas/notice/message/channels.server.ts';
@@ -49,6 +49,7 @@ import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
+import { supplierServer } from './areas/supplier/server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
 import { declaredParameters, jobs, makeRegistry } from './parts.ts';
 
@@ -84,6 +85,8 @@ export interface AppOptions {
   readonly askWechat?: Ask;
   /** Hosts within the own network that webhooks may call. */
   readonly outsideHosts?: readonly string[];
+  /** Who sends text messages; without one they are recorded as files. */
+  readonly sms?: SmsProvider | undefined;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -115,21 +118,26 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const node = await takeNode(options.appUrl);
-  const files = await filesOf(options);
   const interfaceLog = createInterfaceLog(pool, options.logger);
+  const files = await filesOf(options, interfaceLog);
   const parts = identityParts(options, interfaceLog);
   const ids = createIdMaker(node.number);
-  const outside = interfaceLog.posting(createOutside(options.outsideHosts));
+  const partners = createOutside(options.outsideHosts);
+  const outside = interfaceLog.posting(partners, 'WEBHOOK');
+  const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const listening = createListening();
   const channels = createChannels({
     folder: options.dataFolder,
+    robots,
+    ...(options.sms ? { sms: { ...options.sms, outside: interfaceLog.posting(partners, 'SMS') } } : {}),
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
   });
   const allJobs = [
     ...jobs,
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
+    ...supplierServer.jobs(parts),
     ...erpJobs(erp),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
@@ -148,10 +156,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     registry: () => registry,
     handlers: allJobs,
     newId: () => ids.next(),
+    robots,
+    seal: parts.seal,
+    publicUrl: parts.publicUrl,
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
-    loginHints: (ctx) => loginHints(ctx, options.version, parts.lengths),
+    loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
@@ -190,6 +201,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, userById),
+      ...supplierServer.routes({ ...parts, files, termsVersion }),
       printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
     ],
     logger: options.logger,
@@ -213,10 +225,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-async function filesOf({ dataFolder, secret, files = {} }: AppOptions): Promise<Files> {
+async function filesOf({ dataFolder, secret, files = {} }: AppOptions, log: InterfaceLog): Promise<Files> {
   const folder = join(dataFolder, 'files');
   return {
-    blobs: files.s3 ? await createS3Store(files.s3) : createLocalStore(join(folder, 'blobs')),
+    blobs: files.s3 ? log.storing(await createS3Store(files.s3)) : createLocalStore(join(folder, 'blobs')),
     scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),
     draftFolder: join(folder, 'drafts'),
     resumableFolder: join(folder, 'resumable'),
@@ -256,7 +268,8 @@ function identityParts(options: AppOptions, log: InterfaceLog): IdentityParts {
   };
 }
 
-async function loginHints(ctx: Context, version: string, lengths: PasswordLengths): Promise<LoginHints> {
+async function loginHints(ctx: Context, version: string, parts: IdentityParts): Promise<LoginHints> {
+  const { lengths, wechat, publicUrl } = parts;
   const demo = await ctx.db.maybe<{ value: LoginHints['accounts'] }>(
     sql`select value from sys_installation where key = 'demo'`,
   );
@@ -267,5 +280,6 @@ async function loginHints(ctx: Context, version: string, lengths: PasswordLength
     passwordMax: lengths.max,
     version,
     page: await publishedPage(ctx),
+    wechat: wechat.bindAddress('', `${publicUrl}/`) ?? null,
   };
 }

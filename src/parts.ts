@@ -1,5 +1,6 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
+import type { Seal } from '#engine/seal.ts';
 import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
@@ -9,6 +10,7 @@ import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rule
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeServer } from './areas/notice/server.ts';
+import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
@@ -28,6 +30,11 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   /** What scheduled tasks may run. */
   readonly handlers: readonly Job[];
   readonly newId: () => string;
+  /** What calls partners, and opens what is sealed. */
+  readonly robots: RobotParts;
+  /** Opens what visitors have entrusted, and the address that users type. */
+  readonly seal: Seal;
+  readonly publicUrl: string;
   readonly erp: ErpParts;
 }
 
@@ -39,7 +46,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     documents: areas.flatMap((area) => area.documents),
   });
   const prints = printingServer(options.registry);
-  const notices = noticeServer(options.registry, options.newId);
+  const notices = noticeServer(options.registry, options.newId, options.robots);
   return createRegistry({
     areas,
     implementations: [
@@ -49,7 +56,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...identityServer.implementations,
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
-      ...supplierServer.implementations,
+      ...supplierServer.implementations(options),
       ...notices.implementations,
       ...purchasingServer.implementations,
       ...erpServer(options.erp).implementations,
@@ -74,6 +81,7 @@ export const jobs: readonly Job[] = [
   ...purchasingServer.jobs,
   confirmSilentReturns,
   ...planningServer.jobs,
+  ...receivingServer.jobs,
 ];
 
 /** Every parameter that the product asks for. */
@@ -83,6 +91,7 @@ export const declaredParameters: readonly Parameter[] = [
   taskLogDays,
   interfaceLogDays,
   secondFactorFor,
+  ...supplierServer.parameters,
   ...purchasingServer.parameters,
   deemedReturnDays,
   ...planningServer.parameters,

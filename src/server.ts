@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     verifyInPath: config.verifyInPath,
     wechat: config.wechat,
     outsideHosts: config.outsideHosts,
+    sms: config.sms,
     logger,
     version,
   });

@@ -69,7 +69,7 @@ export function createOrigin(facts: Omit<Origin, 'idOf'>): Origin {
 async function find(document: AnyDocument, from: Origin): Promise<string> {
   const { engine } = await app();
   const parent = engine.registry.parentOf(document);
-  if (!parent) return make(document, from);
+  if (!parent || parent.document.view) return make(document, from);
   const id = await from.idOf(parent.document);
   const header = await asServer((ctx) => demandRow(readerOf(ctx as EngineContext), parent.document, id));
   return linesIn(header, parent.field)[0]?.id ?? make(document, from);

@@ -5,6 +5,7 @@ import { sql } from '#engine/database.ts';
 import type { Job } from '#engine/jobs.ts';
 import { sendResetLink } from '#areas/identity/reset/link.server.ts';
 import { sendResetCode } from '#areas/identity/reset/resetMail.server.ts';
+import { sendRegisterCode, sendRegisterLink } from '#areas/supplier/register/registerMail.server.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { createSeal } from '#engine/seal.ts';
 import { asServer, dataFolder, rows, secret } from './app.ts';
@@ -15,6 +16,8 @@ export async function deliver(): Promise<void> {
     mailJob,
     sendResetCode(createSeal(secret)),
     sendResetLink('https://srm.example.com'),
+    sendRegisterCode(createSeal(secret)),
+    sendRegisterLink(createSeal(secret), 'https://srm.example.com'),
   ];
   for (const job of jobs) {
     const waiting = await rows<{ id: string; input: never }>(

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { after, test } from 'node:test';
+import { readConfig } from '#engine/config.ts';
 import { demandPublic, isCallable, isPublicAddress } from '#engine/outside/addresses.ts';
 import { createOutside } from '#engine/outside/outside.ts';
-import { isRecord } from '#model/value.ts';
+import { startPartner, type Partner } from './partner.ts';
 
 const listed = ['erp.local', '127.0.0.1:9000'];
 
@@ -55,26 +56,10 @@ test('addresses of the world and of own networks', () => {
     assert.ok(!isPublicAddress(address), address);
 });
 
-interface Heard {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A partner on this machine, and what it has heard. */
-async function partner(answer: (response: ServerResponse) => void): Promise<{ url: string; heard: Heard[] }> {
-  const heard: Heard[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
-      answer(response);
-    });
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  after(() => server.close());
-  const address = server.address();
-  return { url: `http://127.0.0.1:${isRecord(address) ? String(address['port']) : ''}/in`, heard };
+async function partner(answer: (response: ServerResponse) => void): Promise<Partner> {
+  const started = await startPartner(answer);
+  after(() => started.close());
+  return started;
 }
 
 const hostOf = (url: string): string => new URL(url).host;
@@ -84,7 +69,7 @@ test('what is sent carries a signature over its name, its time and its body', as
   const outside = createOutside([hostOf(url)]);
   const answer = await outside.sendSigned({ url, secret: 'a shared secret', id: 'msg_1', body: { text: '订单' } });
   assert.deepEqual(answer, { status: 200, body: '{"taken":true}' });
-  const [{ headers, body } = { headers: {}, body: '' }] = heard;
+  const { headers, body } = heard[0] ?? assert.fail('Nothing was heard.');
   const seconds = String(headers['webhook-timestamp']);
   const mark = createHmac('sha256', 'a shared secret').update(`msg_1.${seconds}.${body}`).digest('base64');
   assert.deepEqual(
@@ -119,3 +104,18 @@ for (const [title, answer, wanted] of [
     await assert.rejects(createOutside([hostOf(url)]).post({ url, body: '{}' }), wanted);
     assert.equal(heard.length, 1);
   });
+
+test('a provider of text messages needs an address that may be called, and a secret', () => {
+  const folder = { SRM_DATA: '/nowhere', SRM_SECRET: 'a secret of thirty-two characters at least' };
+  const read = (more: Record<string, string>) => readConfig({ ...folder, ...more }).sms;
+  const given = { SRM_SMS_URL: 'https://sms.example.com/send', SRM_SMS_SECRET: 'shared' };
+  assert.deepEqual(read(given), { url: given.SRM_SMS_URL, secret: 'shared' });
+  assert.equal(read({}), undefined);
+  for (const wrong of [
+    { SRM_SMS_URL: given.SRM_SMS_URL },
+    { SRM_SMS_SECRET: 'shared' },
+    { ...given, SRM_SMS_URL: 'http://10.0.0.9/send' },
+  ])
+    assert.throws(() => read(wrong), /SRM_SMS_URL/);
+  assert.ok(read({ ...given, SRM_SMS_URL: 'http://10.0.0.9/send', SRM_OUTSIDE_HOSTS: '10.0.0.9' }));
+});

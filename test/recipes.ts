@@ -3,6 +3,7 @@ import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { msgType } from '#areas/notice/msgType/msgType.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
@@ -40,6 +41,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // A user is one purchaser and no other.
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
   // An ERP is called by https only.
+  'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
   'pur.erpConnection': async () => ({ baseUrl: 'https://erp.example.com/api' }),
   'system.sysWebhook': async () => ({ url: 'https://hooks.example.com/in', events: 'pur.*' }),
   // A category of units has one base unit.
@@ -134,6 +136,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
   'pur.receiveDetail': async () => ({ deliveryDetailId: null }),
+  // A supplier has one open settlement with a company, of a period that is over.
+  'pur.consignSettle': async (from) => ({ companyId: await make(company, from), periodTo: '2026-01-31' }),
   // What comes from no receipt can be given as one likes.
   'pur.returned': async () => ({ returnedType: 'FREE' }),
   'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),

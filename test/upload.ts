@@ -9,6 +9,8 @@ export interface Sent {
   readonly content: Buffer | string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly to?: string;
+  /** The network address it comes from. */
+  readonly address?: string;
 }
 
 /** What an upload answers about its file. */
@@ -35,7 +37,7 @@ export const contents = {
 } as const;
 
 /** Sends one file as a form of a page would. */
-export async function upload(who: Person, { name, content, fields = {}, to }: Sent): Promise<Answer> {
+export async function upload(who: Person, { name, content, fields = {}, to, address }: Sent): Promise<Answer> {
   const { http } = await app();
   const boundary = `--------${randomUUID()}`;
   const parts = [
@@ -48,6 +50,7 @@ export async function upload(who: Person, { name, content, fields = {}, to }: Se
     method: 'POST',
     url: `/prod-api${to ?? '/attachment/sys/oss/upload'}`,
     headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    ...(address ? { remoteAddress: address } : {}),
     payload: Buffer.concat([Buffer.from(parts.join('')), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };

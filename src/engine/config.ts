@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Label, Language } from '#model/label.ts';
 import type { S3Settings } from './files/s3Store.ts';
+import { isCallable } from './outside/addresses.ts';
 import { StartProblem } from './startProblem.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -16,6 +17,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const PASSWORD_PROFILES = ['standard', 'legacy'] as const;
 
 export type PasswordProfile = (typeof PASSWORD_PROFILES)[number];
+
+/** Where text messages are posted, and what both sides sign with. */
+export interface SmsProvider {
+  readonly url: string;
+  readonly secret: string;
+}
 
 export interface WechatAccount {
   readonly appId: string;
@@ -53,6 +60,8 @@ export interface Config {
   readonly verifyInPath: boolean;
   /** The account at the messenger service; without it its calls answer that the service is not there. */
   readonly wechat: WechatAccount | undefined;
+  /** Who sends text messages; without one they are recorded as files. */
+  readonly sms: SmsProvider | undefined;
   /** The greatest size of an uploaded file in MB: sent at once, and sent so that it can be resumed. */
   readonly uploadMegabytes: number;
   readonly resumableMegabytes: number;
@@ -92,6 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordProfile: read.oneOf('SRM_PASSWORD_PROFILE', PASSWORD_PROFILES, 'standard'),
     verifyInPath: read.oneOf('SRM_VERIFY_IN_PATH', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
     wechat: read.wechat(read.text('SRM_WX_APP_ID'), read.text('SRM_WX_SECRET')),
+    sms: read.sms(),
     uploadMegabytes: read.integer('SRM_UPLOAD_MB', 50, 1, 200),
     resumableMegabytes: read.integer('SRM_RESUMABLE_MB', 1536, 1, 2000),
     s3: read.s3(),
@@ -184,6 +194,17 @@ class Reader {
       ]);
     }
     return undefined;
+  }
+
+  sms(): SmsProvider | undefined {
+    const [url, secret] = [this.text('SRM_SMS_URL'), this.text('SRM_SMS_SECRET')];
+    if (url === undefined && secret === undefined) return undefined;
+    if (url === undefined || secret === undefined || !isCallable(url, this.hosts('SRM_OUTSIDE_HOSTS')))
+      this.refuse([
+        'SRM_SMS_URL 须为外网 https 地址或 SRM_OUTSIDE_HOSTS 列出的主机，并与 SRM_SMS_SECRET 同时设置',
+        'SRM_SMS_URL must be https in the public internet or a host of SRM_OUTSIDE_HOSTS, and needs SRM_SMS_SECRET beside it',
+      ]);
+    return { url: url ?? '', secret: secret ?? '' };
   }
 
   hostAndPort(name: string): string | undefined {

@@ -144,6 +144,7 @@ export function checkDeclarations(registry: Registry): string[] {
         ...columnMistakes(document),
         ...endpointMistakes(document),
         ...todoMistakes(document),
+        ...figureMistakes(document),
         ...linesOf(document)
           .filter(([, line]) => registry.find(keyOf(line)) !== line)
           .map(([name]) => `${key}.${name}: the line document is in no area`),
@@ -281,6 +282,25 @@ function todoMistakes(document: AnyDocument): string[] {
       .filter((field) => fields[field]?.type !== 'select')
       .map((field) => `${keyOf(document)}: todo ${name}: ${field} is no select field`),
   ]);
+}
+
+function figureMistakes(document: AnyDocument): string[] {
+  const { fields, states, search } = document;
+  return Object.entries(document.figures ?? {}).flatMap(([name, figure]) => {
+    const mine = `${keyOf(document)}: figure ${name}`;
+    const wheres = [figure.where, ...(figure.parts ?? []).map((part) => part.where)];
+    return [
+      ...(fields[figure.by]?.type === 'date' ? [] : [`${mine}: ${figure.by} is no day`]),
+      // Every bar leads to a list, whose filters must be able to say the same.
+      ...[figure.by, ...wheres.flatMap(Object.keys)]
+        .filter((field) => !search?.includes(field))
+        .map((field) => `${mine}: ${field} is not searched by`),
+      ...wheres
+        .flatMap(({ status }) => (Array.isArray(status) ? status : []))
+        .filter((state) => !states?.[state])
+        .map((state) => `${mine} names no state ${state}`),
+    ];
+  });
 }
 
 function endpointMistakes(document: AnyDocument): string[] {

@@ -15,3 +15,9 @@ export function isInstant(value: string): boolean {
     !Number.isNaN(Date.parse(value))
   );
 }
+
+const millisecondsOfDay = 86_400_000;
+
+/** A day so many days later, or earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import type { Field, Fields, FieldValues, Instant } from './fields.ts';
+import type { Figure } from './figure.ts';
 import type { Label } from './label.ts';
 
 /** On which side of the trade a person stands; exactly one (`reliability-security.md` A5). */
@@ -194,6 +195,8 @@ export interface Declaration<
   readonly attachments?: Attachments<NoInfer<S>>;
   /** What of its rows waits for whom, for the work centre. */
   readonly todo?: Readonly<Record<string, Todo<keyof NoInfer<F> & string, NoInfer<S>, NoInfer<keyof T & string>>>>;
+  /** The charts it gives to the home page. */
+  readonly figures?: Readonly<Record<string, Figure<keyof NoInfer<F> & string>>>;
 }
 
 /** A document type: its declaration with every literal kept. */
@@ -248,6 +251,7 @@ export interface AnyDocument {
   readonly sideTree?: string;
   readonly attachments?: Attachments;
   readonly todo?: Readonly<Record<string, Todo>>;
+  readonly figures?: Readonly<Record<string, Figure>>;
 }
 
 /** Declares a document type; see `docs/architecture.md`. */

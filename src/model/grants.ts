@@ -35,6 +35,9 @@ export const fieldRights = {
 
 export type FieldRight = keyof typeof fieldRights;
 
+/** What stands in place of a masked text. */
+export const mask = '***';
+
 export interface Dimension {
   readonly label: Label;
   /** The document whose rows are the values. */
@@ -124,7 +127,7 @@ export const scopeIn = (grant: Grant, dimension: string): DimensionScope | undef
 const strength = Object.keys(fieldRights);
 
 /** The right that a grant gives on a field; anything it does not know hides. */
-export function rightOn(grant: Grant, field: string): FieldRight {
+export function rightOn(grant: Pick<Grant, 'fieldRights'>, field: string): FieldRight {
   if (!Object.hasOwn(grant.fieldRights, field)) return 'WRITE';
   return strengthened(grant.fieldRights[field] ?? '');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
+import { goToMessenger, signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
 import { ChangePasswordForm } from './login/ChangePasswordForm.tsx';
 import { EnrolForm } from './login/EnrolForm.tsx';
 import { LoginBulletins } from './login/Bulletins.tsx';
@@ -58,6 +58,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
           {wantedPath() !== undefined && <p className="login-note">{text(loginTexts.continueTo)}</p>}
           <Refusal text={codeRefusal} />
           <LoginForm onResult={next} />
+          {hints.wechat !== undefined && <MessengerButton address={hints.wechat} />}
           {hints.accounts.length > 0 && <DemoAccounts accounts={hints.accounts} onResult={next} />}
           <LoginBulletins />
         </>
@@ -71,19 +72,28 @@ function useLoginCode(onResult: (result: SignIn, credentials: Credentials) => vo
   const [search, setSearch] = useSearchParams();
   const { refusal, attempt } = useAttempt();
   const used = useRef<string>(undefined);
-  const code = search.get('code');
+  const [code, state] = [search.get('code'), search.get('state')];
   useEffect(() => {
     if (!code || used.current === code) return;
     used.current = code;
     setSearch({}, { replace: true });
     // Only somebody whose own password is set is ever given a code.
     const enter = async () => {
-      const result = await attempt(() => signInWithCode(code));
+      const result = await attempt(() => signInWithCode(code, state));
       if (result) onResult(result, { userName: '', password: '' });
     };
     void enter();
-  }, [code, setSearch, attempt, onResult]);
+  }, [code, state, setSearch, attempt, onResult]);
   return refusal;
+}
+
+function MessengerButton({ address }: { readonly address: string }) {
+  const text = useText();
+  return (
+    <button type="button" className="button button-plain button-wide" onClick={() => goToMessenger(address)}>
+      {text(loginTexts.byWechat)}
+    </button>
+  );
 }
 
 function Foot({ hints }: { readonly hints: Hints }) {
@@ -91,6 +101,7 @@ function Foot({ hints }: { readonly hints: Hints }) {
   return (
     <p>
       {hints.page.hasTerms && <Link to="/registration-terms">{text(loginTexts.terms)}</Link>}
+      <Link to={hints.page.hasTerms ? '/registration-terms' : '/register'}>{text(loginTexts.register)}</Link>
       {hints.version && <span>v{hints.version}</span>}
     </p>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { LoginFrame } from './login/LoginFrame.tsx';
 import { useLanguage, useText } from './language.ts';
 import { recordOf } from './record.ts';
+import { acceptTerms } from './registration.ts';
 import { server } from './server.ts';
 import { loginTexts, termsTexts } from './texts.ts';
 import { usePageTitle } from './title.ts';
@@ -17,6 +18,7 @@ export function Component() {
   const text = useText();
   const language = useLanguage();
   const [terms, setTerms] = useState<Terms>();
+  const navigate = useNavigate();
   usePageTitle(text(termsTexts.title));
   useEffect(() => {
     void server
@@ -29,6 +31,18 @@ export function Component() {
       <h1>{text(termsTexts.title)}</h1>
       {terms?.version && <p className="login-note">{text(termsTexts.version, { version: terms.version })}</p>}
       {terms && <article className="login-terms">{terms.text ?? text(termsTexts.none)}</article>}
+      {terms && (
+        <button
+          type="button"
+          className="button button-primary button-wide"
+          onClick={() => {
+            acceptTerms(terms.text === undefined ? '' : (terms.version ?? ''));
+            void navigate('/register');
+          }}
+        >
+          {text(termsTexts.accept)}
+        </button>
+      )}
       <p className="login-links">
         <Link to="/">{text(loginTexts.back)}</Link>
       </p>

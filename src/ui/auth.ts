@@ -4,7 +4,7 @@ import { askToken, jsonBody, RefusalError, send, tokenOf } from './request.ts';
 import { server } from './server.ts';
 import { useSession, type ModuleNode, type User } from './session.ts';
 import { store, stored } from './storage.ts';
-import { messages } from './texts.ts';
+import { loginTexts, messages } from './texts.ts';
 import { textNow } from './language.ts';
 import { clearToken, saveAccess, saveToken, saveUser } from './token.ts';
 import { loadTexts } from './translations.ts';
@@ -19,6 +19,9 @@ export type SignIn = 'signedIn' | 'changePassword' | 'enrol' | { readonly ticket
 /** Where a login by code keeps what proves that this browser asked for the code. */
 const verifierKey = 'srm:verifier';
 
+/** Where a login by the messenger keeps what proves that this browser began it. */
+const messengerKey = 'srm:wechatLogin';
+
 /** Signs in with name and password. Refusals are thrown for the form to show. */
 export async function signIn(userName: string, password: string): Promise<SignIn> {
   const { body } = await askToken({ grant_type: 'password', username: userName, password });
@@ -31,13 +34,34 @@ export async function signInWithSecondFactor(ticket: string, otp: string): Promi
   return begin(body);
 }
 
-/** Signs in with the login code of the address. */
-export async function signInWithCode(code: string): Promise<SignIn> {
+/** Goes to the messenger, where the user scans; it sends him back with a code and what this browser has noted. */
+export function goToMessenger(address: string): void {
+  const state = crypto.randomUUID();
+  const url = new URL(address);
+  url.searchParams.set('state', state);
+  sessionStorage.setItem(messengerKey, state);
+  location.assign(url.href);
+}
+
+/** Signs in with the login code of the address: that of the messenger where this browser went there, else our own. */
+export async function signInWithCode(code: string, state: string | null): Promise<SignIn> {
+  const begun = sessionStorage.getItem(messengerKey);
+  sessionStorage.removeItem(messengerKey);
+  if (begun !== null && begun === state) return signInByMessenger(code);
   const verifier = sessionStorage.getItem(verifierKey) ?? '';
   sessionStorage.removeItem(verifierKey);
   const form = { grant_type: 'authorization_code', code, redirect_uri: `${location.origin}/`, code_verifier: verifier };
   const { body } = await askToken(form);
   return begin(body, 'code');
+}
+
+async function signInByMessenger(code: string): Promise<SignIn> {
+  const { body } = await askToken({ code }, '/system/iapSys/wx/codeLogin');
+  const result = await begin(body, 'code');
+  if (result !== 'changePassword') return result;
+  // A new password is set with the old one, which the messenger does not bring.
+  clearToken();
+  throw new RefusalError('password', textNow(loginTexts.passwordFirst));
 }
 
 async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promise<SignIn> {

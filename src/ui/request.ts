@@ -222,9 +222,9 @@ async function renewToken(): Promise<void> {
 }
 
 /** Asks for a token; the client is public, its secret carries no right. */
-export function askToken(fields: Record<string, string>): Promise<Answer> {
+export function askToken(fields: Record<string, string>, path = '/auth/oauth/token'): Promise<Answer> {
   const form = formBody({ client_id: 'browser', client_secret: 'browser', ...fields });
-  return fetchAnswer('/auth/oauth/token', { method: 'POST', ...form });
+  return fetchAnswer(path, { method: 'POST', ...form });
 }
 
 /** The token triple of an answer; undefined when the login was refused. */

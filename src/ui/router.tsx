@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs } from 'react-router';
+import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { clearLocal, forgetLogin, loadSession, rememberReturn } from './auth.ts';
 import { currentLanguage } from './language.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -12,7 +12,7 @@ import { accessToken, clearToken, readUser } from './token.ts';
 export type LoadShell = () => Promise<{ readonly Shell: React.ComponentType }>;
 
 /** The routes of the browser: few fixed ones, and the shell, which finds its pages in the menu of the user. */
-export function createRouter(loadShell: LoadShell) {
+export function createRouter(loadShell: LoadShell, publicPages: readonly RouteObject[]) {
   const lazyShell = async () => ({ Component: (await loadShell()).Shell });
   const router = createBrowserRouter([
     {
@@ -23,6 +23,7 @@ export function createRouter(loadShell: LoadShell) {
         { path: '/retrieve-password', lazy: () => import('./RetrievePasswordPage.tsx') },
         { path: '/bulletin', lazy: () => import('./BulletinPage.tsx') },
         { path: '/registration-terms', lazy: () => import('./TermsPage.tsx') },
+        ...publicPages,
         { path: '/oauth/authorize', loader: signedInOnly, lazy: () => import('./AuthorizePage.tsx') },
         { path: '/login', loader: () => redirect('/') },
         { path: '/dashboard', loader: () => redirect('/dashboard/index') },

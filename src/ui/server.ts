@@ -145,13 +145,15 @@ interface UploadOptions {
   readonly signal?: AbortSignal | undefined;
   /** What goes along with the file. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** For whoever has no login but a ticket. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Sends one file and tells how much of it has left, 0 to 1. */
 async function upload(
   path: string,
   file: File,
-  { onProgress, signal, fields = {} }: UploadOptions = {},
+  { onProgress, signal, fields = {}, headers = {} }: UploadOptions = {},
 ): Promise<unknown> {
   if (mustRenew()) await refresh();
   const body = new FormData();
@@ -161,7 +163,7 @@ async function upload(
     // `fetch` cannot tell the progress of what it sends.
     const request = new XMLHttpRequest();
     request.open('POST', urlOf(path));
-    for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...headersOf(), ...headers })) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });

@@ -53,6 +53,8 @@ export const loginTexts = {
   hidePassword: ['隐藏密码', 'Hide password'],
   capsLock: ['大写锁定已开启', 'Caps Lock is on'],
   signIn: ['登录', 'Sign in'],
+  byWechat: ['微信扫码登录', 'Sign in by WeChat'],
+  passwordFirst: ['请先用密码登录并设置新密码', 'Sign in with your password first and set a new one'],
   signingIn: ['正在登录…', 'Signing in…'],
   continueTo: ['登录后将继续打开您要访问的页面', 'After signing in you will continue to the page you opened'],
   demo: ['演示账号', 'Demo accounts'],
@@ -71,6 +73,7 @@ export const loginTexts = {
   back: ['返回登录', 'Back to sign-in'],
   forgot: ['忘记密码', 'Forgot password'],
   terms: ['注册条款', 'Registration terms'],
+  register: ['供应商注册', 'Register as a supplier'],
   secondTitle: ['双因素验证', 'Second factor'],
   secondDetail: [
     '请输入验证器应用中的 6 位动态验证码，或一个恢复码。',
@@ -147,6 +150,7 @@ export const termsTexts = {
   title: ['注册条款', 'Registration terms'],
   version: ['版本 {version}', 'Version {version}'],
   none: ['尚未发布注册条款。', 'No registration terms have been published yet.'],
+  accept: ['接受并开始注册', 'Accept and register'],
 } as const satisfies Record<string, Label>;
 
 export const authorizeTexts = {

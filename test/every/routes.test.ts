@@ -12,6 +12,7 @@ import { personWith, type Answer, type Person } from '../person.ts';
 const publicRoutes = [
   'GET /attachment/fileManager/signed',
   'GET /basic/area/queryArea',
+  'GET /sup/register/options',
   'GET /system/i18n/set',
   'GET /system/login/hints',
   'GET /system/loginPage/terms',
@@ -24,6 +25,15 @@ const publicRoutes = [
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
+  'POST /sup/register/',
+  'POST /sup/register/begin',
+  'POST /sup/register/code',
+  'POST /sup/register/picture',
+  'POST /sup/register/read',
+  'POST /sup/register/removeFile',
+  'POST /sup/register/save',
+  'POST /sup/register/upload',
+  'POST /sup/register/withdraw',
   'POST /system/iapSys/wx/codeLogin',
 ];
 /** What a user who must first change the password may do. */

@@ -9,6 +9,7 @@ import { sql } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { cloneDatabase } from '#test/database.ts';
 import { differencesOf } from '#areas/purchasing/proof/proof.queries.ts';
+import { stockDifferences } from '#areas/receiving/stock/proof.server.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { createApp } from '../../app.ts';
 import { loadDemo } from './demo.server.ts';
@@ -54,7 +55,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.deepEqual([states, fund], [{ iso_code: 'USD' }, { enabled_flag: false }]);
   const accounts = await loadDemo(engine, asServer);
-  assert.equal(accounts.length, 21);
+  assert.equal(accounts.length, 22);
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`
     select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),
@@ -116,4 +117,12 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.ok(received.length > 20);
   assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db)), []);
+  assert.equal(await asServer((ctx) => stockDifferences(ctx.db)), 0);
+  const settlements = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select distinct status from pur_consign_settle order by 1`),
+  );
+  assert.deepEqual(
+    settlements.map((row) => row.status),
+    ['ISSUED', 'SETTLED'],
+  );
 });

@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { msgType } from '#areas/notice/msgType/msgType.document.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
+import { msgWebhook } from '#areas/notice/webhook/msgWebhook.document.ts';
 import { msgPublicTemplate } from '#areas/notice/template/msgPublicTemplate.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 
@@ -94,13 +95,19 @@ const issueTemplates = [
   },
 ] as const;
 
-/** Suppliers hear of orders by mail and text message too, in the daytime; one type of one's own tells the manager of urgent ones. */
+/** Suppliers hear of orders by mail and text message too, in the daytime; types of one's own tell the manager of urgent ones, and open a dialog when such an order is cancelled. */
 export async function loadMessageTypes(ctx: Context): Promise<void> {
   const types = ctx.store(msgType);
   const [type] = await types.find({ code: { eq: issued } });
   if (!type) throw new Error(`There is no message type ${issued}.`);
   await types.update(type.id, { emailFlag: true, smsFlag: true, smsSign: '采购云平台', quietHours: '21:00-08:00' });
   await ctx.store(msgPublicTemplate).createMany(issueTemplates.map((each) => ({ ...each, msgTypeId: type.id })));
+  await ctx.store(msgWebhook).create({
+    name: '采购值班群',
+    robotKind: 'DINGTALK',
+    url: 'https://robot.example.com/send?access_token=demo',
+    enabledFlag: false,
+  });
   const [manager] = await ctx.store(sysRole).find({ roleCode: { eq: 'buyer_mgr' } });
   await types.create({
     code: 'URGENT_ORDER_SUBMIT',
@@ -112,6 +119,20 @@ export async function loadMessageTypes(ctx: Context): Promise<void> {
     emailFlag: true,
     title: { zh: '加急订单 {{orderNo}} 等待审批', en: 'Urgent order {{orderNo}} awaits approval' },
     receivers: [{ receiverKind: 'ROLE', roleId: manager?.id ?? null }],
+  });
+  await types.create({
+    code: 'URGENT_ORDER_CANCEL',
+    name: { zh: '加急订单作废', en: 'Urgent order cancelled' },
+    event: 'pur.purchaseOrder.cancel',
+    rule: 'urgentStatus == true',
+    level: 'URGENT',
+    inboxFlag: false,
+    popupFlag: true,
+    title: {
+      zh: '加急订单 {{orderNo}} 已作废，请立即停止生产',
+      en: 'Urgent order {{orderNo}} is cancelled: stop production now',
+    },
+    receivers: [{ receiverKind: 'SUPPLIER' }],
   });
 }
 

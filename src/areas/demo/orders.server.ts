@@ -136,7 +136,7 @@ async function deliver(ctx: Context, order: Order, fate: Delivered): Promise<voi
       shipQty: fate === 'completed' ? line.orderQty : halfOf(line.orderQty),
     })),
   });
-  if (fate === 'shipped' || fate === 'arrived') await packOnPallets(ctx, note);
+  if (fate === 'shipped' || fate === 'arrived' || fate === 'received') await packOnPallets(ctx, note);
   await notes.run('ship', note.id);
   if (fate === 'shipped') return announceRest(ctx, order);
   await notes.run('arrive', note.id);

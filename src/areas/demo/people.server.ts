@@ -51,6 +51,13 @@ const staff: readonly Account[] = [
     role: 'buyer_mgr',
     label: ['采购经理', 'Purchasing manager'],
   },
+  {
+    userName: 'supmanager',
+    realName: '许静',
+    userType: 'BUYER',
+    role: 'sup_manager',
+    label: ['供应商管理员', 'Supplier manager'],
+  },
   { userName: 'planner', realName: '何蓉', userType: 'BUYER', role: 'planner', label: ['计划员', 'Planner'] },
   { userName: 'clerk', realName: '周强', userType: 'BUYER', role: 'warehouse', label: ['仓管员', 'Warehouse clerk'] },
   { userName: 'inspector', realName: '孙萍', userType: 'BUYER', role: 'inspector', label: ['检验员', 'Inspector'] },

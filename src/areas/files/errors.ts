@@ -25,4 +25,5 @@ export const errors = defineErrors({
     'The files of your company exceed {limit} GB; contact the buyer',
   ],
   linkOver: [20011, '下载链接已失效，请重新获取', 'The link has expired; get a new one'],
+  visitorCount: [10008, '最多上传 {limit} 个文件', 'At most {limit} files can be uploaded'],
 });

@@ -81,9 +81,12 @@ export const dropOlderFaces = (db: Database, userId: string, id: string): Promis
     update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()
      where creator = ${userId}::bigint and purpose = 'avatar' and id <> ${id}::bigint and not deleted_flag`);
 
-/** Gives up what nobody has attached to anything for a day. */
+/** Gives up what nobody has attached to anything for a day; of a visitor who registers, for three days (F2). */
 export const dropOwnerless = (db: Database): Promise<number> =>
   db.run(sql`
     update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()
      where business_document is null and purpose <> 'avatar' and not deleted_flag
-       and create_date < clock_timestamp() - interval '24 hours'`);
+       and create_date < clock_timestamp() - case purpose when ${visitorPurpose} then interval '72 hours' else interval '24 hours' end`);
+
+/** The purpose of what a visitor uploads before there is a login. */
+export const visitorPurpose = 'registration';

@@ -1,4 +1,5 @@
 import { writeAudit } from '#engine/audit.ts';
+import type { Context } from '#engine/context.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { TooMany } from '#engine/http/reply.ts';
@@ -7,7 +8,7 @@ import { isId } from '#engine/ids.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
 import type { Draft } from '#engine/files/drafts.ts';
 import type { Scanner } from '#engine/files/scanner.ts';
-import { attachmentKinds, keyOf } from '#model/document.ts';
+import { attachmentKinds, keyOf, type NewRow, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { extensionOf } from '#model/fileName.ts';
 import {
@@ -85,12 +86,9 @@ export async function recordFile(
   content: Pick<Draft, 'hash' | 'size'> & { readonly contentType: string; readonly uploadKey?: string },
 ): Promise<FileView> {
   const { owner } = await judgeTarget(ctx, target, content.size);
-  const id = await ctx.asSystem(async (system) => {
-    await lockContent(system.db, content.hash);
-    if (!(await files.blobs.has(content.hash))) throw new Error('The content of a new file is not there.');
-    const row = await system.store(ossBusiness).create({
+  const id = await ctx.asSystem((system) =>
+    keepFile(system, files, {
       name: target.fileName,
-      extension: extensionOf(target.fileName),
       contentType: content.contentType,
       size: content.size,
       hash: content.hash,
@@ -101,17 +99,26 @@ export async function recordFile(
       uploaderSide: ctx.user.side,
       supplierBaseId: ctx.user.supplierBaseId,
       uploadKey: content.uploadKey ?? null,
-    });
-    if (target.purpose === 'avatar') await dropOlderFaces(system.db, ctx.user.id, row.id);
-    if (files.scanner) {
-      await system.store(ossBusiness).patch(row.id, { status: 'CHECKING' });
-      await system.jobs.add(scanFile(files), { id: row.id });
-    }
-    return row.id;
-  });
+    }),
+  );
+  if (target.purpose === 'avatar') await ctx.asSystem((system) => dropOlderFaces(system.db, ctx.user.id, id));
   await noteChange(ctx, owner, target.kind, { before: null, after: target.fileName });
   const [file] = await ctx.asSystem((system) => filesByIds(system.db, [id]));
   return viewOf(ctx, file ?? fail(engineErrors.notFound));
+}
+
+type NewFile = Omit<NewRow<typeof ossBusiness>, 'extension' | 'uploaderSide'> & { readonly uploaderSide: Side };
+
+/** Makes the row of a file whose content is there; it is looked through for viruses before anybody may have it. */
+export async function keepFile(system: Context, files: Files, file: NewFile): Promise<string> {
+  await lockContent(system.db, file.hash);
+  if (!(await files.blobs.has(file.hash))) throw new Error('The content of a new file is not there.');
+  const row = await system.store(ossBusiness).create({ ...file, extension: extensionOf(file.name) });
+  if (files.scanner) {
+    await system.store(ossBusiness).patch(row.id, { status: 'CHECKING' });
+    await system.jobs.add(scanFile(files), { id: row.id });
+  }
+  return row.id;
 }
 
 // The history of the row tells which files came and went.

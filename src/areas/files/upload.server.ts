@@ -25,12 +25,13 @@ export async function takeUpload(
   purpose: string | undefined,
 ): Promise<FileView> {
   if (!request.isMultipart()) fail(fileErrors.none);
-  const { draft, fields, fileName } = await arrive(files, request);
+  const { draft, fields, fileName } = await arrive(files, request, files.plainMegabytes);
   return takeDraft(files, draft, targetOf(fields, fileName, purpose), run);
 }
 
-async function arrive(files: Files, request: FastifyRequest): Promise<Arrived> {
-  const limit = files.plainMegabytes * mebibyte;
+/** Writes the one file of a multipart request to the disk, with the fields beside it. */
+export async function arrive(files: Files, request: FastifyRequest, megabytes: number): Promise<Arrived> {
+  const limit = megabytes * mebibyte;
   const fields: Record<string, string> = {};
   const kept: { draft?: Draft; fileName?: string } = {};
   try {

@@ -11,6 +11,14 @@ import { beginView, countVersion, endLoginsOf } from './sessions.server.ts';
 import { createPermissions } from './permissions.server.ts';
 import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
+export { callRoutes, publicCall, textIn, type Call, type CallInput } from './calls.server.ts';
+export { demandGoodPassword } from './login.server.ts';
+export type { IdentityParts } from './parts.server.ts';
+export { hashPassword } from './passwords.server.ts';
+export { newPicture, pictureRead } from './picture.server.ts';
+export { isSameHash } from './sessions.server.ts';
+export { storePassword } from './users.queries.ts';
+export { countRecent, countTry, findVerification, openVerification, sixDigits, spend } from './verification.server.ts';
 export type { Foreign } from './foreign.server.ts';
 export type { Ask } from './wechat/wechat.server.ts';
 

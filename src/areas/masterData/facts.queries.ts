@@ -96,14 +96,6 @@ export const isUsed = async (ctx: Context, column: 'tax_rate_id' | 'material_id'
     sql`select 1 from pur_purchase_order_detail where ${sql.ref(column)} = ${id}::bigint limit 1`,
   )) !== undefined;
 
-/** The first enabled location of a warehouse: where goods go when nobody says otherwise. */
-export async function firstLocation(db: Transaction, warehouseId: string): Promise<string | undefined> {
-  const row = await db.maybe<{ id: string }>(sql`
-    select id from basic_location where warehouse_id = ${warehouseId}::bigint and enabled_flag and not deleted_flag
-     order by code limit 1`);
-  return row?.id;
-}
-
 /** The warehouse of each of these locations. */
 export async function warehousesOfLocations(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; warehouseId: string }>(sql`

@@ -1,6 +1,5 @@
 export {
   currencyFacts,
-  firstLocation,
   materialFacts,
   taxRateFacts,
   unitFacts,

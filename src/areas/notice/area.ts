@@ -7,6 +7,7 @@ import { msgUserSetting } from './setting/msgUserSetting.document.ts';
 import { messageChoice } from './setting/setting.service.ts';
 import { todo } from './todo/todo.service.ts';
 import { msgPublicTemplate } from './template/msgPublicTemplate.document.ts';
+import { msgWebhook } from './webhook/msgWebhook.document.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 import { sysNoticeAudience } from './sysNotice/sysNoticeAudience.document.ts';
 import { sysNoticeRead } from './sysNotice/sysNoticeRead.document.ts';
@@ -21,6 +22,7 @@ export const notice = defineArea({
     msgType,
     msgTypeReceiver,
     msgPublicTemplate,
+    msgWebhook,
     msgSendRecord,
     msgUserSetting,
   ],
@@ -95,6 +97,14 @@ export const notice = defineArea({
           component: 'notice.msgPublicTemplate',
           sides: 'A',
           actions: { 'system:wxMp:getAllPrivateTemplate': ['公众号模板', 'Templates of the messenger service'] },
+        },
+        {
+          code: 'info.webhook',
+          path: 'info/webhook',
+          icon: 'robot',
+          label: ['群机器人', 'Group robots'],
+          component: 'notice.msgWebhook',
+          sides: 'A',
         },
         {
           code: 'info.record',

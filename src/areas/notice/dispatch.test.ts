@@ -5,8 +5,10 @@ import { test } from 'node:test';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { sql } from '#engine/database.ts';
+import { createOutside } from '#engine/outside/outside.ts';
+import { createSeal } from '#engine/seal.ts';
 import type { NewRow } from '#model/document.ts';
-import { app, asServer, dataFolder, person, refusal, rows } from '#test/app.ts';
+import { app, asServer, dataFolder, person, refusal, rows, secret } from '#test/app.ts';
 import { chain, issuedOrder } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import { mailsTo } from '#test/mailbox.ts';
@@ -66,7 +68,9 @@ async function cancel(supplierBaseId: string, more: object = {}): Promise<{ id: 
   return order;
 }
 
-const realChannels = async (): Promise<Channels> => createChannels({ folder: await dataFolder() });
+const robots = { outside: createOutside(), seal: createSeal(secret) };
+
+const realChannels = async (): Promise<Channels> => createChannels({ folder: await dataFolder(), robots });
 
 const send = async (channels: Channels): Promise<void> => asServer((ctx) => sendJob(channels).run({}, ctx));
 

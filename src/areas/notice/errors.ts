@@ -18,6 +18,13 @@ export const errors = defineErrors({
     'A condition compares fields of the document with constants, such as urgentStatus == true',
   ],
   channelMissing: [10011, '请至少选择一种通知方式', 'Choose at least one channel'],
+  robotMissing: [10011, '请选择群机器人', 'Choose the group robot'],
+  addressRefused: [
+    10017,
+    '地址须为外网 https 地址，或系统配置允许的主机',
+    'The address must be https in the public internet, or a host that the installation lists',
+  ],
+  robotFailed: [0, '机器人没有收到消息：{reason}', 'The robot did not take the message: {reason}'],
   receiverOpen: [10011, '接收人规则第 {line} 行还没有选择具体对象', 'Row {line} of the receivers names nobody yet'],
   templateUnreadable: [
     10008,

@@ -1,9 +1,17 @@
 import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
+import { msgPublicTemplate } from './template/msgPublicTemplate.document.ts';
+import { msgWebhook } from './webhook/msgWebhook.document.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 
 definePages(sysNotice, {
   object: lazy(async () => ({ default: (await import('./sysNotice/NoticePage.tsx')).NoticePage })),
+});
+definePages(msgPublicTemplate, {
+  object: lazy(async () => ({ default: (await import('./template/TemplatePage.tsx')).TemplatePage })),
+});
+definePages(msgWebhook, {
+  object: lazy(async () => ({ default: (await import('./webhook/WebhookPage.tsx')).WebhookPage })),
 });
 defineScreen(
   'bulletins',

@@ -1,6 +1,11 @@
 import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
+import { batchMovement } from './batch/batchMovement.document.ts';
+import { materialBatch } from './batch/materialBatch.document.ts';
+import { consignSettle } from './consign/consignSettle.document.ts';
+import { consignSettleLine } from './consign/consignSettleLine.document.ts';
+import { consignUse } from './consign/consignUse.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
 import { iqcCharacteristic } from './iqc/iqcCharacteristic.document.ts';
@@ -14,13 +19,21 @@ import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
 import { deliveryPack } from './packing/deliveryPack.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
+import { receivePack } from './receive/receivePack.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
+import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockInDetail } from './stockIn/stockInDetail.document.ts';
+import { stockIssue } from './stockIssue/stockIssue.document.ts';
+import { stockIssueLine } from './stockIssue/stockIssueLine.document.ts';
+import { stockTake } from './stockTake/stockTake.document.ts';
+import { stockTakeLine } from './stockTake/stockTakeLine.document.ts';
+import { stockTransfer } from './stockTransfer/stockTransfer.document.ts';
+import { stockTransferLine } from './stockTransfer/stockTransferLine.document.ts';
 
 export const receiving = defineArea({
   code: 'receiving',
@@ -31,6 +44,7 @@ export const receiving = defineArea({
     deliveryPack,
     receive,
     receiveDetail,
+    receivePack,
     returned,
     returnedDetail,
     returnableGoods,
@@ -46,6 +60,18 @@ export const receiving = defineArea({
     stockInDetail,
     stockLedger,
     stockBalance,
+    stockIssue,
+    stockIssueLine,
+    materialBatch,
+    batchMovement,
+    stockDifference,
+    stockTransfer,
+    stockTransferLine,
+    stockTake,
+    stockTakeLine,
+    consignUse,
+    consignSettle,
+    consignSettleLine,
   ],
   menu: [
     {
@@ -75,6 +101,20 @@ export const receiving = defineArea({
           component: 'pur.receive',
           sides: 'BS',
           documents: ['pur.receiveDetail'],
+        },
+        {
+          code: 'pur.scan',
+          path: 'pur/scan-receiving',
+          icon: 'scan',
+          label: ['扫码收货', 'Scan receiving'],
+          component: 'pur.scanReceiving',
+          sides: 'B',
+          actions: {
+            'pur:deliveryNote:query': ['送货单·查询', 'Delivery notes: view'],
+            'pur:deliveryNote:arrive': ['送货单·到货签到', 'Delivery notes: register arrival'],
+            'pur:deliveryNote:receive': ['送货单·收货', 'Delivery notes: receive'],
+            'pur:receive:post': ['收货单·过账', 'Receipts: post'],
+          },
         },
         {
           code: 'pur.return',
@@ -140,7 +180,47 @@ export const receiving = defineArea({
           icon: 'bank',
           label: ['库存查询', 'Stock enquiry'],
           component: 'pur.stockBalance',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.stockIssue',
+          path: 'pur/stock-issue',
+          icon: 'export',
+          label: ['领用单', 'Stock issues'],
+          component: 'pur.stockIssue',
           sides: 'B',
+        },
+        {
+          code: 'pur.stockTransfer',
+          path: 'pur/stock-transfer',
+          icon: 'swap',
+          label: ['移库单', 'Stock transfers'],
+          component: 'pur.stockTransfer',
+          sides: 'B',
+        },
+        {
+          code: 'pur.stockTake',
+          path: 'pur/stock-count',
+          icon: 'calculator',
+          label: ['盘点单', 'Stock counts'],
+          component: 'pur.stockTake',
+          sides: 'B',
+        },
+        {
+          code: 'pur.consignUse',
+          path: 'pur/consignment-use',
+          icon: 'swap',
+          label: ['寄售消耗', 'Consigned goods used'],
+          component: 'pur.consignUse',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.consignSettle',
+          path: 'pur/consignment-settlement',
+          icon: 'account-book',
+          label: ['寄售结算', 'Consignment settlements'],
+          component: 'pur.consignSettle',
+          sides: 'BS',
         },
         {
           code: 'pur.stockLedger',
@@ -148,6 +228,22 @@ export const receiving = defineArea({
           icon: 'database',
           label: ['库存台账', 'Stock ledger'],
           component: 'pur.stockLedger',
+          sides: 'B',
+        },
+        {
+          code: 'pur.batchTrace',
+          path: 'pur/batch-trace',
+          icon: 'node-index',
+          label: ['批次追溯', 'Batch trace'],
+          component: 'pur.materialBatch',
+          sides: 'B',
+        },
+        {
+          code: 'pur.stockProof',
+          path: 'pur/stock-proof',
+          icon: 'safety-certificate',
+          label: ['库存核对', 'Stock proof'],
+          component: 'pur.stockDifference',
           sides: 'B',
         },
         terminationPage,

@@ -26,6 +26,18 @@ export async function draftStockInOf(db: Database, receiveId: string): Promise<s
   return row?.stockInNo;
 }
 
+/** By how many days goods that are taken over on a day miss the day agreed with the supplier; the latest line counts. */
+export async function daysLateOf(
+  db: Database,
+  { postingDate, lines }: { postingDate: string; lines: readonly { readonly orderDetailId: string }[] },
+): Promise<number> {
+  const ids = lines.map((line) => line.orderDetailId);
+  const { days } = await db.one<{ days: number }>(sql`
+    select greatest(0, max(${postingDate}::date - coalesce(confirm_date, require_date)))::int as days
+      from pur_purchase_order_detail where id = any(${ids}::bigint[])`);
+  return days;
+}
+
 /** Delivery note lines, locked by ascending id after their header. */
 export async function lockNote(db: Database, deliveryId: string): Promise<void> {
   await db.many(sql`select id from pur_delivery_note where id = ${deliveryId}::bigint for update`);

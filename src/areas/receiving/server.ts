@@ -3,6 +3,10 @@ import { onRelated, onTransition } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import materialBatch from './batch/materialBatch.server.ts';
+import { consignmentAge, takeOverOldConsignment } from './consign/age.server.ts';
+import consignSettle from './consign/consignSettle.server.ts';
+import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import { errors } from './errors.ts';
@@ -18,7 +22,11 @@ import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
+import { proveStock } from './stock/proof.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
+import stockIssue from './stockIssue/stockIssue.server.ts';
+import stockTake from './stockTake/stockTake.server.ts';
+import stockTransfer from './stockTransfer/stockTransfer.server.ts';
 
 // A note that is being written counts on the line: it is shipped or deleted before the line is closed.
 const keepsNotes = onTransition(purchaseOrderDetail, 'closeOrderDetail', async (line, ctx) => {
@@ -51,8 +59,15 @@ export const receivingServer = {
     iqcReview,
     iqcSwitchState,
     stockIn,
+    stockIssue,
+    materialBatch,
+    stockTransfer,
+    stockTake,
+    consignSettle,
+    consignSettleLine,
   ],
-  parameters: [inspectionHours, withoutPlan],
+  parameters: [inspectionHours, withoutPlan, consignmentAge],
+  jobs: [takeOverOldConsignment, proveStock],
   subscribers: [keepsNotes],
   related: [followsOrder],
 };

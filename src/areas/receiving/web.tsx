@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { definePages } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
@@ -16,3 +16,8 @@ definePages(receive, {
 definePages(returnableGoods, {
   list: lazy(async () => ({ default: (await import('./returned/ReturnDesk.tsx')).ReturnDesk })),
 });
+
+defineScreen(
+  'pur.scanReceiving',
+  lazy(async () => ({ default: (await import('./dock/ScanPage.tsx')).ScanPage })),
+);

@@ -1,4 +1,16 @@
 import { defineArea } from '#model/area.ts';
+import { certificateType } from './certificateType/certificateType.document.ts';
+import { registerForm } from './register/registerForm.document.ts';
+import {
+  registerBank,
+  registerCategory,
+  registerCertificate,
+  registerContact,
+  registerFactory,
+  registerPartner,
+  registerShareholder,
+} from './register/registerLines.document.ts';
+import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
 import { supplierContact } from './supplierBase/supplierContact.document.ts';
@@ -6,7 +18,21 @@ import { supplierContact } from './supplierBase/supplierContact.document.ts';
 export const supplier = defineArea({
   code: 'supplier',
   label: ['供应商管理', 'Supplier management'],
-  documents: [supplierBase, supplierContact, supplierCompany],
+  documents: [
+    supplierBase,
+    supplierContact,
+    supplierCompany,
+    supGroup,
+    certificateType,
+    registerForm,
+    registerCategory,
+    registerPartner,
+    registerFactory,
+    registerShareholder,
+    registerContact,
+    registerBank,
+    registerCertificate,
+  ],
   menu: [
     {
       code: 'sup',
@@ -18,12 +44,36 @@ export const supplier = defineArea({
       sides: 'B',
       children: [
         {
+          code: 'sup.regForm',
+          path: 'sup/register-form',
+          icon: 'solution',
+          label: ['注册审批', 'Registrations'],
+          component: 'sup.registerForm',
+          sides: 'B',
+        },
+        {
           code: 'sup.base',
           path: 'sup/base',
           icon: 'idcard',
           label: ['供应商档案', 'Supplier files'],
           component: 'sup.supplierBase',
           sides: 'B',
+        },
+        {
+          code: 'sup.group',
+          path: 'sup/group',
+          icon: 'apartment',
+          label: ['供应商集团', 'Supplier groups'],
+          component: 'sup.supGroup',
+          sides: 'B',
+        },
+        {
+          code: 'sup.certType',
+          path: 'sup/certificate-type',
+          icon: 'safety-certificate',
+          label: ['证照类型', 'Certificate types'],
+          component: 'sup.certificateType',
+          sides: 'BA',
         },
       ],
     },

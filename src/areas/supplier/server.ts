@@ -1,3 +1,34 @@
+import type { RawRoutes } from '#engine/http/server.ts';
+import type { Job } from '#engine/jobs.ts';
+import type { Seal } from '#engine/seal.ts';
+import type { Parameter } from '#model/parameters.ts';
+import { closeIdleRegistrations } from './register/idle.server.ts';
+import { coolDays, creditCodeCheck, idleDays } from './register/options.server.ts';
+import { registerFormServer } from './register/registerForm.server.ts';
+import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
+import { registrationRoutes, type RegisterParts } from './register/registration.server.ts';
+import supGroup from './supGroup/supGroup.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
-export const supplierServer = { implementations: [supplierBase] };
+interface SupplierParts {
+  readonly seal: Seal;
+  /** The address that users type, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+const parameters: readonly Parameter[] = [creditCodeCheck, coolDays, idleDays];
+
+export const supplierServer = {
+  parameters,
+  implementations: ({ seal, publicUrl }: SupplierParts) => [
+    supplierBase,
+    supGroup,
+    registerFormServer(seal, publicUrl),
+  ],
+  jobs: ({ seal, publicUrl }: SupplierParts): readonly Job[] => [
+    closeIdleRegistrations,
+    sendRegisterCode(seal),
+    sendRegisterLink(seal, publicUrl),
+  ],
+  routes: (parts: RegisterParts): readonly RawRoutes[] => registrationRoutes(parts),
+};

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { Bilingual } from '#model/label.ts';
 
 interface SupplierFacts {
@@ -28,5 +28,40 @@ export async function nameTaken(db: Database, id: string, names: readonly string
     select 1 from sup_supplier_base
      where id <> ${id}::bigint and not deleted_flag
        and lower(regexp_replace(full_name->>'zh', '\\s+', '', 'g')) = any(${plain}::text[])`);
+  return found !== undefined;
+}
+
+// What two spellings of one company have in common: width, case, spaces, brackets and the legal form do not count.
+const keyOfName = (name: Fragment): Fragment => sql`
+  regexp_replace(
+    regexp_replace(lower(normalize(${name}, NFKC)), '[^[:alnum:]]+', '', 'g'),
+    '(股份有限公司|有限责任公司|有限公司|公司|coltd|companylimited|limitedliabilitycompany|limited|ltd|inc|corporation|corp|gmbh|llc|company)$', '')`;
+
+/** Whether another group bears this name, however it is written. */
+export async function groupNameTaken(db: Database, name: string, id: string | null): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select 1 from sup_sup_group
+     where ${keyOfName(sql`group_name`)} = ${keyOfName(sql`${name}::text`)}
+       and id is distinct from ${id}::bigint and not deleted_flag limit 1`);
+  return found !== undefined;
+}
+
+interface CompanyNames {
+  readonly fullName: string;
+  readonly shortName: string;
+  readonly creditCode: string | null;
+}
+
+/** Whether one of the names, or the credit code, belongs to a supplier already. */
+export async function companyKnown(db: Database, { fullName, shortName, creditCode }: CompanyNames): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select 1 from sup_supplier_base
+     where not deleted_flag
+       and (credit_code = ${creditCode}::text
+            or ${keyOfName(sql`full_name->>'zh'`)} = ${keyOfName(sql`${fullName}::text`)}
+            or ${keyOfName(sql`full_name->>'en'`)} = ${keyOfName(sql`${fullName}::text`)}
+            or ${keyOfName(sql`short_name->>'zh'`)} = ${keyOfName(sql`${shortName}::text`)}
+            or ${keyOfName(sql`short_name->>'en'`)} = ${keyOfName(sql`${shortName}::text`)})
+     limit 1`);
   return found !== undefined;
 }

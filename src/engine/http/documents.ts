@@ -5,6 +5,7 @@ import { isRecord } from '#model/value.ts';
 import { demand, deny, isReadable, isWriter } from '../access.ts';
 import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
+import type { Context } from '../context.ts';
 import type { EngineContext } from '../engine.ts';
 import { engineErrors, generic } from '../errors.ts';
 import { findNamed } from '../exact.ts';
@@ -83,6 +84,12 @@ export function standardHandler(document: AnyDocument, name: string): AnyHandler
   // Every context is one of the engine.
   return ({ query, body }, ctx) => runStandard(ctx as EngineContext, document, action, { ...query, ...body });
 }
+
+/** A transition of one row as the calls run it, for endpoints that stand in its place. */
+export const transitionHandler =
+  (document: AnyDocument, name: string) =>
+  (body: Readonly<Record<string, unknown>>, ctx: Context): Promise<unknown> =>
+    runTransitionCall(ctx as EngineContext, document, name, body);
 
 function isTree(document: AnyDocument): boolean {
   return document.tree !== undefined;

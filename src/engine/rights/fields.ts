@@ -1,10 +1,10 @@
 import { linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
+import { mask, strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
 import { sql } from '../database.ts';
-import type { EngineContext } from '../engine.ts';
+import type { Engine, EngineContext } from '../engine.ts';
 import { generic } from '../errors.ts';
 import type { AnyRow } from '../implement.ts';
 import type { Registry } from '../registry.ts';
@@ -12,11 +12,11 @@ import { isContainsField } from '../schema/desired.ts';
 import { grantsFor, rowsOfGrant } from './predicate.ts';
 import { resourceOf } from './resources.ts';
 
-/** What stands in place of a masked text. */
-const mask = '***';
+/** Who looks at rows, and through which transaction. */
+type Sight = Pick<EngineContext, 'user' | 'db'> & { readonly engine: Pick<Engine, 'registry'> };
 
 // The grants of an action, where one of them says something of fields; nearly nobody has any.
-function speaking(ctx: EngineContext, document: AnyDocument, action: GrantAction): readonly Grant[] | undefined {
+function speaking(ctx: Sight, document: AnyDocument, action: GrantAction): readonly Grant[] | undefined {
   if (ctx.user.side === 'system') return undefined;
   const resource = resourceOf(ctx.engine.registry, document);
   const grants = resource ? grantsFor(ctx.user, resource, action) : [];
@@ -62,8 +62,8 @@ export function demandSearchable(
   }
 }
 
-/** The rows as the caller may see them: each field by the strongest right among the grants that match its row. */
-export async function covered(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<AnyRow[]> {
+/** The rows as somebody may see them: each field by the strongest right among the grants that match its row. */
+export async function covered(ctx: Sight, document: AnyDocument, rows: readonly AnyRow[]): Promise<AnyRow[]> {
   const grants = rows.length > 0 ? speaking(ctx, document, 'QUERY') : undefined;
   if (!grants) return [...rows];
   const matching = await matchingGrants(
@@ -77,7 +77,7 @@ export async function covered(ctx: EngineContext, document: AnyDocument, rows: r
 }
 
 async function matchingGrants(
-  ctx: EngineContext,
+  ctx: Sight,
   document: AnyDocument,
   ids: readonly string[],
   grants: readonly Grant[],

@@ -11,7 +11,9 @@ import { server } from '../server.ts';
 import { useSession, useUser } from '../session.ts';
 import { homeTexts, statusTexts } from '../texts.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
+import { Figures } from '../figures/Figures.tsx';
 import { HomeTodos } from '../todo/HomeTodos.tsx';
+import { useTodos } from '../todo/todos.ts';
 import { toneOf } from '../widgets/statusTone.ts';
 import { addressOfState, greatestCount, partOfDay, tilesOf, type DocumentTile } from './tiles.ts';
 
@@ -19,12 +21,27 @@ const refreshEvery = 60_000;
 
 /** What waits for this user: documents by state, and those opened last. */
 export function HomePage() {
+  const language = useLanguage();
+  const { isReady, hasFailed } = useTodos();
+  const work = useQuery({
+    queryKey: ['home', language],
+    queryFn: ({ signal }) => server.post('/system/home/query', {}, { signal, quiet: true }),
+    refetchInterval: refreshEvery,
+  });
+  // What comes late would push down what came before it: they appear together.
   return (
     <div className="home">
       <Greeting />
-      <HomeTodos />
-      <Work />
-      <Recent />
+      {(isReady || hasFailed) && !work.isPending ? (
+        <>
+          <HomeTodos />
+          <Figures />
+          <Work tiles={tilesOf(work.data)} hasFailed={work.isError && !work.data} onRetry={() => void work.refetch()} />
+          <Recent />
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
     </div>
   );
 }
@@ -41,28 +58,26 @@ function Greeting() {
   );
 }
 
-function Work() {
+interface WorkProps {
+  readonly tiles: readonly DocumentTile[];
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+function Work({ tiles, hasFailed, onRetry }: WorkProps) {
   const text = useText();
-  const language = useLanguage();
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['home', language],
-    queryFn: ({ signal }) => server.post('/system/home/query', {}, { signal, quiet: true }),
-    refetchInterval: refreshEvery,
-  });
-  const tiles = tilesOf(data);
   return (
     <section aria-labelledby="home-work">
       <h2 id="home-work">{text(homeTexts.work)}</h2>
-      {isPending && <Skeleton active paragraph={{ rows: 4 }} />}
-      {isError && !data && (
+      {hasFailed && (
         <div className="home-empty">
           <p>{text(homeTexts.failed)}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
+          <button type="button" className="button" onClick={onRetry}>
             {text(statusTexts.retry)}
           </button>
         </div>
       )}
-      {!isPending && !isError && tiles.length === 0 && (
+      {!hasFailed && tiles.length === 0 && (
         <div className="home-empty">
           <InboxOutlined aria-hidden />
           <p className="home-empty-title">{text(homeTexts.empty)}</p>

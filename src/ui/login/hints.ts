@@ -19,6 +19,8 @@ export interface Hints {
   readonly passwordMax: number;
   readonly version: string | undefined;
   readonly page: PageContent;
+  /** Where one scans to sign in by WeChat; undefined where the installation has no account there. */
+  readonly wechat: string | undefined;
 }
 
 /** What administrators made of the login page; what is missing stands as the product says it. */
@@ -37,18 +39,20 @@ export const noHints: Hints = {
   passwordMax: 16,
   version: undefined,
   page: { hasTerms: false },
+  wechat: undefined,
 };
 
 /** Asks the server; the page works without an answer. */
 export async function loadHints(): Promise<Hints> {
   const answer = await server.get('/system/login/hints', {}, { quiet: true }).catch(() => undefined);
-  const { demo, accounts, passwordMin, passwordMax, version, page } = recordOf(answer) ?? {};
+  const { demo, accounts, passwordMin, passwordMax, version, page, wechat } = recordOf(answer) ?? {};
   return {
     accounts: demo === true && Array.isArray(accounts) ? accounts.flatMap(accountOf) : [],
     passwordMin: typeof passwordMin === 'number' ? passwordMin : noHints.passwordMin,
     passwordMax: typeof passwordMax === 'number' ? passwordMax : noHints.passwordMax,
     version: typeof version === 'string' ? version : undefined,
     page: pageOf(page),
+    wechat: typeof wechat === 'string' && URL.canParse(wechat) ? wechat : undefined,
   };
 }
 

@@ -7,10 +7,9 @@ import { formatInstant, formatRelative } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
-import { useSession } from '../session.ts';
-import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { toast } from '../toast.ts';
 import { messageTexts, type Message } from './messages.ts';
+import { usePathOf } from './usePathOf.ts';
 
 interface MessageListProps {
   readonly messages: readonly Message[];
@@ -58,8 +57,7 @@ interface EntryProps {
 function Entry({ message, onMark, onFollow }: EntryProps) {
   const text = useText();
   const language = useLanguage();
-  const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), message.document);
-  const path = message.jumpUrl ?? (listPath === undefined ? '' : `${listPath}/${message.businessId}`);
+  const path = usePathOf()(message);
   const title = nameOf(message.title, language);
   const follow = () => {
     onFollow();

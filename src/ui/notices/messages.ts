@@ -27,6 +27,9 @@ export const messageTexts = {
   markRead: ['标为已读', 'Mark read'],
   markUnread: ['标为未读', 'Mark unread'],
   all: ['全部消息', 'All messages'],
+  acknowledge: ['知道了', 'Got it'],
+  later: ['稍后再看', 'Later'],
+  look: ['查看', 'Open'],
   markAll: ['全部已读', 'Mark all read'],
   marked: ['已将 {count} 条消息标为已读', '{count} messages marked as read'],
 } as const satisfies Record<string, Label>;

@@ -22,9 +22,9 @@ export function useUnread(): number {
   });
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return openSocket(userId, (count) => {
+    return openSocket(userId, (count, frame) => {
       const before = unreadIn(client.getQueryData(unreadKey));
-      client.setQueryData(unreadKey, { unReadCount: count });
+      client.setQueryData(unreadKey, frame);
       void client.invalidateQueries({ queryKey: ['messages', 'list'] });
       // Whoever is told something may have to act on it.
       if (before !== undefined && before !== count) void client.invalidateQueries({ queryKey: ['todo'] });
@@ -33,11 +33,18 @@ export function useUnread(): number {
   return unreadIn(data) ?? 0;
 }
 
+/** How many messages wait to be acknowledged in a dialog, as the bell last heard it. */
+export function usePopUpCount(): number {
+  const { data } = useQuery({ queryKey: unreadKey, enabled: false });
+  const count = recordOf(data)?.['popUpCount'];
+  return typeof count === 'number' ? count : 0;
+}
+
 // The server says so when the login is over or belongs to somebody else.
 const refused = new Set([4401, 4403]);
 
 /** Keeps a socket open that tells the unread count; opened again whenever it is lost. Gives how to stop it. */
-function openSocket(userId: string, onCount: (count: number) => void): () => void {
+function openSocket(userId: string, onCount: (count: number, frame: unknown) => void): () => void {
   let isStopped = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,8 +58,9 @@ function openSocket(userId: string, onCount: (count: number) => void): () => voi
     socket = opened;
     opened.addEventListener('message', ({ data }) => {
       failures = 0;
-      const count = unreadIn(recordOf(parsed(data))?.['data']);
-      if (count !== undefined) onCount(count);
+      const frame = recordOf(parsed(data))?.['data'];
+      const count = unreadIn(frame);
+      if (count !== undefined) onCount(count, frame);
     });
     opened.addEventListener('close', ({ code }) => {
       if (isStopped) return;

@@ -36,11 +36,17 @@ export const todoTexts = {
   open_end: ['无期限', 'Without a date'],
 } as const satisfies Record<string, Label>;
 
+interface Todos {
+  readonly items: readonly TodoCount[];
+  readonly isReady: boolean;
+  readonly hasFailed: boolean;
+}
+
 /** What waits for this user, by kind; asked again every minute and with every message. */
-export function useTodos(): { readonly items: readonly TodoCount[]; readonly isReady: boolean } {
+export function useTodos(): Todos {
   const may = useMay();
   const side = useSession((state) => state.user?.side);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['todo', 'counts'],
     enabled: side !== undefined,
     queryFn: ({ signal }) => server.post('/notice/todo/query', {}, { signal, quiet: true }),
@@ -53,7 +59,7 @@ export function useTodos(): { readonly items: readonly TodoCount[]; readonly isR
     const kind = kinds.get(String(row['key']));
     return kind ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']) }] : [];
   });
-  return { items, isReady: data !== undefined };
+  return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
 }
 
 /** The kinds that are approvals: decided by looking at them. */

@@ -38,6 +38,12 @@ export async function publishedPage(ctx: Context): Promise<LoginPageContent | nu
   };
 }
 
+/** The version of the registration terms in force; null where there are none. */
+export async function termsVersion(ctx: Context): Promise<string | null> {
+  const config = await published(ctx);
+  return config && (config.agreementZh ?? config.agreementEn) ? (config.agreementVersion ?? '') : null;
+}
+
 /** Texts of the login page, as [zh, en]. */
 export interface LoginPageContent {
   readonly title: Label | null;

@@ -1,9 +1,9 @@
-import captcha from 'svg-captcha';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { fail } from '#model/errors.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
+import { newPicture, pictureRead } from '../picture.server.ts';
 import { demandGoodPassword } from '../login.server.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
@@ -47,7 +47,7 @@ async function begin({ seal }: IdentityParts, { http, body, caller, language }: 
   demandAll(body, ['userName', 'email']);
   const [userName, email] = [textIn(body, 'userName').trim(), textIn(body, 'email').trim()];
   if (!isEmail(email) || userName.length > 64) fail(errors.pairWrong);
-  const picture = captcha.create({ size: 4, noise: 2, ignoreChars: '0oO1iIlL', width: 140, height: 44, color: true });
+  const picture = newPicture(seal);
   const flow = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const recent = await countRecent(db, 'RESET', userName, caller.address);
     if (recent.byName >= resetLimits.byName || recent.byAddress >= resetLimits.byAddress) fail(errors.resetOften);
@@ -58,10 +58,10 @@ async function begin({ seal }: IdentityParts, { http, body, caller, language }: 
       userName,
       address: caller.address,
       language,
-      pictureHash: markOfPicture(seal, picture.text),
+      pictureHash: picture.mark,
     });
   });
-  return { flow, captcha: picture.data, email: maskedEmail(email), seconds: flowSeconds };
+  return { flow, captcha: picture.svg, email: maskedEmail(email), seconds: flowSeconds };
 }
 
 // The receiver is the stored address; the typed one only proves that the user knows it (S6).
@@ -73,21 +73,14 @@ async function userOfPair(db: Database, userName: string, email: string): Promis
   return user?.id ?? null;
 }
 
-const markOfPicture = (seal: IdentityParts['seal'], text: string): Buffer => seal.mark(`picture ${text.toLowerCase()}`);
-
 /** Second call: what the picture shows lets the code go out by mail. */
 async function sendCode(
   { seal }: IdentityParts,
   { http, body, request, caller, language }: CallInput,
 ): Promise<unknown> {
   demandAll(body, ['flow', 'captcha']);
-  const flow = textIn(body, 'flow');
-  const allowed = await http.engine.pool.transaction(systemIdentity, async (db) => {
-    const found = await findVerification(db, 'RESET', flow);
-    return found?.pictureHash && (await countTry(db, found.id, 'picture')) ? found : undefined;
-  });
-  const mark = markOfPicture(seal, textIn(body, 'captcha').trim());
-  if (!allowed?.pictureHash || !isSameHash(allowed.pictureHash, mark)) return fail(errors.codeWrong);
+  const allowed = await pictureRead(http.engine, seal, 'RESET', textIn(body, 'flow'), textIn(body, 'captcha'));
+  if (!allowed) return fail(errors.codeWrong);
   const facts = { user: systemUser, language, log: request.log, address: caller.address };
   await runRequest(http.engine, facts, async (ctx) => {
     // One picture lets one mail go; the next mail needs a new flow with a new picture.

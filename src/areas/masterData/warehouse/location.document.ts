@@ -10,13 +10,16 @@ export const location = defineDocument({
     code: text('库位编码', 'Location code', { required: true, maxLength: 30 }),
     name: bilingual('库位名称', 'Location name', { required: true, maxLength: 100 }),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),
+    material: lookup('固定物料', 'Kept for', 'basic.material', {
+      help: ['只放此物料的固定库位', 'A fixed bin, for this material alone'],
+    }),
   },
 
   unique: [['warehouse', 'code']],
   enabled: true,
   search: ['code', 'name', 'warehouse'],
-  list: ['code', 'name', 'warehouse', 'enabledFlag'],
+  list: ['code', 'name', 'warehouse', 'material', 'enabledFlag'],
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['warehouse'] },
-  excel: { import: ['code', 'name', 'warehouse'] },
+  excel: { import: ['code', 'name', 'warehouse', 'material'] },
 });

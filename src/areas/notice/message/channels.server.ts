@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { Context } from '#engine/context.ts';
 import { sendMail } from '#engine/mail/mail.ts';
 import { renderMail } from '#engine/mail/template.ts';
+import type { Outside } from '#engine/outside/outside.ts';
 import type { Label, Language } from '#model/label.ts';
+import type { RobotKind } from '../webhook/msgWebhook.document.ts';
+import type { RobotParts } from '../webhook/msgWebhook.server.ts';
+import { tellRobot } from '../webhook/robot.server.ts';
 
 /** One message to one address. */
 export interface Outgoing {
@@ -15,9 +19,24 @@ export interface Outgoing {
   /** What the provider of text messages asks for. */
   readonly sms: { readonly type: string | null; readonly sign: string | null; readonly code: string | null };
   readonly wechatTemplateId: string | null;
+  /** The robot it is for; only on its channel. */
+  readonly robot: SealedRobot | null;
+  readonly id: string;
+  readonly msgType: string;
+  readonly businessDoc: string | null;
+  readonly businessId: string | null;
 }
 
-export type OutsideChannel = 'EMAIL' | 'SMS' | 'WECHAT';
+/** A robot with its secret as it is stored. */
+export interface SealedRobot {
+  readonly kind: RobotKind;
+  readonly url: string;
+  readonly sealed: string | null;
+}
+
+/** Channels on which people are reached outside the platform, each at an address of theirs. */
+export type PersonalChannel = 'EMAIL' | 'SMS' | 'WECHAT';
+export type OutsideChannel = PersonalChannel | 'WEBHOOK';
 
 /** The ways out, one port for all of them; each throws when a message could not be handed over. */
 export type Channels = Readonly<Record<OutsideChannel, (message: Outgoing, ctx: Context) => Promise<void>>>;
@@ -31,18 +50,32 @@ export interface ChannelOptions {
     readonly templateId: string;
     readonly data: Readonly<Record<string, string>>;
   }) => Promise<void>;
+  readonly robots: RobotParts;
+  /** Who sends text messages. */
+  readonly sms?: { readonly url: string; readonly secret: string; readonly outside: Outside };
 }
 
-/** Mail by the mail server; text messages, and WeChat without an account, into the recording sandbox. */
-export function createChannels({ folder, wechat }: ChannelOptions): Channels {
+/** Mail by the mail server; text messages without a provider, and WeChat without an account, into the recording sandbox; robots by their webhooks. */
+export function createChannels({ folder, wechat, robots, sms: provider }: ChannelOptions): Channels {
   return {
     EMAIL: (message, ctx) => sendMail(ctx, mailOf(message)),
-    SMS: ({ to, title, content, sms }) => record(join(folder, 'sms'), { to, ...sms, text: oneLine(title, content) }),
+    async SMS({ id, to, title, content, sms }) {
+      const body = { to, ...sms, text: oneLine(title, content) };
+      if (!provider) return record(join(folder, 'sms'), body);
+      const { url, secret, outside } = provider;
+      await outside.sendSigned({ url, secret, id, body });
+    },
     async WECHAT({ to, title, content, wechatTemplateId }) {
       const data = { title, content: content ?? '' };
       if (!wechat) return record(join(folder, 'wechat'), { to, templateId: wechatTemplateId, data });
       if (wechatTemplateId === null) throw new Error('The message has no template of the messenger service.');
       await wechat({ openId: to, templateId: wechatTemplateId, data });
+    },
+    async WEBHOOK({ robot, id, title, content, msgType, businessDoc, businessId }) {
+      if (!robot) throw new Error('The message has no robot.');
+      const secret = robot.sealed === null ? null : robots.seal.open(robot.sealed);
+      const message = { id, title, content, msgType, businessDoc, businessId };
+      await tellRobot(robots.outside, { kind: robot.kind, url: robot.url, secret }, message, new Date());
     },
   };
 }

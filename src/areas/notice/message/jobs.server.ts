@@ -23,7 +23,7 @@ export const tellJob = (parts: TellParts): Job<Told> =>
 
 const batch = 50;
 
-/** Sends what waits for mail, text messages and WeChat; a failure of one is no failure of the others. */
+/** Sends what waits for mail, text messages, WeChat and robots; a failure of one is no failure of the others. */
 export const sendJob = (channels: Channels): Job =>
   defineJob({
     code: sendCode,
@@ -42,8 +42,8 @@ type Together = readonly [DueRecord, ...DueRecord[]];
 function gathered(due: readonly DueRecord[]): Together[] {
   const groups = new Map<string, [DueRecord, ...DueRecord[]]>();
   for (const each of due) {
-    const { id, msgType, channel, receiverId, mergeWindow } = each;
-    const key = mergeWindow > 0 ? [msgType, channel, receiverId].join('/') : id;
+    const { id, msgType, channel, receiverId, webhookId, mergeWindow } = each;
+    const key = mergeWindow > 0 ? [msgType, channel, receiverId ?? webhookId].join('/') : id;
     const group = groups.get(key);
     if (group) group.push(each);
     else groups.set(key, [each]);
@@ -56,11 +56,12 @@ async function sendTogether(channels: Channels, together: Together, ctx: Context
   const ids = together.map(({ id }) => id);
   const said = (each: DueRecord): Said => ({ title: nameOf(each.title, each.language), content: each.content });
   const { title, content } = mergedInto([said(first), ...more.map(said)], first.language);
-  const { smsType, smsSign, smsCode, wechatTemplateId, language } = first;
+  const { id, msgType, businessDoc, businessId, smsType, smsSign, smsCode, wechatTemplateId, language } = first;
   try {
     const [channel, to] = wayTo(first);
     const sms = { type: smsType, sign: smsSign, code: smsCode };
-    await channels[channel]({ to, title, content, language, sms, wechatTemplateId }, ctx);
+    const facts = { id, msgType, businessDoc, businessId, robot: robotOf(first) };
+    await channels[channel]({ to, title, content, language, sms, wechatTemplateId, ...facts }, ctx);
     await markSent(ctx.db, ids);
   } catch (error) {
     ctx.log.warn({ err: error, ids }, 'a message could not be sent');
@@ -71,10 +72,21 @@ async function sendTogether(channels: Channels, together: Together, ctx: Context
 }
 
 // The address of today: whoever has changed it since hears at the new one.
-function wayTo({ channel, email, phone, openId }: DueRecord): [OutsideChannel, string] {
-  const ways: Readonly<Record<OutsideChannel, string | null>> = { EMAIL: email, SMS: phone, WECHAT: openId };
-  const way = channel === 'EMAIL' || channel === 'SMS' || channel === 'WECHAT' ? channel : undefined;
+function wayTo({ channel, email, phone, openId, robotUrl }: DueRecord): [OutsideChannel, string] {
+  const ways: Readonly<Record<OutsideChannel, string | null>> = {
+    EMAIL: email,
+    SMS: phone,
+    WECHAT: openId,
+    WEBHOOK: robotUrl,
+  };
+  const way = isOutside(channel) ? channel : undefined;
   const to = way && ways[way];
   if (!way || !to) throw new Error('The receiver has no address for this channel any more.');
   return [way, to];
 }
+
+const isOutside = (channel: string): channel is OutsideChannel =>
+  ['EMAIL', 'SMS', 'WECHAT', 'WEBHOOK'].includes(channel);
+
+const robotOf = ({ robotKind: kind, robotUrl: url, robotSecret: sealed }: DueRecord) =>
+  kind !== null && url !== null ? { kind, url, sealed } : null;

@@ -57,11 +57,38 @@ export const messageFor = (db: Database, userId: string, id: string): Promise<Me
     select ${columns} from notice_msg_send_record
      where id = ${id}::bigint and ${received(userId)}`);
 
-export async function unreadOf(db: Database, userId: string): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from notice_msg_send_record
-     where ${received(userId)} and not read_flag`);
-  return count;
+/** How many messages wait for somebody, and how many of them open as dialogs. */
+export interface Waiting {
+  readonly unReadCount: number;
+  readonly popUpCount: number;
+}
+
+export const waitingFor = (db: Database, userId: string): Promise<Waiting> =>
+  db.one<Waiting>(sql`
+    select count(*) filter (where channel = 'INBOX')::int as "unReadCount",
+           count(*) filter (where channel = 'POPUP')::int as "popUpCount"
+      from notice_msg_send_record
+     where receiver_id = ${userId}::bigint and channel in ('INBOX', 'POPUP') and status = 'SENT' and not read_flag
+       and not deleted_flag`);
+
+const popped = (userId: string): Fragment =>
+  sql`receiver_id = ${userId}::bigint and channel = 'POPUP' and status = 'SENT' and not read_flag and not deleted_flag`;
+
+const mostPopUps = 20;
+
+/** What opens as dialogs until somebody has acknowledged it, the oldest first. */
+export const popUpsFor = (db: Database, userId: string): Promise<Message[]> =>
+  db.many<Message>(sql`
+    select ${columns} from notice_msg_send_record
+     where ${popped(userId)} order by create_date, id limit ${mostPopUps}`);
+
+/** Acknowledges dialogs of somebody; gives those that were still open. */
+export async function acknowledge(db: Database, userId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    update notice_msg_send_record set read_flag = true, read_date = clock_timestamp()
+     where ${popped(userId)} and id = any(${ids}::bigint[]) returning id`);
+  await wake(db, [userId]);
+  return rows.map(({ id }) => id);
 }
 
 /** Marks messages of somebody, all of them without ids; gives those that changed. */

@@ -9,7 +9,7 @@ import { sendCode, tellCode } from './jobs.server.ts';
 import type { Told } from './outbox.queries.ts';
 import { message } from './message.service.ts';
 import { msgSendRecord } from './msgSendRecord.document.ts';
-import { markMessages, messageFor, messagesFor, unreadOf } from './message.queries.ts';
+import { acknowledge, markMessages, messageFor, messagesFor, popUpsFor, waitingFor } from './message.queries.ts';
 
 /** Puts by what a transition has to tell, in its transaction: it is told if and only if it happened, and nobody waits for it. */
 export const messageHook: MessageHook = {
@@ -48,7 +48,15 @@ export const messages = implementService(message, {
   },
 
   async unReadCount(_, ctx) {
-    return { unReadCount: await ctx.asSystem(({ db }) => unreadOf(db, ctx.user.id)) };
+    return ctx.asSystem(({ db }) => waitingFor(db, ctx.user.id));
+  },
+
+  async popUps(_, ctx) {
+    return { records: await ctx.asSystem(({ db }) => popUpsFor(db, ctx.user.id)) };
+  },
+
+  async acknowledge({ body }, ctx) {
+    return { ids: await ctx.asSystem(({ db }) => acknowledge(db, ctx.user.id, body.ids)) };
   },
 });
 

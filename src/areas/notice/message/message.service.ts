@@ -33,7 +33,24 @@ export const message = defineService({
       path: '/notice/msgSendRecord/unReadCount',
       method: 'GET',
       access: 'login',
-      returns: { unReadCount: integer('未读消息数', 'Unread', { required: true }) },
+      returns: {
+        unReadCount: integer('未读消息数', 'Unread', { required: true }),
+        popUpCount: integer('待确认弹窗数', 'Pop-ups to acknowledge', { required: true }),
+      },
+    },
+    popUps: {
+      label: ['待确认的弹窗消息', 'Pop-ups to acknowledge'],
+      path: '/notice/msgSendRecord/popUps',
+      access: 'login',
+      readOnly: true,
+      returns: { records: json('消息', 'Messages', { required: true }) },
+    },
+    acknowledge: {
+      label: ['确认弹窗消息', 'Acknowledge pop-ups'],
+      path: '/notice/msgSendRecord/acknowledge',
+      access: 'login',
+      body: { ids: ids('消息', 'Messages', { required: true }) },
+      returns: { ids: ids('确认的消息', 'Messages acknowledged', { required: true }) },
     },
   },
 });

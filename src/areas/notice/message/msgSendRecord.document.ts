@@ -14,7 +14,8 @@ export const msgSendRecord = defineDocument({
   fields: {
     msgType: text('消息类型', 'Message type', { required: true, maxLength: 120 }),
     channel: select('通知方式', 'Channel', channels, { required: true, default: 'INBOX' }),
-    receiver: lookup('接收人', 'Receiver', 'system.iapSysUserT', { required: true }),
+    receiver: lookup('接收人', 'Receiver', 'system.iapSysUserT'),
+    webhook: lookup('群机器人', 'Group robot', 'notice.msgWebhook'),
     address: text('接收地址', 'Address', { maxLength: 200 }),
     title: bilingual('标题', 'Title', { required: true, maxLength: 400 }),
     content: text('内容', 'Text', { maxLength: 8000, multiline: true }),
@@ -58,6 +59,7 @@ export const msgSendRecord = defineDocument({
   list: [
     'title',
     'receiver',
+    'webhook',
     'msgType',
     'channel',
     'address',

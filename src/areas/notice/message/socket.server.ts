@@ -8,7 +8,7 @@ import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import type { Log } from '#engine/context.ts';
 import { isRecord } from '#model/value.ts';
-import { channel, unreadOf } from './message.queries.ts';
+import { channel, waitingFor } from './message.queries.ts';
 
 const perUser = 5;
 const lookEvery = 5_000;
@@ -60,9 +60,9 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
           const login = await http.demandReader(request);
           const { user } = login;
           if (isUnfinished(login)) throw new Unauthorised();
-          return success({
-            unReadCount: await http.run(request, user, ({ asSystem }) => asSystem(({ db }) => unreadOf(db, user.id))),
-          });
+          return success(
+            await http.run(request, user, ({ asSystem }) => asSystem(({ db }) => waitingFor(db, user.id))),
+          );
         },
         wsHandler: (socket, request) => void open(http, listeners, socket, request, log),
       });
@@ -124,8 +124,8 @@ async function tell(pool: Pool, listeners: Iterable<Listener>, userIds: readonly
   const concerned = [...listeners].filter(({ login }) => wanted.has(login.user.id));
   try {
     for (const id of new Set(concerned.map(({ login }) => login.user.id))) {
-      const unReadCount = await pool.transaction(systemIdentity, (db) => unreadOf(db, id), { readOnly: true });
-      const frame = JSON.stringify({ msgType: 'UNREAD', data: { unReadCount } });
+      const data = await pool.transaction(systemIdentity, (db) => waitingFor(db, id), { readOnly: true });
+      const frame = JSON.stringify({ msgType: 'UNREAD', data });
       for (const { socket, login } of concerned) if (login.user.id === id) push(socket, frame);
     }
   } catch (error) {

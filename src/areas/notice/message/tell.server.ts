@@ -1,16 +1,18 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import type { AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
 import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument, type Hearer } from '#model/document.ts';
 import type { Bilingual, Language } from '#model/label.ts';
 import { fillTemplate, readTemplate } from '../template/template.rules.ts';
-import type { OutsideChannel } from './channels.server.ts';
+import type { PersonalChannel } from './channels.server.ts';
 import { firstTry, masked } from './delivery.rules.ts';
 import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
 import { wake } from './message.queries.ts';
 import { keepRecords, openWindow, typesOf, type NewRecord, type StoredType, type Told } from './outbox.queries.ts';
 import { receiversOf, type Hearers, type Receiver } from './receivers.queries.ts';
+import { openPart, seenBy } from './sight.server.ts';
 
 export interface TellParts {
   readonly registry: () => Registry;
@@ -22,7 +24,7 @@ export interface TellParts {
 interface Telling {
   readonly told: Told;
   readonly document: AnyDocument;
-  readonly row: Readonly<Record<string, unknown>>;
+  readonly row: AnyRow;
   /** The supplier that may hear of it; null where the wall hides the row, then or now. */
   readonly supplierId: string | null;
   /** Placeholders that had no value. */
@@ -66,14 +68,16 @@ async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: 
 async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx: Context): Promise<string[]> {
   const receivers = await receiversOf(ctx.db, receiverRules(type, telling));
   const records: NewRecord[] = [];
-  for (const receiver of receivers)
+  for (const { receiver, row } of await seenBy(parts.registry(), telling, receivers, ctx))
     for (const channel of type.channels) {
-      const record = recordFor(parts, type, telling, receiver, channel);
+      const record = recordFor(parts, type, { ...telling, row }, receiver, channel);
       if (record) records.push(await timed(parts, type, record, ctx));
     }
+  const forRobot = type.webhookId === null ? undefined : await robotRecord(parts, type, telling, ctx);
+  if (forRobot) records.push(await timed(parts, type, forRobot, ctx));
   if (records.length === 0) return [];
   await keepRecords(ctx.db, records);
-  const woken = records.filter(({ channel }) => channel === 'INBOX').map(({ receiverId }) => receiverId);
+  const woken = records.flatMap(({ status, receiverId }) => (status === 'SENT' && receiverId ? receiverId : []));
   if (woken.length > 0) await wake(ctx.db, woken);
   return records.flatMap(({ nextTry }) => (nextTry === null ? [] : [nextTry]));
 }
@@ -100,11 +104,11 @@ function receiverRules({ receivers }: StoredType, { told, document, row, supplie
 }
 
 const addressFields = { EMAIL: 'email', SMS: 'phone', WECHAT: 'openId' } as const satisfies Record<
-  OutsideChannel,
+  PersonalChannel,
   keyof Receiver
 >;
 
-const isOutside = (channel: string): channel is OutsideChannel => channel in addressFields;
+const isOutside = (channel: string): channel is PersonalChannel => channel in addressFields;
 
 /** The message to one person on one channel; undefined where it was turned off, or there is no address. */
 function recordFor(
@@ -114,28 +118,63 @@ function recordFor(
   receiver: Receiver,
   channel: string,
 ): NewRecord | undefined {
-  const { told, document } = telling;
+  const { told } = telling;
   const isClosed = type.closed.some((each) => each.userId === receiver.id && each.channel === channel);
   if (type.userCloseFlag && isClosed) return undefined;
   const address = isOutside(channel) ? receiver[addressFields[channel]] : null;
   if (isOutside(channel) && !address) return undefined;
-  const say = (language: Language) => textIn(type, telling, { channel, language, timeZone });
-  const [zh, en, own] = [say('zh'), say('en'), say(receiver.language)];
   return {
+    ...said(type, telling, { channel, language: receiver.language, timeZone }),
     id: newId(),
-    msgType: type.code,
-    channel,
     receiverId: receiver.id,
+    webhookId: null,
     address: address ? masked(address) : null,
+    status: isOutside(channel) ? 'QUEUED' : 'SENT',
+    dedupeKey: [type.code, told.action, told.id, told.versionNo, receiver.id, channel].join('/'),
+  };
+}
+
+/** The message to the robot of a type: a group may be anybody, so it hears nothing that is kept from somebody. */
+async function robotRecord(
+  { registry, newId, timeZone }: TellParts,
+  type: StoredType,
+  telling: Telling,
+  ctx: Context,
+): Promise<NewRecord> {
+  const { told, document } = telling;
+  const row = await openPart(registry(), telling, ctx);
+  const place = { channel: 'WEBHOOK', language: type.webhookLanguage ?? 'zh', timeZone } as const;
+  return {
+    ...said(type, { ...telling, row }, place),
+    id: newId(),
+    receiverId: null,
+    webhookId: type.webhookId,
+    address: null,
+    status: 'QUEUED',
+    dedupeKey: [type.code, told.action, told.id, told.versionNo, `robot-${type.webhookId}`, keyOf(document)].join('/'),
+  };
+}
+
+interface Place {
+  readonly channel: string;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** What a message says on a channel, and where it leads. */
+function said(type: StoredType, telling: Telling, place: Place) {
+  const say = (language: Language) => textIn(type, telling, { ...place, language });
+  const [zh, en, own] = [say('zh'), say('en'), say(place.language)];
+  return {
+    msgType: type.code,
+    channel: place.channel,
     title: { zh: zh.title, en: en.title },
-    content: own.content ?? told.reason,
-    businessDoc: keyOf(document),
-    businessId: told.id,
+    content: own.content ?? telling.told.reason,
+    businessDoc: keyOf(telling.document),
+    businessId: telling.told.id,
     jumpFlag: type.jumpFlag,
     jumpUrl: type.jumpUrl,
-    status: channel === 'INBOX' ? 'SENT' : 'QUEUED',
     nextTry: null,
-    dedupeKey: [type.code, told.action, told.id, told.versionNo, receiver.id, channel].join('/'),
   };
 }
 
@@ -143,7 +182,7 @@ function recordFor(
 function textIn(
   { templates, title }: StoredType,
   { told, document, row, missing }: Telling,
-  { channel, language, timeZone }: { readonly channel: string; readonly language: Language; readonly timeZone: string },
+  { channel, language, timeZone }: Place,
 ): { readonly title: string; readonly content: string | null } {
   const fit = templates.filter((each) => each.channel === channel);
   const template =

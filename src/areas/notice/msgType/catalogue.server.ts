@@ -33,8 +33,8 @@ export async function seedMessageTypes(engine: Engine): Promise<void> {
          and not exists (select 1 from system_sys_code_entry e where e.parent_id = c.id and e.value = x.code and not e.deleted_flag)`);
     await db.run(sql`
       insert into notice_msg_type (id, code, name, event, business_module, business_object, level, inbox_flag, email_flag, sms_flag,
-                                   wechat_flag, user_close_flag, jump_flag, built_in_flag)
-      select x.id, x.code, x.name, x.code, x."businessModule", x."businessObject", x.level, true, false, false, false, true, true, true
+                                   wechat_flag, popup_flag, webhook_flag, user_close_flag, jump_flag, built_in_flag)
+      select x.id, x.code, x.name, x.code, x."businessModule", x."businessObject", x.level, true, false, false, false, false, false, true, true, true
         from ${known} where not exists (select 1 from notice_msg_type t where t.code = x.code and not t.deleted_flag)`);
   });
 }

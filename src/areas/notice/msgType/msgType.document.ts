@@ -7,6 +7,8 @@ export const channels = {
   EMAIL: ['邮件', 'E-mail'],
   SMS: ['短信', 'Text message'],
   WECHAT: ['微信', 'WeChat'],
+  POPUP: ['弹窗', 'Pop-up'],
+  WEBHOOK: ['群机器人', 'Group robot'],
 } as const;
 
 /** The field of a message type that switches each channel on. */
@@ -15,6 +17,8 @@ export const channelFlags = {
   EMAIL: 'emailFlag',
   SMS: 'smsFlag',
   WECHAT: 'wechatFlag',
+  POPUP: 'popupFlag',
+  WEBHOOK: 'webhookFlag',
 } as const;
 
 /** The quick-code list of what may be told: every transition that tells somebody. */
@@ -87,6 +91,11 @@ export const msgType = defineDocument({
     emailFlag: boolean('邮件', 'E-mail'),
     smsFlag: boolean('短信', 'Text message'),
     wechatFlag: boolean('微信', 'WeChat'),
+    popupFlag: boolean('弹窗', 'Pop-up', {
+      help: ['在平台中弹出，接收人须确认', 'Opens a dialog on the platform that the receiver acknowledges'],
+    }),
+    webhookFlag: boolean('群机器人', 'Group robot'),
+    webhook: lookup('发往机器人', 'Robot', 'notice.msgWebhook'),
     userCloseFlag: boolean('用户可关闭', 'Receivers may turn it off', { default: true }),
     title: bilingual('标题', 'Title', {
       maxLength: 200,
@@ -138,6 +147,8 @@ export const msgType = defineDocument({
     'emailFlag',
     'smsFlag',
     'wechatFlag',
+    'popupFlag',
+    'webhookFlag',
     'userCloseFlag',
     'enabledFlag',
   ],
@@ -148,7 +159,18 @@ export const msgType = defineDocument({
     },
     {
       label: ['通知方式', 'Channels'],
-      fields: ['inboxFlag', 'emailFlag', 'smsFlag', 'wechatFlag', 'userCloseFlag', 'mergeWindow', 'quietHours'],
+      fields: [
+        'inboxFlag',
+        'emailFlag',
+        'smsFlag',
+        'wechatFlag',
+        'popupFlag',
+        'webhookFlag',
+        'webhook',
+        'userCloseFlag',
+        'mergeWindow',
+        'quietHours',
+      ],
     },
     { label: ['短信', 'Text messages'], fields: ['smsType', 'smsSign', 'smsCode'] },
     { label: ['跳转', 'Where it leads'], fields: ['jumpFlag', 'jumpUrl'] },

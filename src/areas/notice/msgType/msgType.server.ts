@@ -16,7 +16,7 @@ export const msgTypes = (registry: () => Registry) =>
       if (!event) return fail(errors.eventUnknown, { event: type.event });
       if (before?.builtInFlag && (before.code !== type.code || before.event !== type.event)) fail(errors.typeFixed);
       if (type.rule?.trim() && !isRuleFor(event.document, type.rule)) fail(errors.ruleUnreadable);
-      if (type.enabledFlag && !Object.values(channelFlags).some((flag) => type[flag])) fail(errors.channelMissing);
+      demandChannel(type);
       for (const text of [type.title?.zh, type.title?.en]) if (text) demandTemplate(event.document, text);
       demandReceivers(type);
       type.rule = type.rule?.trim() || null;
@@ -29,6 +29,11 @@ export const msgTypes = (registry: () => Registry) =>
       if (type.builtInFlag) fail(errors.typeBuiltIn);
     },
   });
+
+function demandChannel(type: Row<typeof msgType>): void {
+  if (type.enabledFlag && !Object.values(channelFlags).some((flag) => type[flag])) fail(errors.channelMissing);
+  if (type.webhookFlag && type.webhookId === null) fail(errors.robotMissing);
+}
 
 function demandReceivers({ receivers }: Row<typeof msgType>): void {
   const open = receivers.findIndex(

@@ -20,7 +20,7 @@ interface Choice {
   readonly closed: readonly string[];
 }
 
-const channelNames = ['INBOX', 'EMAIL', 'SMS', 'WECHAT'] as const satisfies readonly Channel[];
+const channelNames = ['INBOX', 'POPUP', 'EMAIL', 'SMS', 'WECHAT'] as const satisfies readonly Channel[];
 const choicesKey = ['notice', 'messageChoice'];
 
 /** Which messages somebody wants to hear, and where; what must be heard cannot be turned off. */

@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { errors } from '../errors.ts';
 import { eventsOf } from '../msgType/catalogue.rules.ts';
+import { usedChannels } from '../message/outbox.queries.ts';
 import { messageChoice } from './setting.service.ts';
 
 interface Choice {
@@ -66,8 +67,7 @@ export const choices = (registry: () => Registry, newId: () => string) => {
 const storedChoices = (db: Database, { id: userId, side }: User): Promise<Choice[]> =>
   db.many<Choice>(sql`
     select t.id, t.event, t.name, t.user_close_flag as "userCloseFlag",
-           array_remove(array[case when t.inbox_flag then 'INBOX' end, case when t.email_flag then 'EMAIL' end,
-                              case when t.sms_flag then 'SMS' end, case when t.wechat_flag then 'WECHAT' end], null) as channels,
+           ${usedChannels} as channels,
            coalesce((select jsonb_agg(s.channel) from notice_msg_user_setting s
                       where s.msg_type_id = t.id and s.user_id = ${userId}::bigint and not s.deleted_flag), '[]') as closed,
            exists (select 1 from notice_msg_type_receiver r where r.parent_id = t.id and not r.deleted_flag) as "ownReceivers",

@@ -83,6 +83,15 @@ export const msgPublicTemplate = defineDocument({
       body: { ids: ids('模板', 'Templates', { required: true }) },
       returns: { deleted: integer('删除条数', 'Deleted', { required: true }) },
     },
+    restrictions: {
+      label: ['检查占位符的可见性', 'Check who sees the placeholders'],
+      path: 'restrictions',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: { id },
+      returns: { records: json('受限的占位符', 'Restricted placeholders', { required: true }) },
+    },
     getMsgPublicTemplateInf: {
       label: ['消息模板详情', 'One message template'],
       path: 'getMsgPublicTemplateInf/id/:id',

@@ -1,6 +1,7 @@
 import { isDecimal, normalise } from '#model/decimal.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import { mask } from '#model/grants.ts';
 import { textOf, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
@@ -98,6 +99,7 @@ function valueOf(document: AnyDocument, row: Row, name: string, wording: Wording
   }
   const field = document.fields[name];
   if (value === null || value === undefined) return '';
+  if (value === mask) return mask;
   return field ? said(field, value, wording) : String(value);
 }
 

@@ -2,12 +2,15 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { sql } from '#engine/database.ts';
+import { resourceOf } from '#engine/rights/resources.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { msgType } from '../msgType/msgType.document.ts';
 import { cutOf } from '../page.rules.ts';
 import { msgPublicTemplate } from './msgPublicTemplate.document.ts';
+import { restrictedBy } from './restricted.rules.ts';
+import { grantsOn } from './restricted.queries.ts';
 import { namesIn, readTemplate, unknownNames } from './template.rules.ts';
 
 /** The placeholders of a template; refuses one that cannot be read, or names what its document does not have. */
@@ -65,6 +68,16 @@ export const templates = (registry: () => Registry) => {
       async remove({ body }, ctx) {
         await ctx.store(msgPublicTemplate).remove(body.ids);
         return { deleted: body.ids.length };
+      },
+
+      async restrictions({ body }, ctx) {
+        const { msgTypeId, title, content } = await ctx.store(msgPublicTemplate).get(body.id);
+        const document = await documentOf(ctx, msgTypeId);
+        const names = [title, content].flatMap((text) => namesIn(readTemplate(text) ?? []));
+        const resource = resourceOf(registry(), document);
+        const prefix = registry().parentOf(document)?.field;
+        const grants = resource ? await ctx.asSystem(({ db }) => grantsOn(db, resource.key, ctx.today)) : [];
+        return { records: restrictedBy(document, prefix, names, grants) };
       },
 
       getMsgPublicTemplateInf: ({ params }, ctx) => ctx.store(msgPublicTemplate).get(params.id),

@@ -1,16 +1,14 @@
+import { dayAfter } from '#model/days.ts';
+
 /** What says whether a day is worked: seven digits from Monday on, and the days that differ. */
 export interface CalendarFacts {
   readonly weekPattern: string;
   readonly days: ReadonlyMap<string, 'WORK' | 'REST' | 'HOLIDAY'>;
 }
 
-const millisecondsOfDay = 86_400_000;
 const farthest = 3660;
 
-/** A day so many days later, or earlier. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10);
-}
+export { dayAfter };
 
 /** Whether people work on a day. */
 export function isWorkingDay(calendar: CalendarFacts, day: string): boolean {

@@ -1,3 +1,4 @@
+import { dayAfter } from '#model/days.ts';
 import {
   divide,
   greatest,
@@ -24,11 +25,7 @@ export type Zone = NonNullable<Detail['zone']>;
 
 // --- Days ------------------------------------------------------------------------------------------------------------
 
-const millisecondsOfDay = 86_400_000;
-
-/** The day so many days after a day. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10);
+export { dayAfter };
 
 export interface Horizons {
   readonly frozenDays: number;

@@ -29,6 +29,8 @@ export interface PostedLine extends LedgerLine {
   readonly packQty: Decimal | null;
   readonly deliveryMode: 'ORDER' | 'PLAN';
   readonly inspectMode: 'INSPECT' | 'SKIP' | 'FREE' | null;
+  /** The goods stay the supplier's until they are used. */
+  readonly consignFlag: boolean;
   readonly price: Decimal | null;
   readonly taxPrice: Decimal | null;
   readonly priceUnit: Decimal;
@@ -66,7 +68,8 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
            o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
            coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.material_id as "materialId",
            d.material_desc as "materialDesc", d.supplier_part_no as "supplierPartNo", d.unit_id as "unitId",
-           d.delivery_mode as "deliveryMode", d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode", d.price,
+           d.delivery_mode as "deliveryMode", d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode",
+           d.consign_flag as "consignFlag", d.price,
            d.tax_price as "taxPrice", d.price_unit as "priceUnit", d.discount_pct as "discountPct",
            d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
            d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",

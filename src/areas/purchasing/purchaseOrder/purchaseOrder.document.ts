@@ -254,6 +254,34 @@ export const purchaseOrder = defineDocument({
     },
   },
 
+  figures: {
+    open: {
+      label: ['未完成订单的账龄', 'Open orders by age'],
+      by: 'orderDate',
+      spread: 'age',
+      where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'TERMINATING'] },
+      parts: [
+        {
+          label: ['待供应商答复', 'Waiting for the supplier'],
+          where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED'] },
+        },
+        { label: ['交货中', 'Being delivered'], where: { status: ['CONFIRMED', 'EXECUTING', 'TERMINATING'] } },
+      ],
+      side: 'buyer',
+    },
+    toConfirm: {
+      label: ['待我方确认的订单', 'Orders we have to confirm'],
+      by: 'orderDate',
+      spread: 'age',
+      where: { status: ['ISSUED', 'NEGOTIATING'] },
+      parts: [
+        { label: ['待确认', 'To confirm'], where: { status: ['ISSUED'] } },
+        { label: ['协商中', 'In negotiation'], where: { status: ['NEGOTIATING'] } },
+      ],
+      side: 'supplier',
+    },
+  },
+
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   attachments: {
     by: 'either',

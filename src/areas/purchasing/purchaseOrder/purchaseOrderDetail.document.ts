@@ -84,6 +84,13 @@ export const purchaseOrderDetail = defineDocument({
       { required: true, default: 'ORDER' },
     ),
 
+    consignFlag: boolean('寄售', 'Consignment', {
+      help: [
+        '货物在领用前归供应商所有，按领用结算',
+        "The goods stay the supplier's until they are used, and are settled then",
+      ],
+    }),
+
     overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
       min: '0',
       max: '100',
@@ -331,6 +338,19 @@ export const purchaseOrderDetail = defineDocument({
       label: ['供应商拒绝的订单行', 'Order lines refused by suppliers'],
       states: ['REFUSED'],
       action: 'reissue',
+    },
+  },
+
+  figures: {
+    open: {
+      label: ['未交订单行的到期情况', 'Open order lines by due date'],
+      by: 'requireDate',
+      spread: 'due',
+      where: { status: ['CONFIRMED'] },
+      parts: [
+        { label: ['未交货', 'Nothing delivered'], where: { deliverStatus: ['NONE'] } },
+        { label: ['部分交货', 'Partly delivered'], where: { deliverStatus: ['PART'] } },
+      ],
     },
   },
 

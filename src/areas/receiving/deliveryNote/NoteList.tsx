@@ -35,7 +35,7 @@ function ScanField() {
     const found = await server.change('pur/deliveryNote/scan', { code });
     setCode('');
     if (!isRecord(found) || typeof found['deliveryId'] !== 'string' || !path) return;
-    toast.success(text(packingTexts.scanned, { packNo: String(found['packNo']) }));
+    if (typeof found['packNo'] === 'string') toast.success(text(packingTexts.scanned, { packNo: found['packNo'] }));
     await navigate(`${path}/${found['deliveryId']}`);
   };
   return (

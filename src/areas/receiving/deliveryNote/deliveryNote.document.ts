@@ -112,7 +112,7 @@ export const deliveryNote = defineDocument({
       body: { code: text('标签内容', 'What the label says', { maxLength: 200 }) },
       returns: {
         deliveryId: text('送货单', 'Delivery note', { required: true }),
-        packNo: text('包装号', 'Package no.', { required: true }),
+        packNo: text('包装号', 'Package no.'),
       },
     },
   },

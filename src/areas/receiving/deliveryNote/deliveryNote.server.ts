@@ -11,7 +11,7 @@ import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
-import { revokeLabels } from '../packing/packing.queries.ts';
+import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
 import { checkPacked } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
@@ -67,6 +67,7 @@ export default implement(deliveryNote, {
           ctx,
           note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
         );
+        await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
       },
     },
     arrive: { writes: (_note, ctx) => ({ arriveDate: ctx.now }) },
@@ -75,7 +76,10 @@ export default implement(deliveryNote, {
       writes: (_note, _ctx, { reason }) => ({ cancelReason: reason }),
       async effect(note, ctx) {
         await takeBack(note, ctx);
-        await ctx.asSystem((system) => revokeLabels(system.db, note.id));
+        await ctx.asSystem(async (system) => {
+          await revokeLabels(system.db, note.id);
+          await movePacks(system.db, note.id, 'SHIPPED', 'VOID');
+        });
       },
     },
     shortClose: {
@@ -87,6 +91,7 @@ export default implement(deliveryNote, {
         await takeBack(note, ctx);
         for (const line of note.lines)
           await ctx.store(deliveryNoteDetail).patch(line.id, { shortQty: restOfNote(line) }, 'shortClose');
+        await ctx.asSystem((system) => movePacks(system.db, note.id, 'SHIPPED', 'MISSING'));
       },
     },
   },

@@ -4,8 +4,9 @@ import type { Row } from '#model/document.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
-import { moveStock, type StockMove } from '../stock/stock.server.ts';
-import { addJudged, decisionCount, openReviews } from './iqc.queries.ts';
+import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
+import { addJudged, addScrapped, decisionCount, openReviews } from './iqc.queries.ts';
 import { iqcDecision } from './iqcDecision.document.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { stateOf } from './lot.rules.ts';
@@ -63,7 +64,9 @@ export async function postChange(
 /** Rejected goods leave at the supplier's expense. */
 export async function scrap(ctx: Context, lot: Lot, qty: Decimal): Promise<void> {
   const [posted] = await post(ctx, lot, { kind: 'scrap', qty });
-  if (posted) await moveStock(ctx, gone(lot, posted, ctx.today, scrapped));
+  if (!posted) return;
+  await addScrapped(ctx.db, lot.receiveDetailId ?? '', qty);
+  await moveStock(ctx, gone(lot, posted, ctx.today, scrapped));
 }
 
 /** The state of a lot after its quantities changed. */
@@ -138,6 +141,7 @@ function moveOf(lot: Lot, { before }: Posted, postingDate: string) {
     locationId: null,
     materialId: before.materialId,
     batchNo: lot.batchNo,
+    ownerId: ownerOf(before),
     unitId: before.unitId,
     amount: '0',
     sourceDoc: lot.lotNo,

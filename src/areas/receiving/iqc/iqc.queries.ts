@@ -58,6 +58,29 @@ export async function addJudged(
      where id = ${id}::bigint`);
 }
 
+/** Adds to what of a receipt line left at the supplier's expense. */
+export async function addScrapped(db: Database, id: string, qty: Decimal): Promise<void> {
+  await db.run(sql`
+    update pur_receive_detail
+       set scrap_qty = scrap_qty + ${qty}::numeric, version_no = version_no + 1, last_update_date = now()
+     where id = ${id}::bigint`);
+}
+
+/** Locks the lots of receipt lines, which a verdict locks before the receipts. */
+export async function lockLots(db: Database, receiveDetailIds: readonly string[]): Promise<void> {
+  await db.many(sql`
+    select id from pur_iqc_lot where receive_detail_id = any(${receiveDetailIds}::bigint[]) order by id for update`);
+}
+
+/** The lot in which the goods of a receipt line wait for their first verdict. */
+export async function waitingLot(db: Database, receiveDetailId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ id: string }>(sql`
+    select id from pur_iqc_lot
+     where receive_detail_id = ${receiveDetailId}::bigint and parent_lot_id is null and not deleted_flag
+     order by id limit 1`);
+  return row?.id;
+}
+
 /** Reviews of a lot that are not concluded, without one of them. */
 export async function openReviews(db: Database, lotId: string, without = '0'): Promise<Decimal> {
   const row = await db.one<{ qty: Decimal }>(sql`

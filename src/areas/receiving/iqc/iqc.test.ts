@@ -17,6 +17,7 @@ import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors } from '../errors.ts';
+import { returnableGoods } from '../returned/returnableGoods.document.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { withoutPlan } from './iqcLot.server.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
@@ -227,6 +228,8 @@ test('rejected goods are sorted into a lot of their own, scrapped, or set aside 
   const parent = await sqe.get(iqcLot, lot.id);
   assert.deepEqual([parent.status, parent.disposedQty], ['DONE', '100']);
   assert.equal(await stockOf(lot.materialId ?? '', 'BLOCKED'), 70);
+  const [goods] = (await sqe.query(returnableGoods, { receiveId: lot.receiveId ?? '' })).records;
+  assert.equal(goods?.blockedQty, '70', 'what was scrapped cannot be returned');
   const again = await inspect(sorted.subLotId ?? '');
   assert.deepEqual([again.lotQty, again.parentLotId], ['60', lot.id]);
   await inspector.run(iqcLot, 'judge', again.id, { acceptQty: '50', rejectQty: '10' });

@@ -1,5 +1,17 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, datetime, integer, lines, lookup, quantity, select, serial, text } from '#model/fields.ts';
+import {
+  boolean,
+  computed,
+  date,
+  datetime,
+  integer,
+  lines,
+  lookup,
+  quantity,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { iqcDecision } from './iqcDecision.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
 import { lotMode, outcome, verdict } from './texts.ts';
@@ -49,6 +61,7 @@ export const iqcLot = defineDocument({
     miAc: count('次要：Ac', 'Minor: Ac'),
     miFound: count('次要：不良数', 'Minor: found'),
     resultAttr: computed(select('检验结论', 'Verdict', verdict)),
+    judgeDate: computed(date('判定日期', 'Judged on')),
     urgentReleaseFlag: computed(boolean('紧急放行', 'Released urgently')),
     acceptQty: computed(quantity('合格数量', 'Accepted')),
     concedeQty: computed(quantity('让步数量', 'With concession')),
@@ -73,6 +86,20 @@ export const iqcLot = defineDocument({
   todo: {
     start: { label: ['待检批', 'Lots to inspect'], states: ['WAIT'], action: 'start', due: 'dueDate', inPlace: true },
     judge: { label: ['检验中的批', 'Lots to judge'], states: ['INSPECTING'], action: 'judge', due: 'dueDate' },
+  },
+
+  figures: {
+    verdicts: {
+      label: ['来料检验结果', 'Incoming inspection'],
+      by: 'judgeDate',
+      spread: 'months',
+      where: { status: ['JUDGED', 'REVIEW', 'DONE'] },
+      parts: [
+        { label: ['合格', 'Passed'], where: { resultAttr: ['PASS'] } },
+        { label: ['不合格', 'Failed'], where: { resultAttr: ['FAIL'] }, isBad: true },
+      ],
+      rate: ['批合格率', 'Lots passed'],
+    },
   },
 
   transitions: {
@@ -136,7 +163,18 @@ export const iqcLot = defineDocument({
     judged: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0 and wait_qty >= 0',
     disposed: 'disposed_qty >= 0 and disposed_qty <= reject_qty',
   },
-  search: ['lotNo', 'status', 'supplierBase', 'material', 'resultAttr', 'dueDate', 'batchNo', 'mode', 'company'],
+  search: [
+    'lotNo',
+    'status',
+    'supplierBase',
+    'material',
+    'resultAttr',
+    'dueDate',
+    'judgeDate',
+    'batchNo',
+    'mode',
+    'company',
+  ],
   list: [
     'lotNo',
     'status',
@@ -178,6 +216,7 @@ export const iqcLot = defineDocument({
         'plan',
         'mode',
         'resultAttr',
+        'judgeDate',
         'urgentReleaseFlag',
         'crLetter',
         'crSize',

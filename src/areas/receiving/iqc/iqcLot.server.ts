@@ -69,6 +69,7 @@ export default implement(iqcLot, {
         const used = minus(destroyable(lot.results), lot.destroyQty);
         if (isMore(destroy, used)) fail(errors.destroyedTooMuch, { limit: used, quantity: destroy });
       },
+      writes: (lot, ctx) => ({ judgeDate: lot.judgeDate ?? ctx.today }),
       async effect(lot, ctx, input) {
         const judged = {
           accept: input.acceptQty ?? '0',

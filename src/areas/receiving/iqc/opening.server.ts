@@ -1,15 +1,15 @@
 import type { Context } from '#engine/context.ts';
 import { parameterNumber } from '#engine/parameters.ts';
-import { isPositive } from '#model/decimal.ts';
+import { isPositive, isZero, minus, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import type { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
-import { addDecision } from './decisions.server.ts';
+import { addDecision, settle } from './decisions.server.ts';
 import { errors } from '../errors.ts';
-import { openLots, planFor } from './iqc.queries.ts';
+import { openLots, planFor, waitingLot } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { isSkipped, type Frequency } from './sampling/switching.rules.ts';
 import { nextLot, switchStateOf } from './switchState.server.ts';
@@ -90,6 +90,30 @@ async function openLot(system: Context, receipt: Receipt, line: Line, dueDate: s
   if (!isSkippedLot) return;
   await addDecision(system, lot.id, { act: 'SKIP', acceptQty: line.receiveQty });
   await lots.patch(lot.id, { status: 'DONE' }, 'skip');
+}
+
+/**
+ * Goods that go back uninspected wait for no verdict any more; negative when their return is reversed. A lot of which nothing
+ * is left is cancelled before its first verdict, and ends after it.
+ */
+export async function leaveLot(ctx: Context, receiveDetailId: string, qty: Decimal): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const id = await waitingLot(system.db, receiveDetailId);
+    if (!id) return;
+    const lots = system.store(iqcLot);
+    const lot = await lots.get(id, 'for update');
+    const waitQty = minus(lot.waitQty, qty);
+    const isJudged = isPositive(sum([lot.acceptQty, lot.concedeQty, lot.rejectQty, lot.destroyQty]));
+    const status = isJudged ? lot.status : stateBefore(lot, waitQty);
+    await lots.patch(id, { waitQty, status }, 'return');
+    if (isJudged) await settle(system, id);
+  });
+}
+
+function stateBefore(lot: Row<typeof iqcLot>, waitQty: Decimal): Row<typeof iqcLot>['status'] {
+  if (isZero(waitQty)) return 'CANCELLED';
+  // Whoever had begun goes on where the lot was.
+  return lot.status === 'CANCELLED' ? (lot.results.length > 0 ? 'INSPECTING' : 'WAIT') : lot.status;
 }
 
 /** Gives up the lots of a receipt line that was reversed. */

@@ -41,10 +41,19 @@ export const deliveryPack = defineDocument({
     labelToken: computed(text('标签码', 'Label token', { unique: true, maxLength: 22 })),
   },
 
+  // They follow the note and what is received of it; a pallet has arrived when all its boxes have.
+  states: {
+    PACKED: ['已装箱', 'Packed'],
+    SHIPPED: ['在途', 'On its way'],
+    RECEIVED: ['已收货', 'Received'],
+    MISSING: ['短少', 'Missing'],
+    VOID: ['已作废', 'Void'],
+  },
+
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['parent', 'lineNo']],
   checks: { pallet: "pack_type = 'BOX' or (delivery_detail_id is null and parent_pack_id is null and qty = 0)" },
   sort: ['lineNo'],
-  list: ['lineNo', 'packNo', 'packType', 'parentPack', 'materialDesc', 'qty', 'unit', 'batchNo', 'sscc'],
+  list: ['lineNo', 'packNo', 'packType', 'status', 'parentPack', 'materialDesc', 'qty', 'unit', 'batchNo', 'sscc'],
   lov: { text: 'packNo' },
 });

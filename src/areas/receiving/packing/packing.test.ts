@@ -128,13 +128,18 @@ test('the dock finds a note by any label of it: token, SSCC, element string; voi
   assert.ok(packNo && labelToken && sscc && gs1Text);
   const scan = (code: string, who = clerk) =>
     who.post<{ deliveryId: string; packNo: string }>('/pur/deliveryNote/scan', { code });
-  await assert.rejects(scan(labelToken), refusal(errors.labelUnknown), 'nobody receives what has not left');
+  for (const code of [labelToken, note.deliveryNo])
+    await assert.rejects(scan(code), refusal(errors.labelUnknown), 'nobody receives what has not left');
   await supplier.run(deliveryNote, 'ship', note.id);
   for (const code of [labelToken, sscc, gs1Text, `]d2${gs1Text.replaceAll(/[()]/g, '')}`, ` ${sscc}\n`])
     assert.deepEqual(await scan(code), { deliveryId: note.id, packNo }, code);
+  assert.deepEqual(
+    await scan(note.deliveryNo),
+    { deliveryId: note.id, packNo: null },
+    'the paper that comes with them',
+  );
   const wrong = `${sscc.slice(0, -1)}${(Number(sscc.at(-1)) + 1) % 10}`;
-  for (const code of ['', wrong, 'A'.repeat(22), note.deliveryNo])
-    await assert.rejects(scan(code), refusal(errors.labelUnknown), code);
+  for (const code of ['', wrong, 'A'.repeat(22)]) await assert.rejects(scan(code), refusal(errors.labelUnknown), code);
   await assert.rejects(scan(labelToken, otherSupplier), refusal(engineErrors.denied16));
   await supplier.run(deliveryNote, 'cancel', note.id, { reason: '车辆故障' });
   for (const code of [labelToken, sscc]) await assert.rejects(scan(code), refusal(errors.labelUnknown));

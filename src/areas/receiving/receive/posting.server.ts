@@ -10,9 +10,11 @@ import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { admitted, cancelLots, openLotsOf } from '../iqc/opening.server.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
-import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
 import type { receive } from './receive.document.ts';
 import { isAcceptedOnArrival } from './receive.rules.ts';
+import { followPallets, giveBoxesBack, takeRest } from './packs.server.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 
 type Receipt = Row<typeof receive>;
@@ -54,7 +56,11 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
     posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV')),
   );
   await openLotsOf(ctx, receipt);
-  if (note) await followNote(ctx, note.id);
+  if (note) {
+    await followNote(ctx, note.id);
+    await takeRest(ctx, receipt.id, await ctx.store(deliveryNote).get(note.id));
+    await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
+  }
 }
 
 /** Undoes one line of a receipt by its mirror: back into transit when it came with a note, open again otherwise. */
@@ -80,7 +86,11 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
     posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R')),
   );
   await cancelLots(ctx, line.id);
-  if (note) await followNote(ctx, note.id);
+  await giveBoxesBack(ctx, receipt.id, line.deliveryDetailId);
+  if (note) {
+    await followNote(ctx, note.id);
+    await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
+  }
 }
 
 function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {
@@ -163,6 +173,7 @@ function stockOf(
       materialId: before.materialId,
       batchNo: line.batchNo,
       stockStatus: 'INSPECT',
+      ownerId: ownerOf(before),
       qty,
       unitId: before.unitId,
       baseQty: baseSlice(before.receiveQty, after.receiveQty, { num: before.baseFactorNum, den: before.baseFactorDen }),

@@ -1,6 +1,7 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, ids, json, lines, lookup, select, serial, text } from '#model/fields.ts';
+import { computed, date, datetime, ids, integer, json, lines, lookup, select, serial, text } from '#model/fields.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
+import { receivePack } from './receivePack.document.ts';
 
 export const receive = defineDocument({
   module: 'pur',
@@ -22,8 +23,11 @@ export const receive = defineDocument({
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
     postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
     arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
+    // By how many days the latest of its lines missed the day that was agreed.
+    daysLate: computed(integer('迟到天数', 'Days late')),
     receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
     lines: lines('收货明细', 'Lines', receiveDetail, { required: true }),
+    packs: computed(lines('收到的包装', 'Packages received', receivePack)),
   },
 
   states: {
@@ -35,6 +39,27 @@ export const receive = defineDocument({
   // REVERSED follows when every line is reversed.
   todo: {
     post: { label: ['待过账的收货单', 'Receipts to post'], states: ['NEW'], action: 'post', due: 'postingDate' },
+  },
+
+  figures: {
+    onTime: {
+      label: ['准时交货', 'On-time delivery'],
+      by: 'postingDate',
+      spread: 'months',
+      where: { status: ['POSTED'] },
+      parts: [
+        { label: ['准时', 'On time'], where: { daysLate: { to: 0 } } },
+        { label: ['迟到', 'Late'], where: { daysLate: { from: 1 } }, isBad: true },
+      ],
+      rate: ['准时率', 'On time'],
+    },
+    weekly: {
+      label: ['每周收货', 'Receipts per week'],
+      by: 'postingDate',
+      spread: 'weeks',
+      where: { status: ['POSTED'] },
+      side: 'buyer',
+    },
   },
 
   transitions: {
@@ -58,14 +83,39 @@ export const receive = defineDocument({
       },
       returns: { records: json('退货单', 'Returns', { required: true }) },
     },
+    postScanned: {
+      label: ['扫码收货', 'Receive what was scanned'],
+      path: 'postScanned',
+      by: 'buyer',
+      action: 'post',
+      body: {
+        deliveryId: text('送货单', 'Delivery note'),
+        packs: json('扫描的包装', 'Packages scanned'),
+        lines: json('到货数量', 'Quantities arrived'),
+      },
+      returns: {
+        id: text('收货单', 'Receipt', { required: true }),
+        receiveNo: text('收货单号', 'Receipt no.', { required: true }),
+      },
+    },
   },
 
   // Photographs of damage are taken while the goods are counted and looked at.
   attachments: { changeIn: ['NEW', 'POSTED'] },
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
-  search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'company'],
-  list: ['receiveNo', 'status', 'receiveType', 'supplierBase', 'delivery', 'warehouse', 'postingDate', 'receiver'],
+  search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'daysLate', 'company'],
+  list: [
+    'receiveNo',
+    'status',
+    'receiveType',
+    'supplierBase',
+    'delivery',
+    'warehouse',
+    'postingDate',
+    'daysLate',
+    'receiver',
+  ],
   sort: ['-postingDate', '-receiveNo'],
   form: [
     {
@@ -80,10 +130,11 @@ export const receive = defineDocument({
         'warehouse',
         'postingDate',
         'arriveDate',
+        'daysLate',
         'receiver',
       ],
     },
-    { label: ['收货明细', 'Lines'], fields: ['lines'] },
+    { label: ['收货明细', 'Lines'], fields: ['lines', 'packs'] },
   ],
   lov: {
     code: 'receiveNo',

@@ -10,13 +10,14 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
-import { draftStockInOf, ids } from '../receiving.queries.ts';
+import { daysLateOf, draftStockInOf, ids } from '../receiving.queries.ts';
 import { dockReturn } from '../returned/draft.server.ts';
 import { returned } from '../returned/returned.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { waitStockQty } from './receive.rules.ts';
+import { postScanned } from './scanned.server.ts';
 
 type Receipt = Row<typeof receive>;
 
@@ -49,6 +50,7 @@ export default implement(receive, {
         await checkTraced(ctx, receipt.lines);
         await checkDelivery(receipt, ctx);
       },
+      writes: async (receipt, ctx) => ({ daysLate: await daysLateOf(ctx.db, receipt) }),
       effect: postReceipt,
     },
     putAway: {
@@ -70,6 +72,7 @@ export default implement(receive, {
       for (const id of given) records.push(await dockReturn(ctx, id, address));
       return { records };
     },
+    postScanned: ({ body }, ctx) => postScanned(ctx, body),
   },
 
   async related(receipt, ctx) {

@@ -3,8 +3,11 @@ import { minus, negate, type Decimal } from '#model/decimal.ts';
 import { trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
+import { lockLots } from '../iqc/iqc.queries.ts';
+import { leaveLot } from '../iqc/opening.server.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
-import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
 import { amountsOf, checkBalances, receiptIds, reservations, type Return, type ReturnLine } from './fill.server.ts';
 import { addReturned, receiptLinesById } from './returned.queries.ts';
 import { returnTotals, stockStatusOf } from './returned.rules.ts';
@@ -14,6 +17,7 @@ import { returnedDetail } from './returnedDetail.document.ts';
 /** Locks the receipts of a return and refuses what is not there any more or reserved by another return. */
 export async function lockGoods(document: Return, ctx: Context) {
   const ids = receiptIds(document.lines);
+  await lockLots(ctx.db, ids);
   await lockReceiptsOf(ctx.db, ids);
   const receipts = await receiptLinesById(ctx.db, ids);
   checkBalances(document.lines, receipts, await reservations(document, ctx));
@@ -32,7 +36,7 @@ export async function shipReturn(document: Return, ctx: Context): Promise<void> 
       line.receiveDetailId ?? '',
     );
     const amounts = await amountsOf(document, line, receipt ?? receipts.get(line.receiveDetailId ?? ''), ctx);
-    if (line.receiveDetailId) await addReturned(ctx.db, line.receiveDetailId, line.stage, line.returnQty);
+    if (line.receiveDetailId) await takeBack(ctx, line, line.returnQty);
     await lines.patch(line.id, { status: 'SHIPPED', shippedQty: line.returnQty, ...amounts }, 'ship');
     valued.push({ ...line, ...amounts });
   }
@@ -45,7 +49,9 @@ export async function shipReturn(document: Return, ctx: Context): Promise<void> 
 
 /** The mirror of a shipment: the goods lie again where they were taken from. */
 export async function reverseShipment(document: Return, ctx: Context): Promise<void> {
-  await lockReceiptsOf(ctx.db, receiptIds(document.lines));
+  const ids = receiptIds(document.lines);
+  await lockLots(ctx.db, ids);
+  await lockReceiptsOf(ctx.db, ids);
   const posted = await post(document, document.lines, ctx, 'reverseReturn');
   // What was to be replaced may have been called off already.
   await trimPlans(
@@ -53,13 +59,20 @@ export async function reverseShipment(document: Return, ctx: Context): Promise<v
     document.lines.flatMap((line) => (line.orderDetailId ? [line.orderDetailId] : [])),
   );
   for (const line of document.lines) {
-    if (line.receiveDetailId) await addReturned(ctx.db, line.receiveDetailId, line.stage, negate(line.shippedQty));
+    if (line.receiveDetailId) await takeBack(ctx, line, negate(line.shippedQty));
     await ctx.store(returnedDetail).patch(line.id, { status: 'WAIT', shippedQty: '0' }, 'reverse');
   }
   await moveStock(
     ctx,
     document.lines.map((line) => moveOf(document, line, posted.get(line.id), 'RET_OUT_R')),
   );
+}
+
+/** What goes back is noted on its receipt line, and waits for no inspection. */
+async function takeBack(ctx: Context, line: ReturnLine, qty: Decimal): Promise<void> {
+  const receiveDetailId = line.receiveDetailId ?? '';
+  await addReturned(ctx.db, receiveDetailId, line.stage, qty);
+  if (line.stage === 'UNINSP') await leaveLot(ctx, receiveDetailId, qty);
 }
 
 /** Posts the lines that belong to an order; gives what became of each by the id of the line. */
@@ -112,6 +125,7 @@ function moveOf(
     materialId: line.materialId ?? '',
     batchNo: line.batchNo,
     stockStatus: stockStatusOf(line.stage),
+    ownerId: posted ? ownerOf(posted.before) : null,
     qty: signed(line.returnQty),
     unitId: line.unitId ?? '',
     baseQty: baseOf(line, posted, signed(line.returnQty)),

@@ -28,6 +28,7 @@ export interface ReceiptLine {
   readonly concedeQty: Decimal;
   readonly rejectQty: Decimal;
   readonly destroyQty: Decimal;
+  readonly scrapQty: Decimal;
   readonly stockQty: Decimal;
   readonly retUninsp: Decimal;
   readonly retAccept: Decimal;
@@ -47,7 +48,8 @@ export async function receiptLinesById(db: Database, ids: readonly string[]): Pr
            d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId",
            d.batch_no as "batchNo", d.price, d.tax_rate_id as "taxRateId", d.net_amt as "netAmt",
            d.gross_amt as "grossAmt", d.receive_qty as "receiveQty", d.accept_qty as "acceptQty",
-           d.concede_qty as "concedeQty", d.reject_qty as "rejectQty", d.destroy_qty as "destroyQty", d.stock_qty as "stockQty",
+           d.concede_qty as "concedeQty", d.reject_qty as "rejectQty", d.destroy_qty as "destroyQty",
+           d.scrap_qty as "scrapQty", d.stock_qty as "stockQty",
            d.ret_uninsp as "retUninsp", d.ret_accept as "retAccept", d.ret_reject as "retReject",
            d.ret_stock as "retStock", d.return_qty as "returnQty", t.net as "returnedNet", t.gross as "returnedGross"
       from pur_receive_detail d

@@ -1,6 +1,7 @@
 import { divide, isPositive, isZero, minus, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import type { Amounts, Rounding } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { blockedQty } from '#areas/purchasing/ledger/balances.rules.ts';
 import { waitInspQty, waitStockQty } from '../receive/receive.rules.ts';
 import type { receiveDetail } from '../receive/receiveDetail.document.ts';
 import type { stockLedger } from '../stock/stockLedger.document.ts';
@@ -20,6 +21,7 @@ type ReceiptQuantities = Pick<
   | 'concedeQty'
   | 'rejectQty'
   | 'destroyQty'
+  | 'scrapQty'
   | 'stockQty'
   | 'retUninsp'
   | 'retAccept'
@@ -35,7 +37,7 @@ export function stageBalance(line: ReceiptQuantities, stage: ReturnStage): Decim
     case 'ACCEPT':
       return waitStockQty(line);
     case 'REJECT':
-      return minus(line.rejectQty, line.retReject);
+      return blockedQty(line);
     case 'STOCK':
       return minus(line.stockQty, line.retStock);
   }

@@ -23,12 +23,30 @@ import {
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
+import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { confirmSilentReturns } from './deemed.server.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
+
+test('what goes back uninspected waits for no verdict; a lot of which nothing is left is cancelled', async () => {
+  const { clerk, inspector } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  const lot = async () => (await inspector.query(iqcLot, { batchNo: 'WAITS' })).records[0];
+  await rows(
+    sql`update pur_iqc_lot set batch_no = 'WAITS' where receive_detail_id = ${receiptLine}::bigint returning id`,
+  );
+  await shipped([lineOf(receiptLine)]);
+  assert.deepEqual([(await lot())?.status, (await lot())?.waitQty], ['WAIT', '6']);
+  const rest = await shipped([lineOf(receiptLine, { returnQty: '6' })]);
+  assert.deepEqual([(await lot())?.status, (await lot())?.waitQty], ['CANCELLED', '0']);
+  await clerk.run(returned, 'reverse', rest.id);
+  assert.deepEqual([(await lot())?.status, (await lot())?.waitQty], ['WAIT', '6']);
+  await judge(receiptLine, { acceptQty: '6' });
+  assert.equal((await lot())?.status, 'DONE');
+});
 
 test('a return for replacement: reserved, told, confirmed, shipped, signed for, closed', async () => {
   const { buyer, supplier, otherSupplier, clerk, castingId } = await chain();

@@ -1,46 +1,27 @@
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { isNegative, plus, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
-import { errors } from '../errors.ts';
+import { errors, stockErrors } from '../errors.ts';
+import { countIn } from '../stockTake/take.queries.ts';
+import { keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
 import { stockLedger } from './stockLedger.document.ts';
-
-/** One movement of stock; a transfer is two of them. */
-export interface StockMove {
-  readonly moveType: Row<typeof stockLedger>['moveType'];
-  readonly companyId: string;
-  readonly warehouseId: string;
-  readonly locationId: string | null;
-  readonly materialId: string;
-  readonly batchNo: string | null;
-  readonly stockStatus: Row<typeof stockLedger>['stockStatus'];
-  readonly qty: Decimal;
-  readonly unitId: string;
-  /** In the base unit of the material, the unit balances are kept in. */
-  readonly baseQty: Decimal;
-  readonly amount: Decimal;
-  readonly sourceDoc: string;
-  readonly sourceLineId: string;
-  readonly postingDate: string;
-}
-
-const keyOf = (move: StockMove): string =>
-  [move.warehouseId, move.locationId ?? '', move.materialId, move.batchNo ?? '', move.stockStatus].join('|');
 
 /** Moves stock: ledger rows, then balances in the order of their keys. Refuses what is not there. */
 export async function moveStock(ctx: Context, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
   await ctx.asSystem(async (system) => {
+    const takeNo = await countIn(system.db, moves);
+    if (takeNo) fail(stockErrors.placeFrozen, { takeNo });
     await writeStockLedger(system, moves);
-    const keys = [...new Set(moves.map(keyOf))].toSorted();
+    const keys = [...new Set(moves.map((move) => keyText(move)))].toSorted();
     for (const key of keys)
       await changeBalance(
         system,
         key,
-        moves.filter((move) => keyOf(move) === key),
+        moves.filter((move) => keyText(move) === key),
       );
   });
 }
@@ -82,6 +63,7 @@ async function changeBalance(ctx: Context, key: string, moves: readonly StockMov
     materialId: first.materialId,
     batchNo: first.batchNo,
     stockStatus: first.stockStatus,
+    ownerId: first.ownerId,
     qty,
     unitId: material?.baseUnitId ?? first.unitId,
   });

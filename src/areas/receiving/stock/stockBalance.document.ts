@@ -12,10 +12,17 @@ export const stockBalance = defineDocument({
     // The parts of the key in one text: two of them may be empty, and empty values are never equal in an index.
     balanceKey: computed(text('库存键', 'Stock key', { required: true, unique: true, maxLength: 200, internal: true })),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
-    inventoryOrg: computed(lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', { required: true })),
+    inventoryOrg: computed(
+      lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', { required: true, internal: true }),
+    ),
     warehouse: computed(lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true })),
-    location: computed(lookup('库位', 'Location', 'basic.location')),
+    location: computed(lookup('库位', 'Location', 'basic.location', { internal: true })),
     material: computed(lookup('物料', 'Material', 'basic.material', { required: true })),
+    owner: computed(
+      lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
+        help: ['为空表示自有', 'Empty: our own'],
+      }),
+    ),
     batchNo: computed(text('批次', 'Batch', { maxLength: 60 })),
     stockStatus: computed(
       select(
@@ -34,8 +41,9 @@ export const stockBalance = defineDocument({
   },
 
   checks: { notNegative: 'qty >= 0' },
-  scope: { buyer: { by: 'company' } },
-  search: ['material', 'warehouse', 'stockStatus', 'batchNo', 'location', 'inventoryOrg'],
-  list: ['material', 'warehouse', 'location', 'batchNo', 'stockStatus', 'qty', 'unit', 'lastUpdateDate'],
+  // Suppliers see what is theirs: their consigned goods.
+  scope: { buyer: { by: 'company' }, supplier: { by: 'owner' } },
+  search: ['material', 'warehouse', 'stockStatus', 'batchNo', 'location', 'owner', 'inventoryOrg'],
+  list: ['material', 'warehouse', 'location', 'batchNo', 'stockStatus', 'owner', 'qty', 'unit', 'lastUpdateDate'],
   sort: ['material', 'warehouse'],
 });

@@ -29,6 +29,10 @@ export const stockLedger = defineDocument({
           PUT: ['上架', 'Put away'],
           RET_OUT: ['退供', 'Returned to the supplier'],
           RET_OUT_R: ['退供冲销', 'Return reversed'],
+          OWN_IN: ['寄售转自有', 'Consignment taken over'],
+          ISSUE: ['领用', 'Issued'],
+          TRANS: ['移库', 'Transferred'],
+          COUNT: ['盘点', 'Counted'],
         },
         { required: true },
       ),
@@ -37,6 +41,11 @@ export const stockLedger = defineDocument({
     warehouse: computed(lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true })),
     location: computed(lookup('库位', 'Location', 'basic.location')),
     material: computed(lookup('物料', 'Material', 'basic.material', { required: true })),
+    owner: computed(
+      lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
+        help: ['为空表示自有', 'Empty: our own'],
+      }),
+    ),
     batchNo: computed(text('批次', 'Batch', { maxLength: 60 })),
     stockStatus: computed(select('库存状态', 'Stock status', status, { required: true })),
     qty: computed(quantity('数量', 'Quantity')),
@@ -51,7 +60,7 @@ export const stockLedger = defineDocument({
 
   unique: [['sourceLineId', 'moveType', 'seq']],
   scope: { buyer: { by: 'company' } },
-  search: ['material', 'warehouse', 'moveType', 'postingDate', 'batchNo', 'sourceDoc'],
+  search: ['material', 'warehouse', 'moveType', 'postingDate', 'batchNo', 'owner', 'sourceDoc'],
   list: [
     'postingDate',
     'moveType',
@@ -60,6 +69,7 @@ export const stockLedger = defineDocument({
     'location',
     'batchNo',
     'stockStatus',
+    'owner',
     'qty',
     'unit',
     'sourceDoc',

@@ -3,7 +3,7 @@ import { implement } from '#engine/implement.ts';
 import { isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { firstLocation, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
@@ -12,7 +12,9 @@ import { checkPrecision } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
-import { moveStock, type StockMove } from '../stock/stock.server.ts';
+import { binFor } from '../stock/bin.server.ts';
+import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
 import { stockIn } from './stockIn.document.ts';
 
 type StockIn = Row<typeof stockIn>;
@@ -31,7 +33,6 @@ export default implement(stockIn, {
     const first = receipts.get(entry.lines[0]?.receiveDetailId ?? '');
     entry.companyId = first?.companyId ?? null;
     entry.receiveId = first?.receiveId ?? null;
-    const proposed = await firstLocation(ctx.db, entry.warehouseId);
     for (const line of entry.lines) {
       const receipt = receipts.get(line.receiveDetailId);
       if (!receipt) continue;
@@ -44,8 +45,10 @@ export default implement(stockIn, {
       line.productionDate = receipt.productionDate;
       line.expiryDate = receipt.expiryDate;
       line.unitCost = receipt.price;
-      line.locationId ??= proposed ?? null;
-      if (order) line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
+      line.locationId ??= await binFor(ctx, entry.warehouseId, line);
+      if (!order) continue;
+      line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
+      line.ownerType = ownerOf(order) ? 'SUPPLIER' : 'OWN';
     }
     await checkPrecision(
       ctx,
@@ -127,6 +130,7 @@ function moveOf(
     companyId: before.companyId,
     materialId: before.materialId,
     batchNo: receipt.batchNo,
+    ownerId: ownerOf(before),
     unitId: before.unitId,
     sourceDoc: entry.stockInNo,
     sourceLineId: line.id,

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, lines, lookup, serial, text } from '#model/fields.ts';
+import { bilingual, boolean, date, lines, lookup, money, serial, text } from '#model/fields.ts';
 import { supplierCompany } from './supplierCompany.document.ts';
 import { supplierContact } from './supplierContact.document.ts';
 
@@ -18,6 +18,16 @@ export const supplierBase = defineDocument({
       maxLength: 50,
       help: ['境内供应商必填，18 位', 'Eighteen characters; needed for suppliers in China'],
     }),
+    foreignRegNo: text('境外注册号', 'Registration no. abroad', { maxLength: 50 }),
+    country: lookup('国家地区', 'Country', 'basic.country'),
+    supplierType: lookup('供应商类型', 'Supplier type', 'basic.supplierType'),
+    supGroup: lookup('所属集团', 'Group', 'sup.supGroup'),
+    legalPerson: text('法定代表人', 'Legal representative', { maxLength: 50 }),
+    registeredCapital: money('注册资本', 'Registered capital', { min: '0' }),
+    foundDate: date('成立日期', 'Founded on'),
+    registerAddress: text('注册地址', 'Registered address'),
+    website: text('网站', 'Website'),
+    mainProducts: text('主营产品', 'Main products', { maxLength: 500, multiline: true }),
     region: text('所在地区', 'Region', { maxLength: 100 }),
     phone: text('联系电话', 'Phone', { maxLength: 30 }),
     taxRate: lookup('开票税率', 'Invoicing tax rate', 'basic.taxRate'),
@@ -58,11 +68,19 @@ export const supplierBase = defineDocument({
         'shortName',
         'foreignFlag',
         'creditCode',
+        'foreignRegNo',
+        'country',
         'region',
+        'supplierType',
+        'supGroup',
         'phone',
         'gs1Prefix',
         'erpCode',
       ],
+    },
+    {
+      label: ['企业信息', 'Company'],
+      fields: ['legalPerson', 'registeredCapital', 'foundDate', 'registerAddress', 'website', 'mainProducts'],
     },
     {
       label: ['结算信息', 'Settlement'],

@@ -1,7 +1,9 @@
 import { implementService } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { countsOf } from '#engine/figures.ts';
 import { keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { figuresFor } from '#model/figure.ts';
 import { textOf } from '#model/label.ts';
 import { home } from './home.service.ts';
 
@@ -23,6 +25,14 @@ export const homeOf = (documents: readonly AnyDocument[]) =>
       );
       const counts = await Promise.all(open.map((document) => countByState(document, ctx)));
       return counts.flat();
+    },
+
+    async figures(_, ctx) {
+      const kinds = figuresFor(documents, ctx.user.side, (permission) => ctx.may(permission));
+      const items = await Promise.all(
+        kinds.map(async (kind) => ({ key: kind.key, counts: await countsOf(ctx, kind) })),
+      );
+      return { today: ctx.today, items: items.filter(({ counts }) => counts !== undefined) };
     },
   });
 

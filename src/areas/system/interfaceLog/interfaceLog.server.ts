@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#engine/context.ts';
+import type { BlobStore } from '#engine/files/blobStore.ts';
 import { sql, systemIdentity, type Pool } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
 import { defineJob } from '#engine/jobs.ts';
@@ -39,7 +40,9 @@ export interface InterfaceLog {
   asking(ask: Ask): Ask;
   mailing(sender: MailSender): MailSender;
   /** Posts to partners, and keeps that something was posted. */
-  posting(outside: Outside): Outside;
+  posting(outside: Outside, channel: 'WEBHOOK' | 'SMS'): Outside;
+  /** Reads and writes of a file store elsewhere, each kept. */
+  storing(store: BlobStore): BlobStore;
   /** Keeps the finished call of another program. */
   answered(request: FastifyRequest, reply: FastifyReply, foreign: Foreign | undefined): void;
 }
@@ -72,18 +75,29 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
         outgoing({ channel: 'MAIL', target: mail.subject, payload: { to: mail.to } }, () => sender.send(mail)),
       close: () => sender.close(),
     }),
-    posting: (outside) => {
+    posting: (outside, channel) => {
       const facts = (url: string, payload: unknown) => {
         const { host, pathname } = new URL(url);
         // Group robots have their key in the path.
         const path = pathname.replaceAll(/[A-Za-z0-9_-]{16,}/g, '***');
-        return { channel: 'WEBHOOK', target: `${host}${path}`, payload } as const;
+        return { channel, target: `${host}${path}`, payload } as const;
       };
       return {
         ...outside,
         post: (call) => outgoing(facts(call.url, null), () => outside.post(call)),
         get: (call) => outgoing({ ...facts(call.url, null), channel: 'ERP' }, () => outside.get(call)),
         sendSigned: (call) => outgoing(facts(call.url, call.body), () => outside.sendSigned(call)),
+      };
+    },
+    storing: (store) => {
+      const kept = <T>(act: string, hash: string, work: () => Promise<T>) =>
+        outgoing({ channel: 'STORE', target: `${act} ${hash}`, payload: null }, work);
+      return {
+        keep: (path, hash) => kept('PUT', hash, () => store.keep(path, hash)),
+        has: (hash) => kept('HEAD', hash, () => store.has(hash)),
+        read: (hash) => kept('GET', hash, () => store.read(hash)),
+        remove: (hash) => kept('DELETE', hash, () => store.remove(hash)),
+        keptBefore: (time) => store.keptBefore(time),
       };
     },
     answered(request, reply, foreign) {

@@ -16,6 +16,8 @@ export interface LoginHints {
   readonly version: string;
   /** What administrators made of the page; null while it shows its own texts. */
   readonly page: object | null;
+  /** Where one scans to log in by the messenger service; null without an account there. */
+  readonly wechat: string | null;
 }
 
 export const loginPage = (hints: (ctx: Context) => Promise<LoginHints>) =>

@@ -94,7 +94,7 @@ async function seedExclusions(engine: Engine, db: Database): Promise<void> {
      where not exists (select 1 from system_sys_role_mutex m where m.parent_id = r.id and m.other_id = o.id)`);
 }
 
-// Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers: S + 6 digits, notices: 3 digits).
+// Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers and their groups: 6 digits, notices: 3 digits).
 async function seedNumberRules(engine: Engine, db: Database): Promise<void> {
   const codes = engine.registry.documents.flatMap((document) =>
     columnsOf(document).flatMap(([, field]) => (field.type === 'serial' && field.ruleCode ? [field.ruleCode] : [])),
@@ -107,7 +107,8 @@ async function seedNumberRules(engine: Engine, db: Database): Promise<void> {
      where not exists (select 1 from system_sys_number_rule r where r.rule_code = x.code)`);
 }
 
-const patternOf = (code: string) => (code === 'S' ? plain : code === 'NT' ? { ...daily, digits: 3 } : daily);
+const patternOf = (code: string) =>
+  ['S', 'SG'].includes(code) ? plain : code === 'NT' ? { ...daily, digits: 3 } : daily;
 
 const daily = { pattern: 'yyyyMMdd', digits: 4, cycle: 'DAY' };
 const plain = { pattern: null, digits: 6, cycle: 'NONE' };

@@ -1,0 +1,2 @@
+export type { Files } from './files.server.ts';
+export { copyFiles, dropVisitorFile, takeFromVisitor, takeVisitorFile, visitorFiles } from './visitor.server.ts';

@@ -1,0 +1,29 @@
+import captcha from 'svg-captcha';
+import { systemIdentity } from '#engine/database.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { Seal } from '#engine/seal.ts';
+import { isSameHash } from './sessions.server.ts';
+import { countTry, findVerification, type Purpose, type Verification } from './verification.server.ts';
+
+/** A picture of four characters for people to read, and the mark by which the answer is told. */
+export function newPicture(seal: Seal): { readonly svg: string; readonly mark: Buffer } {
+  const picture = captcha.create({ size: 4, noise: 2, ignoreChars: '0oO1iIlL', width: 140, height: 44, color: true });
+  return { svg: picture.data, mark: markOf(seal, picture.text) };
+}
+
+const markOf = (seal: Seal, text: string): Buffer => seal.mark(`picture ${text.trim().toLowerCase()}`);
+
+/** The flow whose picture was read rightly; undefined otherwise. The try counts whatever happens afterwards. */
+export async function pictureRead(
+  engine: Engine,
+  seal: Seal,
+  purpose: Purpose,
+  flow: string,
+  answer: string,
+): Promise<Verification | undefined> {
+  const found = await engine.pool.transaction(systemIdentity, async (db) => {
+    const known = await findVerification(db, purpose, flow);
+    return known?.pictureHash && (await countTry(db, known.id, 'picture')) ? known : undefined;
+  });
+  return found?.pictureHash && isSameHash(found.pictureHash, markOf(seal, answer)) ? found : undefined;
+}

@@ -1,0 +1,57 @@
+import { KeyOutlined, SendOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { text as textField } from '#model/fields.ts';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { toast } from '#ui/toast.ts';
+import { noticeTexts } from '../texts.ts';
+import { msgWebhook } from './msgWebhook.document.ts';
+
+const secret = {
+  secret: textField('密钥', 'Secret', { required: true, minLength: 8, maxLength: 200 }),
+};
+
+/** A group robot; its secret can be set and never read, and a message tells whether it works. */
+export function WebhookPage() {
+  return <ObjectPage document={msgWebhook} acts={acts} />;
+}
+
+const acts = (robot: DocumentRow) => <Acts robot={robot} />;
+
+function Acts({ robot }: { readonly robot: DocumentRow }) {
+  const text = useText();
+  const client = useQueryClient();
+  const title = String(robot['name']);
+  return (
+    <>
+      {robot['robotKind'] !== 'WECOM' && (
+        <EndpointButton
+          document={msgWebhook}
+          endpoint="setSecret"
+          input={secret}
+          title={title}
+          count={1}
+          icon={<KeyOutlined />}
+          onRun={async (input) => {
+            await server.change('notice/msgWebhook/setSecret', { id: robot.id, ...input });
+            await client.invalidateQueries();
+          }}
+        />
+      )}
+      <EndpointButton
+        document={msgWebhook}
+        endpoint="tryOut"
+        title={title}
+        count={1}
+        icon={<SendOutlined />}
+        onRun={async () => {
+          await server.change('notice/msgWebhook/tryOut', { id: robot.id });
+          toast.success(text(noticeTexts.tried));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import type { Answer, Outside } from '#engine/outside/outside.ts';
+import { isRecord } from '#model/value.ts';
+import type { RobotKind } from './msgWebhook.document.ts';
+
+/** A robot with its secret; without one its calls are not signed. */
+export interface Robot {
+  readonly kind: RobotKind;
+  readonly url: string;
+  readonly secret: string | null;
+}
+
+/** What a robot is told; repetitions carry the same id. */
+export interface RobotMessage {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string | null;
+  readonly msgType: string;
+  readonly businessDoc: string | null;
+  readonly businessId: string | null;
+}
+
+/** Tells a robot something in the way it wants; rejects when it did not take it. */
+export async function tellRobot(outside: Outside, robot: Robot, message: RobotMessage, now: Date): Promise<void> {
+  if (robot.kind === 'STANDARD') {
+    if (robot.secret === null) throw new Error('The robot has no secret yet.');
+    await outside.sendSigned({ url: robot.url, secret: robot.secret, id: message.id, body: message });
+    return;
+  }
+  const { url, body } = groupCall(robot, message, now);
+  demandTaken(await outside.post({ url, body: JSON.stringify(body) }));
+}
+
+const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64');
+
+/** The call that lets the robot of a messenger speak in its group, signed as that messenger asks for. */
+export function groupCall(
+  { kind, url, secret }: Robot,
+  { title, content }: RobotMessage,
+  now: Date,
+): { readonly url: string; readonly body: object } {
+  // WeCom takes 2,048 bytes.
+  const text = [...(content === null ? title : `${title}\n${content}`)].slice(0, 500).join('');
+  if (kind === 'FEISHU') {
+    const timestamp = String(Math.floor(now.getTime() / 1000));
+    const signed = secret === null ? {} : { timestamp, sign: hmac(`${timestamp}\n${secret}`, '') };
+    return { url, body: { ...signed, msg_type: 'text', content: { text } } };
+  }
+  const body = { msgtype: 'text', text: { content: text } };
+  if (kind === 'WECOM' || secret === null) return { url, body };
+  const address = new URL(url);
+  const timestamp = String(now.getTime());
+  address.searchParams.set('timestamp', timestamp);
+  address.searchParams.set('sign', hmac(secret, `${timestamp}\n${secret}`));
+  return { url: address.href, body };
+}
+
+// The messengers answer 200 to what they refuse, and say so in the body.
+function demandTaken({ body }: Answer): void {
+  const answer: unknown = JSON.parse(body);
+  const code = isRecord(answer) ? (answer['errcode'] ?? answer['code'] ?? answer['StatusCode']) : undefined;
+  if (code !== 0) throw new Error(`The robot did not take the message (${String(code)}).`);
+}

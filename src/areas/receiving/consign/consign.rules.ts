@@ -1,0 +1,80 @@
+import { divide, isPositive, isZero, minus, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
+import type { StateOf } from '#model/document.ts';
+import { amountSlice, type Amounts, type Rounding } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import type { consignSettle } from './consignSettle.document.ts';
+import type { consignSettleLine } from './consignSettleLine.document.ts';
+
+/** What moves consigned stock in or out, each as a positive number of its direction; counts keep their sign. */
+export interface Movements {
+  readonly receivedQty: Decimal;
+  readonly usedQty: Decimal;
+  readonly returnedQty: Decimal;
+  readonly lostQty: Decimal;
+  readonly countQty: Decimal;
+}
+
+export interface Period extends Movements {
+  readonly openingQty: Decimal;
+  readonly closingQty: Decimal;
+}
+
+const balanceOf = (of: Movements): Decimal =>
+  minus(plus(of.receivedQty, of.countQty), sum([of.usedQty, of.returnedQty, of.lostQty]));
+
+/**
+ * A period is everything until its end less what earlier settlements have told, so that what was posted late is told by the
+ * next one and nothing twice.
+ */
+export function periodOf(untilNow: Movements, told: Movements): Period {
+  return {
+    openingQty: balanceOf(told),
+    receivedQty: minus(untilNow.receivedQty, told.receivedQty),
+    usedQty: minus(untilNow.usedQty, told.usedQty),
+    returnedQty: minus(untilNow.returnedQty, told.returnedQty),
+    lostQty: minus(untilNow.lostQty, told.lostQty),
+    countQty: minus(untilNow.countQty, told.countQty),
+    closingQty: balanceOf(untilNow),
+  };
+}
+
+/** Whether a period has nothing to tell. */
+export const isIdle = (period: Period): boolean => Object.values(period).every((qty) => isZero(qty));
+
+/** An order line as the source of the price of consigned goods. */
+export interface Priced extends Amounts {
+  readonly orderQty: Decimal;
+  readonly baseFactorNum: Decimal;
+  readonly baseFactorDen: Decimal;
+}
+
+/** The value of a quantity in base units at the price of an order line, and its price per base unit. */
+export function valueOf(line: Priced, qty: Decimal, currency: Rounding): Amounts & { readonly price: Decimal } {
+  const ordered = divide(times(qty, line.baseFactorDen), line.baseFactorNum);
+  const slice = (amount: Decimal): Decimal => amountSlice({ amount, quantity: line.orderQty }, '0', ordered, currency);
+  const [netAmt, grossAmt] = [slice(line.netAmt), slice(line.grossAmt)];
+  const base = divide(times(line.orderQty, line.baseFactorNum), line.baseFactorDen);
+  return { netAmt, grossAmt, taxAmt: minus(grossAmt, netAmt), price: round(divide(line.netAmt, base), 8) };
+}
+
+type State = StateOf<typeof consignSettle>;
+
+/** The state that follows from the supplier's answers. */
+export function answeredState(states: readonly StateOf<typeof consignSettleLine>[]): State {
+  if (states.every((state) => state === 'CONFIRMED')) return 'CONFIRMED';
+  return states.includes('WAIT') ? 'ISSUED' : 'DISPUTED';
+}
+
+/** Whether both sides have to sign for a count difference. */
+export const hasCountDifference = (lines: readonly { readonly countQty: Decimal }[]): boolean =>
+  lines.some(({ countQty }) => !isZero(countQty));
+
+/** How far the age of stock goes: of what is there, the newest receipts are there; the rest is older than `since`. */
+export function olderThan(
+  held: Decimal,
+  receipts: readonly { readonly day: string; readonly qty: Decimal }[],
+  since: string,
+): Decimal {
+  const young = sum(receipts.filter(({ day }) => day >= since).map(({ qty }) => qty));
+  const old = minus(held, young);
+  return isPositive(old) ? old : '0';
+}

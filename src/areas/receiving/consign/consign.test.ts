@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { asServer, person, refusal } from '#test/app.ts';
+import { chain } from '#test/chain.ts';
+import { consigned, held } from '#test/stock.ts';
+import { given } from '#test/given.ts';
+import { shipped } from '#test/returns.ts';
+import { sysParam } from '#areas/system/param/param.document.ts';
+import { errors, stockErrors } from '../errors.ts';
+import { stockBalance } from '../stock/stockBalance.document.ts';
+import { stockIssue } from '../stockIssue/stockIssue.document.ts';
+import { consignmentAge, takeOverOldConsignment } from './age.server.ts';
+import { consignSettle } from './consignSettle.document.ts';
+import { consignSettleLine } from './consignSettleLine.document.ts';
+import { consignUse } from './consignUse.document.ts';
+
+async function issued(materialId: string, issueQty: Decimal, purpose: 'PRODUCTION' | 'TAKE_OVER' = 'PRODUCTION') {
+  const { clerk, warehouseId } = await chain();
+  const draft = await clerk.add(stockIssue, { warehouseId, purpose, lines: [{ lineNo: 10, materialId, issueQty }] });
+  await assert.rejects(clerk.run(stockIssue, 'post', draft.id), refusal(stockErrors.pickMissing));
+  await clerk.run(stockIssue, 'propose', draft.id);
+  return clerk.run(stockIssue, 'post', draft.id);
+}
+
+test('consigned goods stay the supplier’s until they are used; he sees his own and nobody else’s', async () => {
+  const { supplier, otherSupplier, supplierId, clerk } = await chain();
+  const { materialId, put } = await consigned();
+  assert.equal(put.lines[0]?.ownerType, 'SUPPLIER');
+  assert.deepEqual([await held(materialId, supplierId), await held(materialId, null)], [100, 0]);
+  const [own] = (await supplier.query(stockBalance, { materialId, stockStatus: 'AVAILABLE' })).records;
+  assert.deepEqual([own?.qty, own && 'locationId' in own], ['100', false]);
+  assert.equal((await otherSupplier.query(stockBalance, { materialId })).total, 0);
+  const issue = await issued(materialId, '30');
+  assert.deepEqual([await held(materialId, supplierId), await held(materialId, null)], [70, 0]);
+  const [use] = (await supplier.query(consignUse, { materialId })).records;
+  assert.deepEqual([use?.qty, use?.netAmt, use?.grossAmt, use?.sourceDoc], ['30', '300', '339', issue.issueNo]);
+  assert.equal((await otherSupplier.query(consignUse, { materialId })).total, 0);
+  await clerk.run(stockIssue, 'reverse', issue.id);
+  assert.deepEqual([await held(materialId, supplierId), await held(materialId, null)], [100, 0]);
+  const uses = (await supplier.query(consignUse, { materialId })).records;
+  assert.deepEqual(uses.map(({ grossAmt }) => grossAmt).toSorted(), ['-339', '339']);
+});
+
+test('goods of our own are no consignment, and nothing is issued that is not there', async () => {
+  const { clerk, warehouseId, supplierId } = await chain();
+  const { materialId } = await consigned(false);
+  assert.deepEqual([await held(materialId, null), await held(materialId, supplierId)], [100, 0]);
+  await issued(materialId, '40');
+  assert.equal(await held(materialId, null), 60);
+  assert.equal((await clerk.query(consignUse, { materialId })).total, 0);
+  const short = { warehouseId, lines: [{ lineNo: 10, materialId, issueQty: '61' }] } as const;
+  const { id } = await clerk.add(stockIssue, short);
+  await assert.rejects(clerk.run(stockIssue, 'propose', id), refusal(stockErrors.stockShort));
+  const over = await clerk.add(stockIssue, { ...short, purpose: 'TAKE_OVER' });
+  await assert.rejects(clerk.run(stockIssue, 'propose', over.id), refusal(stockErrors.stockShort));
+  const [place] = (await clerk.query(stockBalance, { materialId, stockStatus: 'AVAILABLE' })).records;
+  const line = { lineNo: 10, materialId, issueQty: '61', batchNo: 'B1', locationId: place?.locationId ?? '' } as const;
+  const gone = await clerk.add(stockIssue, { warehouseId, lines: [line] });
+  await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(errors.stockGone));
+  await clerk.update(stockIssue, gone.id, { purpose: 'TAKE_OVER', lines: [{ ...line, issueQty: '1' }] });
+  await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(stockErrors.notConsigned));
+  const theirs = await clerk.add(stockIssue, { warehouseId, lines: [{ ...line, issueQty: '1', ownerId: supplierId }] });
+  await assert.rejects(clerk.run(stockIssue, 'post', theirs.id), refusal(stockErrors.consignPriceMissing));
+  await clerk.update(stockIssue, gone.id, { purpose: 'OTHER' });
+  await clerk.remove(stockIssue, [gone.id]);
+});
+
+test('a settlement tells opening, movements and closing; the supplier answers line by line', async () => {
+  const { buyer, planner, supplier, otherSupplier, companyId, supplierId, clerk } = await chain();
+  const { materialId, receiptLine, order } = await consigned();
+  await issued(materialId, '20');
+  await issued(materialId, '10', 'TAKE_OVER');
+  assert.equal(await held(materialId, null), 10);
+  const line = {
+    lineNo: 10,
+    receiveDetailId: receiptLine,
+    stage: 'STOCK',
+    returnQty: '5',
+    settleMode: 'CREDIT',
+  } as const;
+  await shipped([line], { returnedType: 'STOCK' });
+  const today = order.orderDate;
+  const head = { companyId, supplierBaseId: supplierId } as const;
+  await assert.rejects(
+    planner.add(consignSettle, { ...head, periodTo: '2999-01-01' }),
+    refusal(stockErrors.periodAhead),
+  );
+  const draft = await planner.add(consignSettle, head);
+  await assert.rejects(planner.add(consignSettle, head), refusal(stockErrors.settlementOpen));
+  await assert.rejects(supplier.get(consignSettle, draft.id), refusal(engineErrors.notFound));
+  const whole = await planner.run(consignSettle, 'issue', draft.id);
+  const mine = whole.lines.find((each) => each.materialId === materialId);
+  assert.deepEqual(
+    [mine?.openingQty, mine?.receivedQty, mine?.usedQty, mine?.returnedQty, mine?.countQty, mine?.closingQty],
+    ['0', '100', '30', '5', '0', '65'],
+  );
+  assert.deepEqual([mine?.netAmt, mine?.grossAmt, mine?.status], ['300', '339', 'WAIT']);
+  assert.equal((await supplier.query(consignUse, { settleId: draft.id, materialId })).total, 2);
+  await assert.rejects(otherSupplier.get(consignSettle, draft.id), refusal(engineErrors.notFound));
+  await assert.rejects(buyer.run(consignSettle, 'confirm', draft.id), refusal(engineErrors.denied16));
+  await supplier.run(consignSettleLine, 'dispute', mine?.id ?? '', { reason: '少计 5 件' });
+  await assert.rejects(supplier.run(consignSettle, 'confirm', draft.id), refusal(stockErrors.lineDisputed));
+  for (const each of whole.lines) if (each.id !== mine?.id) await supplier.run(consignSettleLine, 'confirm', each.id);
+  assert.equal((await planner.get(consignSettle, draft.id)).status, 'DISPUTED');
+  await planner.run(consignSettle, 'withdraw', draft.id, { reason: '核对后重发' });
+  assert.equal((await clerk.query(consignUse, { settleId: draft.id })).total, 0);
+  await planner.run(consignSettle, 'issue', draft.id);
+  await supplier.run(consignSettle, 'confirm', draft.id);
+  await assert.rejects(planner.run(consignSettle, 'signCount', draft.id), refusal(engineErrors.secondPerson));
+  const manager = await person('consign_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
+  await assert.rejects(manager.run(consignSettle, 'signCount', draft.id), refusal(stockErrors.noCountDifference));
+  await planner.run(consignSettle, 'settle', draft.id);
+  await assert.rejects(planner.add(consignSettle, { ...head, periodTo: today }), refusal(stockErrors.periodSettled));
+});
+
+test('a supplier who has consigned nothing has nothing to settle', async () => {
+  const { planner, companyId, otherSupplierId } = await chain();
+  const { id } = await planner.add(consignSettle, { companyId, supplierBaseId: otherSupplierId });
+  await assert.rejects(planner.run(consignSettle, 'issue', id), refusal(stockErrors.nothingToSettle));
+  await planner.remove(consignSettle, [id]);
+});
+
+test('consigned goods that are too old are taken over, the oldest first', async () => {
+  const { companyId, supplierId } = await chain();
+  const fresh = await consigned();
+  const { materialId } = await consigned(true, '2026-01-05');
+  const run = () => asServer((ctx) => takeOverOldConsignment.run({}, ctx));
+  await run();
+  assert.equal(await held(materialId, supplierId), 100, 'nobody has agreed on an age');
+  const setting = await given(sysParam, {
+    paramKey: consignmentAge.key,
+    paramScope: 'COMPANY',
+    companyId,
+    paramType: 'INTEGER',
+    value: '30',
+  });
+  await run();
+  assert.deepEqual([await held(materialId, supplierId), await held(materialId, null)], [0, 100]);
+  assert.equal(await held(fresh.materialId, supplierId), 100, 'it is not older');
+  await asServer((ctx) => ctx.store(sysParam).patch(setting.id, { enabledFlag: false }));
+});

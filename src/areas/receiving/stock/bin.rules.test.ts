@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { proposedBin, type Bin } from './bin.rules.ts';
+
+const bin = (id: string, values: Partial<Bin> = {}): Bin => ({
+  id,
+  code: id,
+  keptFor: null,
+  holdsBatch: false,
+  holdsMaterial: false,
+  isEmpty: false,
+  isFrozen: false,
+  ...values,
+});
+
+test('goods are put into their fixed bin, to the same batch, to the same material, or into an empty bin', () => {
+  const [same, batch] = [bin('C', { holdsMaterial: true }), bin('D', { holdsMaterial: true, holdsBatch: true })];
+  const [empty, full] = [bin('B', { isEmpty: true }), bin('A')];
+  const cases: [string, Bin[], string | null][] = [
+    ['the fixed bin, though it holds others', [full, empty, same, batch, bin('E', { keptFor: 'THIS' })], 'E'],
+    ['the same batch', [full, empty, same, batch], 'D'],
+    ['the same material', [full, empty, same], 'C'],
+    ['an empty bin', [full, empty], 'B'],
+    ['the first one when all are full', [bin('Z'), full], 'A'],
+    ['no bin of another material', [bin('B', { isEmpty: true, keptFor: 'OTHER' }), full], 'A'],
+    ['no bin that is being counted', [bin('B', { isEmpty: true, isFrozen: true }), full], 'A'],
+    ['nothing where there is no bin', [], null],
+  ];
+  for (const [name, bins, expected] of cases) assert.equal(proposedBin(bins), expected, name);
+});

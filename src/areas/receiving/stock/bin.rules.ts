@@ -1,0 +1,29 @@
+/** A location as a place for one batch of one material. */
+export interface Bin {
+  readonly id: string;
+  readonly code: string;
+  /** It is kept for this material, or for another one. */
+  readonly keptFor: 'THIS' | 'OTHER' | null;
+  readonly holdsBatch: boolean;
+  readonly holdsMaterial: boolean;
+  readonly isEmpty: boolean;
+  /** It is being counted: nothing may be put there. */
+  readonly isFrozen: boolean;
+}
+
+const ranks: readonly ((bin: Bin) => boolean)[] = [
+  (bin) => bin.keptFor === 'THIS',
+  (bin) => bin.holdsBatch,
+  (bin) => bin.holdsMaterial,
+  (bin) => bin.isEmpty,
+  () => true,
+];
+
+const rankOf = (bin: Bin): number => ranks.findIndex((fits) => fits(bin));
+
+/** Where goods are put: their fixed bin, then with the same batch, then with the same material, then into an empty one. */
+export function proposedBin(bins: readonly Bin[]): string | null {
+  const open = bins.filter(({ keptFor, isFrozen }) => keptFor !== 'OTHER' && !isFrozen);
+  const [best] = open.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.code < b.code ? -1 : 1));
+  return best?.id ?? null;
+}

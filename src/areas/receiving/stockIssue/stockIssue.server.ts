@@ -1,0 +1,120 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import { negate, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { takeOver, type Taken } from '../consign/use.server.ts';
+import { errors, stockErrors } from '../errors.ts';
+import { checkPrecision } from '../orderLines.server.ts';
+import { expiryOf } from '../stock/stock.queries.ts';
+import type { StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
+import { proposedPicks } from './proposal.server.ts';
+import { stockIssue } from './stockIssue.document.ts';
+
+type Issue = Row<typeof stockIssue>;
+type Line = Issue['lines'][number];
+
+export default implement(stockIssue, {
+  async beforeSave(issue, ctx) {
+    const warehouse = (await warehouseFacts(ctx.db, [issue.warehouseId])).get(issue.warehouseId);
+    issue.companyId = warehouse?.companyId ?? null;
+    const materials = await materialFacts(
+      ctx.db,
+      issue.lines.map(({ materialId }) => materialId),
+    );
+    for (const line of issue.lines) {
+      line.unitId = materials.get(line.materialId)?.baseUnitId ?? null;
+      line.expiryDate = await expiryOf(ctx.db, line.materialId, line.batchNo);
+    }
+    await checkPrecision(
+      ctx,
+      issue.lines.map((line) => ({ ...line, quantity: line.issueQty })),
+    );
+    await checkLocations(issue, ctx);
+  },
+
+  transitions: {
+    propose: {
+      guard: (issue) => demandLines(issue),
+      async effect(issue, ctx) {
+        await ctx.store(stockIssue).update(issue.id, { lines: await proposed(issue, ctx) });
+      },
+    },
+    post: {
+      guard(issue) {
+        demandLines(issue);
+        for (const line of issue.lines) {
+          if (!line.locationId) fail(stockErrors.pickMissing, { lineNo: line.lineNo });
+          if (issue.purpose === 'TAKE_OVER' && !line.ownerId) fail(stockErrors.notConsigned, { lineNo: line.lineNo });
+        }
+      },
+      effect: (issue, ctx) => post(issue, ctx, 1),
+    },
+    reverse: { effect: (issue, ctx) => post(issue, ctx, -1) },
+  },
+});
+
+function demandLines(issue: Issue): void {
+  if (issue.lines.length === 0) fail(errors.noLines);
+}
+
+async function checkLocations(issue: Issue, ctx: Context): Promise<void> {
+  const ids = issue.lines.flatMap(({ locationId }) => (locationId ? [locationId] : []));
+  const warehouses = await warehousesOfLocations(ctx.db, ids);
+  for (const { lineNo, locationId } of issue.lines)
+    if (locationId && warehouses.get(locationId) !== issue.warehouseId)
+      fail(errors.locationOfOtherWarehouse, { lineNo });
+}
+
+/** The lines of the same demand, each with a place and a batch. */
+async function proposed(issue: Issue, ctx: Context) {
+  const demands = issue.lines.map(({ materialId, issueQty }) => ({ materialId, qty: issueQty }));
+  const isConsigned = issue.purpose === 'TAKE_OVER';
+  const picks = await proposedPicks(ctx, issue.warehouseId, demands, ({ ownerId }) => !isConsigned || ownerId !== null);
+  return picks.map(({ materialId, locationId, batchNo, ownerId, picked }, index) => ({
+    lineNo: (index + 1) * 10,
+    materialId,
+    locationId,
+    batchNo,
+    ownerId,
+    issueQty: picked,
+  }));
+}
+
+/** Takes the goods out, or puts them back by the mirror of it: consigned goods change their owner on the way. */
+async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
+  const taken = await ctx.asSystem((system) => takeOver(system, issue, sign));
+  await moveStock(
+    ctx,
+    issue.lines.flatMap((line) => movesOf(issue, line, taken.get(line.id), sign)),
+  );
+}
+
+function movesOf(issue: Issue, line: Line, taken: Taken | undefined, sign: 1 | -1): StockMove[] {
+  const signed = (value: Decimal): Decimal => (sign === 1 ? value : negate(value));
+  const [qty, amount] = [signed(line.issueQty), taken?.netAmt ?? '0'];
+  const base = {
+    companyId: issue.companyId ?? '',
+    warehouseId: issue.warehouseId,
+    locationId: line.locationId,
+    materialId: line.materialId,
+    batchNo: line.batchNo,
+    stockStatus: 'AVAILABLE',
+    unitId: line.unitId ?? '',
+    sourceDoc: issue.issueNo,
+    sourceLineId: line.id,
+    postingDate: issue.postingDate,
+  } as const;
+  const out = { qty: negate(qty), baseQty: negate(qty), amount: negate(amount) } as const;
+  const into = { qty, baseQty: qty, amount } as const;
+  const moves: StockMove[] = [];
+  if (line.ownerId)
+    moves.push(
+      { ...base, ...out, moveType: 'OWN_IN', ownerId: line.ownerId },
+      { ...base, ...into, moveType: 'OWN_IN', ownerId: null },
+    );
+  if (issue.purpose !== 'TAKE_OVER') moves.push({ ...base, ...out, moveType: 'ISSUE', ownerId: null });
+  return moves;
+}

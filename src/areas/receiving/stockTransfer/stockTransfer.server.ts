@@ -1,0 +1,115 @@
+import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/implement.ts';
+import { negate, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { errors, stockErrors } from '../errors.ts';
+import { checkPrecision } from '../orderLines.server.ts';
+import { binFor } from '../stock/bin.server.ts';
+import type { StockMove } from '../stock/stock.rules.ts';
+import { moveStock } from '../stock/stock.server.ts';
+import { proposedPicks } from '../stockIssue/proposal.server.ts';
+import { stockTransfer } from './stockTransfer.document.ts';
+
+type Transfer = Row<typeof stockTransfer>;
+type Line = Transfer['lines'][number];
+
+export default implement(stockTransfer, {
+  async beforeSave(transfer, ctx) {
+    const { fromWarehouseId, toWarehouseId, lines } = transfer;
+    const warehouses = await warehouseFacts(ctx.db, [fromWarehouseId, toWarehouseId]);
+    transfer.companyId = warehouses.get(fromWarehouseId)?.companyId ?? null;
+    if (warehouses.get(toWarehouseId)?.companyId !== transfer.companyId) fail(stockErrors.otherCompanyWarehouse);
+    const materials = await materialFacts(
+      ctx.db,
+      lines.map(({ materialId }) => materialId),
+    );
+    for (const line of lines) {
+      line.unitId = materials.get(line.materialId)?.baseUnitId ?? null;
+      line.toLocationId ??= await binFor(ctx, toWarehouseId, line);
+    }
+    await checkPrecision(
+      ctx,
+      lines.map((line) => ({ ...line, quantity: line.moveQty })),
+    );
+    await checkLocations(transfer, ctx);
+  },
+
+  transitions: {
+    propose: {
+      guard: (transfer) => demandLines(transfer),
+      async effect(transfer, ctx) {
+        const demands = transfer.lines.map((line) => ({ materialId: line.materialId, qty: line.moveQty }));
+        const picks = await proposedPicks(ctx, transfer.fromWarehouseId, demands);
+        await ctx.store(stockTransfer).update(transfer.id, {
+          lines: picks.map(({ materialId, locationId, batchNo, ownerId, picked }, index) => ({
+            lineNo: (index + 1) * 10,
+            materialId,
+            fromLocationId: locationId,
+            toLocationId: transfer.lines.find((line) => line.materialId === materialId)?.toLocationId ?? null,
+            batchNo,
+            ownerId,
+            moveQty: picked,
+          })),
+        });
+      },
+    },
+    post: {
+      guard(transfer) {
+        demandLines(transfer);
+        for (const { lineNo, fromLocationId, toLocationId } of transfer.lines) {
+          if (!fromLocationId || !toLocationId) fail(stockErrors.pickMissing, { lineNo });
+          if (fromLocationId === toLocationId) fail(stockErrors.sameLocation, { lineNo });
+        }
+      },
+      effect: (transfer, ctx) => post(transfer, ctx, 1),
+    },
+    reverse: { effect: (transfer, ctx) => post(transfer, ctx, -1) },
+  },
+});
+
+function demandLines(transfer: Transfer): void {
+  if (transfer.lines.length === 0) fail(errors.noLines);
+}
+
+async function checkLocations(transfer: Transfer, ctx: Context): Promise<void> {
+  const ids = transfer.lines.flatMap(({ fromLocationId, toLocationId }) =>
+    [fromLocationId, toLocationId].filter((id) => id !== null),
+  );
+  const warehouses = await warehousesOfLocations(ctx.db, ids);
+  for (const { lineNo, fromLocationId, toLocationId } of transfer.lines) {
+    const isFromElsewhere = fromLocationId && warehouses.get(fromLocationId) !== transfer.fromWarehouseId;
+    const isToElsewhere = toLocationId && warehouses.get(toLocationId) !== transfer.toWarehouseId;
+    if (isFromElsewhere || isToElsewhere) fail(errors.locationOfOtherWarehouse, { lineNo });
+  }
+}
+
+async function post(transfer: Transfer, ctx: Context, sign: 1 | -1): Promise<void> {
+  await moveStock(
+    ctx,
+    transfer.lines.flatMap((line) => movesOf(transfer, line, sign)),
+  );
+}
+
+function movesOf(transfer: Transfer, line: Line, sign: 1 | -1): StockMove[] {
+  const move = {
+    moveType: 'TRANS',
+    companyId: transfer.companyId ?? '',
+    materialId: line.materialId,
+    batchNo: line.batchNo,
+    stockStatus: line.stockStatus,
+    ownerId: line.ownerId,
+    unitId: line.unitId ?? '',
+    amount: '0',
+    sourceDoc: transfer.transferNo,
+    sourceLineId: line.id,
+    postingDate: transfer.postingDate,
+  } as const;
+  const into: Decimal = sign === 1 ? line.moveQty : negate(line.moveQty);
+  const out = negate(into);
+  return [
+    { ...move, warehouseId: transfer.fromWarehouseId, locationId: line.fromLocationId, qty: out, baseQty: out },
+    { ...move, warehouseId: transfer.toWarehouseId, locationId: line.toLocationId, qty: into, baseQty: into },
+  ];
+}

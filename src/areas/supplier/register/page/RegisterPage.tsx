@@ -1,0 +1,99 @@
+import '#ui/document/document.css';
+import './register.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App, Button, ConfigProvider } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useText } from '#ui/language.ts';
+import { LanguageSwitch } from '#ui/login/LanguageSwitch.tsx';
+import { useAttempt } from '#ui/login/useAttempt.ts';
+import { useDark, useSettings } from '#ui/settings.ts';
+import { antdTheme } from '#ui/shell/antdTheme.ts';
+import { loadLocale, useLocale } from '#ui/shell/locale.ts';
+import { LoadingPage } from '#ui/StatusPages.tsx';
+import { siteTitle } from '#ui/texts.ts';
+import { usePageTitle } from '#ui/title.ts';
+import { registerTexts } from '../../texts.ts';
+import { withdraw } from './calls.web.ts';
+import { RegisterWizard } from './RegisterWizard.tsx';
+import { useRegistration, type Registration } from './useRegistration.web.ts';
+
+const queries = new QueryClient();
+
+/** Where companies register as suppliers, without a login. */
+export function Component() {
+  const text = useText();
+  const language = useLanguage();
+  const seed = useSettings((state) => state.theme);
+  const dark = useDark((state) => state.dark);
+  const locale = useLocale((state) => state.locale);
+  const theme = useMemo(() => antdTheme(seed, dark, 'medium'), [seed, dark]);
+  usePageTitle(text(registerTexts.title));
+  useEffect(() => {
+    void loadLocale(language);
+  }, [language]);
+  return (
+    <QueryClientProvider client={queries}>
+      <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
+        <App component={false}>
+          <div className="register">
+            <header className="register-top">
+              <Link to="/" className="register-brand">
+                <span className="brand-mark" aria-hidden />
+                {text(siteTitle)}
+              </Link>
+              <LanguageSwitch />
+            </header>
+            <main className="register-main">
+              <h1>{text(registerTexts.title)}</h1>
+              <Body />
+            </main>
+          </div>
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Body() {
+  const text = useText();
+  const registration = useRegistration();
+  const { options, state, token, failed } = registration;
+  if (failed) return <p role="alert">{text(registerTexts.failed)}</p>;
+  if (!options || (token !== undefined && !state)) return <LoadingPage />;
+  if (state && state.status !== 'DRAFT' && state.status !== 'REJECTED')
+    return <Submitted registration={registration} />;
+  return (
+    <>
+      <p className="register-lead">{text(registerTexts.lead)}</p>
+      <RegisterWizard registration={registration} options={options} />
+    </>
+  );
+}
+
+/** What follows the submission, and the way back as long as nobody has decided. */
+function Submitted({ registration }: { readonly registration: Registration }) {
+  const text = useText();
+  const { state, token, take, forget } = registration;
+  const { pending, refusal, attempt } = useAttempt();
+  const back = async (): Promise<void> => {
+    if (token === undefined) return;
+    const found = await attempt(() => withdraw(token));
+    if (found) take(found);
+  };
+  return (
+    <section className="register-card" data-testid="register-submitted">
+      <h2>{text(registerTexts.submittedTitle)}</h2>
+      <p>{text(registerTexts.submitted, { registerNo: state?.registerNo ?? '', email: state?.email ?? '' })}</p>
+      <div role="alert">{refusal && <p className="register-refusal">{refusal}</p>}</div>
+      <footer className="register-acts">
+        <Button loading={pending} onClick={() => void back()}>
+          {text(registerTexts.withdraw)}
+        </Button>
+        <Link to="/" onClick={forget}>
+          {text(registerTexts.back)}
+        </Link>
+      </footer>
+    </section>
+  );
+}

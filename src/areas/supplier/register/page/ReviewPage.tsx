@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { EyeOutlined } from '@ant-design/icons';
+import { App, Table, Tag } from 'antd';
+import { nameOf } from '#model/label.ts';
+import { select, text as textField } from '#model/fields.ts';
+import { isRecord } from '#model/value.ts';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { LateSkeleton } from '#ui/document/ListStates.tsx';
+import { useLanguage, useText } from '#ui/language.ts';
+import { recordOf, rowsOf } from '#ui/record.ts';
+import { server } from '#ui/server.ts';
+import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { reviewTexts } from '../../texts.ts';
+import { rowsIn, textIn } from '../content.rules.ts';
+import { registerForm } from '../registerForm.document.ts';
+
+const isOpen = (row: DocumentRow): boolean => row['status'] === 'SUBMITTED';
+
+function accountAct(row: DocumentRow) {
+  return isOpen(row) ? <RevealAccount row={row} /> : null;
+}
+
+/** A registration with what the approver needs beside it: the suppliers it resembles, and the accounts in full. */
+export function ReviewPage() {
+  const text = useText();
+  return (
+    <ObjectPage
+      document={registerForm}
+      tabs={[
+        {
+          key: 'resemblances',
+          label: text(reviewTexts.tab),
+          isShown: isOpen,
+          render: (row) => <Resemblances id={row.id} />,
+        },
+      ]}
+      acts={accountAct}
+    />
+  );
+}
+
+interface Resembling {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly likeness: readonly string[];
+}
+
+function Resemblances({ id }: { readonly id: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['sup.registerForm', 'resemblances', id],
+    queryFn: () => server.post('/sup/registerForm/resemblances', { registerFormId: id }),
+  });
+  if (data === undefined) return <LateSkeleton rows={3} />;
+  const rows = rowsOf(recordOf(data)?.['records']).map((row): Resembling => {
+    const name = recordOf(row['fullName']) ?? {};
+    const likeness = Array.isArray(row['likeness']) ? row['likeness'].map(String) : [];
+    const both = { zh: textIn(name, 'zh'), ...(textIn(name, 'en') ? { en: textIn(name, 'en') } : {}) };
+    return { id: String(row['id']), code: textIn(row, 'supplierCode'), name: nameOf(both, language), likeness };
+  });
+  if (rows.length === 0) return <EmptyState title={text(reviewTexts.none)} />;
+  const wordOf = (likeness: string): string => {
+    const found = Object.entries(reviewTexts).find(([key]) => key === likeness)?.[1];
+    return found ? text(found) : likeness;
+  };
+  return (
+    <Table<Resembling>
+      rowKey="id"
+      size="middle"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={rows}
+      columns={[
+        { title: text(reviewTexts.supplier), render: (_, row) => `${row.code} ${row.name}` },
+        {
+          title: text(reviewTexts.likeness),
+          render: (_, row) => row.likeness.map((each) => <Tag key={each}>{wordOf(each)}</Tag>),
+        },
+      ]}
+    />
+  );
+}
+
+/** Shows one account in full, once, with a reason that is kept. */
+function RevealAccount({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const { modal } = App.useApp();
+  const banks = rowsIn(row, 'banks');
+  const choices = Object.fromEntries(
+    banks.map((bank) => [textIn(bank, 'id'), [textIn(bank, 'accountNo'), textIn(bank, 'accountNo')] as const]),
+  );
+  return (
+    <EndpointButton
+      document={registerForm}
+      endpoint="revealAccount"
+      input={{
+        bankLine: select(...reviewTexts.pick, choices, { required: true, default: textIn(banks[0] ?? {}, 'id') }),
+        reason: textField('查看原因', 'Reason', { required: true, maxLength: 200 }),
+      }}
+      count={1}
+      icon={<EyeOutlined />}
+      onRun={async (given) => {
+        const answer = await server.change('/sup/registerForm/revealAccount', { registerFormId: row.id, ...given });
+        const account = isRecord(answer) ? textIn(answer, 'accountNo') : '';
+        modal.info({ title: text(reviewTexts.accountNo), content: account });
+      }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '#model/value.ts';
+import { loadHints, noHints, type Hints } from '#ui/login/hints.ts';
+import { RefusalError } from '#ui/request.ts';
+import { store, stored } from '#ui/storage.ts';
+import type { Content } from '../content.rules.ts';
+import { loadOptions, readState, saveContent, type Options, type RegistrationState } from './calls.web.ts';
+
+const key = 'srm:registration';
+const pause = 2000;
+
+interface Kept {
+  readonly token: string | undefined;
+  readonly content: Content;
+  readonly step: number;
+}
+
+/** The registration of this visit; what is typed lies in the browser at once and on the server soon after. */
+export interface Registration extends Kept {
+  readonly options: Options | undefined;
+  readonly hints: Hints;
+  readonly state: RegistrationState | undefined;
+  readonly failed: boolean;
+  readonly isSaved: boolean;
+  readonly change: (values: Content) => void;
+  readonly goTo: (step: number) => void;
+  /** The registration that a proven mailbox or an answer of the server has brought. */
+  readonly take: (state: RegistrationState, token?: string) => void;
+  /** Forgets what this browser holds. */
+  readonly forget: () => void;
+}
+
+const nothing: Kept = {
+  token: undefined,
+  content: { threeInOneFlag: true, contacts: [{ role: 'BUSINESS', primaryFlag: true }] },
+  step: 0,
+};
+
+function kept(): Kept {
+  const held = stored(sessionStorage, key);
+  // Behind the sign `#` of the link in the mail.
+  const token = location.hash.slice(1);
+  if (!isRecord(held)) return token ? { ...nothing, token } : nothing;
+  const own = typeof held['token'] === 'string' ? held['token'] : undefined;
+  if (token && token !== own) return { ...nothing, token };
+  const step = typeof held['step'] === 'number' ? held['step'] : 0;
+  return { token: own, content: isRecord(held['content']) ? held['content'] : nothing.content, step };
+}
+
+/** The state of the registration page. */
+export function useRegistration(): Registration {
+  const [now, setNow] = useState(kept);
+  const [options, setOptions] = useState<Options>();
+  const [hints, setHints] = useState<Hints>(noHints);
+  const [state, setState] = useState<RegistrationState>();
+  const [failed, setFailed] = useState(false);
+  const [isSaved, setSaved] = useState(true);
+  const dirty = useRef(false);
+  const { token } = now;
+
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname);
+    void loadHints().then(setHints);
+    loadOptions().then(setOptions, () => setFailed(true));
+  }, []);
+  useEffect(() => void store(sessionStorage, key, JSON.stringify(now)), [now]);
+  useEffect(() => {
+    if (token === undefined || state) return;
+    const take = (found: RegistrationState) => {
+      setState(found);
+      // What this browser holds is newer than what the server has.
+      setNow((held) => (held.content === nothing.content ? { ...held, content: found.content } : held));
+    };
+    readState(token).then(take, (error: unknown) => {
+      if (error instanceof RefusalError && error.code === '10007') setNow((held) => ({ ...held, token: undefined }));
+      else setFailed(true);
+    });
+  }, [token, state]);
+  const editable = state?.status === 'DRAFT' || state?.status === 'REJECTED';
+  useEffect(() => {
+    if (token === undefined || !editable || !dirty.current) return undefined;
+    const timer = setTimeout(() => {
+      dirty.current = false;
+      // Another try follows with the next change; the browser holds it until then.
+      saveContent(token, now.content).then(
+        () => setSaved(true),
+        () => undefined,
+      );
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [token, editable, now.content]);
+
+  return {
+    ...now,
+    options,
+    hints,
+    state,
+    failed,
+    isSaved,
+    change(values) {
+      dirty.current = true;
+      setSaved(false);
+      setNow((held) => ({ ...held, content: { ...held.content, ...values } }));
+    },
+    goTo: (step) => setNow((held) => ({ ...held, step })),
+    take(found, given) {
+      setState(found);
+      setNow((held) => ({ ...held, token: given ?? held.token, content: found.content }));
+    },
+    forget() {
+      sessionStorage.removeItem(key);
+      setState(undefined);
+      setNow(nothing);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { textOf, type Label } from '#model/label.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { useAttempt } from '#ui/login/useAttempt.ts';
+import { acceptedTerms } from '#ui/registration.ts';
+import { RefusalError } from '#ui/request.ts';
+import { toast } from '#ui/toast.ts';
+import { registerTexts } from '../../texts.ts';
+import type { RegisterFacts } from '../content.rules.ts';
+import { problemsOf, stepOfPath, steps } from '../register.rules.ts';
+import { begin, saveContent, submit, type Options } from './calls.web.ts';
+import type { Proof } from './MailProof.tsx';
+import type { Registration } from './useRegistration.web.ts';
+
+interface Found {
+  readonly path: string;
+  readonly label: Label;
+}
+
+/** What is wrong where, which step is open, and what the buttons do. */
+export function useWizard(registration: Registration, options: Options) {
+  const text = useText();
+  const language = useLanguage();
+  const { content, token, step, change, goTo, take } = registration;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map());
+  const [proof, setProof] = useState<Proof>();
+  const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
+  const { pending, refusal, attempt } = useAttempt();
+
+  const facts = factsOf(content, options);
+  const problems: readonly Found[] = problemsOf(content, facts);
+  const wrongIn = (index: number): readonly Found[] => problems.filter(({ path }) => stepOfPath(path) === index);
+  const isProofMissing = token === undefined && (!proof || proof.code.trim() === '');
+  const isTermsMissing =
+    token === undefined && options.termsVersion !== undefined && acceptedTerms() !== options.termsVersion;
+
+  const messageAt = (path: string): string | undefined => {
+    const server = told.get(path);
+    if (server !== undefined) return server;
+    if (!checked.has(stepOfPath(path)) && !left.has(path)) return undefined;
+    const found = problems.find((each) => each.path === path);
+    if (found) return textOf(found.label, language);
+    if (path === 'email' && checked.has(0) && isProofMissing) return text(registerTexts.proveFirst);
+    if (path === 'terms' && checked.has(0) && isTermsMissing) return text(registerTexts.termsFirst);
+    return undefined;
+  };
+  const open = (index: number): void => {
+    setTold(new Map());
+    goTo(index);
+    window.scrollTo({ top: 0 });
+  };
+
+  async function next(): Promise<void> {
+    setChecked(new Set([...checked, step]));
+    const wrong =
+      wrongIn(step).length + (step === 0 && isProofMissing ? 1 : 0) + (step === 0 && isTermsMissing ? 1 : 0);
+    if (wrong > 0) {
+      toast.warning(text(registerTexts.wrong, { n: wrong }));
+      return;
+    }
+    if (token !== undefined) {
+      const kept = await attempt(() => saveContent(token, content).then(() => true));
+      if (kept) open(step + 1);
+      return;
+    }
+    const begun = await attempt(() =>
+      begin({ flow: proof?.flow ?? '', code: proof?.code.trim() ?? '', termsVersion: acceptedTerms(), content }),
+    );
+    if (!begun) return;
+    // A mailbox that had begun before goes on with what it had.
+    const isOther = JSON.stringify(begun.state.content) !== JSON.stringify(content);
+    if (isOther) toast.success(text(registerTexts.resumed));
+    take(begun.state, begun.token);
+    if (!isOther) open(step + 1);
+  }
+
+  async function send(): Promise<void> {
+    setChecked(new Set(steps.keys()));
+    const [first] = problems;
+    if (first) {
+      toast.warning(text(registerTexts.wrong, { n: problems.length }));
+      goTo(stepOfPath(first.path));
+      return;
+    }
+    if (token === undefined || passwords.password === '') return;
+    await attempt(async () => {
+      try {
+        take(await submit(token, content, passwords));
+      } catch (error) {
+        if (error instanceof RefusalError) tell(error);
+        throw error;
+      }
+    });
+  }
+
+  // What the server finds stands at its fields, and the step of the first is opened.
+  function tell({ problems: found }: RefusalError): void {
+    setTold(new Map(found.map(({ path, message }) => [path, message])));
+    const [first] = found;
+    if (first) goTo(stepOfPath(first.path));
+  }
+
+  return {
+    hasCreditCode: facts.hasCreditCode,
+    complete: steps.map((_, index) => (index > 0 || token !== undefined) && wrongIn(index).length === 0),
+    // Only a proven mailbox leads beyond the first step.
+    reach: token === undefined ? 0 : steps.length - 1,
+    proof,
+    passwords,
+    pending,
+    refusal,
+    messageAt,
+    setProof,
+    setPasswords,
+    change,
+    goTo: open,
+    leave: (path: string) => setLeft(new Set([...left, path])),
+    next,
+    submit: send,
+  };
+}
+
+function factsOf(content: Registration['content'], options: Options): RegisterFacts {
+  const country = options.lists['basic.country']?.find(({ id }) => id === content['countryId']);
+  const { certificateTypes, isStrict } = options;
+  const today = new Date().toLocaleDateString('sv-SE');
+  return { hasCreditCode: country?.hasCreditCode === true, isStrict, certificateTypes, today };
+}

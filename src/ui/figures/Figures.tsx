@@ -1,0 +1,63 @@
+import './figures.css';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { figuresFor } from '#model/figure.ts';
+import { useMay } from '../access.tsx';
+import { useText } from '../language.ts';
+import { allDocuments } from '../pages.ts';
+import { useSession } from '../session.ts';
+import { figureTexts } from './texts.ts';
+
+// The library of the charts is heavy, and nobody waits for it: it comes when the page has been usable for a moment.
+const FigureCards = lazy(async () => ({ default: (await import('./FigureCards.tsx')).FigureCards }));
+
+/** The charts of the home page, in room that is kept for them from the beginning. */
+export function Figures() {
+  const text = useText();
+  const may = useMay();
+  const side = useSession((state) => state.user?.side);
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useSeenIdle(section);
+  const kinds = side === undefined ? [] : figuresFor(allDocuments(), side, may);
+  if (kinds.length === 0) return null;
+  const room = kinds.map(({ key }) => <div key={key} className="figure" />);
+  return (
+    <section ref={section} aria-labelledby="home-figures">
+      <h2 id="home-figures">{text(figureTexts.title)}</h2>
+      <div className="figures">
+        {isWanted ? (
+          <Suspense fallback={room}>
+            <FigureCards kinds={kinds} />
+          </Suspense>
+        ) : (
+          room
+        )}
+      </div>
+    </section>
+  );
+}
+
+const pause = 200;
+
+/** Whether an element has come near the window once, and the browser had nothing else to do then. */
+function useSeenIdle(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const seen = element.current;
+    if (!seen) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        timer = setTimeout(() => setReady(true), pause);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(seen);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [element]);
+  return isReady;
+}
