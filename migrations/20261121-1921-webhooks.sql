@@ -81,8 +81,8 @@ alter table system_sys_webhook add constraint fk_system_sys_webhook_company_id_3
 alter table system_sys_webhook_delivery add constraint fk_system_sys_webhook_delivery_webhook_id_5ce37d foreign key (webhook_id) references system_sys_webhook (id);
 
 -- Secrets of webhooks, sealed and apart from them, so that no reading of webhooks can show them.
-create table sys_webhook_secret (
+create table sys_event_webhook_secret (
   webhook_id bigint primary key references system_sys_webhook (id) on delete cascade,
   sealed text not null
 );
-grant select, insert, update, delete on sys_webhook_secret to srm_system;
+grant select, insert, update, delete on sys_event_webhook_secret to srm_system;

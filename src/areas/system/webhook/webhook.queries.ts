@@ -51,7 +51,7 @@ export async function takeDue(db: Database, count: number): Promise<DueDelivery[
       update system_sys_webhook_delivery d set next_time = now() + interval '5 minutes' from due
        where d.id = due.id returning d.id, d.webhook_id, d.payload, d.attempts)
     select t.id, t.webhook_id as "webhookId", w.url, s.sealed, t.payload, t.attempts
-      from taken t join system_sys_webhook w on w.id = t.webhook_id join sys_webhook_secret s on s.webhook_id = w.id
+      from taken t join system_sys_webhook w on w.id = t.webhook_id join sys_event_webhook_secret s on s.webhook_id = w.id
      order by t.id`);
 }
 
@@ -87,6 +87,6 @@ export async function forgetSent(db: Database): Promise<void> {
 /** Keeps the secret of a webhook, sealed. */
 export async function keepSecret(db: Database, webhookId: string, sealed: string): Promise<void> {
   await db.run(sql`
-    insert into sys_webhook_secret (webhook_id, sealed) values (${webhookId}::bigint, ${sealed})
+    insert into sys_event_webhook_secret (webhook_id, sealed) values (${webhookId}::bigint, ${sealed})
     on conflict (webhook_id) do update set sealed = excluded.sealed`);
 }

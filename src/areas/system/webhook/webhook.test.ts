@@ -145,7 +145,7 @@ test('a webhook says where it goes and what it hears; its secret is sealed and b
   const who = await admin();
   const { id, secret } = await listening('pur.*');
   const [kept] = await rows<{ sealed: string }>(
-    sql`select sealed from sys_webhook_secret where webhook_id = ${id}::bigint`,
+    sql`select sealed from sys_event_webhook_secret where webhook_id = ${id}::bigint`,
   );
   assert.ok(kept && !kept.sealed.includes(secret));
   assert.ok(!JSON.stringify(await who.get(sysWebhook, id)).includes(secret));
