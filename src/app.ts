@@ -42,6 +42,7 @@ import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
+import { createListening, sendWebhooks, transitionHook } from './areas/system/server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
 import { clientBehind } from './areas/identity/foreign.server.ts';
 import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const outside = interfaceLog.posting(partners, 'WEBHOOK');
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
+  const listening = createListening();
   const channels = createChannels({
     folder: options.dataFolder,
     robots,
@@ -160,12 +162,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: parts.publicUrl,
     dataFolder: options.dataFolder,
     erp,
+    webhooks: { ...erp, listening },
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
     jobs: allJobs,
-    freeJobs: taskJobs(allJobs),
+    freeJobs: [...taskJobs(allJobs), sendWebhooks(erp)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -177,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     numbering: createNumbering(numberPool),
     approval: judgedByType(approvalByPermission),
     messages: messageHook,
+    transitions: transitionHook(listening),
     mail,
     timeZone,
     wakeOutbox: () => runner.wake(),

@@ -6,6 +6,7 @@ import type { Numbering } from './numbering.ts';
 import type { Registry } from './registry.ts';
 import type { ApprovalHook } from './approval.ts';
 import type { MessageHook } from './messages.ts';
+import type { TransitionHook } from './events.ts';
 import type { MailSender } from './mail/mail.ts';
 
 /** The parts that requests share; put together once in `src/server.ts`. */
@@ -16,6 +17,7 @@ export interface Engine {
   readonly numbering: Numbering;
   readonly approval: ApprovalHook;
   readonly messages: MessageHook;
+  readonly transitions: TransitionHook;
   readonly mail: MailSender;
   /** IANA name of the zone in which days begin. */
   readonly timeZone: string;

@@ -51,6 +51,7 @@ export async function runTransition(
   await auditTransition(ctx, document, name, before, after, input);
   if (document.approval?.start === name) await ctx.engine.approval.started(document, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
+  await ctx.engine.transitions.moved(document, name, before, after, ctx);
   if (transition.tells)
     await ctx.engine.messages.happened(
       document,

@@ -9,6 +9,8 @@ import { errorLog } from './errorLog/errorLog.service.ts';
 import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
+import { sysWebhook } from './webhook/webhook.document.ts';
+import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysInterfaceLog } from './interfaceLog/interfaceLog.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
@@ -53,6 +55,8 @@ export const system = defineArea({
     sysAuditLog,
     sysExportLog,
     sysInterfaceLog,
+    sysWebhook,
+    sysWebhookDelivery,
     sysLov,
     sysLovEntry,
     sysLovParameter,
@@ -246,6 +250,22 @@ export const system = defineArea({
           component: 'pur.erpConnection',
           sides: 'A',
           documents: ['pur.erpCode'],
+        },
+        {
+          code: 'sys.webhook',
+          path: 'sys/webhook',
+          icon: 'notification',
+          label: ['网络回调', 'Webhooks'],
+          component: 'system.sysWebhook',
+          sides: 'A',
+        },
+        {
+          code: 'sys.hookLog',
+          path: 'sys/webhook-delivery',
+          icon: 'history',
+          label: ['回调记录', 'Webhook deliveries'],
+          component: 'system.sysWebhookDelivery',
+          sides: 'A',
         },
         {
           code: 'sys.login',

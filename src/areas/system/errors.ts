@@ -1,6 +1,16 @@
 import { defineErrors } from '#model/errors.ts';
 
 export const errors = defineErrors({
+  webhookAddress: [
+    20009,
+    '地址不可用：须以 https:// 开头并指向公网主机；内网主机须由运维列入 SRM_OUTSIDE_HOSTS',
+    'This address cannot be called: https:// to a public host, or a host that the operator lists in SRM_OUTSIDE_HOSTS',
+  ],
+  webhookEvent: [
+    20009,
+    '“{event}”不是事件，应如 pur.purchaseOrder.issue、pur.receive.* 或 pur.*',
+    '“{event}” is no event; write pur.purchaseOrder.issue, pur.receive.* or pur.*',
+  ],
   viewImpossible: [
     20004,
     '只能预览其他启用中的用户，接口用户除外',

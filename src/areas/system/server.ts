@@ -2,6 +2,7 @@ import { businessTypes } from './businessType/businessType.server.ts';
 import type { Context } from '#engine/context.ts';
 import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
+import { webhooks, type WebhookParts } from './webhook/webhook.server.ts';
 import { auditLog } from './audit/auditLog.server.ts';
 import type { Registry } from '#engine/registry.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
@@ -34,10 +35,14 @@ export interface SystemOptions {
   readonly parameters: readonly Parameter[];
   /** The declarations of the product, once they are put together. */
   readonly registry: () => Registry;
+  /** What webhooks are sent with. */
+  readonly webhooks: WebhookParts;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
   /** The OpenAPI document, made when somebody asks for it. */
   readonly reference: () => unknown;
 }
+
+export { createListening, sendWebhooks, transitionHook } from './webhook/webhook.server.ts';
 
 export const systemServer = (options: SystemOptions) => ({
   implementations: [
@@ -53,6 +58,7 @@ export const systemServer = (options: SystemOptions) => ({
     dataAuth(options.registry),
     ...businessTypes(options.registry),
     lov(options.registry),
+    ...webhooks(options.webhooks),
   ],
   services: [
     ownAccount,

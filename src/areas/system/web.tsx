@@ -3,6 +3,8 @@ import { definePages, defineScreen } from '#ui/pages.ts';
 import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
+import { sysWebhook } from './webhook/webhook.document.ts';
+import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysLov } from './lov/lov.document.ts';
@@ -55,4 +57,10 @@ definePages(sysNumberRule, {
 definePages(sysAuditLog, {
   list: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditList })),
   object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditPage })),
+});
+definePages(sysWebhook, {
+  object: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).WebhookPage })),
+});
+definePages(sysWebhookDelivery, {
+  list: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).DeliveryList })),
 });

@@ -1,0 +1,15 @@
+/** The name of a transition as webhooks know it. */
+export const eventOf = (documentKey: string, transition: string): string => `${documentKey}.${transition}`;
+
+/** The patterns of a webhook, one a line; none stands for every event. */
+export const patternsOf = (events: string | null): string[] =>
+  (events ?? '').split(/\s+/).filter((pattern) => pattern !== '');
+
+/** Whether a text can be a pattern: the name of an event, or the beginning of one with an asterisk after a dot. */
+export const isPattern = (pattern: string): boolean =>
+  /^[a-z][A-Za-z]*\.([A-Za-z][A-Za-z0-9]*\.([A-Za-z][A-Za-z0-9]*|\*)|\*)$/.test(pattern);
+
+/** Whether a webhook with these patterns hears of an event. */
+export const hears = (patterns: readonly string[], event: string): boolean =>
+  patterns.length === 0 ||
+  patterns.some((pattern) => (pattern.endsWith('*') ? event.startsWith(pattern.slice(0, -1)) : event === pattern));

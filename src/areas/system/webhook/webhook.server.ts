@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Log } from '#engine/context.ts';
+import type { Engine } from '#engine/engine.ts';
+import type { TransitionHook } from '#engine/events.ts';
+import { implement, type Implementation } from '#engine/implement.ts';
+import type { FreeJob } from '#engine/jobs.ts';
+import type { Outside } from '#engine/outside/outside.ts';
+import { nextRetry } from '#engine/outside/retries.ts';
+import { systemIdentity } from '#engine/database.ts';
+import type { Seal } from '#engine/seal.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { eventOf, hears, isPattern, patternsOf } from './events.rules.ts';
+import { sysWebhook } from './webhook.document.ts';
+import {
+  addDeliveries,
+  forgetSent,
+  keepSecret,
+  listeners,
+  noteFailed,
+  noteSent,
+  putOff,
+  takeDue,
+  type DueDelivery,
+  type Listener,
+} from './webhook.queries.ts';
+import { sysWebhookDelivery } from './webhookDelivery.document.ts';
+
+/** What webhooks need beyond a context. */
+export interface WebhookParts {
+  readonly outside: Outside;
+  readonly seal: Seal;
+  readonly listening: Listening;
+}
+
+/** The name under which the queue knows the sending. */
+const sendCode = 'system.sendWebhooks';
+
+/** What webhooks are and do. */
+export const webhooks = ({ outside, seal, listening }: WebhookParts): Implementation[] => [
+  implement(sysWebhook, {
+    beforeSave(webhook, _ctx, before) {
+      if (!outside.isCallable(webhook.url)) fail(errors.webhookAddress);
+      const wrong = patternsOf(webhook.events).find((pattern) => !isPattern(pattern));
+      if (wrong !== undefined) fail(errors.webhookEvent, { event: wrong });
+      // A secret is for the host it was given for and for no other.
+      if (before && hostOf(before.url) !== hostOf(webhook.url)) webhook.secretDate = null;
+    },
+    afterSave: () => listening.forget(),
+    endpoints: {
+      async newSecret({ body }, ctx) {
+        const hooks = ctx.store(sysWebhook);
+        const { id } = await hooks.get(body.webhookId, 'for update');
+        const secret = `whsec_${randomBytes(32).toString('base64url')}`;
+        await ctx.asSystem(({ db }) => keepSecret(db, id, seal.close(secret)));
+        await hooks.patch(id, { secretDate: ctx.now }, 'newSecret');
+        listening.forget();
+        return { secret };
+      },
+    },
+  }),
+  implement(sysWebhookDelivery, {
+    endpoints: {
+      async replay({ body }, ctx) {
+        const deliveries = ctx.store(sysWebhookDelivery);
+        const ids = [...new Set(body.ids)];
+        for (const id of ids) await deliveries.get(id);
+        await deliveries.patch(ids, { result: 'WAIT', attempts: 0, nextTime: ctx.now, fault: null }, 'replay');
+        await ctx.jobs.add({ code: sendCode }, {});
+        return { updated: ids.length };
+      },
+    },
+  }),
+];
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
+const freshness = 5_000;
+
+/** Who listens, asked for every few seconds, so that transitions nobody hears of cost nothing. */
+export interface Listening {
+  known(ctx: Context): Promise<readonly Listener[]>;
+  /** Something about the webhooks has changed here. */
+  forget(): void;
+}
+
+/** Remembers who listens. */
+export function createListening(): Listening {
+  let kept: { readonly at: number; readonly list: readonly Listener[] } | undefined;
+  return {
+    async known(ctx) {
+      const now = performance.now();
+      if (!kept || now - kept.at > freshness) kept = { at: now, list: await ctx.asSystem(({ db }) => listeners(db)) };
+      return kept.list;
+    },
+    forget() {
+      kept = undefined;
+    },
+  };
+}
+
+/** Puts a message by for every webhook that hears of a transition, in its transaction: what is rolled back is not told. */
+export function transitionHook(listening: Listening): TransitionHook {
+  return {
+    async moved(document, transition, before, row, ctx) {
+      const event = eventOf(keyOf(document), transition);
+      const companyId = typeof row['companyId'] === 'string' ? row['companyId'] : null;
+      const hearing = (await listening.known(ctx)).filter(
+        (each) => (each.companyId === null || each.companyId === companyId) && hears(patternsOf(each.events), event),
+      );
+      if (hearing.length === 0) return;
+      const payload = payloadOf(event, before.status ?? null, row, ctx.now);
+      const objectNo = numberOf(document, row);
+      const deliveries = hearing.map(({ id }) => ({
+        id: ctx.engine.ids.next(),
+        webhookId: id,
+        event,
+        objectNo,
+        payload,
+      }));
+      await ctx.asSystem(({ db }) => addDeliveries(db, deliveries));
+      await ctx.jobs.add({ code: sendCode }, {});
+    },
+  };
+}
+
+type Moved = Parameters<TransitionHook['moved']>[3];
+
+// What happened to which document, and nothing it says: whoever wants to know more asks with rights of his own.
+function payloadOf(event: string, from: string | null, row: Moved, time: string): object {
+  const { id, versionNo, status, companyId, supplierBaseId } = row;
+  return {
+    type: event,
+    timestamp: time,
+    data: {
+      id,
+      versionNo,
+      from,
+      to: status ?? null,
+      companyId: companyId ?? null,
+      supplierBaseId: supplierBaseId ?? null,
+    },
+  };
+}
+
+function numberOf(document: AnyDocument, row: Moved): string | null {
+  const value = row[document.lov?.text ?? ''];
+  return typeof value === 'string' ? value.slice(0, 60) : null;
+}
+
+type Sending = Pick<WebhookParts, 'outside' | 'seal'>;
+
+const batch = 50;
+
+/** Sends what is due: one partner after the other within a webhook, webhooks beside each other. */
+export const sendWebhooks = (parts: Sending): FreeJob => ({
+  code: sendCode,
+  label: ['发送网络回调', 'Send webhooks'],
+  cron: '* * * * *',
+  async run(_, engine, log) {
+    await inOwn(engine, forgetSent);
+    for (;;) {
+      const due = await inOwn(engine, (db) => takeDue(db, batch));
+      const byWebhook = Map.groupBy(due, ({ webhookId }) => webhookId);
+      await Promise.all([...byWebhook.values()].map((each) => sendInOrder(parts, engine, log, each)));
+      if (due.length < batch) return;
+    }
+  },
+});
+
+const inOwn = <T>(engine: Engine, work: Parameters<typeof engine.pool.transaction<T>>[1]): Promise<T> =>
+  engine.pool.transaction(systemIdentity, work);
+
+// A partner that does not answer is not asked again for everything else that waits for him.
+async function sendInOrder(parts: Sending, engine: Engine, log: Log, due: readonly DueDelivery[]): Promise<void> {
+  for (const [index, delivery] of due.entries()) {
+    const fault = await send(parts, delivery);
+    if (fault === undefined) {
+      await inOwn(engine, (db) => noteSent(db, delivery.id));
+      continue;
+    }
+    log.warn({ delivery: delivery.id, fault }, 'a webhook could not be delivered');
+    const again = nextRetry(delivery.attempts, new Date())?.toISOString() ?? null;
+    const later = due.slice(index + 1).map(({ id }) => id);
+    await inOwn(engine, async (db) => {
+      await noteFailed(db, delivery.id, fault, again);
+      await putOff(db, later, again ?? new Date(Date.now() + 60_000).toISOString());
+    });
+    return;
+  }
+}
+
+async function send({ outside, seal }: Sending, delivery: DueDelivery): Promise<string | undefined> {
+  try {
+    const { url, sealed, id, payload } = delivery;
+    await outside.sendSigned({ url, secret: seal.open(sealed), id, body: payload });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { after, test } from 'node:test';
+import { pino } from 'pino';
+import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { createOutside } from '#engine/outside/outside.ts';
+import { createSeal } from '#engine/seal.ts';
+import { isRecord } from '#model/value.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { app, person, refusal, rows, secret as installation } from '#test/app.ts';
+import { chain, newOrder } from '#test/chain.ts';
+import { errors } from '../errors.ts';
+import { hears, isPattern, patternsOf } from './events.rules.ts';
+import { sysWebhook } from './webhook.document.ts';
+import { sendWebhooks } from './webhook.server.ts';
+import { sysWebhookDelivery } from './webhookDelivery.document.ts';
+
+interface Heard {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const heard: Heard[] = [];
+let status = 200;
+const partner = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    heard.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+    response.writeHead(status).end();
+  });
+});
+await new Promise<void>((resolve) => void partner.listen(0, '127.0.0.1', resolve));
+after(() => partner.close());
+const address = partner.address();
+const url = `http://127.0.0.1:${isRecord(address) ? String(address['port']) : ''}/in`;
+
+const admin = () => person('hook_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+
+/** Lets the sending run once, as its job would. */
+async function send(): Promise<void> {
+  const { engine } = await app();
+  const parts = { outside: createOutside(['127.0.0.1']), seal: createSeal(installation) };
+  await sendWebhooks(parts).run({}, engine, pino({ level: 'silent' }));
+}
+
+/** A webhook of the chain's company, known to the product from now on. */
+async function listening(events: string): Promise<{ id: string; secret: string }> {
+  const who = await admin();
+  const { companyId } = await chain();
+  const { id } = await who.add(sysWebhook, { name: 'ERP', url, companyId, events });
+  const { secret } = await who.post<{ secret: string }>('/system/sysWebhook/newSecret', { webhookId: id });
+  return { id, secret };
+}
+
+const deliveriesOf = async (webhookId: string) =>
+  (await (await admin()).query(sysWebhookDelivery, { webhookId })).records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Makes what has failed due now. */
+const hurry = () =>
+  rows(sql`update system_sys_webhook_delivery set next_time = now() where result = 'WAIT' returning id`);
+
+test('every transition is told once, signed, and nothing of what the document says', async (t) => {
+  const { buyer } = await chain();
+  const { id, secret } = await listening('pur.purchaseOrder.*');
+  t.after(async () => (await admin()).post('/system/sysWebhook/disable', { ids: [id] }));
+  const order = await newOrder();
+  await buyer.run(purchaseOrder, 'submit', order.id);
+  await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(engineErrors.state16));
+  await send();
+  assert.equal(heard.length, 1);
+  const [{ headers, body } = { headers: {}, body: '' }] = heard;
+  const [delivery] = await deliveriesOf(id);
+  const seconds = String(headers['webhook-timestamp']);
+  const mark = createHmac('sha256', secret).update(`${delivery?.id}.${seconds}.${body}`).digest('base64');
+  assert.deepEqual([headers['webhook-id'], headers['webhook-signature']], [delivery?.id, `v1,${mark}`]);
+  const said: unknown = JSON.parse(body);
+  assert.ok(isRecord(said) && isRecord(said['data']));
+  assert.deepEqual(
+    [said['type'], said['data']['id'], said['data']['from'], said['data']['to']],
+    ['pur.purchaseOrder.submit', order.id, 'NEW', 'PENDING'],
+  );
+  assert.ok(!body.includes('339') && !body.includes('轴承'));
+  assert.deepEqual([delivery?.result, delivery?.attempts, delivery?.objectNo], ['SENT', 1, order.orderNo]);
+  await send();
+  assert.equal(heard.length, 1);
+  // What is rolled back is not told, nor what a webhook does not listen to.
+  assert.deepEqual(
+    (await deliveriesOf(id)).map(({ event }) => event),
+    ['pur.purchaseOrder.submit'],
+  );
+});
+
+test('what does not arrive is tried again later and later, given up, and sent once more on request', async (t) => {
+  const { buyer } = await chain();
+  const { id } = await listening('pur.purchaseOrder.submit');
+  t.after(async () => {
+    status = 200;
+    await (await admin()).post('/system/sysWebhook/disable', { ids: [id] });
+  });
+  status = 503;
+  heard.length = 0;
+  for (let index = 0; index < 2; index += 1) await buyer.run(purchaseOrder, 'submit', (await newOrder()).id);
+  await send();
+  // A partner that is down is asked once, not for everything that waits.
+  assert.equal(heard.length, 1);
+  const [first, second] = await deliveriesOf(id);
+  assert.deepEqual([first?.result, first?.attempts, second?.attempts], ['WAIT', 1, 0]);
+  assert.match(first?.fault ?? '', /503/);
+  await send();
+  assert.equal(heard.length, 1);
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    await hurry();
+    await send();
+  }
+  assert.deepEqual(
+    (await deliveriesOf(id)).map(({ result, attempts }) => [result, attempts]),
+    [
+      ['DEAD', 5],
+      ['DEAD', 5],
+    ],
+  );
+  status = 200;
+  heard.length = 0;
+  const who = await admin();
+  await who.post('/system/sysWebhookDelivery/replay', { ids: [first?.id] });
+  await send();
+  assert.deepEqual(
+    heard.map(({ headers }) => headers['webhook-id']),
+    [first?.id],
+  );
+  assert.deepEqual(
+    (await deliveriesOf(id)).map(({ result }) => result),
+    ['SENT', 'DEAD'],
+  );
+  await assert.rejects(
+    buyer.post('/system/sysWebhookDelivery/replay', { ids: [first?.id] }),
+    refusal(engineErrors.denied20),
+  );
+});
+
+test('a webhook says where it goes and what it hears; its secret is sealed and bound to its host', async () => {
+  const who = await admin();
+  const { id, secret } = await listening('pur.*');
+  const [kept] = await rows<{ sealed: string }>(
+    sql`select sealed from sys_event_webhook_secret where webhook_id = ${id}::bigint`,
+  );
+  assert.ok(kept && !kept.sealed.includes(secret));
+  assert.ok(!JSON.stringify(await who.get(sysWebhook, id)).includes(secret));
+  for (const wrong of ['http://hooks.example.com/', 'https://10.0.0.1/', 'https://169.254.169.254/'])
+    await assert.rejects(who.update(sysWebhook, id, { url: wrong }), refusal(errors.webhookAddress));
+  await assert.rejects(who.update(sysWebhook, id, { events: 'pur.purchaseOrder' }), refusal(errors.webhookEvent));
+  assert.ok((await who.update(sysWebhook, id, { url: `${url}/other` })).secretDate);
+  assert.equal((await who.update(sysWebhook, id, { url: 'https://hooks.example.com/' })).secretDate, null);
+});
+
+test('events and the patterns that mean them', () => {
+  for (const [pattern, may] of [
+    ['pur.purchaseOrder.issue', true],
+    ['pur.receive.*', true],
+    ['pur.*', true],
+    ['*', false],
+    ['pur', false],
+    ['pur.purchaseOrder', false],
+    ['pur.*.issue', false],
+    ['pur.purchase*', false],
+  ] as const)
+    assert.equal(isPattern(pattern), may, pattern);
+  for (const [events, event, isHeard] of [
+    [null, 'pur.receive.post', true],
+    ['pur.*', 'pur.receive.post', true],
+    ['pur.receive.*', 'pur.receive.post', true],
+    ['pur.receive.*', 'pur.receiveDetail.post', false],
+    ['pur.receive.post\npur.returned.ship', 'pur.returned.ship', true],
+    ['pur.receive.post', 'pur.receive.postAll', false],
+  ] as const)
+    assert.equal(hears(patternsOf(events), event), isHeard, `${events} ${event}`);
+});
