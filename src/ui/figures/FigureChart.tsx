@@ -15,11 +15,16 @@ type Option = ComposeOption<BarSeriesOption | GridComponentOption | LegendCompon
 
 /** The bars of a figure; the table beside it says the same to those who cannot see them. A bar leads to its rows. */
 export function FigureChart({ data }: { readonly data: FigureData }) {
+  const dark = useDark((state) => state.dark);
+  const theme = useSettings((state) => state.theme);
+  // Its colours are read from the style sheet when it is made.
+  return <Bars key={`${dark} ${theme}`} data={data} />;
+}
+
+function Bars({ data }: { readonly data: FigureData }) {
   const place = useRef<HTMLDivElement>(null);
   const text = useText();
   const navigate = useNavigate();
-  const dark = useDark((state) => state.dark);
-  const theme = useSettings((state) => state.theme);
   useEffect(() => {
     if (!place.current) return undefined;
     const chart = init(place.current, null, { renderer: 'svg' });
@@ -34,8 +39,7 @@ export function FigureChart({ data }: { readonly data: FigureData }) {
       resized.disconnect();
       chart.dispose();
     };
-    // The colours are read from the style sheet, which follows the appearance and the theme.
-  }, [data, text, navigate, dark, theme]);
+  }, [data, text, navigate]);
   return <div ref={place} className="figure-chart" aria-hidden />;
 }
 
