@@ -1,3 +1,4 @@
+import type { Instant } from '#model/fields.ts';
 import type { AuditRow } from './audit.ts';
 import type { Context } from './context.ts';
 import type { Pool } from './database.ts';
@@ -32,4 +33,6 @@ export interface EngineContext extends Context {
   readonly afterCommit: (() => void)[];
   /** Audit entries that wait to be written together. */
   readonly audit: AuditRow[];
+  /** The time at which all of it is said to have happened; the clock of the database unless history is being written. */
+  readonly past?: Instant;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { Instant } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
 import { isInForce, type GrantAction } from '#model/grants.ts';
 import { scopeOf } from './access.ts';
 import { flushAudit } from './audit.ts';
-import type { Log, User } from './context.ts';
+import type { Context, Log, User } from './context.ts';
 import { sql, stateOf, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
 import type { Engine, EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
@@ -35,6 +36,8 @@ export interface RequestFacts {
   readonly address?: string | null;
   /** The time the request shall believe in; the database clock unless a test says otherwise. */
   readonly now?: string;
+  /** That time is also when it is said to have happened. */
+  readonly isHistory?: boolean;
 }
 
 const readOnlyTransaction = '25006';
@@ -99,6 +102,7 @@ function createContext(
     address: facts.address ?? null,
     afterCommit,
     audit,
+    ...(facts.isHistory ? { past: now } : {}),
     store: (document) => storeOf(ctx, document),
     scope: (document: AnyDocument, alias: string, action?: GrantAction) =>
       scopeOf(engine.registry, user, document, alias, action),
@@ -127,6 +131,28 @@ const inForce = (user: User, today: string): User =>
 function systemView(engine: Engine, facts: RequestFacts, db: Transaction, caller: EngineContext): EngineContext {
   const user: User = { ...systemUser, id: facts.user.id, userName: facts.user.userName, realName: facts.user.realName };
   return createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db, caller);
+}
+
+/** Who is said to have done what the server writes down. */
+export type Actor = Pick<User, 'id' | 'userName' | 'realName'>;
+
+/**
+ * Runs `work` in the transaction of the server as if it were `now`, in the name of somebody: what it does belongs to the
+ * history of that time.
+ */
+export async function inPast<T>(
+  caller: Context,
+  actor: Actor,
+  now: Instant,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  // Every context is one of the engine.
+  const { engine, language, log, db, afterCommit } = caller as EngineContext;
+  const user: User = { ...systemUser, ...actor };
+  const ctx = createContext(engine, { user, language, log, now, isHistory: true }, db, { afterCommit, audit: [] });
+  const done = await work(ctx);
+  flushAudit(ctx);
+  return done;
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

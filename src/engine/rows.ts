@@ -13,9 +13,9 @@ interface Written {
 }
 
 interface Statements {
-  readonly insert: (rows: string, userId: string) => Fragment;
+  readonly insert: (rows: string, userId: string, time: Fragment) => Fragment;
   /** Suppliers have never read internal fields, so their writes must not touch them. */
-  readonly update: (rows: string, userId: string, side: Side) => Fragment;
+  readonly update: (rows: string, userId: string, side: Side, time: Fragment) => Fragment;
 }
 
 const known = new WeakMap<AnyDocument, Statements>();
@@ -61,26 +61,31 @@ function makeStatements(registry: Registry, document: AnyDocument): Statements {
     sql.raw(list.map(({ column, wire }) => `${column} = x."${wire}"`).join(', '));
   const bySide = { supplier: setters(changed.filter(({ internal }) => !internal)), other: setters(changed) };
   return {
-    insert: (rows, userId) => sql`
-      insert into ${table} (${sql.raw(all.map(({ column }) => column).join(', '))}, creator, last_updated_by)
-      select ${values}, ${userId}::bigint, ${userId}::bigint from jsonb_to_recordset(${rows}::jsonb) as x(${record})`,
-    update: (rows, userId, side) => sql`
-      update ${table} t set ${side === 'supplier' ? bySide.supplier : bySide.other}, version_no = t.version_no + 1, last_updated_by = ${userId}::bigint, last_update_date = now()
+    insert: (rows, userId, time) => sql`
+      insert into ${table} (${sql.raw(all.map(({ column }) => column).join(', '))}, creator, last_updated_by, create_date, last_update_date)
+      select ${values}, ${userId}::bigint, ${userId}::bigint, ${time}, ${time} from jsonb_to_recordset(${rows}::jsonb) as x(${record})`,
+    update: (rows, userId, side, time) => sql`
+      update ${table} t set ${side === 'supplier' ? bySide.supplier : bySide.other}, version_no = t.version_no + 1, last_updated_by = ${userId}::bigint, last_update_date = ${time}
         from jsonb_to_recordset(${rows}::jsonb) as x(${record}) where t.id = x.id`,
   };
 }
 
+// When it happens: by the clock of the database unless history is being written.
+const timeOf = (ctx: EngineContext): Fragment => sql`coalesce(${ctx.past ?? null}::timestamptz, now())`;
+
 /** Inserts rows as they are, all their columns; keys are wire names. */
 export async function insertRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
   if (rows.length > 0)
-    await ctx.db.run(statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id));
+    await ctx.db.run(
+      statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id, timeOf(ctx)),
+    );
 }
 
 /** Writes rows over the stored ones and counts their versions up. */
 export async function updateRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
   if (rows.length > 0)
     await ctx.db.run(
-      statementsOf(ctx.engine.registry, document).update(JSON.stringify(rows), ctx.user.id, ctx.user.side),
+      statementsOf(ctx.engine.registry, document).update(JSON.stringify(rows), ctx.user.id, ctx.user.side, timeOf(ctx)),
     );
 }
 
@@ -89,7 +94,7 @@ export async function hideRows(ctx: EngineContext, document: AnyDocument, ids: r
   if (ids.length === 0) return;
   await ctx.db.run(sql`
     update ${sql.table(tableOf(document))} set deleted_flag = true, version_no = version_no + 1,
-           last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
+           last_updated_by = ${ctx.user.id}::bigint, last_update_date = ${timeOf(ctx)}
      where id = any(${ids}::bigint[])`);
 }
 
@@ -132,6 +137,6 @@ export async function patchRows(
   if (setters.length === 0) return 0;
   return ctx.db.run(sql`
     update ${sql.table(table)} set ${sql.join(setters)}, version_no = version_no + 1,
-           last_updated_by = ${ctx.user.id}::bigint, last_update_date = now()
+           last_updated_by = ${ctx.user.id}::bigint, last_update_date = ${timeOf(ctx)}
      where id = any(${ids}::bigint[])${from ? sql` and status = any(${from}::text[])` : sql``}`);
 }

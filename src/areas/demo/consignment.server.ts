@@ -49,7 +49,8 @@ export async function loadConsignment(ctx: Context, world: DemoWorld, index: num
     })),
   });
   await receipts.run('post', draft.id);
-  await inspectReceipt(ctx, draft.id);
+  // Every third fails, and these are to be put away.
+  await inspectReceipt(ctx, draft.id, 3 * index + 1);
   await receipts.run('putAway', draft.id);
   const entries = ctx.store(stockIn);
   const [entry] = await entries.find({ receiveId: draft.id });

@@ -109,6 +109,18 @@ test('the demo has people, goods and orders in every state, with quantities that
     changes.map((row) => row.status),
     ['CANCELLED', 'EFFECTIVE', 'NEW', 'PENDING', 'REFUSED', 'WAIT_SUPPLIER'],
   );
+  const plans = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select distinct status from pur_delivery_plan order by 1`),
+  );
+  assert.ok(plans.length > 6, 'delivery plans stand in most of their states');
+  const year = await asServer((ctx) =>
+    ctx.db.one<{ months: number; early: number }>(sql`
+    select (select count(distinct date_trunc('month', posting_date))::int from pur_receive where status = 'POSTED') as months,
+           (select count(*)::int from sys_audit_log a join pur_receive r on r.id = a.object_id
+             where a.action = 'post' and a.time::date not between r.posting_date - 1 and r.posting_date) as early`),
+  );
+  assert.ok(year.months >= 10, 'goods came in throughout the year');
+  assert.equal(year.early, 0, 'what happened is told at its time');
   const received = await asServer((ctx) =>
     ctx.db.many<{ id: string; receiveQty: string; stockQty: string }>(sql`
     select d.id, d.receive_qty as "receiveQty", d.stock_qty as "stockQty" from pur_purchase_order_detail d

@@ -3,7 +3,6 @@ import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
 import { iqcPlan } from '#areas/receiving/iqc/iqcPlan.document.ts';
 import { iqcResult } from '#areas/receiving/iqc/iqcResult.document.ts';
 import { iqcReview } from '#areas/receiving/iqc/iqcReview.document.ts';
-import { minus } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 
 /** What is looked at in the categories that are inspected; bearings are measured too. */
@@ -47,13 +46,13 @@ export async function loadInspectionPlans(ctx: Context, categories: ReadonlyMap<
   }
 }
 
-/** Inspects what a receipt brought: every third lot fails, and some of what fails is reviewed. */
-export async function inspectReceipt(ctx: Context, receiveId: string): Promise<void> {
+/** Inspects what a receipt brought: a lot of every third receipt fails, and some of what fails is reviewed. */
+export async function inspectReceipt(ctx: Context, receiveId: string, index: number): Promise<void> {
   const lots = await ctx.store(iqcLot).find({ receiveId, status: 'WAIT' });
-  for (const lot of lots) await inspect(ctx, lot, Number(lot.lotNo.slice(-1)) % 3 === 0);
+  for (const [place, lot] of lots.entries()) await inspect(ctx, lot, place === 0 && index % 3 === 0, index);
 }
 
-async function inspect(ctx: Context, waiting: Row<typeof iqcLot>, isBad: boolean): Promise<void> {
+async function inspect(ctx: Context, waiting: Row<typeof iqcLot>, isBad: boolean, index: number): Promise<void> {
   const lots = ctx.store(iqcLot);
   const lot = await lots.run('start', waiting.id);
   for (const [index, result] of lot.results.entries()) {
@@ -66,18 +65,18 @@ async function inspect(ctx: Context, waiting: Row<typeof iqcLot>, isBad: boolean
   const { resultAttr, waitQty } = await lots.get(lot.id);
   if (resultAttr === 'PASS') return void (await lots.run('judge', lot.id, { acceptQty: waitQty, reason: null }));
   await lots.run('judge', lot.id, { rejectQty: waitQty, reason: '功能不良超过接收数' });
-  await review(ctx, lot.id, waitQty, minus(lot.lotNo.slice(-2), 0));
+  await review(ctx, lot.id, waitQty, index);
 }
 
 /** Some reviews are new, some wait for their signatures. */
-async function review(ctx: Context, iqcLotId: string, reviewQty: Row<typeof iqcLot>['waitQty'], lucky: string) {
+async function review(ctx: Context, iqcLotId: string, reviewQty: Row<typeof iqcLot>['waitQty'], index: number) {
   const reviews = ctx.store(iqcReview);
   const row = await reviews.create({
     iqcLotId,
     reviewQty,
-    disposition: Number(lucky) % 2 === 0 ? 'CONCESSION' : 'RETURN',
+    disposition: index % 2 === 0 ? 'CONCESSION' : 'RETURN',
     reason: '生产急需，偏差不影响装配',
     limitDate: ctx.today,
   });
-  if (Number(lucky) % 4 < 2) await reviews.run('submit', row.id);
+  if (index % 4 < 2) await reviews.run('submit', row.id);
 }

@@ -10,10 +10,12 @@ import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { inspectReceipt } from './inspection.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
+import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/document.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Good } from './goods.server.ts';
-import type { DemoSupplier } from './people.server.ts';
+import type { DemoAccount, DemoSupplier } from './people.server.ts';
+import { step } from './history.server.ts';
 import type { Random } from './random.rules.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -24,81 +26,137 @@ export interface DemoWorld {
   readonly suppliers: readonly DemoSupplier[];
   readonly purchaserId: string;
   readonly random: Random;
+  /** Who lives through the year. */
+  readonly accounts: readonly DemoAccount[];
 }
 
-/** How far an order of the demo gets, each told by the last thing that happens to it. */
-const fates = [
-  'new',
-  'pending',
-  'rejected',
-  'withdrawn',
-  'approved',
-  'issued',
-  'proposed',
-  'refused',
-  'confirmed',
-  'shipped',
-  'arrived',
-  'received',
-  'partly',
-  'stocked',
-  'completed',
-  'closed',
-  'cancelled',
-  'discarded',
-  'terminating',
-  'terminated',
-] as const;
+/** How far an order of the demo gets, each told by the last thing that happens to it, and how many days ago it was placed. */
+const fates = {
+  new: [0, 6],
+  pending: [1, 8],
+  rejected: [2, 20],
+  withdrawn: [3, 25],
+  approved: [2, 9],
+  issued: [3, 10],
+  proposed: [5, 14],
+  refused: [6, 30],
+  confirmed: [8, 45],
+  shipped: [18, 40],
+  arrived: [20, 42],
+  received: [22, 45],
+  partly: [28, 62],
+  stocked: [34, 75],
+  completed: [62, 355],
+  closed: [60, 330],
+  cancelled: [40, 300],
+  discarded: [30, 340],
+  terminating: [20, 60],
+  terminated: [60, 320],
+} as const;
 
-export const orderCount = fates.length * 5;
+type Fate = keyof typeof fates;
+
+// What is still being delivered was ordered well ahead; only some of it is late.
+const ahead: ReadonlySet<Fate> = new Set(['confirmed', 'shipped', 'arrived', 'received', 'partly', 'stocked']);
+
+const names = Object.keys(fates).filter((name): name is Fate => name in fates);
+const rounds = 5;
+
+export const orderCount = names.length * rounds;
+/** Orders of the year that went as they should, most of them. */
+export const pastCount = 18;
+
+/** An order of the demo: what becomes of it, and when it was placed. */
+interface Plan {
+  readonly fate: Fate;
+  readonly age: number;
+  /** Days by which the goods miss that day. */
+  readonly delay: number;
+  readonly index: number;
+}
+
+const delays = [-1, 0, 0, -2, 5, 0, -1, 12, 0, -3, 0, 2] as const;
+const delayOf = (index: number): number => delays[index % delays.length] ?? 0;
+
+/** One of the orders that show every state. */
+export async function loadOrder(ctx: Context, world: DemoWorld, index: number): Promise<void> {
+  const fate = names[index % names.length] ?? 'new';
+  const [least, most] = fates[fate];
+  const age = Math.round(least + ((most - least) * Math.floor(index / names.length)) / (rounds - 1));
+  await live(ctx, world, { fate, age, delay: delayOf(index), index });
+}
+
+/** One of the orders of the year that are over. */
+export async function loadPastOrder(ctx: Context, world: DemoWorld, index: number): Promise<void> {
+  const age = Math.round(50 + (index * 310) / pastCount);
+  await live(ctx, world, { fate: 'completed', age, delay: delayOf(index * 5), index });
+}
 
 /** One order and everything that happened to it, through the same transitions that people use. */
-export async function loadOrder(ctx: Context, world: DemoWorld, index: number): Promise<void> {
-  const fate = fates[index % fates.length] ?? 'new';
-  const order = await placeOrder(ctx, world, index);
-  const orders = ctx.store(purchaseOrder);
+async function live(ctx: Context, world: DemoWorld, plan: Plan): Promise<void> {
+  const { accounts } = world;
+  const { fate, age, index } = plan;
+  const order = await step(ctx, accounts, { by: 'buyer', daysAgo: age, hour: 9 }, (past) =>
+    placeOrder(past, world, index, ahead.has(fate) ? 25 : 0),
+  );
+  const supplier = order.supplierBaseId;
+  const buyer = { by: 'buyer', daysAgo: age, hour: 10 } as const;
+  const manager = { by: 'manager', daysAgo: age - 1, hour: 14 } as const;
+  const seller = { by: { supplier }, daysAgo: age - 3, hour: 11 } as const;
+  const run: Run = async (when, act) => {
+    await step(ctx, accounts, when, (past) => act(past.store(purchaseOrder), past));
+  };
   if (fate === 'new') return;
-  if (fate === 'discarded') return void (await orders.run('discard', order.id, { reason: '需求取消' }));
-  await orders.run('submit', order.id);
+  if (fate === 'discarded')
+    return run({ ...buyer, daysAgo: age - 2 }, (orders) => orders.run('discard', order.id, { reason: '需求取消' }));
+  await run(buyer, (orders) => orders.run('submit', order.id));
   if (fate === 'pending') return;
-  if (fate === 'withdrawn') return void (await orders.run('withdraw', order.id));
-  if (fate === 'rejected') return void (await orders.run('reject', order.id, { reason: '请与上月价格核对' }));
-  await orders.run('approve', order.id);
+  if (fate === 'withdrawn') return run({ ...buyer, hour: 13 }, (orders) => orders.run('withdraw', order.id));
+  if (fate === 'rejected')
+    return run(manager, (orders) => orders.run('reject', order.id, { reason: '请与上月价格核对' }));
+  await run(manager, (orders) => orders.run('approve', order.id));
   if (fate === 'approved') return;
-  await orders.run('issue', order.id);
+  await run({ ...buyer, daysAgo: age - 1, hour: 16 }, (orders) => orders.run('issue', order.id));
   if (fate === 'issued') return;
-  if (fate === 'cancelled') return void (await orders.run('cancel', order.id, { reason: '项目推迟' }));
-  if (fate === 'refused') return void (await orders.run('refuse', order.id, { reason: '本月产能已满' }));
-  const lines = ctx.store(purchaseOrderDetail);
-  if (fate === 'proposed') {
-    const answer = { proposedDate: await daysFromToday(ctx, 45), reason: '原材料到货推迟' };
-    await lines.run('propose', order.lines[0]?.id ?? '', answer);
-    return;
-  }
-  await orders.run('confirm', order.id, {});
+  if (fate === 'cancelled')
+    return run({ ...buyer, daysAgo: age - 6 }, (orders) => orders.run('cancel', order.id, { reason: '项目推迟' }));
+  if (fate === 'refused') return run(seller, (orders) => orders.run('refuse', order.id, { reason: '本月产能已满' }));
+  if (fate === 'proposed')
+    return run(seller, async (_, past) => {
+      const answer = { proposedDate: dayAfter(ctx.today, 45), reason: '原材料到货推迟' };
+      await past.store(purchaseOrderDetail).run('propose', order.lines[0]?.id ?? '', answer);
+    });
+  await run(seller, (orders) => orders.run('confirm', order.id, {}));
   if (fate === 'confirmed') return;
-  if (fate === 'closed') {
-    for (const line of order.lines) await lines.run('closeOrderDetail', line.id, { closeReason: 'CANCEL' });
-    return;
-  }
-  if (fate === 'terminating' || fate === 'terminated') return terminate(ctx, order, fate === 'terminated');
-  await deliver(ctx, order, fate, index);
+  if (fate === 'closed')
+    return run({ ...buyer, daysAgo: age - 20 }, async (_, past) => {
+      for (const line of order.lines)
+        await past.store(purchaseOrderDetail).run('closeOrderDetail', line.id, { closeReason: 'CANCEL' });
+    });
+  if (fate === 'terminating' || fate === 'terminated') return terminate(ctx, world, order, plan);
+  await deliver(ctx, world, order, { ...plan, fate });
 }
 
-async function placeOrder(ctx: Context, world: DemoWorld, index: number): Promise<Order> {
+type Orders = ReturnType<typeof ordersOf>;
+type When = Parameters<typeof step>[2];
+type Run = (when: When, act: (orders: Orders, past: Context) => Promise<unknown>) => Promise<void>;
+
+const ordersOf = (ctx: Context) => ctx.store(purchaseOrder);
+
+async function placeOrder(ctx: Context, world: DemoWorld, index: number, more: number): Promise<Order> {
   const { random, basics } = world;
   const seller = random.one(world.suppliers);
   const offered = world.goods.filter((good) => seller.families.includes(good.family));
   const company = index % 5 === 4 ? '2000' : '1000';
   const warehouseId = idOf(basics.warehouses, company === '2000' ? 'WH03' : random.one(['WH01', 'WH02']));
-  const requireDate = await daysFromToday(ctx, random.between(7, 60));
+  const lead = 14 + more + Math.round(random.between(7, 60) / 2);
   const count = random.between(1, 6);
   const first = random.between(0, offered.length - 1);
   return ctx.store(purchaseOrder).create({
     companyId: idOf(basics.companies, company),
     supplierBaseId: seller.id,
     purchaserId: world.purchaserId,
-    orderDate: await daysFromToday(ctx, -Math.round((index * 360) / orderCount)),
+    orderDate: ctx.today,
     lines: Array.from({ length: count }, (_, line) => {
       const good = offered[(first + line * 7) % offered.length] ?? random.one(offered);
       return {
@@ -108,7 +166,7 @@ async function placeOrder(ctx: Context, world: DemoWorld, index: number): Promis
         orderQty: good.byWeight ? divide(random.between(800, 24_000), 1000) : `${random.between(2, 120) * 10}`,
         taxPrice: good.taxPrice,
         taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
-        requireDate,
+        requireDate: dayAfter(ctx.today, lead),
         warehouseId,
       };
     }),
@@ -116,45 +174,92 @@ async function placeOrder(ctx: Context, world: DemoWorld, index: number): Promis
 }
 
 /** The buyer asks to end an order; sometimes the supplier has agreed. */
-async function terminate(ctx: Context, order: Order, isAgreed: boolean): Promise<void> {
-  const orders = ctx.store(purchaseOrder);
+async function terminate(ctx: Context, { accounts }: DemoWorld, order: Order, { fate, age }: Plan): Promise<void> {
   const asked = { reasonCode: 'DEMAND', liableParty: 'BUYER', reason: '客户取消项目' } as const;
-  await orders.run('termination', order.id, asked);
-  if (isAgreed) await orders.run('confirmationTermination', order.id, { agree: '1' });
+  await step(ctx, accounts, { by: 'buyer', daysAgo: age - 15, hour: 10 }, (past) =>
+    past.store(purchaseOrder).run('termination', order.id, asked),
+  );
+  if (fate === 'terminating') return;
+  await step(ctx, accounts, { by: { supplier: order.supplierBaseId }, daysAgo: age - 17, hour: 15 }, (past) =>
+    past.store(purchaseOrder).run('confirmationTermination', order.id, { agree: '1' }),
+  );
 }
 
 type Delivered = 'shipped' | 'arrived' | 'received' | 'partly' | 'stocked' | 'completed';
 
-async function deliver(ctx: Context, order: Order, fate: Delivered, index: number): Promise<void> {
-  const notes = ctx.store(deliveryNote);
-  const note = await notes.create({
-    carrier: '顺丰速运',
-    waybillNo: `SF${order.orderNo.slice(2)}`,
-    vehicleNo: `浙B·${String(10_000 + index * 733).slice(-5)}`,
-    // Some are overdue already, others come later today.
-    etaDate: new Date(Date.parse(ctx.now) + (Math.floor(index / 20) - 1) * 5_400_000).toISOString(),
-    lines: order.lines.map((line) => ({
-      lineNo: line.lineNo,
-      orderDetailId: line.id,
-      shipQty: fate === 'completed' ? line.orderQty : halfOf(line.orderQty),
-    })),
+/** Goods that come in one go arrive about when they are needed; of others a first part comes early. */
+async function deliver(
+  ctx: Context,
+  { accounts }: DemoWorld,
+  order: Order,
+  { fate, age, delay, index }: Plan & { readonly fate: Delivered },
+): Promise<void> {
+  const isWhole = fate === 'completed';
+  const isDueToday = fate === 'shipped' || fate === 'arrived';
+  const turn = Math.floor(index / names.length);
+  const hours = (turn - 1) * 1.5;
+  const arrival = Math.max(0, isDueToday ? 0 : isWhole ? daysSince(ctx, order) - delay : age - 16);
+  const supplier = { supplier: order.supplierBaseId };
+  const note = await step(ctx, accounts, { by: supplier, daysAgo: arrival + 3, hour: 9 }, async (past) => {
+    const written = await past.store(deliveryNote).create({
+      carrier: '顺丰速运',
+      waybillNo: `SF${order.orderNo.slice(2)}`,
+      vehicleNo: `浙B·${String(10_000 + index * 733).slice(-5)}`,
+      // Of what comes today some is overdue, the rest comes later.
+      etaDate: isDueToday ? hoursFromNow(ctx, hours) : hoursFromNow(past, 72),
+      lines: order.lines.map((line) => ({
+        lineNo: line.lineNo,
+        orderDetailId: line.id,
+        shipQty: isWhole ? line.orderQty : halfOf(line.orderQty),
+      })),
+    });
+    if (fate === 'shipped' || fate === 'arrived' || fate === 'received') await packOnPallets(past, written);
+    return written;
   });
-  if (fate === 'shipped' || fate === 'arrived' || fate === 'received') await packOnPallets(ctx, note);
-  await notes.run('ship', note.id);
-  if (fate === 'shipped') return announceRest(ctx, order);
-  await notes.run('arrive', note.id);
-  if (fate === 'arrived') return notes.patch(note.id, { dockNo: 1 + (Math.floor(index / 20) % 3) }, 'assignDock');
-  await notes.run('receive', note.id);
-  const receipts = ctx.store(receive);
-  const [draft] = await receipts.find({ deliveryId: note.id });
-  if (!draft) return;
-  const receipt = await receipts.run('post', draft.id);
+  await step(ctx, accounts, { by: supplier, daysAgo: arrival + 2, hour: 15 }, async (past) => {
+    await past.store(deliveryNote).run('ship', note.id);
+    if (fate === 'shipped') await announceRest(past, order);
+  });
+  if (fate === 'shipped') return;
+  await step(ctx, accounts, { by: 'clerk', daysAgo: arrival, hour: 9 }, async (past) => {
+    await past.store(deliveryNote).run('arrive', note.id);
+    if (fate === 'arrived') await past.store(deliveryNote).patch(note.id, { dockNo: 1 + (turn % 3) }, 'assignDock');
+  });
+  if (fate === 'arrived') return;
+  const receiptId = await step(ctx, accounts, { by: 'clerk', daysAgo: arrival, hour: 10 }, (past) =>
+    takeOver(past, note.id),
+  );
   if (fate === 'received') return;
-  await inspectReceipt(ctx, receipt.id);
+  await step(ctx, accounts, { by: 'inspector', daysAgo: arrival - 1, hour: 14 }, (past) =>
+    inspectReceipt(past, receiptId, index),
+  );
   if (fate === 'partly') return;
-  await receipts.run('putAway', receipt.id);
+  await step(ctx, accounts, { by: 'clerk', daysAgo: arrival - 2, hour: 9 }, (past) => putAway(past, receiptId));
+}
+
+const hoursFromNow = (ctx: Context, hours: number): string =>
+  new Date(Date.parse(ctx.now) + hours * 3_600_000).toISOString();
+
+/** How many days ago the first of its goods were needed. */
+const daysSince = (ctx: Context, { lines: [line] }: Order): number =>
+  Math.round((Date.parse(ctx.today) - Date.parse(line?.requireDate ?? ctx.today)) / 86_400_000);
+
+async function takeOver(ctx: Context, deliveryId: string): Promise<string> {
+  await ctx.store(deliveryNote).run('receive', deliveryId);
+  const [draft] = await ctx.store(receive).find({ deliveryId });
+  if (!draft) throw new Error('The delivery note made no receipt.');
+  await ctx.store(receive).run('post', draft.id);
+  return draft.id;
+}
+
+/** Puts what passed into stock; a receipt of which nothing passed has nothing to put there. */
+async function putAway(ctx: Context, receiveId: string): Promise<void> {
+  const receipts = ctx.store(receive);
+  const { lines } = await receipts.get(receiveId);
+  if (!lines.some((line) => isMore(line.acceptQty, line.stockQty))) return;
+  await receipts.run('putAway', receiveId);
   const entries = ctx.store(stockIn);
-  const [entry] = await entries.find({ receiveId: receipt.id });
+  const [entry] = await entries.find({ receiveId });
   if (entry) await entries.run('post', entry.id);
 }
 
@@ -205,9 +310,4 @@ function boxOf(quantity: Decimal): Decimal {
 function halfOf(quantity: Decimal): Decimal {
   const half = round(divide(quantity, 2), 0);
   return isMore(half, 0) && !isMore(half, quantity) ? half : quantity;
-}
-
-async function daysFromToday(ctx: Context, days: number): Promise<string> {
-  const { day } = await ctx.db.one<{ day: string }>(sql`select (${ctx.today}::date + ${days}::int)::text as day`);
-  return day;
 }

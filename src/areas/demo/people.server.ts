@@ -13,7 +13,9 @@ import { loadStaff } from './staff.server.ts';
 export interface DemoAccount {
   readonly userId: string;
   readonly userName: string;
+  readonly realName: string;
   readonly label: Label;
+  readonly supplierBaseId?: string;
 }
 
 interface Account {
@@ -279,7 +281,7 @@ async function openAccount(ctx: Context, account: Account): Promise<DemoAccount>
     ...(account.supplierBaseId ? { supplierBaseId: account.supplierBaseId } : {}),
     roles,
   });
-  return { userId: user.id, userName: account.userName, label: account.label };
+  return { ...account, userId: user.id };
 }
 
 async function loadPurchaser(ctx: Context, basics: Basics, accounts: readonly DemoAccount[]): Promise<string> {

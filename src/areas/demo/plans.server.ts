@@ -102,13 +102,13 @@ async function deliver(ctx: Context, plan: Plan): Promise<void> {
 
 // What is still open of an order that no plan has called off yet: each plan takes another order.
 async function openLines(ctx: Context): Promise<OpenLine[]> {
-  const open = sql`order_qty - close_qty - receive_qty - in_transit_qty`;
+  const open = sql`d.order_qty - d.close_qty - d.receive_qty - d.in_transit_qty`;
   return ctx.db.many<OpenLine>(sql`
     select id, company_id as "companyId", supplier_base_id as "supplierBaseId", ${open} as quantity
-      from pur_purchase_order_detail
+      from pur_purchase_order_detail d
      where parent_id = (
            select o.id from pur_purchase_order o
-             join pur_purchase_order_detail d on d.parent_id = o.id and d.status = 'CONFIRMED' and d.open_qty > d.in_transit_qty
+             join pur_purchase_order_detail d on d.parent_id = o.id and d.status = 'CONFIRMED' and ${open} > 0
             where o.purchaser_id is not null and o.status in ('CONFIRMED', 'EXECUTING')
               and not exists (select 1 from pur_delivery_plan_detail p join pur_purchase_order_detail x on x.id = p.order_detail_id
                                where x.parent_id = o.id)

@@ -1,0 +1,26 @@
+import type { Context } from '#engine/context.ts';
+import { inPast } from '#engine/request.ts';
+import type { DemoAccount } from './people.server.ts';
+
+/** Who acts in the history of an order, besides its supplier. */
+type Role = 'buyer' | 'manager' | 'clerk' | 'inspector';
+
+/** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
+export async function step<T>(
+  ctx: Context,
+  accounts: readonly DemoAccount[],
+  { by, daysAgo, hour }: { readonly by: Role | { readonly supplier: string }; daysAgo: number; hour: number },
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const day = Date.parse(ctx.now) - daysAgo * 86_400_000;
+  const planned = new Date(day);
+  // Office hours in China.
+  planned.setUTCHours(hour - 8, (daysAgo * 7 + hour * 11) % 60, (daysAgo * 13) % 60, 0);
+  const time = planned.toISOString() < ctx.now ? planned.toISOString() : ctx.now;
+  const who = accounts.find((each) =>
+    typeof by === 'string' ? each.userName === by : each.supplierBaseId === by.supplier,
+  );
+  if (!who) throw new Error('Nobody of the demo does this work.');
+  const { userId: id, userName, realName } = who;
+  return inPast(ctx, { id, userName, realName }, time, work);
+}
