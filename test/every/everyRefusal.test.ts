@@ -78,12 +78,10 @@ for (const document of written) {
   /** A full body with one value changed; undefined leaves it out. */
   const bodyWith = async (path: string, list: string | undefined, value: unknown): Promise<Record<string, unknown>> => {
     const body = await bodyOf(document, await here());
-    const target =
-      list === undefined
-        ? body
-        : isRecord(firstOf(body[list]))
-          ? (firstOf(body[list]) as Record<string, unknown>)
-          : body;
+    const line = list === undefined ? undefined : firstOf(body[list]);
+    // A recipe may leave a list empty; a line of one value is enough to be refused for it.
+    const target = list === undefined ? body : isRecord(line) ? line : {};
+    if (list !== undefined && target !== line) body[list] = [target];
     const name = path.split('.').at(-1) ?? '';
     if (value === undefined) delete target[name];
     else target[name] = value;
