@@ -164,7 +164,7 @@ story(
     const headers: Record<string, string>[] = [];
     await page.getByTestId('user-menu').click();
     await page.getByRole('menuitem', { name: '个人中心' }).click();
-    await sees(page.getByRole('heading', { level: 1, name: '个人中心' }));
+    await sees(page.locator('h1:visible', { hasText: '个人中心' }));
     assert.equal(new URL(page.url()).pathname, '/personal-center');
     assert.match((await page.getByTestId('breadcrumb').textContent()) ?? '', /^首页/);
     page.on('request', (request) => headers.push(request.headers()));
@@ -226,7 +226,7 @@ story('the login page and its terms are configured, looked at, and published', a
   await shown(admin.getByRole('button', { name: '新建' }))
     .first()
     .click();
-  await sees(admin.getByRole('heading', { level: 1, name: '新建登录页配置' }));
+  await sees(admin.locator('h1:visible', { hasText: '新建登录页配置' }));
   await shown(admin.getByLabel('配置名称')).fill('试验');
   await shown(admin.getByLabel('主题颜色')).fill('#1b7f5c');
   await shown(admin.getByLabel('条款版本')).fill('3.1');
@@ -256,7 +256,7 @@ story('Q01 the pages of the account are accessible, light and dark, wide and nar
     const page = await visitor(options);
     for (const path of ['/retrieve-password', '/registration-terms']) {
       await page.goto(path);
-      await sees(page.getByRole('heading', { level: 1 }));
+      await sees(page.locator('h1:visible'));
       assert.deepEqual(await seriousFindings(page), [], path);
       assert.ok(!(await scrollsSideways(page)), path);
     }
@@ -302,7 +302,7 @@ story('a second factor is enrolled, asked for at the login, and proves dangerous
   await shown(page.getByRole('button', { name: '新建' }))
     .first()
     .click();
-  await sees(page.getByRole('heading', { level: 1, name: '新建客户端' }));
+  await sees(page.locator('h1:visible', { hasText: '新建客户端' }));
   await shown(page.getByLabel('客户端ID')).fill('erp-one');
   await shown(page.getByLabel('客户端名称')).fill('ERP');
   await shown(page.getByRole('switch', { name: '授权码方式' })).click();

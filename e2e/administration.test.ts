@@ -126,7 +126,7 @@ story('A282 saving and deleting are told, and what exists already is refused by 
 story('A role is given a page in the tree, and whoever holds it finds the page in the menu', async ({ as }) => {
   const planner = await as('planner');
   await planner.goto('/page/base/unit');
-  assert.equal(await shown(planner.getByRole('heading', { level: 1, name: '计量单位' })).count(), 0);
+  assert.equal(await shown(planner.locator('h1:visible', { hasText: '计量单位' })).count(), 0);
   const page = await as('admin');
   await openPage(page, '/page/sys/role');
   await rowWith(page, 'planner').click();

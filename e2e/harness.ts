@@ -188,7 +188,7 @@ export const sample = (name: string): string => join(samples, name);
 /** Opens a page of the menu by its address and waits for its title. */
 export async function openPage(page: Page, path: string, title?: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1, ...(title ? { name: title } : {}) }).waitFor();
+  await page.locator('h1:visible', title ? { hasText: title } : {}).waitFor();
 }
 
 /** The row of a list that holds a text. */

@@ -5,16 +5,16 @@ import { goInside, listIsReady, openFirst } from './pages.ts';
 
 /** Screens that between them hold everything a page is made of. */
 const screens: readonly (readonly [path: string, ready: (page: Page) => Promise<unknown>])[] = [
-  ['/page/todo', (page) => sees(page.getByRole('heading', { level: 1 }))],
+  ['/page/todo', (page) => sees(page.locator('h1:visible'))],
   ['/page/pur/order', listIsReady],
   ['/page/pur/order/new', (page) => sees(page.getByTestId('object-save'))],
   ['/page/pur/order-detail', listIsReady],
   ['/page/pur/delivery-plan', listIsReady],
-  ['/page/pur/forecast-gap', (page) => sees(page.getByRole('heading', { level: 1 }))],
+  ['/page/pur/forecast-gap', (page) => sees(page.locator('h1:visible'))],
   ['/page/pur/stock', listIsReady],
   ['/page/base/material', listIsReady],
   ['/page/base/material/new', (page) => sees(page.getByTestId('object-save'))],
-  ['/personal-center', (page) => sees(page.getByRole('heading', { level: 1 }))],
+  ['/personal-center', (page) => sees(page.locator('h1:visible'))],
   ['/dashboard/index', (page) => sees(page.locator('.home-head'))],
 ];
 

@@ -157,7 +157,7 @@ story(
     await page.keyboard.press('ArrowRight');
     await sees(panel);
     await page.keyboard.press('Enter');
-    await sees(page.getByRole('heading', { level: 1, name: '采购订单' }));
+    await sees(page.locator('h1:visible', { hasText: '采购订单' }));
 
     await page.reload();
     await becomes(() => mode.getAttribute('aria-pressed'), 'true');
@@ -188,7 +188,7 @@ story('A015 A016 A017 A067 A168 A260 the language pages: by key, by locale, one 
   assert.deepEqual(await tags(), ['/dashboard/index', '/language/en']);
 
   await page.getByTestId('language-en').getByRole('button', { name: '使用此语言' }).click();
-  await sees(page.getByRole('heading', { level: 1, name: 'Languages' }));
+  await sees(page.locator('h1:visible', { hasText: 'Languages' }));
   await page.goto('/language');
   await page.waitForURL('**/language/en');
 

@@ -155,7 +155,7 @@ story(
     await manager.getByRole('button', { name: '撤销' }).click();
     await becomes(() => unread(manager), before + 1);
     await entry.getByRole('link').click();
-    await sees(manager.getByRole('heading', { level: 1 }));
+    await sees(manager.locator('h1:visible'));
     assert.equal(new URL(manager.url()).pathname, `/page/info/notice/${id}`);
     await becomes(() => unread(manager), before);
   },

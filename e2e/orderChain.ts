@@ -97,7 +97,7 @@ async function theSupplierShips(page: Page, say: Words): Promise<string> {
   await page.getByTestId('object-save').click();
   await act(page, 'ship');
   await stands(page, say.shipped);
-  return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+  return (await page.locator('h1:visible').textContent())?.trim() ?? '';
 }
 
 interface Quantities {
@@ -138,7 +138,7 @@ async function theClerkReceives(page: Page, say: Words, note: string): Promise<s
   await rowWith(page, note).getByRole('link').first().click();
   await act(page, 'post');
   await stands(page, say.posted);
-  return (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+  return (await page.locator('h1:visible').textContent())?.trim() ?? '';
 }
 
 /** Finds nothing wrong with the lot of the receipt and accepts it. */
@@ -241,7 +241,7 @@ async function fillCell(page: Page, column: number, wanted: string): Promise<voi
 async function openOrder(page: Page): Promise<void> {
   await openPage(page, `/page/pur/order?q=${orderNo}`);
   await rowWith(page, orderNo).getByRole('link').click();
-  await sees(page.getByRole('heading', { level: 1, name: orderNo }));
+  await sees(page.locator('h1:visible', { hasText: orderNo }));
 }
 
 /** Runs a transition of the open document, with what its dialog asks for. */

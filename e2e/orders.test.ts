@@ -223,7 +223,7 @@ story('an order is changed by agreement, its versions are compared and its timel
   const { order, buyer, supplier } = await twoSides(stage, 'CONFIRMED', 2);
   await openOrder(order, buyer);
   await buyer.getByRole('button', { name: '变更订单' }).click();
-  await buyer.getByRole('heading', { level: 1, name: '新建订单变更单' }).waitFor();
+  await buyer.locator('h1:visible', { hasText: '新建订单变更单' }).waitFor();
   await choose(buyer, buyer.getByTestId('object-page'), '变更原因', '需求变化');
   await cellOf(buyer, 3).dblclick();
   await shown(buyer.locator('revo-grid input')).first().fill('5000');

@@ -49,7 +49,7 @@ export async function listIsReady(page: Page): Promise<void> {
 /** Opens a list by its address and waits for its rows. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await sees(page.getByRole('heading', { level: 1 }));
+  await sees(page.locator('h1:visible'));
   await listIsReady(page);
 }
 
@@ -59,7 +59,7 @@ export async function openFirst(page: Page): Promise<boolean> {
   const first = shown(page.locator('tr.list-row .row-link, .card-title')).first();
   if ((await first.count()) === 0) return false;
   await first.click();
-  await sees(page.getByTestId('object-page').getByRole('heading', { level: 1 }));
+  await sees(page.getByTestId('object-page').locator('h1:visible'));
   return true;
 }
 

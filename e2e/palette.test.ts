@@ -34,7 +34,7 @@ story('the palette finds pages by title and pinyin, documents by number and name
   await found(page, number);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/page/pur/order/*');
-  await sees(page.getByRole('heading', { level: 1, name: number }));
+  await sees(page.locator('h1:visible', { hasText: number }));
   await field(page).waitFor({ state: 'detached' });
   await openPalette(page);
   await sees(page.getByRole('group', { name: '最近打开' }).getByText(number));

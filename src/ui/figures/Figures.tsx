@@ -36,7 +36,8 @@ export function Figures() {
   );
 }
 
-const pause = 200;
+// Whoever only passes over the home page needs no charts.
+const pause = 600;
 
 /** Whether an element has come near the window once, and the browser had nothing else to do then. */
 function useSeenIdle(element: React.RefObject<HTMLElement | null>): boolean {
