@@ -17,8 +17,8 @@ const verdict = (page: Page) => page.getByTestId('explanation');
 
 story(
   'data permissions are kept on a page of their own, and the permission check says what they come to',
-  async ({ as }) => {
-    const page = await as('admin');
+  async ({ signedIn }) => {
+    const page = await signedIn('admin');
     await openPage(page, '/page/sys/data-auth', '数据权限');
     await page.getByRole('combobox', { name: '授权模板' }).fill('OWN_ORDERS');
     await shown(page.locator('.ant-select-item-option')).first().click();
@@ -43,8 +43,8 @@ story(
   },
 );
 
-story('resources and lists of values show what they are made of', async ({ as }) => {
-  const page = await as('admin', { language: 'en' });
+story('resources and lists of values show what they are made of', async ({ signedIn }) => {
+  const page = await signedIn('admin', { language: 'en' });
   await openPage(page, '/page/sys/resource', 'Data resources');
   await sees(page.getByText('pur.purchaseOrder'));
   await openPage(page, '/page/sys/lov', 'List of values');
@@ -59,8 +59,8 @@ story('resources and lists of values show what they are made of', async ({ as })
   await sees(page.getByRole('dialog').getByText('Nobody holds two roles that exclude each other'));
 });
 
-story('an administrator resets a password by a link, which its user follows once', async ({ as, visitor }) => {
-  const page = await as('admin');
+story('an administrator resets a password by a link, which its user follows once', async ({ signedIn, visitor }) => {
+  const page = await signedIn('admin');
   await openPage(page, '/page/sys/user?q=manager');
   await page.getByRole('link', { name: 'manager', exact: true }).click();
   await page.getByRole('button', { name: '重置密码' }).click();

@@ -186,8 +186,8 @@ story(
   },
 );
 
-story('A244 the own password is changed, and asks for a new login', async ({ as }) => {
-  const page = await as('planner');
+story('A244 the own password is changed, and asks for a new login', async ({ signedIn }) => {
+  const page = await signedIn('planner');
   const old = await passwordOf(page, 'planner');
   await openPage(page, '/personal-center', '个人中心');
   await page.getByRole('tab', { name: '账号安全' }).click();
@@ -204,10 +204,10 @@ story('A244 the own password is changed, and asks for a new login', async ({ as 
   await page.waitForURL('**/dashboard/index');
 });
 
-story('an administrator sees who is signed in and signs somebody out', async ({ as, expectErrors }) => {
+story('an administrator sees who is signed in and signs somebody out', async ({ as, signedIn, expectErrors }) => {
   expectErrors(/401/);
   const auditor = await as('auditor');
-  const admin = await as('admin');
+  const admin = await signedIn('admin');
   await openPage(admin, '/page/sys/session', '在线会话');
   await admin.getByPlaceholder('按登录名或姓名查找').fill('auditor');
   await admin.keyboard.press('Enter');
@@ -220,8 +220,8 @@ story('an administrator sees who is signed in and signs somebody out', async ({ 
   await sees(auditor.getByTestId('login-form'));
 });
 
-story('the login page and its terms are configured, looked at, and published', async ({ as, visitor }) => {
-  const admin = await as('admin');
+story('the login page and its terms are configured, looked at, and published', async ({ signedIn, visitor }) => {
+  const admin = await signedIn('admin');
   await openPage(admin, '/page/sys/login-config', '登录页配置');
   await shown(admin.getByRole('button', { name: '新建' }))
     .first()
@@ -248,7 +248,7 @@ story('the login page and its terms are configured, looked at, and published', a
   assert.equal(new URL(page.url()).pathname, '/registration-terms');
 });
 
-story('Q01 the pages of the account are accessible, light and dark, wide and narrow', async ({ as, visitor }) => {
+story('Q01 the pages of the account are accessible, light and dark, wide and narrow', async ({ signedIn, visitor }) => {
   for (const options of [
     { language: 'zh' as const },
     { language: 'en' as const, dark: true, width: 390, height: 844 },
@@ -260,7 +260,7 @@ story('Q01 the pages of the account are accessible, light and dark, wide and nar
       assert.deepEqual(await seriousFindings(page), [], path);
       assert.ok(!(await scrollsSideways(page)), path);
     }
-    const own = await as('buyer', options);
+    const own = await signedIn('buyer', options);
     await openPage(own, '/personal-center');
     for (const index of [0, 1, 2, 3, 4]) {
       // The first part is open already, and a click would fold it.
@@ -276,68 +276,71 @@ story('Q01 the pages of the account are accessible, light and dark, wide and nar
   }
 });
 
-story('a second factor is enrolled, asked for at the login, and proves dangerous acts', async ({ as, visitor }) => {
-  const page = await as('admin');
-  const password = await passwordOf(page, 'admin');
-  await openPage(page, '/personal-center', '个人中心');
-  await page.getByRole('tab', { name: '账号安全' }).click();
-  await page.getByTestId('second-factor').getByRole('button', { name: '开启' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('请先输入登录密码').fill(password);
-  await dialog.getByRole('button', { name: '下一步' }).click();
-  await sees(dialog.getByRole('img', { name: '绑定验证器的二维码' }));
-  const key = (await page.getByTestId('second-factor-key').textContent())?.trim() ?? '';
-  const generator = new TOTP({ secret: key, digits: 6, period: 30, algorithm: 'SHA1' });
-  // The code before this one: the next steps of the story need codes of their own.
-  await dialog.getByLabel('动态验证码').fill(generator.generate({ timestamp: Date.now() - 30_000 }));
-  await dialog.getByRole('button', { name: '确认' }).click();
-  const list = page.getByTestId('recovery-codes');
-  await sees(list.locator('li'));
-  const recovery = await list.locator('li').allTextContents();
-  assert.equal(recovery.length, 10);
-  await page.getByRole('button', { name: '我已保存' }).click();
-  await sees(page.getByText('已开启，剩余 10 个恢复码。'));
+story(
+  'a second factor is enrolled, asked for at the login, and proves dangerous acts',
+  async ({ signedIn, visitor }) => {
+    const page = await signedIn('admin');
+    const password = await passwordOf(page, 'admin');
+    await openPage(page, '/personal-center', '个人中心');
+    await page.getByRole('tab', { name: '账号安全' }).click();
+    await page.getByTestId('second-factor').getByRole('button', { name: '开启' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('请先输入登录密码').fill(password);
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    await sees(dialog.getByRole('img', { name: '绑定验证器的二维码' }));
+    const key = (await page.getByTestId('second-factor-key').textContent())?.trim() ?? '';
+    const generator = new TOTP({ secret: key, digits: 6, period: 30, algorithm: 'SHA1' });
+    // The code before this one: the next steps of the story need codes of their own.
+    await dialog.getByLabel('动态验证码').fill(generator.generate({ timestamp: Date.now() - 30_000 }));
+    await dialog.getByRole('button', { name: '确认' }).click();
+    const list = page.getByTestId('recovery-codes');
+    await sees(list.locator('li'));
+    const recovery = await list.locator('li').allTextContents();
+    assert.equal(recovery.length, 10);
+    await page.getByRole('button', { name: '我已保存' }).click();
+    await sees(page.getByText('已开启，剩余 10 个恢复码。'));
 
-  await openPage(page, '/page/sys/client', '客户端');
-  await shown(page.getByRole('button', { name: '新建' }))
-    .first()
-    .click();
-  await sees(page.locator('h1:visible', { hasText: '新建客户端' }));
-  await shown(page.getByLabel('客户端ID')).fill('erp-one');
-  await shown(page.getByLabel('客户端名称')).fill('ERP');
-  await shown(page.getByRole('switch', { name: '授权码方式' })).click();
-  await shown(page.getByLabel('回调地址')).fill('https://erp.example.com/callback');
-  await shown(page.getByRole('button', { name: '保存' })).click();
-  await shown(page.getByRole('button', { name: '生成密钥' })).click();
-  await page.getByRole('dialog').getByRole('button', { name: '生成密钥' }).click();
-  const proof = page.getByRole('dialog', { name: '验证身份' });
-  await proof.getByLabel('动态验证码').fill(recovery[0] ?? '');
-  await proof.getByRole('button', { name: '验证' }).click();
-  await sees(page.getByTestId('client-secret'));
-  assert.ok(((await page.getByTestId('client-secret').textContent())?.trim() ?? '').length >= 43);
+    await openPage(page, '/page/sys/client', '客户端');
+    await shown(page.getByRole('button', { name: '新建' }))
+      .first()
+      .click();
+    await sees(page.locator('h1:visible', { hasText: '新建客户端' }));
+    await shown(page.getByLabel('客户端ID')).fill('erp-one');
+    await shown(page.getByLabel('客户端名称')).fill('ERP');
+    await shown(page.getByRole('switch', { name: '授权码方式' })).click();
+    await shown(page.getByLabel('回调地址')).fill('https://erp.example.com/callback');
+    await shown(page.getByRole('button', { name: '保存' })).click();
+    await shown(page.getByRole('button', { name: '生成密钥' })).click();
+    await page.getByRole('dialog').getByRole('button', { name: '生成密钥' }).click();
+    const proof = page.getByRole('dialog', { name: '验证身份' });
+    await proof.getByLabel('动态验证码').fill(recovery[0] ?? '');
+    await proof.getByRole('button', { name: '验证' }).click();
+    await sees(page.getByTestId('client-secret'));
+    assert.ok(((await page.getByTestId('client-secret').textContent())?.trim() ?? '').length >= 43);
 
-  const second = await visitor();
-  await second.goto('/');
-  await typeLogin(second, 'admin', password);
-  const form = second.getByTestId('second-factor-form');
-  await form.getByLabel('动态验证码').fill('000000');
-  await second.keyboard.press('Enter');
-  await sees(second.getByRole('alert').getByText('动态验证码错误'));
-  await form.getByLabel('动态验证码').fill(generator.generate());
-  await second.keyboard.press('Enter');
-  await second.waitForURL('**/dashboard/index');
-  await sees(second.getByTestId('user-menu'));
+    const second = await visitor();
+    await second.goto('/');
+    await typeLogin(second, 'admin', password);
+    const form = second.getByTestId('second-factor-form');
+    await form.getByLabel('动态验证码').fill('000000');
+    await second.keyboard.press('Enter');
+    await sees(second.getByRole('alert').getByText('动态验证码错误'));
+    await form.getByLabel('动态验证码').fill(generator.generate());
+    await second.keyboard.press('Enter');
+    await second.waitForURL('**/dashboard/index');
+    await sees(second.getByTestId('user-menu'));
 
-  await openPage(second, '/personal-center', '个人中心');
-  await second.getByRole('tab', { name: '账号安全' }).click();
-  await second.getByTestId('second-factor').getByRole('button', { name: '关闭' }).click();
-  await second
-    .getByRole('dialog')
-    .getByLabel('动态验证码')
-    .fill(recovery[1] ?? '');
-  await second.getByRole('dialog').getByRole('button', { name: '确认' }).click();
-  await sees(second.getByRole('button', { name: '开启' }));
-});
+    await openPage(second, '/personal-center', '个人中心');
+    await second.getByRole('tab', { name: '账号安全' }).click();
+    await second.getByTestId('second-factor').getByRole('button', { name: '关闭' }).click();
+    await second
+      .getByRole('dialog')
+      .getByLabel('动态验证码')
+      .fill(recovery[1] ?? '');
+    await second.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+    await sees(second.getByRole('button', { name: '开启' }));
+  },
+);
 
 story('where the rules ask for it, an authenticator is enrolled before anything else', async ({ visitor }) => {
   const page = await visitor();

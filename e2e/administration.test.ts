@@ -40,8 +40,8 @@ story('A240 user names, role codes and system names have 3 to 16 characters', as
   }
 });
 
-story('A242 A243 module code, name and path keep their lengths', async ({ as }) => {
-  const page = await as('admin');
+story('A242 A243 module code, name and path keep their lengths', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   await openPage(page, '/page/sys/module/new');
   await type(page, '模块编码', 'ab');
   await says(page, '模块编码至少3个字符');
@@ -71,8 +71,8 @@ story('A242 A243 module code, name and path keep their lengths', async ({ as }) 
 
 story(
   'A246 A251 a phone number is a mainland mobile with an optional 0, 86 or 17951; an e-mail address has a domain',
-  async ({ as }) => {
-    const page = await as('admin');
+  async ({ signedIn }) => {
+    const page = await signedIn('admin');
     await openPage(page, '/page/sys/user/new');
     for (const number of ['138001380001', '12345', '23800138000']) {
       await type(page, '手机号', number);
@@ -89,8 +89,8 @@ story(
   },
 );
 
-story('A282 saving and deleting are told, and what exists already is refused by its name', async ({ as }) => {
-  const page = await as('admin');
+story('A282 saving and deleting are told, and what exists already is refused by its name', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   await openPage(page, '/page/sys/system/new');
   await type(page, '系统名称', 'legacy');
   await shown(page.getByRole('textbox', { name: /^显示名称/ }))
@@ -123,11 +123,11 @@ story('A282 saving and deleting are told, and what exists already is refused by 
   await says(page, '角色编码已存在');
 });
 
-story('A role is given a page in the tree, and whoever holds it finds the page in the menu', async ({ as }) => {
-  const planner = await as('planner');
+story('A role is given a page in the tree, and whoever holds it finds the page in the menu', async ({ signedIn }) => {
+  const planner = await signedIn('planner');
   await planner.goto('/page/base/unit');
   assert.equal(await shown(planner.locator('h1:visible', { hasText: '计量单位' })).count(), 0);
-  const page = await as('admin');
+  const page = await signedIn('admin');
   await openPage(page, '/page/sys/role');
   await rowWith(page, 'planner').click();
   await shown(page.getByRole('tab', { name: '菜单与按钮' })).click();
@@ -141,10 +141,10 @@ story('A role is given a page in the tree, and whoever holds it finds the page i
   await openPage(planner, '/page/base/unit', '计量单位');
 });
 
-story('A disabled user is signed out at once and comes back when enabled', async ({ as, expectErrors }) => {
+story('A disabled user is signed out at once and comes back when enabled', async ({ as, signedIn, expectErrors }) => {
   expectErrors(/401/);
   const clerk = await as('clerk');
-  const page = await as('admin');
+  const page = await signedIn('admin');
   await openPage(page, '/page/sys/user?q=clerk');
   await rowWith(page, 'clerk').click();
   await shown(page.getByTestId('object-menu')).click();
@@ -158,8 +158,8 @@ story('A disabled user is signed out at once and comes back when enabled', async
   await says(page, '启用成功，共 1 条');
 });
 
-story('A reworded text reaches the browser when it is published', async ({ as }) => {
-  const page = await as('admin');
+story('A reworded text reaches the browser when it is published', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   await openPage(page, '/page/sys/i18n?q=basic.incoterm.field.edition');
   await shown(page.locator('tr.list-row', { hasText: '中文' })).click();
   await shown(page.getByTestId('object-edit')).click();
@@ -173,8 +173,8 @@ story('A reworded text reaches the browser when it is published', async ({ as })
   await sees(page.getByText('规则版本'));
 });
 
-story('The audit log tells both values and proves itself intact', async ({ as }) => {
-  const page = await as('auditor');
+story('The audit log tells both values and proves itself intact', async ({ signedIn }) => {
+  const page = await signedIn('auditor');
   await openPage(page, '/page/sys/audit', '审计日志');
   await shown(page.getByRole('button', { name: '校验完整性' })).click();
   await sees(page.getByText(/审计日志完整，共校验 \d+ 行/));
@@ -184,8 +184,8 @@ story('The audit log tells both values and proves itself intact', async ({ as })
   await sees(page.getByRole('columnheader', { name: '改前', exact: true }));
 });
 
-story('A task runs by hand and tells what became of it', async ({ as }) => {
-  const page = await as('admin');
+story('A task runs by hand and tells what became of it', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   await openPage(page, '/page/task/job', '定时任务');
   await rowWith(page, 'audit.link').click();
   await shown(page.getByRole('tab', { name: '接下来的执行时间' })).click();
@@ -202,50 +202,59 @@ story('A task runs by hand and tells what became of it', async ({ as }) => {
   }, true);
 });
 
-story('Number rules, placeholders and modules show what they hold; no page has a serious barrier', async ({ as }) => {
-  const page = await as('admin', { dark: true });
-  await openPage(page, '/page/sys/number-rule');
-  await shown(page.locator('tr.list-row')).first().click();
-  await shown(page.getByRole('tab', { name: '下一个编号' })).click();
-  await becomes(async () => /\d{3,}$/.test((await page.getByTestId('next-number').textContent())?.trim() ?? ''), true);
-  await openPage(page, '/page/sys/placeholder', '占位符');
-  await shown(page.getByPlaceholder('按名称或占位符筛选')).fill('userName');
-  await sees(page.getByText('{{userName}}'));
-  assert.deepEqual(await seriousFindings(page), []);
-  await openPage(page, '/page/sys/module', '模块');
-  await shown(page.getByPlaceholder('按名称或编码筛选')).fill('sys.audit');
-  await sees(page.getByRole('link', { name: '审计日志' }));
-  assert.deepEqual(await seriousFindings(page), []);
-  for (const path of [
-    '/page/sys/param',
-    '/page/sys/i18n',
-    '/page/sys/audit',
-    '/page/sys/export-log',
-    '/page/task/log',
-  ]) {
-    await openPage(page, path);
-    assert.deepEqual(await seriousFindings(page), [], path);
-    assert.equal(await scrollsSideways(page), false, path);
-  }
-});
+story(
+  'Number rules, placeholders and modules show what they hold; no page has a serious barrier',
+  async ({ signedIn }) => {
+    const page = await signedIn('admin', { dark: true });
+    await openPage(page, '/page/sys/number-rule');
+    await shown(page.locator('tr.list-row')).first().click();
+    await shown(page.getByRole('tab', { name: '下一个编号' })).click();
+    await becomes(
+      async () => /\d{3,}$/.test((await page.getByTestId('next-number').textContent())?.trim() ?? ''),
+      true,
+    );
+    await openPage(page, '/page/sys/placeholder', '占位符');
+    await shown(page.getByPlaceholder('按名称或占位符筛选')).fill('userName');
+    await sees(page.getByText('{{userName}}'));
+    assert.deepEqual(await seriousFindings(page), []);
+    await openPage(page, '/page/sys/module', '模块');
+    await shown(page.getByPlaceholder('按名称或编码筛选')).fill('sys.audit');
+    await sees(page.getByRole('link', { name: '审计日志' }));
+    assert.deepEqual(await seriousFindings(page), []);
+    for (const path of [
+      '/page/sys/param',
+      '/page/sys/i18n',
+      '/page/sys/audit',
+      '/page/sys/export-log',
+      '/page/task/log',
+    ]) {
+      await openPage(page, path);
+      assert.deepEqual(await seriousFindings(page), [], path);
+      assert.equal(await scrollsSideways(page), false, path);
+    }
+  },
+);
 
-story('A245 a message type says what it misses, and tells of a transition once it is complete', async ({ as }) => {
-  const page = await as('admin');
-  await openPage(page, '/page/info/message-type/new');
-  await save(page);
-  await says(page, '消息类型编码不能为空');
-  await says(page, '消息类型名称不能为空');
-  await type(page, '消息类型编码', 'ORDER_CONFIRMED_MAIL');
-  await shown(page.getByRole('textbox', { name: /消息类型名称/ }))
-    .first()
-    .fill('订单确认邮件');
-  await shown(page.getByRole('combobox', { name: '触发事件' })).fill('采购订单·确认整单');
-  await page.keyboard.press('Enter');
-  await shown(page.getByRole('switch', { name: '邮件' })).click();
-  assert.deepEqual(await seriousFindings(page), []);
-  await save(page);
-  await sees(page.getByTestId('object-page').getByText('pur.purchaseOrder', { exact: true }));
-});
+story(
+  'A245 a message type says what it misses, and tells of a transition once it is complete',
+  async ({ signedIn }) => {
+    const page = await signedIn('admin');
+    await openPage(page, '/page/info/message-type/new');
+    await save(page);
+    await says(page, '消息类型编码不能为空');
+    await says(page, '消息类型名称不能为空');
+    await type(page, '消息类型编码', 'ORDER_CONFIRMED_MAIL');
+    await shown(page.getByRole('textbox', { name: /消息类型名称/ }))
+      .first()
+      .fill('订单确认邮件');
+    await shown(page.getByRole('combobox', { name: '触发事件' })).fill('采购订单·确认整单');
+    await page.keyboard.press('Enter');
+    await shown(page.getByRole('switch', { name: '邮件' })).click();
+    assert.deepEqual(await seriousFindings(page), []);
+    await save(page);
+    await sees(page.getByTestId('object-page').getByText('pur.purchaseOrder', { exact: true }));
+  },
+);
 
 /** The text of the PDF that a click on the download brings. */
 async function downloaded(page: Page): Promise<string> {
@@ -256,10 +265,10 @@ async function downloaded(page: Page): Promise<string> {
 
 story(
   'a print template is designed by mouse and keyboard, published, and prints orders',
-  async ({ as, expectErrors }) => {
+  async ({ signedIn, expectErrors }) => {
     // The tab of the preview is a file, not a page that names its icon.
     expectErrors(/favicon\.ico/);
-    const page = await as('admin', { dark: true });
+    const page = await signedIn('admin', { dark: true });
     await openPage(page, '/page/mdl/print', '打印模板');
     await rowWith(page, 'PO_A4').click();
     await shown(page.getByRole('tab', { name: '设计' })).click();
@@ -312,7 +321,7 @@ story(
     await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
     await sees(page.getByText('已发布的版本不能修改'));
 
-    const buyer = await as('buyer', { language: 'en' });
+    const buyer = await signedIn('buyer', { language: 'en' });
     await openPage(buyer, '/page/pur/order');
     const orders = shown(buyer.locator('tr.list-row'));
     for (const index of [0, 1]) await orders.nth(index).getByRole('checkbox').check();

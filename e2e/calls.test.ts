@@ -110,31 +110,34 @@ story(
   },
 );
 
-story('Q16 files that vanished with a release: one reload, then a page that says so', async ({ as, expectErrors }) => {
-  expectErrors(/Failed to load resource|dynamically imported module|The above error/);
-  const page = await as('buyer');
-  await page.route('**/assets/LanguagePage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await page.getByTestId('lang-select').click();
-  await page.getByRole('menuitem', { name: '查看多语言文本' }).click();
-  await sees(page.getByRole('heading', { name: '系统已更新' }));
-  await becomes(async () => loads, 1);
-  await sees(page.getByRole('button', { name: '重新加载' }));
+story(
+  'Q16 files that vanished with a release: one reload, then a page that says so',
+  async ({ as, signedIn, expectErrors }) => {
+    expectErrors(/Failed to load resource|dynamically imported module|The above error/);
+    const page = await as('buyer');
+    await page.route('**/assets/LanguagePage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByTestId('lang-select').click();
+    await page.getByRole('menuitem', { name: '查看多语言文本' }).click();
+    await sees(page.getByRole('heading', { name: '系统已更新' }));
+    await becomes(async () => loads, 1);
+    await sees(page.getByRole('button', { name: '重新加载' }));
 
-  const editing = await as('buyer');
-  await openPage(editing, '/page/base/material/new');
-  await editing.getByLabel('物料名称').first().fill('unsaved');
-  await editing.route('**/assets/LanguagePage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  let further = 0;
-  editing.on('load', () => (further += 1));
-  await editing.getByTestId('lang-select').click();
-  await editing.getByRole('menuitem', { name: '查看多语言文本' }).click();
-  await sees(editing.getByRole('button', { name: '重新加载' }));
-  assert.equal(further, 0, 'unsaved work is never reloaded away');
-  await editing.goBack();
-  assert.equal(await editing.getByLabel('物料名称').first().inputValue(), 'unsaved');
-});
+    const editing = await signedIn('buyer');
+    await openPage(editing, '/page/base/material/new');
+    await editing.getByLabel('物料名称').first().fill('unsaved');
+    await editing.route('**/assets/LanguagePage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    let further = 0;
+    editing.on('load', () => (further += 1));
+    await editing.getByTestId('lang-select').click();
+    await editing.getByRole('menuitem', { name: '查看多语言文本' }).click();
+    await sees(editing.getByRole('button', { name: '重新加载' }));
+    assert.equal(further, 0, 'unsaved work is never reloaded away');
+    await editing.goBack();
+    assert.equal(await editing.getByLabel('物料名称').first().inputValue(), 'unsaved');
+  },
+);
 
 story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends both', async ({ as }) => {
   const page = await as('buyer');

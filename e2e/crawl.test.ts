@@ -111,8 +111,8 @@ for (const userName of ['admin', 'buyer', 'supplier01']) {
   );
 }
 
-story('dialogs are opened, held and left with the keyboard, which then goes on where it was', async ({ as }) => {
-  const page = await as('master');
+story('dialogs are opened, held and left with the keyboard, which then goes on where it was', async ({ signedIn }) => {
+  const page = await signedIn('master');
   await openPage(page, '/page/base/unit');
   for (const [opener, key] of [
     ['list-import', 'Enter'],

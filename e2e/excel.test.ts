@@ -203,8 +203,8 @@ story('A277 the template is a workbook with the titles', async ({ as }) => {
 
 story(
   'A092 A093 A094 A158 A160 A222 A223 A263 A275 exporting what is filtered, with chosen columns',
-  async ({ as }) => {
-    const page = await as('buyer');
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
     await openPage(page, `${orders}?q=PO2026`);
     await sees(page.locator('tr.list-row'));
     await page.getByTestId('list-export').click();
@@ -260,8 +260,8 @@ story('A161 A162 an export that fails says so, and nobody asks any longer', asyn
   assert.equal(polls, before);
 });
 
-story('order lines are exported too', async ({ as }) => {
-  const page = await as('buyer');
+story('order lines are exported too', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openPage(page, '/page/pur/order-detail');
   await sees(page.locator('tr.list-row'));
   await page.getByTestId('list-export').click();

@@ -129,8 +129,8 @@ const width = (page: Page, selector: string): Promise<number> =>
 const height = (page: Page, selector: string): Promise<number> =>
   page.evaluate<number>(`Math.round(document.querySelector('${selector}').getBoundingClientRect().height)`);
 
-story('A225 A226 A227 a picture must be one, small, and have somewhere to go', async ({ as }) => {
-  const page = await as('buyer');
+story('A225 A226 A227 a picture must be one, small, and have somewhere to go', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openPage(page, '/gallery');
   const choose = (id: string, name: string, mimeType: string, buffer: Buffer) =>
     page.getByTestId(`show-${id}`).getByTestId('image-input').setInputFiles({ name, mimeType, buffer });

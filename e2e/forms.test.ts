@@ -13,13 +13,13 @@ const code = (page: Page) => page.getByRole('textbox', { name: '类别编码', e
 const closeTag = (page: Page) => page.locator('[data-testid=tag][data-active=true]').getByTestId('tag-close').click();
 const draftIsKept = (page: Page) => sees(page.getByTestId('draft-indicator').getByText('草稿已保存'));
 
-story('Q09 what was typed before the browser died is offered again, until it is saved', async ({ as }) => {
-  const first = await as('buyer');
+story('Q09 what was typed before the browser died is offered again, until it is saved', async ({ signedIn }) => {
+  const first = await signedIn('buyer');
   await openPage(first, `${categories}/new`);
   await code(first).fill('9902');
   await draftIsKept(first);
   await first.context().close();
-  const page = await as('buyer');
+  const page = await signedIn('buyer');
   await openPage(page, `${categories}/new`);
   assert.equal(await code(page).inputValue(), '');
   await page.getByTestId('draft-offer').getByRole('button', { name: '恢复草稿' }).click();
@@ -34,8 +34,8 @@ story('Q09 what was typed before the browser died is offered again, until it is 
   assert.equal(await page.getByTestId('draft-offer').count(), 0);
 });
 
-story('Q09 a draft of a stored row is offered where it is read; others see who is at it', async ({ as }) => {
-  const mine = await as('buyer');
+story('Q09 a draft of a stored row is offered where it is read; others see who is at it', async ({ signedIn }) => {
+  const mine = await signedIn('buyer');
   await openPage(mine, '/page/base/material?q=A0101002');
   await rowWith(mine, 'A0101002').getByRole('link').first().click();
   await mine.getByTestId('object-edit').click();
@@ -43,11 +43,11 @@ story('Q09 a draft of a stored row is offered where it is read; others see who i
   await draftIsKept(mine);
   const address = mine.url();
   await mine.context().close();
-  const theirs = await as('manager');
+  const theirs = await signedIn('manager');
   await theirs.goto(address);
   await sees(theirs.getByTestId('draft-others').getByText('王晓燕'));
   assert.equal(await theirs.getByTestId('draft-offer').count(), 0);
-  const again = await as('buyer');
+  const again = await signedIn('buyer');
   await again.goto(address);
   await again.getByTestId('draft-offer').getByRole('button', { name: '恢复草稿' }).click();
   await becomes(() => again.getByRole('textbox', { name: '品牌', exact: true }).inputValue(), 'ZWZ');
@@ -83,8 +83,8 @@ story('Q10 leaving input that could not be kept asks once; kept drafts and saved
   await becomes(() => page.locator('[data-testid=tag]').count(), 1);
 });
 
-story('a chosen material fills unit, tax rate and specification before anything is saved', async ({ as }) => {
-  const page = await as('buyer', { width: 390, height: 844 });
+story('a chosen material fills unit, tax rate and specification before anything is saved', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { width: 390, height: 844 });
   await openPage(page, '/page/pur/order/new');
   await page.getByRole('button', { name: '添加行' }).click();
   const drawer = page.getByRole('dialog');
@@ -103,7 +103,7 @@ story('a chosen material fills unit, tax rate and specification before anything 
 
 story(
   'A002 A003 A004 A252 a company registers in six steps, and the manager makes it a supplier',
-  async ({ as, visitor }) => {
+  async ({ signedIn, visitor }) => {
     const page = await visitor();
     await page.goto('/registration-terms');
     await page.getByRole('button', { name: '接受并开始注册' }).click();
@@ -168,7 +168,7 @@ story(
     await page.getByRole('button', { name: '提交注册' }).click();
     assert.equal((await posted).method(), 'POST');
     await sees(page.getByTestId('register-submitted').getByText(content.email));
-    const manager = await as('supmanager');
+    const manager = await signedIn('supmanager');
     await openPage(manager, '/page/sup/register-form', '供应商注册');
     await rowWith(manager, content.fullName).getByText(/^REG/).click();
     await sees(shown(manager.getByText('待审批')));

@@ -6,8 +6,8 @@ import { becomes, openPage, shown, type Stage, type VisitOptions } from './harne
 process.env['SRM_GALLERY'] = 'on';
 
 /** The page with every widget, opened by somebody who may look up everything. */
-export async function openGallery({ as }: Stage, options?: VisitOptions): Promise<Page> {
-  const page = await as('admin', options);
+export async function openGallery({ signedIn }: Stage, options?: VisitOptions): Promise<Page> {
+  const page = await signedIn('admin', options);
   // Before the page begins: what it set to wait earlier could not be stopped.
   await page.clock.install();
   await openPage(page, '/gallery');

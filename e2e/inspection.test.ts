@@ -10,8 +10,8 @@ async function confirm(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-story('an inspector enters results on a phone, sees the verdict live and judges', async ({ as }) => {
-  const page = await as('inspector', { width: 390, height: 844 });
+story('an inspector enters results on a phone, sees the verdict live and judges', async ({ signedIn }) => {
+  const page = await signedIn('inspector', { width: 390, height: 844 });
   await openPage(page, '/page/pur/inspection?f.status=WAIT');
   await shown(page.locator('.list-card')).filter({ hasText: '待检' }).first().getByRole('link').first().click();
   await page.getByTestId('act-start').click();
@@ -54,23 +54,23 @@ async function supplierWithLots(): Promise<{ userName: string; lots: number }> {
   }
 }
 
-story('a supplier sees the judged lots of its own goods and nothing of the desks', async ({ as }) => {
+story('a supplier sees the judged lots of its own goods and nothing of the desks', async ({ signedIn }) => {
   const { userName, lots } = await supplierWithLots();
   assert.ok(lots > 0);
-  const page = await as(userName, { language: 'en' });
+  const page = await signedIn(userName, { language: 'en' });
   await openPage(page, '/page/pur/inspection');
   await sees(shown(page.locator('tr.list-row')).first());
   await sees(page.locator('.list-count', { hasText: new RegExp(`^${lots}$`) }));
   assert.equal(await page.getByText('Switching states').count(), 0);
 });
 
-story('quality engineers see the desk of reviews, the switching states and the plans', async ({ as }) => {
+story('quality engineers see the desk of reviews, the switching states and the plans', async ({ as, signedIn }) => {
   const page = await as('sqe');
   for (const path of ['inspection', 'inspection-review', 'inspection-plan', 'inspection-switching']) {
     await openPage(page, `/page/pur/${path}`);
     await sees(shown(page.locator('tr.list-row')).first());
   }
-  const english = await as('sqe', { language: 'en', dark: true });
+  const english = await signedIn('sqe', { language: 'en', dark: true });
   await openPage(english, '/page/pur/inspection?s=-dueDate');
   await shown(english.locator('tr.list-row')).filter({ hasText: 'Done' }).first().getByRole('link').first().click();
   await sees(english.getByText('Sampling and verdict').first());

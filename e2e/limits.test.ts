@@ -132,8 +132,8 @@ story('A289 messages stay five seconds, warnings two; the same one is shown once
   });
 });
 
-story('A291 A293 A294 A295 the measures of the shell, of dialogs and of table heads', async ({ as }) => {
-  const page = await as('buyer', { height: 1000 });
+story('A291 A293 A294 A295 the measures of the shell, of dialogs and of table heads', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { height: 1000 });
   await openPage(page, orders, '采购订单');
   await sees(page.locator('tr.list-row'));
   assert.equal((await box(page.getByTestId('sidebar'))).width, 210);

@@ -59,8 +59,8 @@ story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
   assert.deepEqual(wide, []);
 });
 
-story('Q07 a filtered list opens the same for others; back and forward follow it', async ({ as }) => {
-  const page = await as('buyer');
+story('Q07 a filtered list opens the same for others; back and forward follow it', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openList(page, orders);
   await shown(page.getByTestId('list-keyword')).fill('PO2026');
   await page.keyboard.press('Enter');
@@ -75,28 +75,28 @@ story('Q07 a filtered list opens the same for others; back and forward follow it
   await becomes(async () => page.url(), address);
   await page.goForward();
   await sees(page.getByTestId('object-page'));
-  const other = await as('manager');
+  const other = await signedIn('manager');
   await openList(other, new URL(address).pathname + new URL(address).search);
   assert.equal(await rows(other).first().locator('.row-link').textContent(), first);
 });
 
-story('Q08 a saved view survives logging out', async ({ as }) => {
-  const page = await as('manager');
+story('Q08 a saved view survives logging out', async ({ signedIn }) => {
+  const page = await signedIn('manager');
   await openList(page, `${orders}?q=PO2026`);
   await page.getByTestId('view-select').click();
   await page.getByRole('menuitem', { name: '另存为新视图' }).click();
   await page.getByLabel('视图名称').fill('今年的订单');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await sees(page.getByText('视图已保存'));
-  const again = await as('manager');
+  const again = await signedIn('manager');
   await openList(again, orders);
   await again.getByTestId('view-select').click();
   await again.getByRole('menuitem', { name: '今年的订单' }).click();
   await again.waitForURL('**q=PO2026*');
 });
 
-story('Q03 columns are hidden and moved by buttons, and stay so', async ({ as }) => {
-  const page = await as('planner');
+story('Q03 columns are hidden and moved by buttons, and stay so', async ({ signedIn }) => {
+  const page = await signedIn('planner');
   const titles = (): Promise<string[]> => shown(page.locator('.list-table thead th')).allTextContents();
   await openList(page, orders);
   assert.ok((await titles()).includes('币种'));
@@ -115,8 +115,8 @@ story('Q03 columns are hidden and moved by buttons, and stay so', async ({ as })
   await becomes(async () => (await titles()).includes('币种'), false);
 });
 
-story('an empty result says so and is cleared with one click', async ({ as }) => {
-  const page = await as('buyer');
+story('an empty result says so and is cleared with one click', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await page.goto(`${orders}?q=nothing-like-this`);
   await sees(page.getByTestId('empty-by-filter'));
   await page.getByTestId('empty-by-filter').getByRole('button', { name: '清除筛选' }).click();
@@ -144,8 +144,8 @@ story('Q11 two people change one row: both values are shown, nothing is overwrit
   await sees(mine.getByText('保存成功'));
 });
 
-story('a double click runs an act once', async ({ as }) => {
-  const page = await as('buyer');
+story('a double click runs an act once', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openPage(page, `${orders}?f=status:in:NEW`);
   await openFirst(page);
   const calls: string[] = [];
@@ -158,14 +158,14 @@ story('a double click runs an act once', async ({ as }) => {
   assert.equal(calls.length, 1);
 });
 
-story('Q12 of several rows some cannot: reasons are told, those rows stay ticked', async ({ as }) => {
-  const page = await as('buyer');
+story('Q12 of several rows some cannot: reasons are told, those rows stay ticked', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openList(page, `${orders}?f=status:in:PENDING`);
   const ticks = rows(page).locator('input[type=checkbox]');
   await ticks.nth(0).check();
   await ticks.nth(1).check();
   await sees(page.getByTestId('bulk-bar').getByText('已选 2 条'));
-  const other = await as('manager');
+  const other = await signedIn('manager');
   await openPage(other, orders);
   const taken = (await rows(page).nth(0).locator('.row-link').textContent()) ?? '';
   await other.goto(`${orders}?q=${taken}`);
@@ -178,9 +178,9 @@ story('Q12 of several rows some cannot: reasons are told, those rows stay ticked
   await sees(page.getByText('1 条成功，1 条失败'));
 });
 
-story('a server that is gone is told, and when it is back work goes on', async ({ as, expectErrors }) => {
+story('a server that is gone is told, and when it is back work goes on', async ({ signedIn, expectErrors }) => {
   expectErrors(/Failed to load resource|ERR_/);
-  const page = await as('buyer');
+  const page = await signedIn('buyer');
   await openList(page, orders);
   const site = await demoSite();
   await site.end('SIGKILL');

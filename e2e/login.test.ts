@@ -142,8 +142,8 @@ story('A137 logging out works without the server', async ({ as, expectErrors }) 
   assert.ok(!(await hasLogin(page)));
 });
 
-story('A141 the logout flag in the address ends the login', async ({ as }) => {
-  const page = await as('buyer');
+story('A141 the logout flag in the address ends the login', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await page.goto('/?logout=yes');
   await sees(page.getByTestId('login-form'));
   assert.ok(!(await hasLogin(page)));
@@ -248,8 +248,8 @@ story('A126 A145 A146 A147 a click after an idle hour ends the login, one before
   );
 });
 
-story('A149 A152 A280 switching the language keeps what is typed and speaks it everywhere', async ({ as }) => {
-  const page = await as('buyer');
+story('A149 A152 A280 switching the language keeps what is typed and speaks it everywhere', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await page.goto('/page/pur/order');
   await page.getByPlaceholder('按编号或名称搜索').fill('PO2026');
   const asked = page.waitForRequest((request) => request.url().includes('/system/i18n/set?language=en'));
@@ -281,9 +281,9 @@ story('A210 A211 A212 A261 an answer without user, roles or menu ends the login 
   }
 });
 
-story('A270 a dead login leads back to the page after logging in again', async ({ as, expectErrors }) => {
+story('A270 a dead login leads back to the page after logging in again', async ({ signedIn, expectErrors }) => {
   expectErrors(/401/);
-  const page = await as('buyer');
+  const page = await signedIn('buyer');
   await page.goto('/page/pur/order?q=PO');
   await sees(page.locator('h1:visible', { hasText: '采购订单' }));
   // A refresh beside a running request would not ask again.

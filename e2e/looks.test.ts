@@ -81,7 +81,7 @@ async function settled(page: Page): Promise<readonly string[]> {
     const now = await page.evaluate<string[]>(layout);
     calm = now.join() === before.join() ? calm + 1 : 0;
     before = now;
-    return calm > 2;
+    return calm > 1;
   }, true);
   return before;
 }
@@ -133,22 +133,27 @@ for (const language of ['zh', 'en'] as const)
       await page.reload();
       await sees(page.getByTestId('user-menu'));
       const faults: string[] = [];
-      for (const size of sizes[language]) {
+      for (const [turn, size] of sizes[language].entries()) {
         await page.getByTestId('size-select').click();
         const item = page.getByRole('menuitem', { name: size, exact: true });
         await sees(item);
         if ((await item.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('Escape');
         else await item.click();
         await becomes(() => shown(item).count(), 0);
-        for (const [path, ready] of screens) {
+        // Every screen in every size, in one of the two languages.
+        for (const [path, ready] of screens.filter(
+          (_, index) => (index + turn + Number(language === 'en')) % 2 === 0,
+        )) {
           await goTo(page, path);
           await ready(page);
           await becomes(() => shown(page.locator('.ant-spin-spinning, .ant-skeleton, .toasts > *')).count(), 0);
           for (const fault of await differences(page, easel)) faults.push(`${path} ${size} ${fault}`);
         }
-        await goTo(page, '/page/pur/order');
-        await openFirst(page);
-        for (const fault of await differences(page, easel)) faults.push(`order ${size} ${fault}`);
+        if ((turn + Number(language === 'en')) % 2 === 0) {
+          await goTo(page, '/page/pur/order');
+          await openFirst(page);
+          for (const fault of await differences(page, easel)) faults.push(`order ${size} ${fault}`);
+        }
       }
       assert.deepEqual(faults, []);
     },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
 
-story('the tree beside the materials narrows the list; a category says where it is used', async ({ as }) => {
-  const page = await as('master');
+story('the tree beside the materials narrows the list; a category says where it is used', async ({ signedIn }) => {
+  const page = await signedIn('master');
   await openPage(page, '/page/base/material', '物料');
   const panel = shown(page.getByTestId('tree-panel'));
   await panel.getByText('01 机械零件').click();
@@ -20,8 +20,8 @@ story('the tree beside the materials narrows the list; a category says where it 
   await sees(page.getByTestId('used-by').getByRole('link', { name: /^A0401/ }));
 });
 
-story('a conversion is tried out, and its way back shown', async ({ as }) => {
-  const page = await as('master');
+story('a conversion is tried out, and its way back shown', async ({ signedIn }) => {
+  const page = await signedIn('master');
   await openPage(page, '/page/base/unit-conversion', '单位换算');
   await page.getByRole('button', { name: '换算测试' }).click();
   const dialog = page.getByRole('dialog');
@@ -39,8 +39,8 @@ story('a conversion is tried out, and its way back shown', async ({ as }) => {
   await sees(page.getByTestId('conversion-result').getByText('1000 / 1'));
 });
 
-story('a ticked category is merged into another, and disabled', async ({ as }) => {
-  const page = await as('master', { language: 'en' });
+story('a ticked category is merged into another, and disabled', async ({ signedIn }) => {
+  const page = await signedIn('master', { language: 'en' });
   await openPage(page, '/page/base/category?ps=50', 'Material category');
   await rowWith(page, '0501').first().getByRole('checkbox').check();
   await page.getByRole('button', { name: /Merge$/ }).click();
@@ -56,8 +56,8 @@ story('a ticked category is merged into another, and disabled', async ({ as }) =
   await sees(rowWith(page, 'A0501001'));
 });
 
-story('the organisation chart stands as it is on a day, and is walked with the keyboard', async ({ as }) => {
-  const page = await as('master');
+story('the organisation chart stands as it is on a day, and is walked with the keyboard', async ({ signedIn }) => {
+  const page = await signedIn('master');
   await openPage(page, '/page/base/org-chart', '组织架构图');
   const item = (name: string) => page.getByRole('treeitem', { name });
   await sees(item('岗位 寻源工程师 空缺'));

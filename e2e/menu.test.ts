@@ -168,45 +168,48 @@ story(
   },
 );
 
-story('A015 A016 A017 A067 A168 A260 the language pages: by key, by locale, one tag for both', async ({ as }) => {
-  const page = await as('buyer');
-  await page.goto('/language');
-  await page.waitForURL('**/language/zh');
-  await sees(page.getByRole('heading', { name: '中文文本' }));
-  await shown(page.getByPlaceholder('按键或文本查找')).fill('menu.pur.order');
-  await sees(page.getByRole('row', { name: /menu\.pur\.order 采购订单 Purchase orders/ }));
-  await page.getByTestId('menu-item').filter({ hasText: '首页' }).click();
-  await page.waitForURL('**/dashboard/index');
-  const tags = (): Promise<(string | null)[]> =>
-    page.getByTestId('tag').evaluateAll((all) => all.map((tag) => tag.getAttribute('data-path')));
-  await page.locator('[data-testid=tag][data-path="/language/zh"]').getByRole('button').first().click();
-  await sees(page.getByRole('heading', { name: '中文文本' }));
-  assert.equal(await shown(page.getByPlaceholder('按键或文本查找')).inputValue(), '', 'the page is built anew');
-  await page.getByRole('link', { name: '查看文本' }).click();
-  await page.waitForURL('**/language/en');
-  await sees(page.getByRole('heading', { name: '英文文本' }));
-  assert.deepEqual(await tags(), ['/dashboard/index', '/language/en']);
+story(
+  'A015 A016 A017 A067 A168 A260 the language pages: by key, by locale, one tag for both',
+  async ({ as, signedIn }) => {
+    const page = await signedIn('buyer');
+    await page.goto('/language');
+    await page.waitForURL('**/language/zh');
+    await sees(page.getByRole('heading', { name: '中文文本' }));
+    await shown(page.getByPlaceholder('按键或文本查找')).fill('menu.pur.order');
+    await sees(page.getByRole('row', { name: /menu\.pur\.order 采购订单 Purchase orders/ }));
+    await page.getByTestId('menu-item').filter({ hasText: '首页' }).click();
+    await page.waitForURL('**/dashboard/index');
+    const tags = (): Promise<(string | null)[]> =>
+      page.getByTestId('tag').evaluateAll((all) => all.map((tag) => tag.getAttribute('data-path')));
+    await page.locator('[data-testid=tag][data-path="/language/zh"]').getByRole('button').first().click();
+    await sees(page.getByRole('heading', { name: '中文文本' }));
+    assert.equal(await shown(page.getByPlaceholder('按键或文本查找')).inputValue(), '', 'the page is built anew');
+    await page.getByRole('link', { name: '查看文本' }).click();
+    await page.waitForURL('**/language/en');
+    await sees(page.getByRole('heading', { name: '英文文本' }));
+    assert.deepEqual(await tags(), ['/dashboard/index', '/language/en']);
 
-  await page.getByTestId('language-en').getByRole('button', { name: '使用此语言' }).click();
-  await sees(page.locator('h1:visible', { hasText: 'Languages' }));
-  await page.goto('/language');
-  await page.waitForURL('**/language/en');
+    await page.getByTestId('language-en').getByRole('button', { name: '使用此语言' }).click();
+    await sees(page.locator('h1:visible', { hasText: 'Languages' }));
+    await page.goto('/language');
+    await page.waitForURL('**/language/en');
 
-  const without = await as('buyer');
-  await withModules(without, [], ({ moduleCode }) => moduleCode !== 'english');
-  await without.goto('/language/zh');
-  await sees(without.getByTestId('language-en'));
-  assert.equal(await without.getByRole('link', { name: '查看文本' }).count(), 0);
-  await without.getByTestId('lang-select').click();
-  await sees(without.getByRole('menuitem', { name: '查看多语言文本' }));
-  await without.goto('/language/en');
-  await without.waitForURL('**/404');
-});
+    const without = await as('buyer');
+    await withModules(without, [], ({ moduleCode }) => moduleCode !== 'english');
+    await without.goto('/language/zh');
+    await sees(without.getByTestId('language-en'));
+    assert.equal(await without.getByRole('link', { name: '查看文本' }).count(), 0);
+    await without.getByTestId('lang-select').click();
+    await sees(without.getByRole('menuitem', { name: '查看多语言文本' }));
+    await without.goto('/language/en');
+    await without.waitForURL('**/404');
+  },
+);
 
 story(
   'A080 working with one role: a token for it, its rights and menu, all tags closed',
-  async ({ as, expectErrors }) => {
-    const page = await as('master');
+  async ({ signedIn, expectErrors }) => {
+    const page = await signedIn('master');
     await openPage(page, '/page/base/material', '物料');
     await sees(page.getByTestId('menu-item').filter({ hasText: '采购执行' }));
     const switchTo = async (name: string): Promise<void> => {

@@ -51,8 +51,8 @@ story('A005 bulletins are read without a login, on their page and from the login
   await sees(page.getByTestId('bulletin').getByText('仓库收货时间为工作日'));
 });
 
-story('A010 a bulletin opens at /notive-view inside the shell and is read by it', async ({ as }) => {
-  const page = await as('buyer');
+story('A010 a bulletin opens at /notive-view inside the shell and is read by it', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openPage(page, '/page/todo/notice', '公告');
   const entry = page.getByTestId('bulletin-list').locator('li', { hasText: '采购廉洁管理制度' });
   await sees(entry.getByText('未读'));
@@ -94,8 +94,8 @@ story('a bulletin that must be confirmed pops up until it is', async ({ as }) =>
 const unread = async (page: Page): Promise<number> =>
   Number(/(\d+)/.exec((await page.getByTestId('notice-bell').getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
-story('an editor writes a notice in the form and publishes it', async ({ as }) => {
-  const page = await as('admin');
+story('an editor writes a notice in the form and publishes it', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   await openPage(page, '/page/info/notice/new');
   await shown(page.getByRole('textbox', { name: /标题/ }))
     .first()
@@ -193,30 +193,33 @@ story('a message that pops up comes again until it is acknowledged', async ({ as
   await call(admin, 'disable', { id: added.id }, 'msgType');
 });
 
-story('everybody chooses in the personal centre what to hear, and reads all messages in one place', async ({ as }) => {
-  const page = await as('supplier01', { width: 390 });
-  await openPage(page, '/personal-center');
-  await page.getByRole('button', { name: '消息设置' }).click();
-  const choice = page.getByTestId('message-choices').getByRole('switch', { name: '采购订单·下达 邮件' });
-  assert.equal(await choice.getAttribute('aria-checked'), 'true');
-  const saved = page.waitForResponse((response) => response.url().endsWith('/notice/messageChoice/save'));
-  await choice.click();
-  assert.equal((await saved).status(), 200);
-  await becomes(() => choice.getAttribute('aria-checked'), 'false');
-  assert.deepEqual(await seriousFindings(page), []);
-  assert.equal(await scrollsSideways(page), false);
-  await openPage(page, '/page/todo/message', '消息中心');
-  await sees(page.locator('.message-page li').first());
-  assert.deepEqual(await seriousFindings(page), []);
-});
+story(
+  'everybody chooses in the personal centre what to hear, and reads all messages in one place',
+  async ({ signedIn }) => {
+    const page = await signedIn('supplier01', { width: 390 });
+    await openPage(page, '/personal-center');
+    await page.getByRole('button', { name: '消息设置' }).click();
+    const choice = page.getByTestId('message-choices').getByRole('switch', { name: '采购订单·下达 邮件' });
+    assert.equal(await choice.getAttribute('aria-checked'), 'true');
+    const saved = page.waitForResponse((response) => response.url().endsWith('/notice/messageChoice/save'));
+    await choice.click();
+    assert.equal((await saved).status(), 200);
+    await becomes(() => choice.getAttribute('aria-checked'), 'false');
+    assert.deepEqual(await seriousFindings(page), []);
+    assert.equal(await scrollsSideways(page), false);
+    await openPage(page, '/page/todo/message', '消息中心');
+    await sees(page.locator('.message-page li').first());
+    assert.deepEqual(await seriousFindings(page), []);
+  },
+);
 
-story('the work centre counts what waits, and an approval is decided on a phone', async ({ as }) => {
+story('the work centre counts what waits, and an approval is decided on a phone', async ({ as, signedIn }) => {
   const desk = await as('manager');
   const tile = desk.getByTestId('todo-tiles').getByRole('link', { name: /待审批的订单/ });
   await sees(tile);
   await sees(desk.getByTestId('todo-button'));
   assert.deepEqual(await seriousFindings(desk), []);
-  const page = await as('manager', { width: 390 });
+  const page = await signedIn('manager', { width: 390 });
   await openPage(page, '/page/todo/mine?kind=pur.purchaseOrder.approve', '我的待办');
   const rows = page.getByTestId('todo-pur.purchaseOrder.approve').locator('li');
   await sees(rows.first());

@@ -154,8 +154,8 @@ story('A202 A204 lines and orders are marked urgent and not; a line is closed an
   await sees(lineOf(buyer, 0).getByText('已确认'));
 });
 
-story('the tree beside the list of orders narrows it, and leads to what ended and why', async ({ as }) => {
-  const buyer = await as('buyer');
+story('the tree beside the list of orders narrows it, and leads to what ended and why', async ({ signedIn }) => {
+  const buyer = await signedIn('buyer');
   await openPage(buyer, '/page/pur/order');
   await sees(buyer.locator('tr.list-row'));
   await buyer.getByRole('button', { name: '显示订单分类' }).click();
@@ -261,8 +261,8 @@ async function confirmed(page: Page): Promise<void> {
   await button.waitFor({ state: 'detached' });
 }
 
-story('an administrator proves the quantity ledger: all orders of the demo agree with it', async ({ as }) => {
-  const admin = await as('admin');
+story('an administrator proves the quantity ledger: all orders of the demo agree with it', async ({ signedIn }) => {
+  const admin = await signedIn('admin');
   await openPage(admin, '/page/pur/ledger-proof');
   const rows = shown(admin.locator('tr.list-row'));
   await sees(rows.first());

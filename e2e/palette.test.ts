@@ -20,8 +20,8 @@ async function found(page: Page, typed: string): Promise<string[]> {
   return entries(page).allTextContents();
 }
 
-story('the palette finds pages by title and pinyin, documents by number and name, and acts', async ({ as }) => {
-  const page = await as('buyer');
+story('the palette finds pages by title and pinyin, documents by number and name, and acts', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openPage(page, orders, '采购订单');
   const number = (await page.locator('tr.list-row .row-link').nth(3).textContent())?.trim() ?? '';
   await openPalette(page);
@@ -47,11 +47,11 @@ story('the palette finds pages by title and pinyin, documents by number and name
   await field(page).waitFor({ state: 'detached' });
 });
 
-story('suppliers find their own documents in the palette, and nothing of others', async ({ as }) => {
-  const buyer = await as('buyer');
+story('suppliers find their own documents in the palette, and nothing of others', async ({ signedIn }) => {
+  const buyer = await signedIn('buyer');
   await openPage(buyer, `${orders}?ps=50`, '采购订单');
   await sees(buyer.locator('tr.list-row'));
-  const supplier = await as('supplier01');
+  const supplier = await signedIn('supplier01');
   await openPage(supplier, orders);
   await sees(supplier.locator('tr.list-row'));
   const own = (await supplier.locator('tr.list-row .row-link').first().textContent())?.trim() ?? '';

@@ -32,8 +32,8 @@ async function supplierOf(page: Page, cells: readonly string[]): Promise<string>
   return found.userName;
 }
 
-story('a plan is filled in by day, published, answered in parts and accepted with its gap', async ({ as }) => {
-  const planner = await as('planner');
+story('a plan is filled in by day, published, answered in parts and accepted with its gap', async ({ signedIn }) => {
+  const planner = await signedIn('planner');
   await openPage(planner, '/page/pur/delivery-plan?f=status:in:NEW', '交货计划');
   await sees(planner.locator('tr.list-row'));
   const row = shown(planner.locator('tr.list-row')).first();
@@ -49,7 +49,7 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   const planNo = (await shown(planner.locator('h1:visible')).textContent())?.trim() ?? '';
   assert.match(planNo, /^DP\d{12}$/);
 
-  const supplier = await as(await supplierOf(planner, cells));
+  const supplier = await signedIn(await supplierOf(planner, cells));
   await openPage(supplier, `/page/pur/delivery-plan?q=${planNo}`);
   await rowWith(supplier, planNo).getByRole('link').first().click();
   await supplier.getByRole('tab', { name: '逐行答复' }).click();
@@ -67,14 +67,14 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   assert.deepEqual(await seriousFindings(planner), []);
 });
 
-story('a forecast is committed with its capacity, and the planner makes the next version', async ({ as }) => {
-  const planner = await as('planner');
+story('a forecast is committed with its capacity, and the planner makes the next version', async ({ signedIn }) => {
+  const planner = await signedIn('planner');
   await openPage(planner, '/page/pur/forecast?f=status:in:PUBLISHED', '采购预测');
   const row = shown(planner.locator('tr.list-row')).first();
   await sees(row);
   const cells = await row.locator('td').allTextContents();
   const forecastNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
-  const supplier = await as(await supplierOf(planner, cells));
+  const supplier = await signedIn(await supplierOf(planner, cells));
   await openPage(supplier, `/page/pur/forecast?q=${forecastNo}`);
   await rowWith(supplier, forecastNo).getByRole('link').first().click();
   await supplier.getByRole('tab', { name: '逐行承诺' }).click();
@@ -96,14 +96,14 @@ story('a forecast is committed with its capacity, and the planner makes the next
   assert.deepEqual(await seriousFindings(planner), []);
 });
 
-story('a supplier reports what it keeps ready and sees what should be brought', async ({ as }) => {
-  const planner = await as('planner');
+story('a supplier reports what it keeps ready and sees what should be brought', async ({ signedIn }) => {
+  const planner = await signedIn('planner');
   await openPage(planner, '/page/pur/stocking?f=status:in:COMMITTED', '备货单');
   const row = shown(planner.locator('tr.list-row')).first();
   await sees(row);
   const cells = await row.locator('td').allTextContents();
   const stockUpNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
-  const supplier = await as(await supplierOf(planner, cells));
+  const supplier = await signedIn(await supplierOf(planner, cells));
   await openPage(supplier, `/page/pur/stocking?q=${stockUpNo}`);
   await rowWith(supplier, stockUpNo).getByRole('link').first().click();
   await shown(supplier.getByTestId('line-act-report')).first().click();
@@ -117,12 +117,12 @@ story('a supplier reports what it keeps ready and sees what should be brought', 
   assert.deepEqual(await seriousFindings(supplier), []);
 });
 
-story('the cockpit of shortages and plans speak English, fit a phone and bear the dark', async ({ as }) => {
-  const planner = await as('planner', { language: 'en', dark: true });
+story('the cockpit of shortages and plans speak English, fit a phone and bear the dark', async ({ signedIn }) => {
+  const planner = await signedIn('planner', { language: 'en', dark: true });
   await openPage(planner, '/page/pur/shortage', 'Shortages');
   await sees(planner.locator('tr.list-row'));
   assert.deepEqual(await seriousFindings(planner), []);
-  const phone = await as('planner', { language: 'en', width: 390, height: 844 });
+  const phone = await signedIn('planner', { language: 'en', width: 390, height: 844 });
   await openPage(phone, '/page/pur/delivery-plan', 'Delivery plan');
   await sees(phone.locator('.list-cards'));
   assert.equal(await scrollsSideways(phone), false);
@@ -130,14 +130,14 @@ story('the cockpit of shortages and plans speak English, fit a phone and bear th
 
 story(
   'a supplier packs a note and puts boxes on a pallet; the dock scans and receives them',
-  async ({ as, expectErrors }) => {
-    const planner = await as('planner');
+  async ({ signedIn, expectErrors }) => {
+    const planner = await signedIn('planner');
     await openPage(planner, '/page/pur/delivery-note?f=status:in:NEW', '送货单');
     const row = shown(planner.locator('tr.list-row')).first();
     await sees(row);
     const cells = await row.locator('td').allTextContents();
     const noteNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';
-    const supplier = await as(await supplierOf(planner, cells));
+    const supplier = await signedIn(await supplierOf(planner, cells));
     await openPage(supplier, `/page/pur/delivery-note?q=${noteNo}`);
     await rowWith(supplier, noteNo).getByRole('link').first().click();
     await supplier.getByRole('tab', { name: '装箱' }).click();
@@ -172,7 +172,7 @@ story(
     assert.equal(await supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
 
     // A scanner types what it read and presses Enter.
-    const clerk = await as('clerk', { width: 390, height: 844 });
+    const clerk = await signedIn('clerk', { width: 390, height: 844 });
     await openPage(clerk, '/page/pur/delivery-note');
     const scan = shown(clerk.getByRole('textbox', { name: '扫描箱或托盘的标签' }));
     await scan.fill(sscc);

@@ -28,8 +28,8 @@ async function act(page: Page, transition: string, state: string, fill?: readonl
 const title = async (page: Page): Promise<string> =>
   (await shown(page.locator('h1:visible')).textContent())?.trim() ?? '';
 
-story('rejected goods go from the desk to the supplier, who signs for them', async ({ as }) => {
-  const clerk = await as('clerk');
+story('rejected goods go from the desk to the supplier, who signs for them', async ({ signedIn }) => {
+  const clerk = await signedIn('clerk');
   await openPage(clerk, '/page/pur/returnable-goods', '可退货物');
   const row = shown(clerk.locator('tr.list-row')).first();
   await row.getByRole('checkbox').check();
@@ -43,7 +43,7 @@ story('rejected goods go from the desk to the supplier, who signs for them', asy
   await clerk.getByTestId('object-save').click();
   await act(clerk, 'submit', '审批中');
 
-  const buyer = await as('buyer');
+  const buyer = await signedIn('buyer');
   await openPage(buyer, `/page/pur/returned?q=${returnedNo}`);
   const listed = rowWith(buyer, returnedNo);
   await sees(listed);
@@ -56,7 +56,7 @@ story('rejected goods go from the desk to the supplier, who signs for them', asy
   await act(buyer, 'approve', '已审批');
   await act(buyer, 'notify', '待供应商确认');
 
-  const supplier = await as(account.userName);
+  const supplier = await signedIn(account.userName);
   await openPage(supplier, `/page/pur/returned?q=${returnedNo}`);
   await rowWith(supplier, returnedNo).getByRole('link').first().click();
   await act(supplier, 'dispute', '有异议', ['原因', '出厂检验合格']);
@@ -74,12 +74,12 @@ async function accountsWithLabels(page: Page): Promise<{ userName: string; short
   return accounts.map(({ userName, label }) => ({ userName, short: label?.[0]?.split('：')[1]?.slice(0, 2) ?? '' }));
 }
 
-story('the dock sends a receipt back by one button; the desk fits a phone and speaks English', async ({ as }) => {
-  const clerk = await as('clerk', { language: 'en', width: 390, height: 844 });
+story('the dock sends a receipt back by one button; the desk fits a phone and speaks English', async ({ signedIn }) => {
+  const clerk = await signedIn('clerk', { language: 'en', width: 390, height: 844 });
   await openPage(clerk, '/page/pur/returnable-goods', 'Returnable goods');
   await sees(clerk.locator('.list-cards, .document-list'));
   assert.equal(await scrollsSideways(clerk), false);
-  const wide = await as('clerk', { language: 'en' });
+  const wide = await signedIn('clerk', { language: 'en' });
   await openPage(wide, '/page/pur/receive?f=status:in:POSTED');
   await sees(wide.locator('tr.list-row'));
   await shown(wide.locator('tr.list-row')).first().getByRole('link').first().click();
@@ -103,8 +103,8 @@ async function consignor(): Promise<string> {
   }
 }
 
-story('a supplier sees the own consigned stock and confirms what was used of it', async ({ as }) => {
-  const supplier = await as(await consignor());
+story('a supplier sees the own consigned stock and confirms what was used of it', async ({ signedIn }) => {
+  const supplier = await signedIn(await consignor());
   await openPage(supplier, '/page/pur/stock');
   await sees(shown(supplier.locator('tr.list-row')).first());
   await openPage(supplier, '/page/pur/consignment-settlement');

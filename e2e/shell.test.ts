@@ -22,8 +22,8 @@ story('A007 the error pages show themselves with a way home', async ({ as }) => 
   assert.equal(pathOf(page), '/loading');
 });
 
-story('A008 the redirect helper ends on the page itself and leaves no trace', async ({ as }) => {
-  const page = await as('buyer');
+story('A008 the redirect helper ends on the page itself and leaves no trace', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openPage(page, '/page/base/material');
   await openPage(page, `/redirect${orders}?q=x`, '采购订单');
   assert.equal(page.url().replace(/^https?:\/\/[^/]+/, ''), `${orders}?q=x`);
@@ -50,8 +50,8 @@ story(
 
 story(
   'A009 A023 A296 the dashboard leads to its index, an unknown path to 404; titles carry the site',
-  async ({ as }) => {
-    const page = await as('buyer');
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
     await page.goto('/dashboard');
     await page.waitForURL('**/dashboard/index');
     await page.goto('/nope/deep');
@@ -96,8 +96,8 @@ story('A028 A029 a navigation shows the bar and carries the id of its page', asy
   await page.getByTestId('progress').waitFor({ state: 'detached' });
 });
 
-story('A032 A259 A300 actions are no pages; buttons without a grant are not there', async ({ as }) => {
-  const page = await as('auditor');
+story('A032 A259 A300 actions are no pages; buttons without a grant are not there', async ({ signedIn }) => {
+  const page = await signedIn('auditor');
   await openPage(page, orders, '采购订单');
   assert.equal(await page.getByTestId('list-create').count(), 0);
   assert.equal(await page.getByTestId('list-import').count(), 0);
@@ -197,33 +197,36 @@ story('A200 another theme colour recolours with a notice that goes by itself', a
   await page.getByText('正在编译主题').waitFor({ state: 'detached' });
 });
 
-story('A052 A053 A172 A293 size and language: the current one is disabled, and cookies keep them', async ({ as }) => {
-  const page = await as('buyer');
-  await openPage(page, orders, '采购订单');
-  const heightOf = async (): Promise<number> =>
-    Math.round((await page.getByTestId('list-create').boundingBox())?.height ?? 0);
-  assert.equal(await heightOf(), 36);
-  for (const [name, height] of [
-    ['默认', 40],
-    ['小', 32],
-    ['超小', 28],
-    ['中等', 36],
-  ] as const) {
-    await page.getByTestId('size-select').click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-    await becomes(heightOf, height);
-  }
-  await sees(page.getByText('Switch Size Success'));
-  await page.getByTestId('lang-select').click();
-  const item = (name: string): Locator => page.getByRole('menuitem', { name });
-  assert.equal(await item('中文').getAttribute('aria-disabled'), 'true');
-  await item('English').click();
-  await sees(page.locator('h1:visible', { hasText: 'Purchase order' }));
-  await page.getByTestId('lang-select').click();
-  await becomes(() => item('English').getAttribute('aria-disabled'), 'true');
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  assert.ok(names.includes('size') && names.includes('language'));
-});
+story(
+  'A052 A053 A172 A293 size and language: the current one is disabled, and cookies keep them',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await openPage(page, orders, '采购订单');
+    const heightOf = async (): Promise<number> =>
+      Math.round((await page.getByTestId('list-create').boundingBox())?.height ?? 0);
+    assert.equal(await heightOf(), 36);
+    for (const [name, height] of [
+      ['默认', 40],
+      ['小', 32],
+      ['超小', 28],
+      ['中等', 36],
+    ] as const) {
+      await page.getByTestId('size-select').click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      await becomes(heightOf, height);
+    }
+    await sees(page.getByText('Switch Size Success'));
+    await page.getByTestId('lang-select').click();
+    const item = (name: string): Locator => page.getByRole('menuitem', { name });
+    assert.equal(await item('中文').getAttribute('aria-disabled'), 'true');
+    await item('English').click();
+    await sees(page.locator('h1:visible', { hasText: 'Purchase order' }));
+    await page.getByTestId('lang-select').click();
+    await becomes(() => item('English').getAttribute('aria-disabled'), 'true');
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    assert.ok(names.includes('size') && names.includes('language'));
+  },
+);
 
 story(
   'A054 A074 A075 A076 the user is named; the breadcrumb shows the way, and only pages are links',
@@ -258,8 +261,8 @@ story('A077 A078 A079 below 992 px the sidebar lies over the page and goes with 
   await becomes(() => bar.getAttribute('data-open'), 'false');
 });
 
-story('A027 a new page begins at its top, a kept one where it was left', async ({ as }) => {
-  const page = await as('buyer');
+story('A027 a new page begins at its top, a kept one where it was left', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openPage(page, `${orders}?ps=50`, '采购订单');
   await sees(page.locator('tr.list-row'));
   await page.evaluate('window.scrollTo(0, 600)');
@@ -272,30 +275,33 @@ story('A027 a new page begins at its top, a kept one where it was left', async (
   await holds(page, 'window.scrollY === 600');
 });
 
-story('A267 A268 A269 A271 what the server or the network says reaches the user', async ({ as, expectErrors }) => {
-  expectErrors(/Failed to load resource/);
-  const page = await as('buyer');
-  await openPage(page, orders, '采购订单');
-  // A refresh beside a running request would not ask again.
-  await sees(page.locator('tr.list-row'));
-  const query = '**/pur/purchaseOrder/query';
-  const refresh = page.getByRole('button', { name: '刷新' }).first();
-  const answer = async (status: number, json: unknown, text: string): Promise<void> => {
+story(
+  'A267 A268 A269 A271 what the server or the network says reaches the user',
+  async ({ signedIn, expectErrors }) => {
+    expectErrors(/Failed to load resource/);
+    const page = await signedIn('buyer');
+    await openPage(page, orders, '采购订单');
+    // A refresh beside a running request would not ask again.
+    await sees(page.locator('tr.list-row'));
+    const query = '**/pur/purchaseOrder/query';
+    const refresh = page.getByRole('button', { name: '刷新' }).first();
+    const answer = async (status: number, json: unknown, text: string): Promise<void> => {
+      await page.unroute(query);
+      await page.route(query, (route) => route.fulfill({ status, json }));
+      await refresh.click();
+      await sees(page.getByText(text));
+    };
+    await answer(500, { code: '10', msg: '系统错误，请联系管理员' }, '系统错误，请联系管理员');
+    await answer(200, { state: { code: 'INVALID_PARAM' } }, '系统异常，请刷新后重试或联系管理员!');
     await page.unroute(query);
-    await page.route(query, (route) => route.fulfill({ status, json }));
+    await page.context().setOffline(true);
     await refresh.click();
-    await sees(page.getByText(text));
-  };
-  await answer(500, { code: '10', msg: '系统错误，请联系管理员' }, '系统错误，请联系管理员');
-  await answer(200, { state: { code: 'INVALID_PARAM' } }, '系统异常，请刷新后重试或联系管理员!');
-  await page.unroute(query);
-  await page.context().setOffline(true);
-  await refresh.click();
-  await sees(page.getByText('网络异常'));
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: '重试' }).click();
-  await sees(page.locator('tr.list-row'));
-});
+    await sees(page.getByText('网络异常'));
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: '重试' }).click();
+    await sees(page.locator('tr.list-row'));
+  },
+);
 
 story(
   'Q01 Q15 the home page is accessible, fits a phone, holds still, and its charts lead to their rows',

@@ -103,8 +103,8 @@ story('A065 closing the active tag leads to the last one', async ({ as }) => {
   await page.waitForURL(`**${pages.note}`);
 });
 
-story('A063 A064 the bar scrolls by its buttons and by the wheel', async ({ as }) => {
-  const page = await as('buyer', { width: 1000 });
+story('A063 A064 the bar scrolls by its buttons and by the wheel', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { width: 1000 });
   await openPage(page, pages.order, '采购订单');
   for (let index = 0; index < 10; index += 1) {
     await shown(page.locator('tr.list-row .row-link')).nth(index).click();

@@ -7,8 +7,8 @@ const orders = '/page/pur/order';
 const materials = '/page/base/material';
 const activeRow = (page: Page) => shown(page.locator('tr.list-active'));
 
-story('Q06 of two answers the later question counts, whichever comes first', async ({ as }) => {
-  const page = await as('buyer');
+story('Q06 of two answers the later question counts, whichever comes first', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openList(page, materials);
   let held: (() => void) | undefined;
   await page.route('**/basic/material/query', async (route) => {
@@ -29,53 +29,56 @@ story('Q06 of two answers the later question counts, whichever comes first', asy
   await becomes(async () => (await rows(page).allTextContents()).every((text) => text.includes('A0201')), true);
 });
 
-story('the keys of a list: j k x Space Enter / and back with e and brackets; off when switched off', async ({ as }) => {
-  const page = await as('buyer');
-  await openList(page, orders);
-  await page.keyboard.press('j');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('k');
-  const first = await rows(page).first().getAttribute('data-row-id');
-  await becomes(() => activeRow(page).getAttribute('data-row-id'), first);
-  await page.keyboard.press('x');
-  await sees(page.getByTestId('bulk-bar'));
-  await page.keyboard.press('x');
-  await page.keyboard.press(' ');
-  await sees(page.getByRole('dialog'));
-  await page.keyboard.press('Escape');
-  await becomes(() => page.getByRole('dialog').count(), 0);
-  await page.keyboard.press('/');
-  await becomes(() => page.evaluate<string>('document.activeElement.dataset.testid ?? ""'), 'list-keyword');
-  await page.keyboard.type('jx');
-  assert.equal(await shown(page.getByTestId('list-keyword')).inputValue(), 'jx');
-  await shown(page.getByTestId('list-keyword')).fill('');
-  await page.evaluate('document.activeElement.blur()');
-  await page.keyboard.press('Enter');
-  await sees(page.getByTestId('object-page'));
-  const address = page.url();
-  await page.keyboard.press(']');
-  await becomes(async () => page.url() !== address, true);
-  await becomes(
-    () =>
-      shown(page.getByRole('button', { name: '上一条' }))
-        .first()
-        .isEnabled(),
-    true,
-  );
-  await page.keyboard.press('[');
-  await becomes(async () => page.url(), address);
-  await page.evaluate(
-    "localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings') ?? '{}'), shortcuts: false }))",
-  );
-  await openList(page, orders);
-  await page.keyboard.press('j');
-  await page.keyboard.press('n');
-  assert.equal(await activeRow(page).count(), 0);
-  assert.ok(page.url().endsWith(orders));
-});
+story(
+  'the keys of a list: j k x Space Enter / and back with e and brackets; off when switched off',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await openList(page, orders);
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('k');
+    const first = await rows(page).first().getAttribute('data-row-id');
+    await becomes(() => activeRow(page).getAttribute('data-row-id'), first);
+    await page.keyboard.press('x');
+    await sees(page.getByTestId('bulk-bar'));
+    await page.keyboard.press('x');
+    await page.keyboard.press(' ');
+    await sees(page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+    await becomes(() => page.getByRole('dialog').count(), 0);
+    await page.keyboard.press('/');
+    await becomes(() => page.evaluate<string>('document.activeElement.dataset.testid ?? ""'), 'list-keyword');
+    await page.keyboard.type('jx');
+    assert.equal(await shown(page.getByTestId('list-keyword')).inputValue(), 'jx');
+    await shown(page.getByTestId('list-keyword')).fill('');
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('Enter');
+    await sees(page.getByTestId('object-page'));
+    const address = page.url();
+    await page.keyboard.press(']');
+    await becomes(async () => page.url() !== address, true);
+    await becomes(
+      () =>
+        shown(page.getByRole('button', { name: '上一条' }))
+          .first()
+          .isEnabled(),
+      true,
+    );
+    await page.keyboard.press('[');
+    await becomes(async () => page.url(), address);
+    await page.evaluate(
+      "localStorage.setItem('settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('settings') ?? '{}'), shortcuts: false }))",
+    );
+    await openList(page, orders);
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    assert.equal(await activeRow(page).count(), 0);
+    assert.ok(page.url().endsWith(orders));
+  },
+);
 
-story('Q04 Enter that belongs to an input method neither searches nor chooses', async ({ as }) => {
-  const page = await as('buyer');
+story('Q04 Enter that belongs to an input method neither searches nor chooses', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openList(page, materials);
   const compose = (key: string) =>
     page.evaluate(
@@ -92,8 +95,8 @@ story('Q04 Enter that belongs to an input method neither searches nor chooses', 
   assert.ok(!page.url().includes('/new'));
 });
 
-story('Q21 a deleted line comes back with one click', async ({ as }) => {
-  const page = await as('buyer', { width: 390, height: 844 });
+story('Q21 a deleted line comes back with one click', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { width: 390, height: 844 });
   await openPage(page, `${orders}/new`);
   await page.getByRole('button', { name: '添加行' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
@@ -105,8 +108,8 @@ story('Q21 a deleted line comes back with one click', async ({ as }) => {
 
 story(
   'many rows are edited together; what is not ticked keeps its values, and the rows stay chosen',
-  async ({ as }) => {
-    const page = await as('master');
+  async ({ signedIn }) => {
+    const page = await signedIn('master');
     await openList(page, `${materials}?q=A0101`);
     const ticks = rows(page).locator('input[type=checkbox]');
     await ticks.nth(0).check();
@@ -131,8 +134,8 @@ story(
   },
 );
 
-story('Q14 on paper there is the list with its conditions and the time, without the shell', async ({ as }) => {
-  const page = await as('buyer');
+story('Q14 on paper there is the list with its conditions and the time, without the shell', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openList(page, `${materials}?q=A0101`);
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.locator('.sidebar').isVisible(), false);
@@ -143,8 +146,8 @@ story('Q14 on paper there is the list with its conditions and the time, without 
   assert.equal(head, 'table-header-group');
 });
 
-story('a tablet shows the first columns of a table, a phone cards', async ({ as }) => {
-  const tablet = await as('buyer', { width: 800, height: 900 });
+story('a tablet shows the first columns of a table, a phone cards', async ({ signedIn }) => {
+  const tablet = await signedIn('buyer', { width: 800, height: 900 });
   await openList(tablet, orders);
   assert.equal(await shown(tablet.locator('.list-table thead th')).count(), 6);
   await tablet.setViewportSize({ width: 1440, height: 900 });

@@ -78,7 +78,8 @@ async function browserTests(files, reporter) {
   });
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
   const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 300);
-  if (isReady) await tests('browser tests', [files], options, 15 * minute);
+  // Half as fast a machine still tells what failed.
+  if (isReady) await tests('browser tests', [files], options, 25 * minute);
 }
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
@@ -105,7 +106,7 @@ function tool(name, program, options) {
 }
 
 /** Runs the files of each group in a run of its own, all groups at once. */
-async function tests(name, groups, options, limit = 9 * minute) {
+async function tests(name, groups, options, limit = 15 * minute) {
   if (groups.every((files) => files.length === 0)) return;
   await step(name, async () => {
     const runs = groups.filter((files) => files.length > 0);
