@@ -96,15 +96,25 @@ export function useServerDraft(
   const waiting = useRef<Typed>(undefined);
   // One call after the other: a draft that is forgotten must not be overtaken by its own saving.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const isStored = useRef(false);
+  // What the form began with may lie on the server, whether or not that has been asked yet.
+  const isStored = useRef(isRestored);
 
   const drop = useCallback((): void => {
     clearTimeout(timer.current);
     waiting.current = undefined;
     if (!isStored.current) return;
     isStored.current = false;
-    client.setQueryData(queryKeyOf(place), withoutOwn);
-    queue.current = queue.current.then(() => quietly('/system/draft/discard', place));
+    const queryKey = queryKeyOf(place);
+    client.setQueryData(queryKey, withoutOwn);
+    const before = queue.current;
+    const discard = async (): Promise<void> => {
+      await before;
+      await quietly('/system/draft/discard', place);
+      // An answer that was asked for before would offer again what is gone.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, withoutOwn);
+    };
+    queue.current = discard();
   }, [client, place]);
   const flush = useCallback((): void => {
     clearTimeout(timer.current);
