@@ -33,13 +33,19 @@ const layout = `(() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const { x, y, width, height } = range.getBoundingClientRect();
-    const at = document.elementFromPoint(x + width / 2, y + height / 2);
-    // What lies below a fixed head or beyond the window is in no picture.
-    if (width > 4 && x + width <= innerWidth && at && parent.contains(at))
+    if (width > 4 && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight)
       found.push([node.textContent.trim().slice(0, 30), ...[x, y, width, height].map(Math.round)].join('|'));
   }
   return found;
 })()`;
+
+// Of these places, those whose text nothing covers: what lies below a fixed column is in no picture.
+const onTop = (places: readonly string[]): string => `${JSON.stringify(places)}.filter((place) => {
+  const [height, width, y, x, ...words] = place.split('|').reverse();
+  const at = document.elementFromPoint(Number(x) + width / 2, Number(y) + height / 2);
+  const said = words.reverse().join('|');
+  return [...(at?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim().slice(0, 30) === said);
+})`;
 
 interface Look {
   /** The mean light of the picture, 0 to 255. */
@@ -81,7 +87,7 @@ async function settled(page: Page): Promise<readonly string[]> {
     const now = await page.evaluate<string[]>(layout);
     calm = now.join() === before.join() ? calm + 1 : 0;
     before = now;
-    return calm > 1;
+    return calm > 0;
   }, true);
   return before;
 }
@@ -108,16 +114,16 @@ async function differences(page: Page, easel: Page): Promise<string[]> {
     await becomes(() => page.evaluate<string>('document.documentElement.dataset.appearance'), colorScheme);
     const places = await settled(page);
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    return { places, ...(await lookAt(easel, picture, places)) };
+    const { light, ranges } = await lookAt(easel, picture, places);
+    const faint = places.filter((_, index) => (ranges[index] ?? 0) < faintest);
+    return { places, light, unseen: faint.length > 0 ? await page.evaluate<string[]>(onTop(faint)) : [] };
   };
   const [dark, light] = [await show('dark'), await show('light')];
   const moved = light.places.filter((place) => !dark.places.includes(place));
-  const unseen = ({ places, ranges }: Awaited<ReturnType<typeof show>>): string[] =>
-    places.filter((_, index) => (ranges[index] ?? 0) < faintest);
   return [
     ...moved.slice(0, 2).map((place) => `moves: ${place}`),
-    ...unseen(dark).map((place) => `is not seen in the dark: ${place}`),
-    ...unseen(light).map((place) => `is not seen in the light: ${place}`),
+    ...dark.unseen.map((place) => `is not seen in the dark: ${place}`),
+    ...light.unseen.map((place) => `is not seen in the light: ${place}`),
     ...(dark.light > 70 ? [`is not dark: ${Math.round(dark.light)}`] : []),
     ...(light.light < 170 ? [`is not light: ${Math.round(light.light)}`] : []),
   ];

@@ -44,13 +44,24 @@ export async function startTestCluster(): Promise<void> {
 export async function cloneDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = cluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asMaintainer(`create database ${name} template ${template}`);
+  await whenFree(() => asMaintainer(`create database ${name} template ${template}`));
   return {
     name,
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
     drop: () => drop(name),
   };
+}
+
+// PostgreSQL tidies up a template behind its first load, and nobody may copy it meanwhile.
+async function whenFree(copy: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + 60_000; ;)
+    try {
+      return await copy();
+    } catch (error) {
+      const isInUse = error instanceof Error && 'code' in error && error.code === '55006';
+      if (!isInUse || Date.now() > end) throw error;
+    }
 }
 
 async function drop(name: string): Promise<void> {
