@@ -39,7 +39,7 @@ const preferDark = `
 const samples = join(import.meta.dirname, '../test/samples');
 const results = join(import.meta.dirname, '../test-results');
 /** The longest a page may take to show what a test waits for, on two busy cores. */
-export const patience = 30_000;
+export const patience = 60_000;
 
 let site: ReturnType<typeof startDemo> | undefined;
 let browser: Promise<Browser> | undefined;

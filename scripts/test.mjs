@@ -77,7 +77,7 @@ async function browserTests(files, reporter) {
     return true;
   });
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
-  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 300);
+  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 600);
   // Half as fast a machine still tells what failed.
   if (isReady) await tests('browser tests', [files], options, 25 * minute);
 }
