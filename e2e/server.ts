@@ -11,7 +11,7 @@ import { cloneDatabase } from '#test/database.ts';
 export const templateVariable = 'SRM_E2E_TEMPLATE';
 
 const ports = { first: 5400, last: 5449 };
-const patience = 120_000;
+const patience = 300_000;
 
 /** The secret of the servers that are started here. */
 export const secret = 'a secret of the browser tests, long enough';
