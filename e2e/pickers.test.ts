@@ -91,11 +91,9 @@ story('A107 A193 A194 A198 A256 choosing several rows, on several pages', async 
   await confirm();
   const notice = page.locator('.ant-notification-notice', { hasText: '未选择' });
   await sees(notice);
-  const from = Date.now();
   await sees(notice.getByText('警告'));
+  // How long warnings stay is told by A289, with a clock that is stopped.
   await notice.waitFor({ state: 'hidden' });
-  const lasted = Date.now() - from;
-  assert.ok(lasted > 1000 && lasted < 3500, `the warning stood for ${lasted} ms`);
   assert.equal(await dialogOf(page).isVisible(), true);
   const pager = dialogOf(page).getByTestId('pager');
   await rowsOf(page).nth(0).click();

@@ -36,12 +36,13 @@ story(
   async ({ as }) => {
     const page = await as('buyer');
     await page.getByTestId('user-menu').click();
-    const items = await page.getByRole('menuitem').allTextContents();
-    assert.deepEqual(items, ['个人中心', '首页', '重新登录', '退出登录']);
+    const items = async () => (await page.getByRole('menuitem').allTextContents()).join();
+    await becomes(items, '个人中心,首页,重新登录,退出登录');
     await page.getByRole('menuitem', { name: '个人中心' }).click();
     await page.waitForURL('**/personal-center');
     await sees(page.getByTestId('sidebar'));
-    assert.deepEqual(await page.getByTestId('breadcrumb').locator('li').allTextContents(), ['首页', '个人中心']);
+    const way = async () => (await page.getByTestId('breadcrumb').locator('li').allTextContents()).join();
+    await becomes(way, '首页,个人中心');
     await page.goto('/redirect/personal-center?x=1');
     await sees(page.getByTestId('breadcrumb').getByText('个人中心'));
     assert.equal(page.url().replace(/^https?:\/\/[^/]+/, ''), '/personal-center?x=1');
