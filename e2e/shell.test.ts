@@ -313,7 +313,8 @@ story(
       { language: 'en' as const, dark: true },
       { language: 'en' as const, width: 390, height: 844 },
     ]) {
-      const page = await as('buyer', options);
+      // Another story of this file gives the buyer a colour of his own.
+      const page = await as('manager', options);
       pages.push(page);
       const figure = page.getByTestId('figure-pur.purchaseOrder.open');
       await figure.scrollIntoViewIfNeeded();
