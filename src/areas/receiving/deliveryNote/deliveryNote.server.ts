@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { errors } from '../errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -104,6 +104,7 @@ export default implement(deliveryNote, {
 
 function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | undefined): void {
   if (!order) return;
+  if (order.itemKind === 'SERVICE') fail(goodsErrors.serviceLine, { lineNo: line.lineNo });
   if (order.warehouseId && order.warehouseId !== note.warehouseId)
     fail(errors.mixedWarehouses, { lineNo: line.lineNo });
   line.materialId = order.materialId;
