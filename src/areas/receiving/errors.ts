@@ -484,6 +484,26 @@ export const goodsErrors = defineErrors({
     '行 {lineNo} 是服务，不入库也不退货；请冲销验收',
     'Line {lineNo} is a service, neither stocked nor sent back; reverse its acceptance instead',
   ],
+  supplierStopped: [
+    16004,
+    '贵公司的供应商档案已停用，不能发货；请联系采购方',
+    'This supplier is disabled, so nothing can be shipped; ask the buyer',
+  ],
+  packagesMissing: [
+    10011,
+    '采购方要求送货单装箱，请先在“装箱”中生成包装',
+    'The buyer asks for packages; pack the note under “Pack” first',
+  ],
+  coaMissing: [
+    10011,
+    '行 {lineNo} 的物料“{material}”须附质量证明书，请在附件中上传，类型选“质量证明书”',
+    'Line {lineNo}: “{material}” needs a certificate of analysis; attach one to this note as such',
+  ],
+  shelfTooShort: [
+    10008,
+    '行 {lineNo} 的物料“{material}”到货时剩余保质期 {left}%，低于要求的 {least}%，请换批次',
+    'Line {lineNo}: “{material}” will have {left}% of its shelf life left, less than the {least}% asked for; ship another batch',
+  ],
   linkMisfit: [
     10008,
     '订单行 {line} 的公司、供应商、物料、单位或币种与收货不同，请选择相符的订单行',

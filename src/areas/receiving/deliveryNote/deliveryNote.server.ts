@@ -17,9 +17,11 @@ import { checkPacked } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
 import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
+import { noteShortage } from '../discrepancy/discrepancy.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
+import { checkDemands } from './shipping.server.ts';
 import { isReviewed, refuseOutside, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -76,6 +78,7 @@ export default implement(deliveryNote, {
       },
       async effect(note, ctx) {
         await takeBack(note, ctx);
+        await noteShortage(ctx, note);
         for (const line of note.lines)
           await ctx.store(deliveryNoteDetail).patch(line.id, { shortQty: restOfNote(line) }, 'shortClose');
         await ctx.asSystem((system) => movePacks(system.db, note.id, 'SHIPPED', 'MISSING'));
@@ -122,6 +125,7 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
   if (note.lines.length === 0) fail(errors.noLines);
   if (!note.warehouseId) fail(errors.warehouseMissing);
   await checkTraced(ctx, note.lines);
+  await checkDemands(note, ctx);
   checkPacked(
     note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
     note.lines,

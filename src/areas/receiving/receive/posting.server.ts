@@ -8,6 +8,7 @@ import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { noteDifferences, voidDifferences } from '../discrepancy/discrepancy.server.ts';
 import { admitted, cancelLots, openLotsOf } from '../iqc/opening.server.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
@@ -29,6 +30,7 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
   const note = await lockedNote(ctx, written.deliveryId);
   await takeOver(written, note, ctx);
   if (!note) return;
+  await noteDifferences(ctx, note, written);
   await followNote(ctx, note.id);
   await takeRest(ctx, written.id, await ctx.store(deliveryNote).get(note.id));
   await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
@@ -90,6 +92,7 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
     posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R')),
   );
   await cancelLots(ctx, line.id);
+  await voidDifferences(ctx, line.id);
   await giveBoxesBack(ctx, receipt.id, line.deliveryDetailId);
   if (note) {
     await followNote(ctx, note.id);
