@@ -5,7 +5,8 @@ import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
 import type { PostedLine } from '#areas/purchasing/public.ts';
-import { errors, goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { goodsErrors } from './errors.ts';
 import { checkPrecision, orderLinesOf } from '../orderLines.server.ts';
 import type { receive } from './receive.document.ts';
 import { acceptedNow } from './service.rules.ts';
@@ -44,19 +45,20 @@ async function fillOrdered(receipt: Receipt, ctx: Context): Promise<void> {
 }
 
 function fillLine({ receiveType }: Receipt, line: Line, order: PostedLine | undefined): void {
-  const { lineNo } = line;
   line.serviceFlag = receiveType === 'SERVICE';
-  if (order?.itemKind === 'SERVICE' && !line.serviceFlag) fail(goodsErrors.serviceLine, { lineNo });
-  if (order?.itemKind === 'GOODS' && line.serviceFlag) fail(goodsErrors.goodsLine, { lineNo });
-  if (order && line.serviceFlag) line.arriveQty = acceptedNow(line, order);
-  line.materialId = order?.materialId ?? null;
-  line.materialDesc = order?.materialDesc ?? null;
-  line.unitId = order?.unitId ?? null;
+  if (!order) return;
+  const { lineNo } = line;
+  if (order.itemKind === 'SERVICE' && !line.serviceFlag) fail(goodsErrors.serviceLine, { lineNo });
+  if (order.itemKind === 'GOODS' && line.serviceFlag) fail(goodsErrors.goodsLine, { lineNo });
+  if (line.serviceFlag) line.arriveQty = acceptedNow(line, order);
+  line.materialId = order.materialId;
+  line.materialDesc = order.materialDesc;
+  line.unitId = order.unitId;
   // What is accepted of a service is its own verdict.
-  line.inspectMode = line.serviceFlag ? 'FREE' : (order?.inspectMode ?? 'INSPECT');
-  line.taxRateId = order?.taxRateId ?? null;
-  line.price = order?.price ?? '0';
-  line.taxPrice = order?.taxPrice ?? '0';
+  line.inspectMode = line.serviceFlag ? 'FREE' : (order.inspectMode ?? 'INSPECT');
+  line.taxRateId = order.taxRateId;
+  line.price = order.price ?? '0';
+  line.taxPrice = order.taxPrice ?? '0';
 }
 
 /** Goods without an order are kept in their base unit and have no price. */
