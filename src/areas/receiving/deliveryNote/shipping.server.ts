@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { supplierFacts } from '#areas/supplier/public.ts';
-import { goodsErrors } from '../receive/errors.ts';
+import { goodsErrors } from '../errors.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
 import { shortShelf } from './shipping.rules.ts';
 

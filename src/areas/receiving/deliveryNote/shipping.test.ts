@@ -8,7 +8,7 @@ import { given } from '#test/given.ts';
 import { contents, upload } from '#test/upload.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
-import { goodsErrors } from '../receive/errors.ts';
+import { goodsErrors } from '../errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { shelfLeft, shortShelf } from './shipping.rules.ts';
 

@@ -3,7 +3,7 @@ import { isPositive, negate } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
-import { goodsErrors } from './errors.ts';
+import { goodsErrors } from '../errors.ts';
 import { reservedByOthers } from '../returned/returned.queries.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';

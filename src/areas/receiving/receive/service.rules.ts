@@ -1,7 +1,7 @@
 import { divide, isPositive, isZero, round, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { goodsErrors } from './errors.ts';
+import { goodsErrors } from '../errors.ts';
 import type { receiveDetail } from './receiveDetail.document.ts';
 
 type Accepted = Pick<Row<typeof receiveDetail>, 'lineNo' | 'arriveQty' | 'progressPct' | 'acceptAmt'>;

@@ -7,8 +7,7 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrd
 import type { Decimal } from '#model/decimal.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { errors } from '../errors.ts';
-import { goodsErrors } from './errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { stockLedger } from '../stock/stockLedger.document.ts';
 import { receive } from './receive.document.ts';

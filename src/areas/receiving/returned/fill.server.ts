@@ -5,8 +5,7 @@ import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
-import { errors } from '../errors.ts';
-import { goodsErrors } from '../receive/errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import {
   placeOf,

@@ -7,8 +7,7 @@ import { warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
-import { errors } from '../errors.ts';
-import { goodsErrors } from '../receive/errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
