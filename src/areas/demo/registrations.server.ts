@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { inPast } from '#engine/request.ts';
+import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { hashPassword } from '#areas/identity/public.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
@@ -74,6 +75,21 @@ const applicants = [
 // Of the users that an approval makes.
 const applicantPassword = 'Demo-2026';
 
+const terms = {
+  configName: '登录页与注册条款',
+  agreementVersion: '2026-01',
+  agreementZh: `一、注册信息真实、完整、有效；发生变更的，应在十个工作日内更新。
+二、账号由注册企业指定的管理员保管，以其名义作出的确认、报价和送货视为企业行为。
+三、双方对在平台上获知的图纸、价格和计划负有保密义务，合作终止后三年内继续有效。
+四、不得向采购方人员提供礼金、宴请或其他利益；存在关联关系的，应在注册时如实申报。
+五、平台上的订单、变更和收货记录作为双方对账和结算的依据。`,
+  agreementEn: `1. What you register is true, complete and valid. Changes are entered within ten working days.
+2. The administrator you name keeps the account. Confirmations, quotations and deliveries made with it bind your company.
+3. Both sides keep drawings, prices and plans they learn of here confidential, for three years beyond the cooperation.
+4. No gifts, meals or other benefits are offered to staff of the buyer. Relations to them are declared when registering.
+5. Orders, changes and receipts recorded here are what both sides reconcile and settle by.`,
+};
+
 /** What the registration page offers, and applications in the states that people meet. */
 export async function loadRegistrations(ctx: Context, { basics, suppliers }: DemoWorld): Promise<void> {
   const certTypes = await ctx
@@ -82,6 +98,8 @@ export async function loadRegistrations(ctx: Context, { basics, suppliers }: Dem
   await ctx
     .store(supGroup)
     .create({ groupName: '长江装备集团', groupShortName: '长江装备', ultimateOwner: '长江控股' });
+  const { id: termsId } = await ctx.store(sysLoginConfig).create(terms);
+  await ctx.store(sysLoginConfig).patch(termsId, { status: 'PUBLISHED', publishedAt: ctx.now }, 'publish');
   const password = await hashPassword(applicantPassword);
   const chosen = { ...(await choices(ctx)), basics, certTypeId: certTypes[0]?.id ?? '' };
   for (const [index, applicant] of applicants.entries()) {
