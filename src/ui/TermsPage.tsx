@@ -18,21 +18,15 @@ export function Component() {
   const text = useText();
   const language = useLanguage();
   const [terms, setTerms] = useState<Terms | 'failed'>();
-  const [attempts, setAttempts] = useState(0);
   usePageTitle(text(termsTexts.title));
-  useEffect(() => {
-    void server
-      .get('/system/loginPage/terms')
-      .then((answer) => setTerms(termsOf(recordOf(answer) ?? {}, language)))
-      .catch(() => setTerms('failed'));
-  }, [language, attempts]);
+  useEffect(() => void load(language).then(setTerms), [language]);
   return (
     <LoginFrame>
       <h1>{text(termsTexts.title)}</h1>
       {terms === 'failed' ? (
         <>
           <p role="alert">{text(termsTexts.failed)}</p>
-          <button type="button" className="button button-wide" onClick={() => setAttempts(attempts + 1)}>
+          <button type="button" className="button button-wide" onClick={() => void load(language).then(setTerms)}>
             {text(termsTexts.again)}
           </button>
         </>
@@ -45,6 +39,12 @@ export function Component() {
     </LoginFrame>
   );
 }
+
+const load = (language: 'zh' | 'en'): Promise<Terms | 'failed'> =>
+  server
+    .get('/system/loginPage/terms')
+    .then((answer) => termsOf(recordOf(answer) ?? {}, language))
+    .catch(() => 'failed');
 
 function TermsInForce({ version, text: wording }: Terms) {
   const text = useText();

@@ -21,7 +21,7 @@ export function Stepper({ current, complete, wrong, reach, onStep }: StepperProp
     <nav aria-label={text(registerTexts.progress)}>
       <ol className="register-steps" data-testid="register-steps">
         {steps.map(({ code, label }, index) => (
-          <li key={code} className={stepClass(complete[index] === true, wrong[index] ?? 0)}>
+          <li key={code} className={stepClass(complete[index] ?? false, wrong[index] ?? 0)}>
             <button
               type="button"
               aria-current={index === current ? 'step' : undefined}
