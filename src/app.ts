@@ -39,6 +39,7 @@ import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
+import { createTypedNumbers } from './areas/system/businessType/numberRules.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const listening = createListening();
+  const typedNumbers = createTypedNumbers(numberPool);
   const channels = createChannels({
     folder: options.dataFolder,
     robots,
@@ -163,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
+    typedNumbers,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
@@ -179,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: judgedByType(approvalByPermission),
+    numberRules: typedNumbers.ruleOf,
     messages: messageHook,
     transitions: transitionHook(listening),
     mail,
