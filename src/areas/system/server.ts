@@ -16,6 +16,7 @@ import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
 import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
 import type { TypedNumbers } from './businessType/numberRules.server.ts';
+import { partners } from './partner/partner.server.ts';
 import numberRule from './numberRule/numberRule.server.ts';
 import { parameters } from './param/param.server.ts';
 import { placeholderServices } from './placeholder/placeholder.server.ts';
@@ -62,6 +63,7 @@ export const systemServer = (options: SystemOptions) => ({
     ...businessTypes(options.registry, options.typedNumbers.forget),
     lov(options.registry),
     ...webhooks(options.webhooks),
+    partners,
   ],
   services: [
     ownAccount,
