@@ -53,14 +53,7 @@ export async function runTransition(
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
   if (isApproved) return approvedAtOnce(ctx, document, after);
-  if (transition.tells)
-    await ctx.engine.messages.happened(
-      document,
-      name,
-      after,
-      typeof input.reason === 'string' ? input.reason : null,
-      ctx,
-    );
+  if (transition.tells) await ctx.engine.messages.happened(document, name, after, reasonOf(input), ctx);
   return after;
 }
 
@@ -200,6 +193,9 @@ function withoutInternal(document: AnyDocument, row: AnyRow, side: Side): AnyRow
   return shown;
 }
 
+const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | null =>
+  typeof reason === 'string' ? reason : null;
+
 async function auditTransition(
   ctx: EngineContext,
   document: AnyDocument,
@@ -209,7 +205,7 @@ async function auditTransition(
   input: Record<string, unknown>,
 ): Promise<void> {
   const parentId = ctx.engine.registry.parentOf(document) ? String(after.parentId) : undefined;
-  const reason = typeof input.reason === 'string' ? input.reason : null;
+  const reason = reasonOf(input);
   const changes = changesOf(document, before, after);
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
   writeAudit(ctx, [
