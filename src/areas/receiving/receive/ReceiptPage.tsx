@@ -16,7 +16,7 @@ export function ReceiptPage() {
 }
 
 function dockReturn(row: DocumentRow) {
-  return row['status'] === 'POSTED' ? <DockReturn id={row.id} /> : null;
+  return row['status'] === 'POSTED' && row['receiveType'] !== 'SERVICE' ? <DockReturn id={row.id} /> : null;
 }
 
 const input = { returnAddress: textField('退货地址', 'Return address', { maxLength: 300 }) };
