@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { sql, systemIdentity } from '#engine/database.ts';
-import type { Engine, EngineContext } from '#engine/engine.ts';
+import type { Engine } from '#engine/engine.ts';
 import { migrate } from '#engine/migrate.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
@@ -100,6 +100,6 @@ async function judgeOne(
   schemas: Readonly<Record<string, string>>,
 ): Promise<void> {
   const facts = { user: systemUser, language: 'zh', log: pino({ level: 'silent' }) } as const;
-  const files = await runRequest(engine, facts, (ctx) => outgoingFiles(ctx as EngineContext, kind, [id]));
+  const files = await runRequest(engine, facts, (ctx) => outgoingFiles(ctx, kind, [id]));
   for (const { name, xml } of files) await judge(name, Buffer.from(xml), schemas);
 }
