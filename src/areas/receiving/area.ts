@@ -269,6 +269,18 @@ export const receiving = defineArea({
           sides: 'B',
         },
         terminationPage,
+        {
+          code: 'pur.ubl',
+          path: 'pur/ubl-document',
+          icon: 'file-text',
+          label: ['UBL报文', 'UBL documents'],
+          component: 'pur.ublMessage',
+          sides: 'BS',
+          actions: {
+            'pur:ublMessage:take': ['UBL报文·导入', 'UBL documents: import'],
+            'pur:ublMessage:onBehalf': ['UBL报文·代供应商导入', 'UBL documents: import for suppliers'],
+          },
+        },
         ...tracePages,
       ],
     },

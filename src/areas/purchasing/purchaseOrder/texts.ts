@@ -43,4 +43,7 @@ export const orderTexts = {
   before: ['变更前', 'Before'],
   after: ['变更后', 'After'],
   conditional: ['有条件同意', 'Agree on condition'],
+  ubl: ['导出UBL', 'Export UBL'],
+  ublOrder: ['订单', 'Order'],
+  ublResponse: ['订单答复', 'Order response'],
 } as const satisfies Record<string, Label>;
