@@ -20,10 +20,7 @@ export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode 
 
 /** Whether nothing has happened to a receipt line since it was posted, beyond an acceptance that nobody decided. */
 export function isUntouched(
-  line: Pick<
-    Line,
-    'inspectMode' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'stockQty' | 'returnQty'
-  >,
+  line: Pick<Line, 'inspectMode' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'stockQty' | 'returnQty'>,
 ): boolean {
   const decided = isAcceptedOnArrival(line.inspectMode)
     ? sum([line.concedeQty, line.rejectQty, line.destroyQty])

@@ -178,7 +178,7 @@ async function warehouseOf(order: { readonly lines: readonly { readonly id: stri
   async function step(kind: number, which: number, qty: Decimal): Promise<void> {
     if (kind === 0) return receiveSome(which % 2, qty);
     if (kind === 1) return attempt('put', () => put(which));
-    const little: Decimal = `0.${which + 100}`;
+    const little: Decimal = `${(which + 100) / 1000}`;
     if (kind === 2) return attempt('issue', () => issue(which, little));
     if (kind === 3) return attempt('transfer', () => carry(which, little));
     if (kind === 4) return attempt('return', () => sendBack(which, qty));

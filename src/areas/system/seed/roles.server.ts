@@ -213,6 +213,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.gate',
       'pur.receive',
       'pur.scan',
+      'pur.scanCount',
       'pur.return',
       'pur.returnDesk',
       'pur.stockIn',
