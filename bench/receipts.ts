@@ -15,7 +15,7 @@ export async function freshReceipts(superuser: Client, count: number, on: 'SAME'
   const lineIds = orders.flatMap(({ lineIds: [first = ''] }) => [first]);
   await superuser.query('begin; set local session_replication_role = replica');
   await superuser.query(
-    `update pur_purchase_order_detail set order_qty = $2, open_qty = $2, net_amt = 10 * $2::numeric,
+    `update pur_purchase_order_detail set order_qty = $2, open_qty = $2, price = 10, net_amt = 10 * $2::numeric,
             tax_amt = 1.3 * $2::numeric, gross_amt = 11.3 * $2::numeric where id = any($1::bigint[])`,
     [lineIds, pieces],
   );
