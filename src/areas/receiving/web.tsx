@@ -27,3 +27,8 @@ defineScreen(
   'pur.gateBoard',
   lazy(async () => ({ default: (await import('./dock/GateBoard.tsx')).GateBoard })),
 );
+
+defineScreen(
+  'pur.scanCount',
+  lazy(async () => ({ default: (await import('./stockTake/ScanCount.tsx')).ScanCount })),
+);

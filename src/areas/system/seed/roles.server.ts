@@ -222,6 +222,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.receive',
       'pur.discrepancy',
       'pur.scan',
+      'pur.scanCount',
       'pur.return',
       'pur.returnDesk',
       'pur.stockIn',
