@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Engine } from '#engine/engine.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
-import { loadAccess, loadBusinessTypes } from './access.server.ts';
+import { loadAccess, loadBusinessTypes, loadParameters } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
@@ -61,5 +61,6 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(readOldMessages);
   await transact(loadMessageTypes);
   await transact(loadBusinessTypes);
+  await transact((ctx) => loadParameters(ctx, world));
   return accounts;
 }

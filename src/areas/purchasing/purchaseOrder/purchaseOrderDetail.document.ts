@@ -18,6 +18,12 @@ import {
   text,
 } from '#model/fields.ts';
 
+// From here on to `confirmMode`: what is left empty is settled by the parameters when the line is issued.
+const byParameters = [
+  '留空时在下达时按系统参数取定',
+  'Left empty, it is settled by the parameters when the line is issued',
+] as const;
+
 /** What a proposal changes, and why. */
 const proposal = ['requireDate', 'proposedDate', 'orderQty', 'proposedQty', 'proposedPrice', 'proposeReason'] as const;
 
@@ -81,7 +87,7 @@ export const purchaseOrderDetail = defineDocument({
       '送货依据',
       'Delivered by',
       { ORDER: ['按订单', 'Order'], PLAN: ['按交货计划', 'Delivery plan'] },
-      { required: true, default: 'ORDER' },
+      { help: byParameters },
     ),
 
     consignFlag: boolean('寄售', 'Consignment', {
@@ -94,25 +100,27 @@ export const purchaseOrderDetail = defineDocument({
     overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
       min: '0',
       max: '100',
-      default: '0',
+      help: byParameters,
     }),
     asnOverPct: percentage('送货超量容差(%)', 'Over-shipment tolerance (%)', {
       min: '0',
       max: '100',
-      default: '0',
+      help: byParameters,
     }),
     closeUnderPct: percentage('自动关闭容差(%)', 'Closes by itself when open (%)', {
       min: '0',
       max: '100',
-      default: '0',
+      help: byParameters,
     }),
-    inspectMode: select('检验方式', 'Inspection', {
-      INSPECT: ['检验', 'Inspect'],
-      SKIP: ['跳批', 'Skip lot'],
-      FREE: ['免检', 'Exempt'],
-    }),
+    earlyDays: integer('可提前天数', 'Days it may come early', { min: 0, max: 365, help: byParameters }),
+    lateDays: integer('可延后天数', 'Days it may come late', { min: 0, max: 365, help: byParameters }),
+    inspectMode: select(
+      '检验方式',
+      'Inspection',
+      { INSPECT: ['检验', 'Inspect'], SKIP: ['跳批', 'Skip lot'], FREE: ['免检', 'Exempt'] },
+      { help: byParameters },
+    ),
 
-    // The way of the company is copied when the order is issued.
     confirmMode: select(
       '确认方式',
       'Confirmation',
@@ -121,7 +129,7 @@ export const purchaseOrderDetail = defineDocument({
         AUTO: ['自动', 'Automatic'],
         SILENCE: ['超时视为确认', 'Silence counts as consent'],
       },
-      { help: ['留空时按公司参数', 'Empty: as the company does'] },
+      { help: byParameters },
     ),
     confirmDueDate: computed(datetime('确认期限', 'Confirm by')),
     deemedFlag: computed(boolean('系统确认', 'Confirmed by the system')),
