@@ -13,6 +13,7 @@ import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server
 import { loadOrder, loadPastOrder, loadReview, orderCount, pastCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadRegistrations } from './registrations.server.ts';
+import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
@@ -57,6 +58,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadReview);
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
+  await transact(loadRemarks);
   await transact(prove);
   await transact(readOldMessages);
   await transact(loadMessageTypes);

@@ -24,6 +24,12 @@ const byParameters = [
   'Left empty, it is settled by the parameters when the line is issued',
 ] as const;
 
+const remarkBody = {
+  ids: ids('订单行', 'Order lines'),
+  // Named like what is said with a transition: the message to the other side says it.
+  reason: text('留言', 'Remark', { required: true, maxLength: 1000, multiline: true }),
+};
+
 /** What a proposal changes, and why. */
 const proposal = ['requireDate', 'proposedDate', 'orderQty', 'proposedQty', 'proposedPrice', 'proposeReason'] as const;
 
@@ -157,6 +163,7 @@ export const purchaseOrderDetail = defineDocument({
     answerReason: computed(text('回复说明', 'Answer', { maxLength: 500 })),
     counterDate: computed(date('还价交期', 'Counter date')),
     rounds: computed(integer('协商轮次', 'Rounds')),
+    remarkCount: computed(integer('留言数', 'Remarks')),
     reviewDate: computed(date('复评日期', 'Review again on')),
     closeReason: computed(
       select('关闭原因', 'Reason for closing', {
@@ -393,6 +400,24 @@ export const purchaseOrderDetail = defineDocument({
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
       },
+    },
+    // One permission, two calls: each side is told of what the other one says.
+    remark: {
+      label: ['采购方留言', 'Remark of the buyer'],
+      path: 'remark',
+      by: 'buyer',
+      tells: ['supplier'],
+      body: remarkBody,
+      returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
+    },
+    reply: {
+      label: ['供应商留言', 'Remark of the supplier'],
+      path: 'reply',
+      action: 'remark',
+      by: 'supplier',
+      tells: [{ holdersOf: 'accept' }],
+      body: remarkBody,
+      returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
     },
     queryByOperationId: {
       label: ['查询操作批次', 'Read an operation'],

@@ -16,6 +16,7 @@ import { checkRounds, proposedTerms, raisesAmount, reviewVerdict, type Verdict }
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { ordersOfLines } from './purchaseOrder.queries.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { say } from '../remark/remark.server.ts';
 import { checkEndable } from '../termination/termination.rules.ts';
 import { answerTermination, askToEnd, checkTerminationAnswer } from '../termination/termination.server.ts';
 import { checkUrgentCall, setUrgency } from './urgency.server.ts';
@@ -131,6 +132,8 @@ export default implement(purchaseOrderDetail, {
       }));
       return { updated: ids.length, operationId: await recordOperation(ctx, 'REVIEW', answer.reason, lines) };
     },
+    remark: async ({ body }, ctx) => ({ updated: await say(ctx, body.ids, body.reason) }),
+    reply: async ({ body }, ctx) => ({ updated: await say(ctx, body.ids, body.reason) }),
     async queryByOperationId({ body }, ctx) {
       if (!body.operationId) fail(errors.operationMissing);
       if (!/^\d{1,19}$/.test(body.operationId)) fail(errors.operationUnknown);

@@ -42,5 +42,12 @@ export const orderTexts = {
   field: ['字段', 'Field'],
   before: ['变更前', 'Before'],
   after: ['变更后', 'After'],
+  negotiation: ['协商', 'Negotiation'],
+  nothingSaid: ['还没有留言', 'Nothing has been said yet'],
+  say: ['发送留言', 'Send the remark'],
+  sayHint: ['对方会收到提醒；留言发出后不能修改', 'The other side is told; a remark cannot be changed afterwards'],
+  round: ['第 {n} 轮', 'Round {n}'],
+  buyerSide: ['采购方', 'Buyer'],
+  supplierSide: ['供应商', 'Supplier'],
   conditional: ['有条件同意', 'Agree on condition'],
 } as const satisfies Record<string, Label>;
