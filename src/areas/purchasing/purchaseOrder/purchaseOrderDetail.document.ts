@@ -1,5 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
+import { changeAsked } from '../change/changeAsked.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import {
   boolean,
@@ -399,6 +400,19 @@ export const purchaseOrderDetail = defineDocument({
       returns: {
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
+      },
+    },
+    askForChange: {
+      label: ['申请变更', 'Ask for a change'],
+      path: 'askForChange',
+      by: 'supplier',
+      body: {
+        id: text('订单行', 'Order line', { required: true, maxLength: 40 }),
+        ...changeAsked,
+      },
+      returns: {
+        id: text('变更单', 'Order change', { required: true }),
+        changeNo: text('变更单号', 'Change no.', { required: true }),
       },
     },
     // One permission, two calls: each side is told of what the other one says.

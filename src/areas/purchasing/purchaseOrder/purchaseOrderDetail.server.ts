@@ -4,6 +4,7 @@ import { parameterNumber } from '#engine/parameters.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
+import { askForChange } from '../change/ask.server.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';
 import { submitProposal } from '../change/proposal.server.ts';
 import { answerDueOf } from '../consent/consent.server.ts';
@@ -132,6 +133,7 @@ export default implement(purchaseOrderDetail, {
       }));
       return { updated: ids.length, operationId: await recordOperation(ctx, 'REVIEW', answer.reason, lines) };
     },
+    askForChange: ({ body }, ctx) => askForChange(ctx, body),
     remark: async ({ body }, ctx) => ({ updated: await say(ctx, body.ids, body.reason) }),
     reply: async ({ body }, ctx) => ({ updated: await say(ctx, body.ids, body.reason) }),
     async queryByOperationId({ body }, ctx) {

@@ -42,6 +42,11 @@ export const orderTexts = {
   field: ['字段', 'Field'],
   before: ['变更前', 'Before'],
   after: ['变更后', 'After'],
+  askForChange: [
+    '由采购方决定；留空的内容保持不变，接受之前按原约定执行。',
+    'The buyer decides. What you leave empty stays as it is, and what was agreed holds until then.',
+  ],
+  asked: ['变更申请已提交采购方', 'The buyer has your request'],
   negotiation: ['协商', 'Negotiation'],
   nothingSaid: ['还没有留言', 'Nothing has been said yet'],
   say: ['发送留言', 'Send the remark'],
