@@ -9,6 +9,7 @@ import { useText } from '#ui/language.ts';
 import { useSession, useUser } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { Versions } from '../change/Versions.tsx';
+import { Negotiation } from '../remark/Negotiation.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { UblButton } from './UblButton.tsx';
@@ -24,6 +25,12 @@ export function OrderPage() {
       acts={furtherActs}
       tabs={[
         { key: 'timeline', label: text(orderTexts.timeline), render: (row) => <Timeline id={row.id} /> },
+        {
+          key: 'negotiation',
+          label: text(orderTexts.negotiation),
+          isShown: (row) => row['issueDate'] !== null && row['issueDate'] !== undefined,
+          render: (row) => <Negotiation order={row} />,
+        },
         { key: 'versions', label: text(orderTexts.versions), render: (row) => <Versions id={row.id} /> },
       ]}
     />
