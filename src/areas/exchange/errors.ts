@@ -32,6 +32,11 @@ export const errors = defineErrors({
   nothingChosen: [10010, '请先选择要导出的单据', 'Choose what to export first'],
   tooMany: [10008, '一次最多导出 {limit} 份单据', 'At most {limit} documents are exported at once'],
   notAnswered: [16004, '订单 {orderNo} 还没有任何行得到答复', 'No line of order {orderNo} has been answered yet'],
+  notOrdered: [
+    16004,
+    '收货单 {receiveNo} 的货物都没有订单，不能发送收货通知',
+    'Nothing on receipt {receiveNo} was ordered, so there is no order to advise',
+  ],
   notIssued: [16004, '订单 {orderNo} 尚未下达', 'Order {orderNo} has not been issued yet'],
   hiddenFields: [
     16012,

@@ -250,17 +250,22 @@ async function despatchOut(ctx: EngineContext, id: string): Promise<[string, str
 async function receiptOut(ctx: EngineContext, id: string): Promise<[string, string]> {
   const receipt = await ctx.store(receive).get(id);
   const note = receipt.deliveryId ? await ctx.store(deliveryNote).get(receipt.deliveryId) : undefined;
+  // An advice answers orders: goods that nobody ordered are no part of it.
+  const ordered = receipt.lines.flatMap(({ orderDetailId, ...line }) =>
+    orderDetailId === null ? [] : [{ ...line, orderDetailId }],
+  );
+  if (ordered.length === 0) fail(errors.notOrdered, { receiveNo: receipt.receiveNo });
   const orders = await orderLineNames(
     ctx.db,
-    receipt.lines.map(({ orderDetailId }) => orderDetailId),
+    ordered.map(({ orderDetailId }) => orderDetailId),
   );
   const units = await unitCodes(
     ctx.db,
-    receipt.lines.map(({ unitId }) => unitId),
+    ordered.map(({ unitId }) => unitId),
   );
   const deliveries = await deliveryLineNos(
     ctx.db,
-    receipt.lines.map(({ deliveryDetailId }) => deliveryDetailId),
+    ordered.map(({ deliveryDetailId }) => deliveryDetailId),
   );
   const xml = receiptXml({
     ...partiesOf(receipt),
@@ -268,7 +273,7 @@ async function receiptOut(ctx: EngineContext, id: string): Promise<[string, stri
     date: receipt.postingDate,
     note: receipt.remark,
     deliveryNo: note ? (note.externalNo ?? note.deliveryNo) : null,
-    lines: receipt.lines.map((line) => {
+    lines: ordered.map((line) => {
       const order = orders.get(line.orderDetailId);
       return {
         lineNo: line.lineNo,
