@@ -16,12 +16,14 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import { guarded } from '#engine/outside/breaker.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
 import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
 import { fileRoutes } from './areas/files/routes.server.ts';
 import { createSeal } from '#engine/seal.ts';
+import { createXmlReader } from '#engine/xml/reader.ts';
 import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
@@ -33,12 +35,15 @@ import { setPepper } from './areas/identity/passwords.server.ts';
 import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
+import { schemaFiles, ublRoutes } from './areas/exchange/routes.server.ts';
 import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
 import { erpJobs, type ErpParts } from './areas/purchasing/server.ts';
 import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
+import { createBreaker } from './areas/system/partner/partner.server.ts';
+import { createTypedNumbers } from './areas/system/businessType/numberRules.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -88,6 +93,8 @@ export interface AppOptions {
   readonly outsideHosts?: readonly string[];
   /** Who sends text messages; without one they are recorded as files. */
   readonly sms?: SmsProvider | undefined;
+  /** The folder of the published schemas of UBL 2.3. */
+  readonly ublSchemas?: string | undefined;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -124,14 +131,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const parts = identityParts(options, interfaceLog);
   const ids = createIdMaker(node.number);
   const partners = createOutside(options.outsideHosts);
-  const outside = interfaceLog.posting(partners, 'WEBHOOK');
+  const breaker = createBreaker(numberPool, options.logger);
+  // What was not sent because a partner is left alone is no entry of the log.
+  const posting = (channel: 'WEBHOOK' | 'SMS') => guarded(interfaceLog.posting(partners, channel), breaker);
+  const outside = posting('WEBHOOK');
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const listening = createListening();
+  const typedNumbers = createTypedNumbers(numberPool);
   const channels = createChannels({
     folder: options.dataFolder,
     robots,
-    ...(options.sms ? { sms: { ...options.sms, outside: interfaceLog.posting(partners, 'SMS') } } : {}),
+    ...(options.sms ? { sms: { ...options.sms, outside: posting('SMS') } } : {}),
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
   });
   const allJobs = [
@@ -163,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
+    typedNumbers,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
@@ -179,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: judgedByType(approvalByPermission),
+    numberRules: typedNumbers.ruleOf,
     messages: messageHook,
     transitions: transitionHook(listening),
     mail,
@@ -195,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const userById = (id: string) =>
     pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true });
   const maker = createPdfMaker(options.dataFolder);
+  const xml = createXmlReader();
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
@@ -205,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       fileRoutes(files, userById),
       ...supplierServer.routes({ ...parts, files, termsVersion }),
       printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
+      ublRoutes({ reader: xml, schemas: schemaFiles(options.ublSchemas) }),
     ],
     logger: options.logger,
     secure: options.secure,
@@ -222,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await runner.stop();
       mail.close();
       await maker.close();
+      await xml.close();
       await Promise.all([pool.close(), numberPool.close(), node.release()]);
     },
   };

@@ -229,6 +229,19 @@ export const receiving = defineArea({
           sides: 'B',
         },
         {
+          code: 'pur.scanCount',
+          path: 'pur/scan-count',
+          icon: 'barcode',
+          label: ['扫码盘点', 'Scan counting'],
+          component: 'pur.scanCount',
+          sides: 'B',
+          actions: {
+            'pur:stockTake:query': ['盘点单·查询', 'Stock counts: view'],
+            'pur:stockTake:update': ['盘点单·编辑', 'Stock counts: edit'],
+            'pur:stockTake:submit': ['盘点单·提交结果', 'Stock counts: submit the count'],
+          },
+        },
+        {
           code: 'pur.consignUse',
           path: 'pur/consignment-use',
           icon: 'swap',
@@ -269,6 +282,18 @@ export const receiving = defineArea({
           sides: 'B',
         },
         terminationPage,
+        {
+          code: 'pur.ubl',
+          path: 'pur/ubl-document',
+          icon: 'file-text',
+          label: ['UBL报文', 'UBL documents'],
+          component: 'pur.ublMessage',
+          sides: 'BS',
+          actions: {
+            'pur:ublMessage:take': ['UBL报文·导入', 'UBL documents: import'],
+            'pur:ublMessage:onBehalf': ['UBL报文·代供应商导入', 'UBL documents: import for suppliers'],
+          },
+        },
         ...tracePages,
       ],
     },

@@ -13,14 +13,14 @@ export async function draftReceiptOf(db: Database, deliveryId: string): Promise<
 export async function dueDaysOf(
   db: Database,
   lines: readonly { readonly orderDetailId: string; readonly planDetailId: string | null }[],
-): Promise<string[]> {
+): Promise<{ due: string; earlyDays: number | null; lateDays: number | null }[]> {
   const pairs = lines.map(({ orderDetailId, planDetailId }) => ({ orderDetailId, planDetailId }));
-  const rows = await db.many<{ due: string }>(sql`
-    select coalesce(p.due_date, p.require_date, d.confirm_date, d.promise_date, d.require_date)::text as due
+  return db.many(sql`
+    select coalesce(p.due_date, p.require_date, d.confirm_date, d.promise_date, d.require_date)::text as due,
+           d.early_days as "earlyDays", d.late_days as "lateDays"
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x("orderDetailId" bigint, "planDetailId" bigint)
       join pur_purchase_order_detail d on d.id = x."orderDetailId"
       left join pur_delivery_plan_detail p on p.id = x."planDetailId"`);
-  return rows.map(({ due }) => due);
 }
 
 /** The number of a delivery note with this order line that is not shipped yet. */

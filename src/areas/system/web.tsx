@@ -4,12 +4,14 @@ import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { sysWebhook } from './webhook/webhook.document.ts';
+import { sysPartner } from './partner/sysPartner.document.ts';
 import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysLov } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
+import { sysParam } from './param/param.document.ts';
 import { sysRole } from './role/role.document.ts';
 import { iapSysUserT } from './user/user.document.ts';
 
@@ -51,6 +53,7 @@ definePages(sysRole, {
 definePages(sysLov, { object: lazy(async () => ({ default: (await import('./lov/LovPage.tsx')).LovPage })) });
 definePages(sysModule, { list: lazy(async () => ({ default: (await import('./module/ModuleTree.tsx')).ModuleTree })) });
 definePages(iapSysI18nT, { list: lazy(async () => ({ default: (await import('./i18n/I18nList.tsx')).I18nList })) });
+definePages(sysParam, { object: lazy(async () => ({ default: (await import('./param/ParamPage.tsx')).ParamPage })) });
 definePages(sysNumberRule, {
   object: lazy(async () => ({ default: (await import('./numberRule/NumberRulePage.tsx')).NumberRulePage })),
 });
@@ -60,6 +63,9 @@ definePages(sysAuditLog, {
 });
 definePages(sysWebhook, {
   object: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).WebhookPage })),
+});
+definePages(sysPartner, {
+  list: lazy(async () => ({ default: (await import('./partner/PartnerList.tsx')).PartnerList })),
 });
 definePages(sysWebhookDelivery, {
   list: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).DeliveryList })),

@@ -11,6 +11,8 @@ import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { noteDifferences, voidDifferences } from '../discrepancy/discrepancy.server.ts';
 import { admitted, cancelLots, openLotsOf } from '../iqc/opening.server.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
+import { lyingOf } from '../stock/lying.queries.ts';
+import { movedBy } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import type { receive } from './receive.document.ts';
@@ -87,9 +89,11 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
   ]);
   const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, negate(received), negate(refused));
+  const lying = await ctx.asSystem((system) => lyingOf(system.db, [line.id]));
+  const baseQty = negate(movedBy(lying, line.id, 'INSPECT'));
   await moveStock(
     ctx,
-    posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R')),
+    posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R').map((move) => ({ ...move, baseQty }))),
   );
   await cancelLots(ctx, line.id);
   await voidDifferences(ctx, line.id);
