@@ -73,20 +73,6 @@ export const discrepancy = defineDocument({
   },
 
   transitions: {
-    classify: {
-      label: ['改判类型', 'Change the kind'],
-      from: ['OPEN', 'DISPUTED'],
-      to: 'OPEN',
-      input: {
-        kind: select(
-          '差异类型',
-          'Kind',
-          { DAMAGED: ['破损', 'Damaged'], WRONG: ['错货', 'Wrong goods'] },
-          { required: true },
-        ),
-      },
-      shows: ['kind', 'cause'],
-    },
     propose: {
       label: ['处理', 'Propose an outcome'],
       from: ['OPEN', 'DISPUTED'],
@@ -112,6 +98,20 @@ export const discrepancy = defineDocument({
       shows: ['kind', 'diffQty', 'outcome', 'outcomeRemark'],
       tells: [{ holdersOf: 'propose' }],
     },
+    classify: {
+      label: ['改判类型', 'Change the kind'],
+      from: ['OPEN', 'DISPUTED'],
+      to: 'OPEN',
+      input: {
+        kind: select(
+          '差异类型',
+          'Kind',
+          { DAMAGED: ['破损', 'Damaged'], WRONG: ['错货', 'Wrong goods'] },
+          { required: true },
+        ),
+      },
+      shows: ['kind', 'cause'],
+    },
   },
 
   // Photographs of the dock, and what the supplier has to say with them.
@@ -123,15 +123,15 @@ export const discrepancy = defineDocument({
     'discrepancyNo',
     'status',
     'kind',
-    'supplierBase',
-    'delivery',
-    'orderDetail',
-    'materialDesc',
-    'announcedQty',
-    'arrivedQty',
     'diffQty',
     'unit',
     'outcome',
+    'supplierBase',
+    'materialDesc',
+    'delivery',
+    'orderDetail',
+    'announcedQty',
+    'arrivedQty',
   ],
   sort: ['-discrepancyNo'],
   form: [
@@ -144,8 +144,10 @@ export const discrepancy = defineDocument({
         'company',
         'delivery',
         'receive',
+        'receiveDetail',
         'orderDetail',
         'material',
+        'materialDesc',
         'announcedQty',
         'arrivedQty',
         'diffQty',
