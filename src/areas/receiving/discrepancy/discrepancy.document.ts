@@ -73,6 +73,15 @@ export const discrepancy = defineDocument({
   },
 
   transitions: {
+    propose: {
+      label: ['待处理的收货差异', 'Discrepancies to decide'],
+      states: ['OPEN', 'DISPUTED'],
+      action: 'propose',
+    },
+    agree: { label: ['待确认的收货差异', 'Discrepancies to agree to'], states: ['PROPOSED'], action: 'agree' },
+  },
+
+  transitions: {
     classify: {
       label: ['改判类型', 'Change the kind'],
       from: ['OPEN', 'DISPUTED'],
