@@ -74,14 +74,13 @@ export const discrepancy = defineDocument({
 
   transitions: {
     propose: {
-      label: ['待处理的收货差异', 'Discrepancies to decide'],
-      states: ['OPEN', 'DISPUTED'],
-      action: 'propose',
+      label: ['处理', 'Propose an outcome'],
+      from: ['OPEN', 'DISPUTED'],
+      to: 'PROPOSED',
+      input: { outcome: select('处理意见', 'Outcome', outcomes, { required: true }), outcomeRemark },
+      shows: ['kind', 'announcedQty', 'arrivedQty', 'diffQty', 'cause', 'disputeReason'],
+      tells: ['supplier'],
     },
-    agree: { label: ['待确认的收货差异', 'Discrepancies to agree to'], states: ['PROPOSED'], action: 'agree' },
-  },
-
-  transitions: {
     classify: {
       label: ['改判类型', 'Change the kind'],
       from: ['OPEN', 'DISPUTED'],
@@ -95,14 +94,6 @@ export const discrepancy = defineDocument({
         ),
       },
       shows: ['kind', 'cause'],
-    },
-    propose: {
-      label: ['处理', 'Propose an outcome'],
-      from: ['OPEN', 'DISPUTED'],
-      to: 'PROPOSED',
-      input: { outcome: select('处理意见', 'Outcome', outcomes, { required: true }), outcomeRemark },
-      shows: ['kind', 'announcedQty', 'arrivedQty', 'diffQty', 'cause', 'disputeReason'],
-      tells: ['supplier'],
     },
     agree: {
       label: ['确认', 'Agree'],
