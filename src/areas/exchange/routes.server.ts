@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { demand } from '#engine/access.ts';
+import { demand, deny, isDecider } from '#engine/access.ts';
 import { createZip } from '#engine/excel/zipFile.ts';
 import { largeBody } from '#engine/http/limits.ts';
 import { attachmentNamed, demandUser } from '#engine/http/links.ts';
@@ -141,6 +141,7 @@ function addImport(app: FastifyInstance, http: Http, exchange: Exchange): void {
   app.post(`${prefix}${paths.import}`, { bodyLimit: largeBody }, async (request) => {
     const user = await demandUser(http, request, false);
     demand(user, ublMessage, 'take', importLabel);
+    if (!isDecider('either', user.side)) deny(ublMessage.module, importLabel);
     const incoming = await incomingOf(request, exchange);
     return success(await http.run(request, user, (ctx) => takeMessage(ctx, incoming)));
   });

@@ -84,15 +84,15 @@ export function verdictMoves(
   factor: Factor,
 ): StockMove[] {
   const turned = isLess(rejected, '0')
-    ? taken(lying, of, 'UNBLOCK', 'BLOCKED', negate(rejected), factor)
-    : taken(lying, of, 'INSP_NG', 'INSPECT', rejected, factor);
+    ? taken(lying, of, { moveType: 'UNBLOCK', stockStatus: 'BLOCKED', qty: negate(rejected) }, factor)
+    : taken(lying, of, { moveType: 'INSP_NG', stockStatus: 'INSPECT', qty: rejected }, factor);
   const arrived = turned.map((move) => ({ ...mirror(move), stockStatus: other(move.stockStatus) }));
   const now = carried(lying, of.receiveDetailId, [...turned, ...arrived]);
   return [
     ...turned,
     ...arrived,
-    ...taken(now, of, 'DESTROY', 'INSPECT', destroyed, factor),
-    ...taken(now, of, 'SCRAP', 'BLOCKED', scrapped, factor),
+    ...taken(now, of, { moveType: 'DESTROY', stockStatus: 'INSPECT', qty: destroyed }, factor),
+    ...taken(now, of, { moveType: 'SCRAP', stockStatus: 'BLOCKED', qty: scrapped }, factor),
   ];
 }
 
@@ -105,9 +105,7 @@ const mirror = (move: StockMove): StockMove => ({ ...move, qty: negate(move.qty)
 function taken(
   lying: Lying,
   { receiveDetailId, ...mover }: Mover & { readonly receiveDetailId: string },
-  moveType: StockMove['moveType'],
-  stockStatus: 'INSPECT' | 'BLOCKED',
-  qty: Decimal,
+  { moveType, stockStatus, qty }: Pick<StockMove, 'moveType' | 'stockStatus' | 'qty'>,
   factor: Factor,
 ): StockMove[] {
   if (!isMore(qty, '0')) return [];
