@@ -83,9 +83,9 @@ export const receiveDetail = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
+    POSTED: ['已过账', 'Posted'],
     // Goods without an order lie blocked until they are given one or sent back.
     UNLINKED: ['待补单', 'Without an order'],
-    POSTED: ['已过账', 'Posted'],
     SENT_BACK: ['已退回', 'Sent back'],
     REVERSED: ['已冲销', 'Reversed'],
   },
