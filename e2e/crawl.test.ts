@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { becomes, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
-import { textsLike } from './pages.ts';
+import { crawled, keyOfText, textsLike } from './pages.ts';
 
 /** Opens every page of the menu by a click and looks at each. */
 async function everyPage(page: Page, look: (title: string) => Promise<void>): Promise<number> {
@@ -13,9 +13,12 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
     for (let index = 0; index < (await leaves.count()); index += 1) {
       const leaf = leaves.nth(index);
       const path = (await leaf.getAttribute('data-path')) ?? '';
+      const title = (await leaf.textContent())?.trim() ?? '';
       await leaf.click();
       await sees(page.locator(`[data-testid=tag][data-path="${path}"][data-active=true]`));
       await sees(page.locator('h1:visible'));
+      assert.match(new URL(page.url()).pathname, /^\/(page|language)\//);
+      await sees(page.getByTestId('breadcrumb').getByText(title));
       await page
         .locator('.route-view .ant-skeleton:visible, .ant-spin-spinning:visible')
         .first()
@@ -91,15 +94,17 @@ async function reachMainAct(page: Page, reached: Set<string>): Promise<string | 
   return `“${act.name}” is not reached`;
 }
 
-for (const userName of ['admin', 'buyer', 'supplier01']) {
+for (const userName of crawled) {
   story(
-    `A299 Q23 every page of ${userName} speaks English, has room at 1200 px, and works by keyboard`,
+    `A024 A025 A030 A035 A299 Q23 every page of ${userName} opens, speaks English, has room at 1200 px, and works by keyboard`,
     async ({ as }) => {
       const page = await as(userName, { language: 'en', width: 1200 });
       const faults: string[] = [];
       const reached = new Set<string>();
       const count = await everyPage(page, async (path) => {
-        for (const text of await page.evaluate<string[]>(textsLike(/\p{Script=Han}/u))) faults.push(`${path} ${text}`);
+        const foreign = [/\p{Script=Han}/u, keyOfText];
+        for (const pattern of foreign)
+          for (const text of await page.evaluate<string[]>(textsLike(pattern))) faults.push(`${path} ${text}`);
         for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
         if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
         const unreached = await reachMainAct(page, reached);

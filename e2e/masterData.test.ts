@@ -4,11 +4,11 @@ import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, sho
 story('the tree beside the materials narrows the list; a category says where it is used', async ({ signedIn }) => {
   const page = await signedIn('master');
   await openPage(page, '/page/base/material', '物料');
-  const panel = shown(page.getByTestId('tree-panel'));
+  const panel = shown(page.getByTestId('side-tree'));
   await panel.getByText('01 机械零件').click();
   await sees(shown(page.getByTestId('filter-chips')).getByText(/01/));
   await sees(rowWith(page, 'A0101001'));
-  await panel.getByRole('searchbox').fill('包装材料');
+  await panel.getByRole('textbox').fill('包装材料');
   await becomes(() => panel.getByText('0101 轴承').count(), 0);
   await panel.getByText('0401 包装材料').click();
   await sees(rowWith(page, 'A0401001'));
@@ -52,7 +52,7 @@ story('a ticked category is merged into another, and disabled', async ({ signedI
   await dialog.getByRole('button', { name: /Merge$/ }).click();
   await becomes(() => dialog.count(), 0);
   await openPage(page, '/page/base/material?ps=50', 'Material');
-  await shown(page.getByTestId('tree-panel')).getByText('0401 Packaging').click();
+  await shown(page.getByTestId('side-tree')).getByText('0401 Packaging').click();
   await sees(rowWith(page, 'A0501001'));
 });
 

@@ -160,13 +160,13 @@ story('the tree beside the list of orders narrows it, and leads to what ended an
   await sees(buyer.locator('tr.list-row'));
   await buyer.getByRole('button', { name: '显示订单分类' }).click();
   const tree = buyer.getByTestId('order-tree');
-  const kind = tree.locator('.ant-tree-node-content-wrapper', { hasText: /^供应商拒绝 \(/ });
+  const kind = tree.locator('.ant-tree-node-content-wrapper', { hasText: /^供应商拒绝\(/ });
   const count = /\((\d+)\)/.exec((await kind.textContent()) ?? '')?.[1] ?? '';
   await kind.click();
   await sees(buyer.locator('.list-count', { hasText: new RegExp(`^${count}$`) }));
   await sees(rowWith(buyer, '供应商拒绝'));
   await tree
-    .locator('.ant-tree-node-content-wrapper', { hasText: /^需求取消 \(/ })
+    .locator('.ant-tree-node-content-wrapper', { hasText: /^需求取消\(/ })
     .first()
     .click();
   await sees(rowWith(buyer, '已关闭'));

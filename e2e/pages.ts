@@ -63,6 +63,12 @@ export async function openFirst(page: Page): Promise<boolean> {
   return true;
 }
 
+/** Whose whole menu is walked in English; between them they have nearly every list. */
+export const crawled = ['admin', 'buyer', 'supplier01'] as const;
+
+/** The key of a text that stands where the text should. */
+export const keyOfText = /^(menu|area|pur|sup|basic|system|notice|task|msg|err|common|shell)(\.[A-Za-z]\w*)+$/;
+
 // Screens that are kept behind the one in front are another time's matter.
 const behind = '[style*="display: none"]';
 

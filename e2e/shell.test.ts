@@ -62,22 +62,6 @@ story(
   },
 );
 
-story('A024 A025 A030 A035 every visible entry of the menu opens its page', async ({ as }) => {
-  const page = await as('admin');
-  for (const group of await page.locator('.submenu > .menu-row').all()) {
-    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
-    const leaves = page.locator('.menu-below .menu-row');
-    for (let index = 0; index < (await leaves.count()); index += 1) {
-      const leaf = leaves.nth(index);
-      const title = (await leaf.textContent())?.trim() ?? '';
-      await leaf.click();
-      await sees(page.locator('h1:visible'));
-      assert.match(pathOf(page), /^\/(page|language)\//);
-      await sees(page.getByTestId('breadcrumb').getByText(title));
-    }
-  }
-});
-
 story('A028 A029 a navigation shows the bar and carries the id of its page', async ({ as }) => {
   const page = await as('buyer');
   await page.evaluate(`

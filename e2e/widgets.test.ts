@@ -148,7 +148,9 @@ story('A124 A127 A235 A279 Q24 a form with all twenty types, judged when it is s
     await sees(at('dates').locator('.ant-select-selection-item, .ant-picker-selection-item', { hasText: `-${day}` }));
   }
   await page.keyboard.press('Tab');
+  await becomes(() => shown(page.locator('.ant-picker-dropdown')).count(), 0);
   await at('rate').getByRole('radio').nth(2).click({ force: true });
+  await sees(at('rate').locator('.ant-rate-star-full').nth(2));
   await at('slider').getByRole('slider').press('ArrowRight');
   await at('switch').getByRole('switch').click();
   await at('radio').getByRole('radio').nth(1).check();

@@ -64,6 +64,9 @@ const kinds: readonly (readonly [ending: string, english: string])[] = [
   ['县', 'County'],
   ['盟', 'League'],
   ['旗', 'Banner'],
+  ['街道', 'Subdistrict'],
+  ['镇', 'Town'],
+  ['乡', 'Township'],
 ];
 
 const fixed: Readonly<Record<string, string>> = {
@@ -71,6 +74,18 @@ const fixed: Readonly<Record<string, string>> = {
   县: 'Counties',
   省直辖县级行政区划: 'Directly administered by the province',
   自治区直辖县级行政区划: 'Directly administered by the region',
+  // Characters that are spoken otherwise in names of places, and parts that are no towns.
+  莞城街道: 'Guancheng Subdistrict',
+  塘厦镇: 'Tangxia Town',
+  麻涌镇: 'Machong Town',
+  大涌镇: 'Dachong Town',
+  长安镇: 'Chang’an Town',
+  中山港街道: 'Zhongshan Port Subdistrict',
+  东莞港: 'Dongguan Port',
+  东莞生态园: 'Dongguan Ecological Park',
+  东莞滨海湾新区: 'Dongguan Binhai Bay New Area',
+  洋浦经济开发区: 'Yangpu Economic Development Zone',
+  华南热作学院: 'South China University of Tropical Agriculture',
 };
 
 function english(name: string): string {

@@ -84,7 +84,7 @@ async function browserTests(files, reporter) {
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
 function inOneProcess(reporter) {
-  return ['--test-isolation=none', '--test-timeout=120000', `--test-reporter=${reporter}`, ...withDatabase()];
+  return ['--test-isolation=none', '--test-timeout=300000', `--test-reporter=${reporter}`, ...withDatabase()];
 }
 
 function inProcesses(reporter, further = [], seconds = 180) {

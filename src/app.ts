@@ -16,6 +16,7 @@ import { createIdMaker, nodeLimit } from '#engine/ids.ts';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
+import { guarded } from '#engine/outside/breaker.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
 import type { Files } from './areas/files/files.server.ts';
@@ -39,6 +40,8 @@ import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
+import { createBreaker } from './areas/system/partner/partner.server.ts';
+import { createTypedNumbers } from './areas/system/businessType/numberRules.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -124,14 +127,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const parts = identityParts(options, interfaceLog);
   const ids = createIdMaker(node.number);
   const partners = createOutside(options.outsideHosts);
-  const outside = interfaceLog.posting(partners, 'WEBHOOK');
+  const breaker = createBreaker(numberPool, options.logger);
+  // What was not sent because a partner is left alone is no entry of the log.
+  const posting = (channel: 'WEBHOOK' | 'SMS') => guarded(interfaceLog.posting(partners, channel), breaker);
+  const outside = posting('WEBHOOK');
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const listening = createListening();
+  const typedNumbers = createTypedNumbers(numberPool);
   const channels = createChannels({
     folder: options.dataFolder,
     robots,
-    ...(options.sms ? { sms: { ...options.sms, outside: interfaceLog.posting(partners, 'SMS') } } : {}),
+    ...(options.sms ? { sms: { ...options.sms, outside: posting('SMS') } } : {}),
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
   });
   const allJobs = [
@@ -163,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
+    typedNumbers,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
@@ -179,6 +187,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: judgedByType(approvalByPermission),
+    numberRules: typedNumbers.ruleOf,
     messages: messageHook,
     transitions: transitionHook(listening),
     mail,

@@ -6,7 +6,7 @@ import { consoleLanguage, readConfig } from '#engine/config.ts';
 import { migrate } from '#engine/migrate.ts';
 import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { explainStartFailure } from '#engine/startProblem.ts';
-import { whenAskedToStop } from '#engine/stopping.ts';
+import { whenAskedToStop, within } from '#engine/stopping.ts';
 import { createApp, type App } from './app.ts';
 import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
 import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
@@ -26,10 +26,16 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
 // The promise, not the database: somebody may stop the server while its database is still starting.
 const running: { app?: App; database?: Promise<StartedDatabase> } = {};
 
+// Connections to a database that is gone never close; its own process is stopped all the same.
+const longestClose = 20_000;
+
 async function stop(): Promise<void> {
-  await running.app?.close();
-  const database = await running.database?.catch(() => undefined);
-  await database?.stop();
+  try {
+    await within(longestClose, async () => running.app?.close());
+  } finally {
+    const database = await running.database?.catch(() => undefined);
+    await database?.stop();
+  }
 }
 
 whenAskedToStop(stop, (error) => console.error(error));

@@ -7,14 +7,14 @@ import type { AnyRow } from './implement.ts';
  * end runs `approved` or `rejected`; then people may not run these transitions by hand.
  */
 export interface ApprovalHook {
-  /** Called in the transaction of the start transition, after its effect. */
-  started(document: AnyDocument, row: AnyRow, ctx: Context): Promise<void>;
+  /** Called in the transaction of the start transition, after its effect; true where nobody has to decide. */
+  started(document: AnyDocument, row: AnyRow, ctx: Context): Promise<boolean>;
   /** Whether a running process decides this row, so that nobody may approve it by hand. */
   isDecidedByProcess(document: AnyDocument, row: AnyRow, ctx: Context): Promise<boolean>;
 }
 
 /** Without processes, a user with the permission approves. */
 export const approvalByPermission: ApprovalHook = {
-  started: async () => undefined,
+  started: async () => false,
   isDecidedByProcess: async () => false,
 };

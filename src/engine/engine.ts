@@ -3,7 +3,7 @@ import type { AuditRow } from './audit.ts';
 import type { Context } from './context.ts';
 import type { Pool } from './database.ts';
 import type { IdMaker } from './ids.ts';
-import type { Numbering } from './numbering.ts';
+import type { NumberRuleHook, Numbering } from './numbering.ts';
 import type { Registry } from './registry.ts';
 import type { ApprovalHook } from './approval.ts';
 import type { MessageHook } from './messages.ts';
@@ -17,6 +17,7 @@ export interface Engine {
   readonly ids: IdMaker;
   readonly numbering: Numbering;
   readonly approval: ApprovalHook;
+  readonly numberRules: NumberRuleHook;
   readonly messages: MessageHook;
   readonly transitions: TransitionHook;
   readonly mail: MailSender;

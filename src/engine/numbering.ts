@@ -1,6 +1,12 @@
+import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { Context } from './context.ts';
 import { sql, systemIdentity, type Pool } from './database.ts';
 import { engineErrors } from './errors.ts';
+import type { AnyRow } from './implement.ts';
+
+/** Which rule numbers a new row of a document, where another one than that of its declaration does. */
+export type NumberRuleHook = (document: AnyDocument, row: AnyRow, ctx: Context) => Promise<string | undefined>;
 
 export type ResetCycle = 'NONE' | 'YEAR' | 'MONTH' | 'DAY';
 

@@ -1,6 +1,15 @@
 import type { Area, MenuEntry } from '#model/area.ts';
-import { columnsOf, initialState, keyOf, linesOf, tableOf, type AnyDocument, type Service } from '#model/document.ts';
-import type { Fields } from '#model/fields.ts';
+import {
+  columnsOf,
+  initialState,
+  keyOf,
+  linesOf,
+  tableOf,
+  wireName,
+  type AnyDocument,
+  type Service,
+} from '#model/document.ts';
+import type { Field, Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
@@ -140,6 +149,7 @@ export function checkDeclarations(registry: Registry): string[] {
       return [
         ...(other ? [`${key} and ${other} share the table ${tableOf(document)}`] : []),
         ...fieldMistakes(registry, key, document.fields),
+        ...sharedNames(document.fields).map((mistake) => `${key}.${mistake}`),
         ...stateMistakes(document),
         ...columnMistakes(document),
         ...endpointMistakes(document),
@@ -162,11 +172,24 @@ function fieldMistakes(registry: Registry, key: string, fields: Fields): string[
       : []),
     ...copyMistakes(registry, key, name, fields),
     ...(/^[a-z][a-zA-Z0-9]*$/.test(name) ? [] : [`${key}.${name}: a field name is written in lower camel case`]),
-    ...(([...standardColumns, ...peopleNames] as readonly string[]).includes(name)
-      ? [`${key}.${name}: every document has this column`]
-      : []),
   ]);
 }
+
+/** The fields whose values would travel under a name that is taken, in words. */
+export function sharedNames(fields: Fields): string[] {
+  const owners = new Map<string, string>([...standardColumns, ...peopleNames].map((column) => [column, 'every row']));
+  return Object.entries(fields).flatMap(([name, field]) =>
+    wireNames(name, field).flatMap((wire) => {
+      const owner = owners.get(wire);
+      owners.set(wire, owner ?? name);
+      return owner === undefined ? [] : [`${name} would travel as ${wire}, as ${owner} does`];
+    }),
+  );
+}
+
+// Beside the id of what it refers to, a lookup tells its name and its code.
+const wireNames = (name: string, field: Field): string[] =>
+  field.type === 'lookup' ? [wireName(name, field), `${name}Name`, `${name}Code`] : [name];
 
 function copyMistakes(registry: Registry, key: string, name: string, fields: Fields): string[] {
   const field = fields[name];

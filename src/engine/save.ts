@@ -100,9 +100,11 @@ function judge(document: AnyDocument, rows: readonly AnyRow[]): void {
 }
 
 async function numberRow(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<void> {
-  for (const [name, field] of columnsOf(document))
-    if (field.type === 'serial' && isEmpty(row[name]))
-      row[name] = await ctx.engine.numbering.next(field.ruleCode ?? '', ctx.today);
+  for (const [name, field] of columnsOf(document)) {
+    if (field.type !== 'serial' || !isEmpty(row[name])) continue;
+    const rule = (await ctx.engine.numberRules(document, row, ctx)) ?? field.ruleCode ?? '';
+    row[name] = await ctx.engine.numbering.next(rule, ctx.today);
+  }
 }
 
 /** Changes one row and its lines: lines with an id are changed, without one added, missing ones removed. */

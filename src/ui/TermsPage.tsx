@@ -17,36 +17,53 @@ interface Terms {
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const [terms, setTerms] = useState<Terms>();
-  const navigate = useNavigate();
+  const [terms, setTerms] = useState<Terms | 'failed'>();
   usePageTitle(text(termsTexts.title));
-  useEffect(() => {
-    void server
-      .get('/system/loginPage/terms')
-      .catch(() => undefined)
-      .then((answer) => setTerms(termsOf(recordOf(answer) ?? {}, language)));
-  }, [language]);
+  useEffect(() => void load(language).then(setTerms), [language]);
   return (
     <LoginFrame>
       <h1>{text(termsTexts.title)}</h1>
-      {terms?.version && <p className="login-note">{text(termsTexts.version, { version: terms.version })}</p>}
-      {terms && <article className="login-terms">{terms.text ?? text(termsTexts.none)}</article>}
-      {terms && (
-        <button
-          type="button"
-          className="button button-primary button-wide"
-          onClick={() => {
-            acceptTerms(terms.text === undefined ? '' : (terms.version ?? ''));
-            void navigate('/register');
-          }}
-        >
-          {text(termsTexts.accept)}
-        </button>
+      {terms === 'failed' ? (
+        <>
+          <p role="alert">{text(termsTexts.failed)}</p>
+          <button type="button" className="button button-wide" onClick={() => void load(language).then(setTerms)}>
+            {text(termsTexts.again)}
+          </button>
+        </>
+      ) : (
+        terms && <TermsInForce {...terms} />
       )}
       <p className="login-links">
         <Link to="/">{text(loginTexts.back)}</Link>
       </p>
     </LoginFrame>
+  );
+}
+
+const load = (language: 'zh' | 'en'): Promise<Terms | 'failed'> =>
+  server
+    .get('/system/loginPage/terms')
+    .then((answer) => termsOf(recordOf(answer) ?? {}, language))
+    .catch(() => 'failed');
+
+function TermsInForce({ version, text: wording }: Terms) {
+  const text = useText();
+  const navigate = useNavigate();
+  const accept = (): void => {
+    acceptTerms(wording === undefined ? '' : (version ?? ''));
+    void navigate('/register');
+  };
+  return (
+    <>
+      {version && <p className="login-note">{text(termsTexts.version, { version })}</p>}
+      {/* Long terms scroll, and the keyboard must reach them. */}
+      <article className="login-terms" tabIndex={0} aria-label={text(termsTexts.title)}>
+        {wording ?? text(termsTexts.none)}
+      </article>
+      <button type="button" className="button button-primary button-wide" onClick={accept}>
+        {text(wording === undefined ? termsTexts.begin : termsTexts.accept)}
+      </button>
+    </>
   );
 }
 

@@ -149,8 +149,14 @@ export const retrieveTexts = {
 export const termsTexts = {
   title: ['注册条款', 'Registration terms'],
   version: ['版本 {version}', 'Version {version}'],
-  none: ['尚未发布注册条款。', 'No registration terms have been published yet.'],
+  none: ['目前没有需要接受的注册条款。', 'There are no registration terms to accept.'],
   accept: ['接受并开始注册', 'Accept and register'],
+  begin: ['开始注册', 'Register'],
+  failed: [
+    '注册条款未能加载，请检查网络后重试。',
+    'The registration terms could not be loaded. Check the network and try again.',
+  ],
+  again: ['重试', 'Try again'],
 } as const satisfies Record<string, Label>;
 
 export const authorizeTexts = {

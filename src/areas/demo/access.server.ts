@@ -3,6 +3,7 @@ import { sysParam } from '#areas/system/param/param.document.ts';
 import type { DemoWorld } from './orders.server.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.document.ts';
+import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
@@ -65,7 +66,7 @@ export async function loadAccess(ctx: Context): Promise<void> {
   }
 }
 
-/** Two business types of orders: capital goods need their terms and papers before they are submitted, all others nothing more. */
+/** Two business types of orders: capital goods have numbers of their own and need their terms and papers before they are submitted. */
 export async function loadBusinessTypes(ctx: Context): Promise<void> {
   const [doc] = await ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.purchaseOrder' } });
   if (!doc) throw new Error('Orders are no business document.');
@@ -74,11 +75,15 @@ export async function loadBusinessTypes(ctx: Context): Promise<void> {
     typeName: { zh: '一般采购', en: 'Ordinary purchase' },
     docId: doc.id,
   });
+  const numbers = await ctx
+    .store(sysNumberRule)
+    .create({ ruleCode: 'PO_ASSET', prefix: 'POA', datePattern: 'yyyy', seqLength: 4, resetCycle: 'YEAR' });
   await ctx.store(sysBusinessType).create({
     typeCode: 'PO_ASSET',
     typeName: { zh: '资产采购', en: 'Capital goods' },
     docId: doc.id,
     rule: 'orderType == "ASSET"',
+    numberRuleId: numbers.id,
     requiredFields: 'purchaser,paymentTerm,dept',
     files: [{ fileKind: 'Attachment', minCount: 1 }],
   });

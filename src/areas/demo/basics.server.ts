@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
@@ -21,6 +22,7 @@ export interface Basics {
   readonly companies: ReadonlyMap<string, string>;
   readonly purchaseOrgs: ReadonlyMap<string, string>;
   readonly warehouses: ReadonlyMap<string, string>;
+  readonly supplierTypes: ReadonlyMap<string, string>;
 }
 
 /** Currencies, taxes, terms, units, companies and their organisations. */
@@ -35,6 +37,7 @@ export async function loadBasics(ctx: Context): Promise<Basics> {
     companies,
     purchaseOrgs: await loadPurchaseOrgs(ctx, companies),
     warehouses: await loadWarehouses(ctx, companies),
+    supplierTypes: await loadSupplierTypes(ctx),
   };
 }
 
@@ -97,6 +100,20 @@ const loadTaxRates = async (ctx: Context) =>
     })),
     (rows) => ctx.store(taxRate).createMany(rows),
   );
+
+async function loadSupplierTypes(ctx: Context): Promise<Map<string, string>> {
+  const makers = await ctx.store(supplierType).create({ code: 'MAKER', name: { zh: '生产商', en: 'Manufacturer' } });
+  return byCode(
+    ctx
+      .store(supplierType)
+      .createMany([
+        { code: 'OEM', name: { zh: '代工厂', en: 'Contract manufacturer' }, parentTypeId: makers.id },
+        { code: 'TRADER', name: { zh: '贸易商', en: 'Trader' } },
+        { code: 'SERVICE', name: { zh: '服务商', en: 'Service provider' } },
+      ])
+      .then((others) => [makers, ...others]),
+  );
+}
 
 const loadTerms = (ctx: Context) =>
   byCode(

@@ -10,7 +10,6 @@ import { unitConversion } from '#areas/masterData/unitConversion/unitConversion.
 import { businessUnit } from '#areas/organisation/businessUnit/businessUnit.document.ts';
 import { buyerDimension } from '#areas/organisation/buyerDimension/buyerDimension.document.ts';
 import { purchaseGroup } from '#areas/organisation/purchaseGroup/purchaseGroup.document.ts';
-import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import { divide, round } from '#model/decimal.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Good } from './goods.server.ts';
@@ -128,12 +127,6 @@ async function loadBuying(ctx: Context, { basics, purchaserId }: Made): Promise<
     byCategory: true,
     lines: tops.map(({ id }) => ({ categoryId: id, purchaserId })),
   });
-  const makers = await ctx.store(supplierType).create({ code: 'MAKER', name: { zh: '生产商', en: 'Manufacturer' } });
-  await ctx.store(supplierType).createMany([
-    { code: 'OEM', name: { zh: '代工厂', en: 'Contract manufacturer' }, parentTypeId: makers.id },
-    { code: 'TRADER', name: { zh: '贸易商', en: 'Trader' } },
-    { code: 'SERVICE', name: { zh: '服务商', en: 'Service provider' } },
-  ]);
 }
 
 async function loadBranches(ctx: Context): Promise<void> {

@@ -215,10 +215,13 @@ export interface DemoSupplier {
 
 /** A dozen suppliers with valid credit codes, contacts and the companies they serve. */
 export async function loadSuppliers(ctx: Context, basics: Basics, random: Random): Promise<DemoSupplier[]> {
+  const { china } = await ctx.db.one<{ china: string }>(sql`select id as china from basic_country where iso2 = 'CN'`);
   const rows = suppliers.map(([, region, areaCode, zh, en, shortZh, shortEn], index) => ({
     fullName: { zh, en },
     shortName: { zh: shortZh, en: shortEn },
     creditCode: creditCode(areaCode, random),
+    countryId: china,
+    supplierTypeId: idOf(basics.supplierTypes, 'MAKER'),
     region,
     phone: `1${random.one(['38', '39', '59', '86'])}${random.between(10_000_000, 99_999_999)}`,
     taxRateId: idOf(basics.taxRates, 'SL02_SYS'),

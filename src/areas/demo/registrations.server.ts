@@ -1,7 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { inPast } from '#engine/request.ts';
+import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { hashPassword } from '#areas/identity/public.ts';
-import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
 import { entrust } from '#areas/supplier/public.ts';
@@ -22,102 +23,227 @@ const certificates = [
 ] as const;
 
 const applicants = [
-  ['宁波海川精密机械有限公司', '海川精密', '林海', '宁波北仑支行', 'haichuan', 'SUBMITTED', null],
-  ['苏州明远电气有限公司', '明远电气', '顾明远', '苏州园区支行', 'mingyuan', 'SUBMITTED', null],
-  ['常州立信模具有限公司', '立信模具', '徐立', '常州武进支行', 'lixin', 'REJECTED', '营业执照扫描件不清晰，请重新上传'],
-  ['合肥中科传感技术有限公司', '中科传感', '程曦', '合肥高新支行', 'zhongke', 'DENIED', '经营范围与申报品类不符'],
-  ['青岛海盛包装有限公司', '海盛包装', '于海', '青岛黄岛支行', 'haisheng', 'CLOSED', null],
+  {
+    fullName: '宁波海川精密机械有限公司',
+    shortName: '海川精密',
+    person: '林海',
+    branchName: '宁波北仑支行',
+    login: 'haichuan',
+    status: 'SUBMITTED',
+    daysAgo: 2,
+  },
+  {
+    fullName: '苏州明远电气有限公司',
+    shortName: '明远电气',
+    person: '顾明远',
+    branchName: '苏州园区支行',
+    login: 'mingyuan',
+    status: 'SUBMITTED',
+    daysAgo: 1,
+  },
+  {
+    fullName: '常州立信模具有限公司',
+    shortName: '立信模具',
+    person: '徐立',
+    branchName: '常州武进支行',
+    login: 'lixin',
+    status: 'REJECTED',
+    reason: '营业执照扫描件不清晰，请重新上传',
+    daysAgo: 6,
+  },
+  {
+    fullName: '合肥中科传感技术有限公司',
+    shortName: '中科传感',
+    person: '程曦',
+    branchName: '合肥高新支行',
+    login: 'zhongke',
+    status: 'DENIED',
+    reason: '经营范围与申报品类不符',
+    daysAgo: 47,
+  },
+  {
+    fullName: '青岛海盛包装有限公司',
+    shortName: '海盛包装',
+    person: '于海',
+    branchName: '青岛黄岛支行',
+    login: 'haisheng',
+    status: 'CLOSED',
+    daysAgo: 110,
+  },
 ] as const;
 
 // Of the users that an approval makes.
 const applicantPassword = 'Demo-2026';
 
+const terms = {
+  configName: '登录页与注册条款',
+  agreementVersion: '2026-01',
+  agreementZh: `一、注册信息真实、完整、有效；发生变更的，应在十个工作日内更新。
+二、账号由注册企业指定的管理员保管，以其名义作出的确认、报价和送货视为企业行为。
+三、双方对在平台上获知的图纸、价格和计划负有保密义务，合作终止后三年内继续有效。
+四、不得向采购方人员提供礼金、宴请或其他利益；存在关联关系的，应在注册时如实申报。
+五、平台上的订单、变更和收货记录作为双方对账和结算的依据。`,
+  agreementEn: `1. What you register is true, complete and valid. Changes are entered within ten working days.
+2. The administrator you name keeps the account. Confirmations, quotations and deliveries made with it bind your company.
+3. Both sides keep drawings, prices and plans they learn of here confidential, for three years beyond the cooperation.
+4. No gifts, meals or other benefits are offered to staff of the buyer. Relations to them are declared when registering.
+5. Orders, changes and receipts recorded here are what both sides reconcile and settle by.`,
+};
+
 /** What the registration page offers, and applications in the states that people meet. */
 export async function loadRegistrations(ctx: Context, { basics, suppliers }: DemoWorld): Promise<void> {
-  const [maker] = await ctx.store(supplierType).find({ code: { eq: 'MAKER' } });
-  const [quality] = await ctx
+  const certTypes = await ctx
     .store(certificateType)
     .createMany(certificates.map((each) => ({ ...each, expiryRequired: each.kind !== 'PRODUCT' })));
   await ctx
     .store(supGroup)
     .create({ groupName: '长江装备集团', groupShortName: '长江装备', ultimateOwner: '长江控股' });
+  const { id: termsId } = await ctx.store(sysLoginConfig).create(terms);
+  await ctx.store(sysLoginConfig).patch(termsId, { status: 'PUBLISHED', publishedAt: ctx.now }, 'publish');
   const password = await hashPassword(applicantPassword);
-  const { country, category, bankId } = await ctx.db.one<{ country: string; category: string; bankId: string }>(sql`
-    select (select id from basic_country where iso2 = 'CN') as country,
-           (select id from basic_bank where not deleted_flag order by code limit 1) as "bankId",
-           (select id from basic_material_category where not deleted_flag order by code limit 1) as category`);
-  const currencyId = idOf(basics.currencies, 'PRE001');
-  for (const [index, [fullName, shortName, person, branchName, login, status, reason]] of applicants.entries()) {
-    const creditCode = codeOf(index);
-    const row = await ctx.store(registerForm).create({
-      groupFlag: 'N',
-      companyId: idOf(basics.companies, '1000'),
-      fullName,
-      shortName,
-      countryId: country,
-      threeInOneFlag: true,
-      creditCode,
-      licenceNo: creditCode,
-      supplierTypeId: maker?.id ?? null,
-      userName: login,
-      contactName: person,
-      email: `${login}@example.com`,
-      mobile: `1380013${String(8000 + index)}`,
-      categories: [{ categoryId: category }],
-      mainProducts: `${shortName}的主营产品`,
-      businessNature: 'MANUFACTURER',
-      currencyId,
-      invoiceType: 'SPECIAL',
-      legalPerson: person,
-      registeredCapital: '5000000',
-      capitalCurrencyId: currencyId,
-      foundDate: '2012-05-08',
-      companyNature: 'PRIVATE',
-      taxpayerType: 'GENERAL',
-      registerAddress: `${fullName.slice(0, 2)}市工业园区 ${String(index + 8)} 号`,
-      staffCount: 80 + index * 35,
-      relatedDisclosure: '无',
-      businessScope: '机械电气产品的制造与销售',
-      longTermFlag: true,
-      contacts: [{ name: person, role: 'BUSINESS', primaryFlag: true }],
-      banks: [
-        {
-          bankId,
-          branchName,
-          accountName: fullName,
-          accountNo: `****45${String(60 + index)}`,
-          currencyId,
-          defaultFlag: true,
-        },
-      ],
-      certificates: [
-        {
-          certTypeId: quality?.id ?? '',
-          certNo: `00126Q3000${String(index)}`,
-          issueDate: '2025-03-01',
-          expireDate: '2028-02-29',
-        },
-      ],
-      submitTime: ctx.now,
-    });
-    await ctx
-      .store(registerForm)
-      .patch(row.id, { status, ...(reason ? { decideReason: reason, decideTime: ctx.now } : {}) }, 'submit');
-    if (status === 'SUBMITTED' || status === 'REJECTED')
-      await entrust(ctx.db, row.id, `${login}@example.com`, password);
+  const chosen = { ...(await choices(ctx)), basics, certTypeId: certTypes[0]?.id ?? '' };
+  for (const [index, applicant] of applicants.entries()) {
+    const { login, status } = applicant;
+    const id = await loadApplication(ctx, { ...applicant, creditCode: codeOf(index) }, chosen);
+    if (status === 'SUBMITTED' || status === 'REJECTED') await entrust(ctx.db, id, `${login}@example.com`, password);
   }
   // One that became a supplier of the demo.
   const [first] = suppliers;
-  if (first) await approvedOne(ctx, first.id, idOf(basics.companies, '1000'), country);
+  if (first) await loadApplication(ctx, await approved(ctx, first.id), chosen);
 }
 
-async function approvedOne(ctx: Context, supplierBaseId: string, companyId: string, countryId: string): Promise<void> {
+interface Applicant {
+  readonly fullName: string;
+  readonly shortName: string;
+  readonly person: string;
+  readonly branchName: string;
+  readonly login: string;
+  readonly creditCode: string;
+  readonly status: 'SUBMITTED' | 'APPROVED' | 'REJECTED' | 'DENIED' | 'CLOSED';
+  readonly reason?: string;
+  readonly daysAgo: number;
+  readonly supplierBaseId?: string;
+}
+
+interface Choices {
+  readonly basics: DemoWorld['basics'];
+  readonly countryId: string;
+  readonly categoryId: string;
+  readonly bankId: string;
+  readonly certTypeId: string;
+}
+
+const choices = (ctx: Context) =>
+  ctx.db.one<{ countryId: string; categoryId: string; bankId: string }>(sql`
+    select (select id from basic_country where iso2 = 'CN') as "countryId",
+           (select id from basic_bank where not deleted_flag order by code limit 1) as "bankId",
+           (select id from basic_material_category where not deleted_flag order by code limit 1) as "categoryId"`);
+
+const decisions = {
+  SUBMITTED: null,
+  APPROVED: 'approve',
+  REJECTED: 'reject',
+  DENIED: 'deny',
+  CLOSED: 'close',
+} as const;
+
+// Handed in so many days ago, and decided a day later.
+async function loadApplication(ctx: Context, applicant: Applicant, chosen: Choices): Promise<string> {
+  const { daysAgo, status, reason, supplierBaseId } = applicant;
+  const { id } = await inPast(ctx, ctx.user, instantBefore(ctx, daysAgo), async (past) => {
+    const made = await past.store(registerForm).create(contentOf(applicant, chosen));
+    await past.store(registerForm).patch(made.id, { status: 'SUBMITTED', submitTime: past.now }, 'submit');
+    return made;
+  });
+  const decision = decisions[status];
+  if (decision)
+    await inPast(ctx, ctx.user, instantBefore(ctx, daysAgo - 1), (past) =>
+      past.store(registerForm).patch(
+        id,
+        {
+          status,
+          decideTime: past.now,
+          ...(reason ? { decideReason: reason } : {}),
+          ...(supplierBaseId ? { supplierBaseId } : {}),
+        },
+        decision,
+      ),
+    );
+  return id;
+}
+
+const instantBefore = (ctx: Context, days: number): string =>
+  new Date(Date.parse(ctx.now) - days * 86_400_000).toISOString();
+
+function contentOf({ fullName, shortName, person, branchName, login, creditCode }: Applicant, chosen: Choices) {
+  const { basics, countryId, categoryId, bankId, certTypeId } = chosen;
+  const currencyId = idOf(basics.currencies, 'PRE001');
+  const size = Number(creditCode.slice(-5, -1).replaceAll(/[^0-9]/g, '')) % 180;
+  return {
+    groupFlag: 'N' as const,
+    companyId: idOf(basics.companies, '1000'),
+    fullName,
+    shortName,
+    countryId,
+    threeInOneFlag: true,
+    creditCode,
+    licenceNo: creditCode,
+    supplierTypeId: idOf(basics.supplierTypes, 'MAKER'),
+    userName: login,
+    contactName: person,
+    email: `${login}@example.com`,
+    mobile: `1380013${String(8000 + size)}`,
+    categories: [{ categoryId }],
+    mainProducts: `${shortName}的主营产品`,
+    businessNature: 'MANUFACTURER' as const,
+    annualSales: `${(20 + size) * 1_000_000}` as const,
+    exportRatio: `${size % 40}` as const,
+    leadTimeDays: 7 + (size % 24),
+    paymentTermId: idOf(basics.terms, 'M60'),
+    currencyId,
+    taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
+    invoiceType: 'SPECIAL' as const,
+    legalPerson: person,
+    registeredCapital: '5000000' as const,
+    capitalCurrencyId: currencyId,
+    foundDate: '2012-05-08',
+    companyNature: 'PRIVATE' as const,
+    taxpayerType: 'GENERAL' as const,
+    registerAddress: `${fullName.slice(0, 2)}市工业园区 ${String(1 + (size % 60))} 号`,
+    staffCount: 40 + size,
+    relatedDisclosure: '无',
+    businessScope: '机械电气产品的制造与销售',
+    longTermFlag: true,
+    contacts: [{ name: person, role: 'BUSINESS' as const, primaryFlag: true }],
+    banks: [
+      {
+        bankId,
+        branchName,
+        accountName: fullName,
+        accountNo: `****${creditCode.slice(-5, -1)}`,
+        currencyId,
+        defaultFlag: true,
+      },
+    ],
+    certificates: [
+      { certTypeId, certNo: `00126Q3${creditCode.slice(-5, -1)}`, issueDate: '2025-03-01', expireDate: '2028-02-29' },
+    ],
+  };
+}
+
+async function approved(ctx: Context, supplierBaseId: string): Promise<Applicant> {
   const known = await ctx.db.one<{ fullName: string; shortName: string; creditCode: string }>(sql`
     select full_name->>'zh' as "fullName", short_name->>'zh' as "shortName", credit_code as "creditCode"
       from sup_supplier_base where id = ${supplierBaseId}::bigint`);
-  const facts = { ...known, companyId, countryId, groupFlag: 'N' as const, contactName: '李伟', submitTime: ctx.now };
-  const row = await ctx.store(registerForm).create(facts);
-  await ctx.store(registerForm).patch(row.id, { status: 'APPROVED', supplierBaseId, decideTime: ctx.now }, 'approve');
+  return {
+    ...known,
+    supplierBaseId,
+    person: '李伟',
+    branchName: '无锡滨湖支行',
+    login: 'ruijie',
+    status: 'APPROVED',
+    daysAgo: 380,
+  };
 }
 
 function codeOf(index: number): string {

@@ -10,6 +10,7 @@ export const registerTexts = {
   progress: ['注册步骤', 'Steps of the registration'],
   step: ['第 {step} 步，共 {count} 步', 'Step {step} of {count}'],
   done: ['已完成', 'complete'],
+  wrongHere: ['{n} 处需要修改', '{n} to correct'],
   previous: ['上一步', 'Previous'],
   next: ['下一步', 'Next'],
   submit: ['提交注册', 'Submit the registration'],

@@ -10,6 +10,7 @@ import { account } from './account/account.service.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysWebhook } from './webhook/webhook.document.ts';
+import { sysPartner } from './partner/sysPartner.document.ts';
 import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysInterfaceLog } from './interfaceLog/interfaceLog.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
@@ -57,6 +58,7 @@ export const system = defineArea({
     sysInterfaceLog,
     sysWebhook,
     sysWebhookDelivery,
+    sysPartner,
     sysLov,
     sysLovEntry,
     sysLovParameter,
@@ -265,6 +267,14 @@ export const system = defineArea({
           icon: 'history',
           label: ['回调记录', 'Webhook deliveries'],
           component: 'system.sysWebhookDelivery',
+          sides: 'A',
+        },
+        {
+          code: 'sys.partner',
+          path: 'sys/partner',
+          icon: 'api',
+          label: ['合作方连接', 'Partner connections'],
+          component: 'system.sysPartner',
           sides: 'A',
         },
         {

@@ -45,6 +45,17 @@ export const errors = defineErrors({
     '单据没有附件类别“{kind}”，可用：{kinds}',
     'The document has no files of kind “{kind}”, only {kinds}',
   ],
+  typeApproval: [
+    10008,
+    '单据“{name}”须由他人审批，不能免审',
+    'Somebody else has to decide on “{name}”, so it cannot do without approval',
+  ],
+  typeNumber: [10008, '单据“{name}”没有编号', '“{name}” has no number'],
+  typeNumberTwice: [
+    10009,
+    '编码规则“{ruleCode}”用于同一种单据且前缀相同，编号会重复；请换一个前缀',
+    'The number rule “{ruleCode}” is for the same document and has the same prefix, so numbers would repeat; use another prefix',
+  ],
   docGone: [20010, '本版本没有业务单据 {docCode}', 'This release has no business document {docCode}'],
   emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail address'],
   supplierMissing: [10011, '供应商用户必须选择供应商', 'A supplier user needs a supplier'],

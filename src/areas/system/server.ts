@@ -15,6 +15,8 @@ import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
 import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
+import type { TypedNumbers } from './businessType/numberRules.server.ts';
+import { partners } from './partner/partner.server.ts';
 import numberRule from './numberRule/numberRule.server.ts';
 import { parameters } from './param/param.server.ts';
 import { placeholderServices } from './placeholder/placeholder.server.ts';
@@ -35,6 +37,8 @@ export interface SystemOptions {
   readonly parameters: readonly Parameter[];
   /** The declarations of the product, once they are put together. */
   readonly registry: () => Registry;
+  /** The rules by which business types number documents. */
+  readonly typedNumbers: TypedNumbers;
   /** What webhooks are sent with. */
   readonly webhooks: WebhookParts;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
@@ -56,9 +60,10 @@ export const systemServer = (options: SystemOptions) => ({
     parameters(options.parameters),
     authTemplate,
     dataAuth(options.registry),
-    ...businessTypes(options.registry),
+    ...businessTypes(options.registry, options.typedNumbers.forget),
     lov(options.registry),
     ...webhooks(options.webhooks),
+    partners,
   ],
   services: [
     ownAccount,

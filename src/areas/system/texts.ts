@@ -162,6 +162,13 @@ export const placeholderTexts = {
   ],
 } as const satisfies Record<string, Label>;
 
+export const partnerTexts = {
+  wakeAsk: [
+    '所选合作方将立即恢复调用，失败次数清零。',
+    'The selected partners are called again at once, and their failures are forgotten.',
+  ],
+} as const satisfies Record<string, Label>;
+
 export const businessTypeTexts = {
   fields: ['字段', 'Fields'],
   table: ['表', 'Table'],

@@ -4,6 +4,7 @@ import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { sysWebhook } from './webhook/webhook.document.ts';
+import { sysPartner } from './partner/sysPartner.document.ts';
 import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
@@ -62,6 +63,9 @@ definePages(sysAuditLog, {
 });
 definePages(sysWebhook, {
   object: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).WebhookPage })),
+});
+definePages(sysPartner, {
+  list: lazy(async () => ({ default: (await import('./partner/PartnerList.tsx')).PartnerList })),
 });
 definePages(sysWebhookDelivery, {
   list: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).DeliveryList })),

@@ -1,31 +1,33 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filteredTree, parentKeys, treeOf } from './treeNodes.ts';
+import { filteredTree } from '../widgets/trees.ts';
+import { treeOf } from './treeNodes.ts';
 
 const row = (id: string, parentId: string | null, text: string) => ({
   id,
   parentId,
   code: id,
   text,
-  enabledFlag: true,
+  enabledFlag: id !== '12',
 });
 const rows = [row('1', null, 'Metals'), row('11', '1', 'Steel'), row('12', '1', 'Brass'), row('91', '9', 'Lost')];
 
-test('rows become a tree; those without a visible parent stand at the top', () => {
-  const tree = treeOf(rows);
+test('rows become a tree; those without a visible parent stand at the top, and those out of use are told', () => {
+  const [metals, lost, ...more] = treeOf(rows);
+  assert.deepEqual(more, []);
+  assert.deepEqual([metals?.label, lost?.label, lost?.children], ['1 Metals', '91 Lost', []]);
   assert.deepEqual(
-    tree.map(({ key, children }) => [key, children.map((each) => each.key)]),
+    metals?.children?.map(({ id, isOff }) => [id, isOff]),
     [
-      ['1', ['11', '12']],
-      ['91', []],
+      ['11', false],
+      ['12', true],
     ],
   );
-  assert.deepEqual(parentKeys(tree), ['1']);
 });
 
-test('a filtered tree keeps what lies above and below a hit, in either case', () => {
-  const tree = treeOf(rows);
-  const keysOf = (text: string) => filteredTree(tree, text).map(({ key, children }) => [key, children.length]);
+test('a filtered tree of rows keeps what lies above and below a hit, in either case', () => {
+  const keysOf = (text: string) =>
+    filteredTree(treeOf(rows), text).map(({ id, children = [] }) => [id, children.length]);
   assert.deepEqual(keysOf('STEEL'), [['1', 1]]);
   assert.deepEqual(keysOf('metal'), [['1', 2]]);
   assert.deepEqual(keysOf('nothing'), []);

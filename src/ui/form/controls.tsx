@@ -51,7 +51,7 @@ export const countOf = (max: number) => ({
   exceedFormatter: (text: string, { max: most }: { max: number }) => [...text].slice(0, most).join(''),
 });
 
-/** Text, on several lines where it may be long. */
+/** Text, on several lines where it may be long; on one where that is said. */
 export function TextControl(props: TextControlProps) {
   const { value, onChange, maxLength, multiline, onEnter } = props;
   const shared = {
@@ -61,7 +61,7 @@ export function TextControl(props: TextControlProps) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  if (multiline || (maxLength ?? 0) > longText)
+  if (multiline ?? (maxLength ?? 0) > longText)
     return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} showCount={maxLength !== undefined} />;
   return (
     <Input

@@ -3,7 +3,7 @@ import { Button, Input, Tag, Tree, type TreeDataNode } from 'antd';
 import { useMemo, useState, type Key, type ReactNode } from 'react';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
-import { allNodes, filteredTree, type TreeNode } from './trees.ts';
+import { allNodes, filteredTree, hitsIn, openAtFirst, type TreeNode } from './trees.ts';
 import { words } from './words.ts';
 import './widgets.css';
 
@@ -23,6 +23,10 @@ interface SearchTreePanelProps<D> {
   readonly onKeyword?: (keyword: string) => void;
   /** The data were filtered already. */
   readonly isFiltered?: boolean;
+  /** What the filter is called where more than one may be on a page. */
+  readonly filterLabel?: string;
+  /** How high a large tree is. */
+  readonly height?: number;
   /** What stands between filter and tree. */
   readonly extra?: ReactNode;
   readonly 'data-testid'?: string;
@@ -30,7 +34,9 @@ interface SearchTreePanelProps<D> {
 
 /** From so many nodes on only those in sight are drawn. */
 const virtualFrom = 200;
-const height = 360;
+const usualHeight = 360;
+// From so many nodes on, levels that would bring more into sight stay closed.
+const openUpTo = 200;
 
 /** A tree with a title and a filter; its nodes may be ticked, counted and told by kind. */
 export function SearchTreePanel<D>(props: SearchTreePanelProps<D>) {
@@ -61,8 +67,8 @@ export function SearchTreePanel<D>(props: SearchTreePanelProps<D>) {
           <Input
             allowClear
             value={keyword}
-            placeholder={text(words.keyword)}
-            aria-label={text(words.keyword)}
+            placeholder={props.filterLabel ?? text(words.keyword)}
+            aria-label={props.filterLabel ?? text(words.keyword)}
             onChange={(event) => (props.onKeyword ?? setOwn)(event.target.value)}
           />
           {extra}
@@ -76,7 +82,7 @@ export function SearchTreePanel<D>(props: SearchTreePanelProps<D>) {
 function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: string }) {
   const { data, keyword, checkable = false, selectedKey, checkedKeys = [], onSelect, onCheck } = props;
   const text = useText();
-  const { isFiltered = false } = props;
+  const { isFiltered = false, height = usualHeight } = props;
   const shown = useMemo(() => (isFiltered ? data : filteredTree(data, keyword)), [isFiltered, data, keyword]);
   const nodes = useMemo(() => allNodes(shown), [shown]);
   const [opened, setOpened] = useState<readonly Key[]>();
@@ -85,8 +91,8 @@ function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: st
     setOpenedFor(shown);
     setOpened(undefined);
   }
-  // With a filter everything it found is open; without one the first two levels of a large tree.
-  const open = opened ?? openAtFirst(shown, nodes.length, keyword);
+  // With a filter everything it found is open.
+  const open = opened ?? (keyword.trim() === '' ? openAtFirst(shown, openUpTo) : nodes.map(({ id }) => id));
   if (nodes.length === 0) return <p className="tree-empty">{text(words.noMatch)}</p>;
   return (
     <Tree
@@ -108,27 +114,25 @@ function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: st
   );
 }
 
-function openAtFirst(nodes: readonly TreeNode[], count: number, keyword: string): string[] {
-  if (keyword.trim() !== '' || count <= virtualFrom) return allNodes(nodes).map(({ id }) => id);
-  return nodes.flatMap((node) => [node.id, ...(node.children ?? []).map(({ id }) => id)]);
-}
+type Looks = Pick<SearchTreePanelProps<unknown>, 'showCount' | 'showType'> & { readonly keyword: string };
 
-function treeDataOf<D>(
-  nodes: readonly TreeNode<D>[],
-  looks: Pick<SearchTreePanelProps<D>, 'showCount' | 'showType'>,
-): TreeDataNode[] {
-  return nodes.map((node) => ({
+const treeDataOf = (nodes: readonly TreeNode[], looks: Looks): TreeDataNode[] =>
+  nodes.map((node) => ({
     key: node.id,
-    title: (
-      <span className="tree-node">
-        <span>{node.label}</span>
-        {looks.showCount && node.count !== undefined ? (
-          <span className="tree-count">({formatCount(node.count)})</span>
-        ) : null}
-        {looks.showType && node.type ? <Tag>{node.type}</Tag> : null}
-      </span>
-    ),
+    title: <NodeTitle node={node} {...looks} />,
     disableCheckbox: node.disabled ?? false,
+    selectable: !node.isHeading,
     ...(node.children && node.children.length > 0 ? { children: treeDataOf(node.children, looks) } : {}),
   }));
+
+function NodeTitle({ node, keyword, showCount, showType }: Looks & { readonly node: TreeNode }) {
+  return (
+    <span className={node.isOff ? 'tree-node tree-off' : 'tree-node'}>
+      <span>
+        {hitsIn(node.label, keyword).map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}
+      </span>
+      {showCount && node.count !== undefined ? <span className="tree-count">({formatCount(node.count)})</span> : null}
+      {showType && node.type ? <Tag>{node.type}</Tag> : null}
+    </span>
+  );
 }

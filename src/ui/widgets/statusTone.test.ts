@@ -6,6 +6,7 @@ const expected: Readonly<Record<string, Tone>> = {
   NEW: 'draft',
   PENDING: 'pending',
   REJECTED: 'refused',
+  DENIED: 'refused',
   WITHDRAWN: 'closed',
   APPROVED: 'done',
   ISSUED: 'pending',

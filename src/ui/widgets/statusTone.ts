@@ -3,7 +3,7 @@ export type Tone = 'draft' | 'pending' | 'running' | 'done' | 'warning' | 'refus
 
 // The states of all documents are named alike, so the name tells what kind of state it is.
 const tones: readonly (readonly [Tone, RegExp])[] = [
-  ['refused', /REFUS|REJECT|FAIL|OVERDUE|ERROR|FROZEN|BLOCK|EXPIRED/],
+  ['refused', /REFUS|REJECT|DENIED|FAIL|OVERDUE|ERROR|FROZEN|BLOCK|EXPIRED/],
   ['closed', /CLOSED|CANCEL|TERMINATED|VOID|WITHDRAWN|DISABLED|ARCHIV|SHORT|DISCARD|REVERSED|OBSOLETE/],
   ['warning', /NEGOTIAT|PROPOSED|TERMINATING|CHANGING|EXCEPTION|WARN|PART|PHASE_OUT|DISPUT/],
   ['draft', /^NEW$|DRAFT|NONE/],

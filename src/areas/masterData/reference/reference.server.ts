@@ -10,7 +10,7 @@ import { fundCodes } from './countries.rules.ts';
 import { areasOfChina, countries, currencies } from './world.server.ts';
 
 // Counted up when the lists change: then what is new is added. What an administrator changed stays.
-const edition = 2;
+const edition = 3;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -29,6 +29,7 @@ export async function loadReferenceData(engine: Engine): Promise<void> {
       await loadCountries(db, numbered);
       if (loaded?.value === 1) await correctFirstEdition(db);
       await loadAreas(db, numbered);
+      await correctTowns(db);
       await loadLists(db, numbered);
       await loadCalendar(db, numbered);
       await loadOrganisation(db, numbered);
@@ -94,6 +95,16 @@ async function loadAreas(db: Database, numbered: Numbered): Promise<void> {
     area,
     added.map(({ id }) => id),
   );
+}
+
+// Earlier editions wrote the English names of towns and subdistricts as one word; what people have written stays.
+async function correctTowns(db: Database): Promise<void> {
+  const towns = areasOfChina().filter(({ code }) => code.length > 6);
+  await db.run(sql`
+    update basic_area a set name = a.name || jsonb_build_object('en', x.en)
+      from jsonb_to_recordset(${JSON.stringify(towns)}::jsonb) as x(code text, zh text, en text)
+     where a.admin_code = x.code and a.name->>'zh' = x.zh and a.name->>'en' <> x.en
+       and a.name->>'en' ~ '^[A-Z][a-z]+( District| New Area)?$'`);
 }
 
 async function loadLists(db: Database, numbered: Numbered): Promise<void> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { callingCodes, fundCodes, ibanCountries } from './countries.rules.ts';
 import { daysOfChina } from './lists.rules.ts';
-import { countries, currencies } from './world.server.ts';
+import { areasOfChina, countries, currencies } from './world.server.ts';
 
 test('every country pays in a currency that people can pay with', () => {
   const offered = new Set(currencies().map(({ iso }) => iso));
@@ -37,4 +37,22 @@ test('the days off of 2026 are as many as were announced, and worked days make u
   assert.equal(worked.length, 6);
   // Only a Saturday or a Sunday has to be made a working day.
   for (const [day] of worked) assert.ok([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()), day);
+});
+
+test('the divisions of China go down to the counties, each within its city and each city within its province', () => {
+  const all = areasOfChina();
+  const levels = new Map(all.map(({ code, level }) => [code, level]));
+  assert.equal(levels.size, all.length, 'a code stands for one division');
+  const count = (level: number): number => all.filter((each) => each.level === level).length;
+  assert.equal(count(1), 34);
+  assert.ok(count(2) > 330 && count(3) > 2_900, `${count(2)} cities, ${count(3)} counties`);
+  for (const { code, zh, en, parent, level } of all) {
+    assert.match(code, /^\d{6}(\d{3})?$/);
+    assert.ok(zh !== '' && en !== '', code);
+    assert.equal(parent === null ? 0 : levels.get(parent), level - 1, code);
+  }
+  const named = new Map(all.map(({ code, zh, en }) => [code, [zh, en]]));
+  assert.deepEqual(named.get('110105'), ['朝阳区', 'Chaoyang District']);
+  assert.deepEqual(named.get('440305'), ['南山区', 'Nanshan District']);
+  assert.deepEqual(named.get('441900006'), ['莞城街道', 'Guancheng Subdistrict']);
 });

@@ -25,6 +25,7 @@ export const msgWebhook = defineDocument({
     url: text('地址', 'Address', {
       required: true,
       maxLength: 500,
+      multiline: false,
       help: [
         '外网 https 地址；内网主机须由系统配置 SRM_OUTSIDE_HOSTS 列出',
         'An https address of the public internet; hosts within the own network must be listed in SRM_OUTSIDE_HOSTS',

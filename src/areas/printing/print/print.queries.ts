@@ -12,7 +12,7 @@ export async function timesPrinted(
   );
   const { times } = await db.one<{ times: number }>(sql`
     select coalesce(max(print_count), 0)::int as times from system_sys_print_log
-     where doc_id = ${docId} and business_id = ${businessId} and template_code = ${templateCode}`);
+     where doc_id = ${docId} and business_id = ${businessId} and printed_with = ${templateCode}`);
   return times;
 }
 

@@ -166,7 +166,7 @@ function countPrint(ctx: EngineContext, { template, id, title, fileId }: Counted
       businessId: id,
       businessNo: title.slice(0, 200),
       templateId: template.id,
-      templateCode: code,
+      printedWith: code,
       templateVersion: version,
       printCount: times,
       reprintFlag: times > 1,

@@ -13,7 +13,8 @@ export const sysPrintLog = defineDocument({
     businessId: computed(text('单据标识', 'Id of the document', { maxLength: 19 })),
     businessNo: computed(text('单据号', 'Document no.', { maxLength: 200 })),
     template: computed(lookup('打印模板', 'Print template', 'system.sysPrintTemplate')),
-    templateCode: computed(text('模板编码', 'Template code', { maxLength: 40 })),
+    // The code it had then: a template may be written anew under its code, and its prints are counted on.
+    printedWith: computed(text('模板编码', 'Template code', { maxLength: 40 })),
     templateVersion: computed(integer('模板版本', 'Version of the template')),
     printCount: computed(integer('第几次', 'Times printed')),
     reprintFlag: computed(boolean('补打', 'Reprint')),
@@ -21,7 +22,7 @@ export const sysPrintLog = defineDocument({
     fileId: computed(text('打印文件', 'File', { maxLength: 19 })),
   },
 
-  indexes: [['docId', 'businessId', 'templateCode'], ['fileId']],
+  indexes: [['docId', 'businessId', 'printedWith'], ['fileId']],
   search: ['businessNo', 'docId', 'template', 'reprintFlag', 'createDate', 'creator'],
   list: [
     'businessNo',

@@ -1,3 +1,4 @@
+import { PartnerResting } from '#engine/outside/breaker.ts';
 import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
 import { ErpFormatError, pageOf } from './erpOrder.rules.ts';
 import type { Wanted } from './erpRange.rules.ts';
@@ -42,13 +43,15 @@ function headersOf({ authKind, authUser, secret }: ErpAddress): Record<string, s
   return { authorization: `Basic ${Buffer.from(`${authUser ?? ''}:${secret}`).toString('base64')}` };
 }
 
+const isRefusal = (status: number): boolean => status < 500 && status !== 429;
+
 // What the ERP cannot do now it may do a moment later; what it refuses it refuses again.
 async function asked(outside: Outside, url: string, headers: Record<string, string>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await outside.get({ url, headers });
     } catch (error) {
-      const isFinal = error instanceof PartnerRefused && error.status < 500 && error.status !== 429;
+      const isFinal = error instanceof PartnerResting || (error instanceof PartnerRefused && isRefusal(error.status));
       if (isFinal || attempt === attempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200 * 4 ** (attempt - 1)));
     }

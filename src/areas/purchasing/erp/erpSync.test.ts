@@ -257,6 +257,8 @@ test('an ERP that cannot be asked ends the run with code 0, and a moment of weak
   await connection();
   t.after(() => erp.recover());
   const { number } = await atSource();
+  // So many faults in a row would let it be left alone.
+  const forgiven = () => rows(sql`update system_sys_partner set breaker = 'CLOSED', failures = 0 returning id`);
   for (const [fault, said] of [
     ['down', '503'],
     ['broken', 'JSON'],
@@ -270,6 +272,7 @@ test('an ERP that cannot be asked ends the run with code 0, and a moment of weak
       assert.match(error.answer.msg, new RegExp(said));
       return true;
     });
+    await forgiven();
   }
   const { records } = await buyer.query(erpSync, { companyId, result: ['FAILED'] });
   assert.equal(records.length, 5);

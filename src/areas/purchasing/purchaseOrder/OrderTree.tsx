@@ -1,16 +1,17 @@
-import { ApartmentOutlined, MenuFoldOutlined } from '@ant-design/icons';
+import { ApartmentOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Tree, type TreeDataNode } from 'antd';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { addressOf, emptyList, withFilter, type Filter, type ListState } from '#ui/document/listState.ts';
 import type { BesideListProps } from '#ui/document/DocumentList.tsx';
+import { SidePanel } from '#ui/document/SidePanel.tsx';
 import { documentsKey } from '#ui/document/useList.ts';
-import { formatCount } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { SearchTreePanel } from '#ui/widgets/SearchTreePanel.tsx';
+import type { TreeNode } from '#ui/widgets/trees.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { orderTexts } from './texts.ts';
 
@@ -24,7 +25,6 @@ const elsewhere: Readonly<Record<string, readonly [path: string, field: string]>
 export function OrderTree({ state, onChange }: BesideListProps) {
   const text = useText();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const choose = (key: string | undefined): void => {
     const [group = '', code = ''] = (key ?? selectedOf(state) ?? '').split(':');
     const filter: Filter = { op: 'in', values: [code] };
@@ -32,31 +32,17 @@ export function OrderTree({ state, onChange }: BesideListProps) {
     if (place) void navigate(place[0] + addressOf(withFilter(emptyList, place[1], filter)));
     else if (code) onChange(withFilter(state, group, key === undefined ? undefined : filter));
   };
-  if (!isOpen)
-    return (
-      <Button
-        className="tree-opener"
-        icon={<ApartmentOutlined />}
-        aria-label={text(orderTexts.showTree)}
-        title={text(orderTexts.showTree)}
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-      />
-    );
   return (
-    <aside className="tree-panel" aria-label={text(orderTexts.tree)} data-testid="order-tree">
-      <header>
-        <strong>{text(orderTexts.tree)}</strong>
-        <Button
-          type="text"
-          icon={<MenuFoldOutlined />}
-          aria-label={text(orderTexts.hideTree)}
-          aria-expanded
-          onClick={() => setOpen(false)}
-        />
-      </header>
+    <SidePanel
+      label={text(orderTexts.tree)}
+      showLabel={text(orderTexts.showTree)}
+      hideLabel={text(orderTexts.hideTree)}
+      icon={<ApartmentOutlined />}
+      isOpenAtFirst={false}
+      data-testid="order-tree"
+    >
       <Kinds selected={selectedOf(state)} onSelect={choose} />
-    </aside>
+    </SidePanel>
   );
 }
 
@@ -71,27 +57,27 @@ function Kinds({ selected, onSelect }: KindsProps) {
     queryKey: [documentsKey, keyOf(purchaseOrder), 'kinds', language],
     queryFn: ({ signal }) => server.call(purchaseOrder, 'getTree', {}, { signal, quiet: true }),
   });
-  const nodes = nodesOf(tree.data?.records);
+  const nodes = useMemo(() => nodesOf(tree.data?.records), [tree.data]);
   if (nodes.length === 0) return null;
   return (
-    <Tree
-      blockNode
-      defaultExpandAll
-      treeData={nodes}
-      selectedKeys={selected ? [selected] : []}
-      onSelect={([key]) => onSelect(key === undefined ? undefined : String(key))}
+    <SearchTreePanel
+      data={nodes}
+      showCount
+      selectedKey={selected}
+      onSelect={({ id }) => onSelect(id === selected ? undefined : id)}
     />
   );
 }
 
-const nodesOf = (value: unknown): TreeDataNode[] =>
+const nodesOf = (value: unknown): TreeNode[] =>
   (Array.isArray(value) ? value : []).filter(isRecord).map(({ id, text, count, children }) => {
     const below = nodesOf(children);
     return {
-      key: String(id),
-      title: `${String(text)} (${formatCount(Number(count))})`,
+      id: String(id),
+      label: String(text),
+      count: Number(count),
       children: below,
-      selectable: below.length === 0,
+      isHeading: below.length > 0,
     };
   });
 

@@ -85,7 +85,9 @@ function required(content: Content, names: readonly string[]): Problem[] {
   return names.flatMap((name) => {
     if (!isEmpty(content[name])) return [];
     const field = Object.entries(registerForm.fields).find(([own]) => own === name.replace(/Id$/, ''))?.[1];
-    const label: Label = field ? [`${field.label[0]}必填`, `${field.label[1]} is required`] : errors.incomplete.label;
+    const label: Label = field
+      ? [`${field.label[0]}不能为空`, `${field.label[1]} is required`]
+      : errors.incomplete.label;
     return [{ path: name, definition: errors.incomplete, label }];
   });
 }

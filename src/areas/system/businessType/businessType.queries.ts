@@ -1,5 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Bilingual } from '#model/label.ts';
+import type { Candidate } from './businessType.rules.ts';
 
 /** A type in use, with the files it asks for. */
 export interface StoredBusinessType {
@@ -8,6 +9,7 @@ export interface StoredBusinessType {
   readonly companyId: string | null;
   readonly rule: string | null;
   readonly forbidFlag: boolean;
+  readonly approvalMode: 'PERSON' | 'NONE';
   readonly requiredFields: string | null;
   readonly files: readonly { readonly fileKind: string; readonly minCount: number }[];
 }
@@ -16,11 +18,39 @@ export interface StoredBusinessType {
 export const typesOfDocument = (db: Database, docCode: string): Promise<StoredBusinessType[]> =>
   db.many<StoredBusinessType>(sql`
     select t.type_code as "typeCode", t.type_name as "typeName", t.company_id as "companyId", t.rule, t.forbid_flag as "forbidFlag",
-           t.required_fields as "requiredFields",
+           t.approval_mode as "approvalMode", t.required_fields as "requiredFields",
            coalesce((select jsonb_agg(jsonb_build_object('fileKind', f.file_kind, 'minCount', f.min_count) order by f.id)
                        from system_sys_business_type_file f where f.parent_id = t.id and not f.deleted_flag), '[]') as files
       from system_sys_business_type t join system_sys_business_doc d on d.id = t.doc_id
      where d.doc_code = ${docCode} and t.enabled_flag and not t.deleted_flag`);
+
+/** A type that numbers its documents by a rule of its own, or one that stands before or after such. */
+export interface NumberingType extends Candidate {
+  readonly docCode: string;
+  readonly ruleCode: string | null;
+}
+
+/** The types in use of every document of which one has a number rule. */
+export const numberingTypes = (db: Database): Promise<NumberingType[]> =>
+  db.many<NumberingType>(sql`
+    select t.type_code as "typeCode", t.company_id as "companyId", t.rule, d.doc_code as "docCode", r.rule_code as "ruleCode"
+      from system_sys_business_type t join system_sys_business_doc d on d.id = t.doc_id
+      left join system_sys_number_rule r on r.id = t.number_rule_id
+     where t.enabled_flag and not t.deleted_flag
+       and exists (select 1 from system_sys_business_type n
+                    where n.doc_id = t.doc_id and n.number_rule_id is not null and n.enabled_flag and not n.deleted_flag)`);
+
+/** A number rule of the same document whose numbers begin alike; two of them would give the same numbers. */
+export const likeNumberRule = (
+  db: Database,
+  { id, docId, numberRuleId }: { readonly id: string; readonly docId: string; readonly numberRuleId: string | null },
+  ownRule: string,
+): Promise<{ ruleCode: string } | undefined> =>
+  db.maybe<{ ruleCode: string }>(sql`
+    select o.rule_code as "ruleCode" from system_sys_number_rule r join system_sys_number_rule o on o.prefix = r.prefix and o.id <> r.id
+     where r.id = ${numberRuleId}::bigint and not o.deleted_flag
+       and (o.rule_code = ${ownRule} or o.id in (select t.number_rule_id from system_sys_business_type t
+             where t.doc_id = ${docId}::bigint and t.id <> ${id}::bigint and not t.deleted_flag))`);
 
 /** How many files of each kind a row has. */
 export async function filesByKind(db: Database, docCode: string, id: string): Promise<ReadonlyMap<string, number>> {

@@ -18,6 +18,17 @@ export const inOrder = <T extends Candidate>(types: readonly T[]): T[] =>
       one.typeCode.localeCompare(other.typeCode),
   );
 
+/** The types that are for the company of a row, or for all. */
+export function ofCompany<T extends Candidate>(
+  document: AnyDocument,
+  row: Readonly<Record<string, unknown>>,
+  types: readonly T[],
+): T[] {
+  const by = document.scope?.buyer?.by;
+  const companyId = by === undefined ? undefined : row[`${by}Id`];
+  return types.filter((type) => type.companyId === null || type.companyId === companyId);
+}
+
 /** The codes of a list written with commas. */
 export const codesIn = (text: string | null | undefined): string[] => [
   ...new Set((text ?? '').split(/[\s,，、;；]+/).filter((code) => code !== '')),

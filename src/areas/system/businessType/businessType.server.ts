@@ -6,17 +6,23 @@ import { familyOf } from '#engine/errors.ts';
 import { implement, type AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { isRuleFor, ruleFragment } from '#engine/rights/predicate.ts';
-import { keyOf, tableOf, type AnyDocument, type Row } from '#model/document.ts';
+import { columnsOf, keyOf, tableOf, type AnyDocument, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, textOf, type Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
-import { filesByKind, keepBusinessDocs, typesOfDocument, type StoredBusinessType } from './businessType.queries.ts';
-import { codesIn, emptyFields, fieldsOfDocument, inOrder, unknownCode } from './businessType.rules.ts';
+import {
+  filesByKind,
+  keepBusinessDocs,
+  likeNumberRule,
+  typesOfDocument,
+  type StoredBusinessType,
+} from './businessType.queries.ts';
+import { codesIn, emptyFields, fieldsOfDocument, inOrder, ofCompany, unknownCode } from './businessType.rules.ts';
 import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 import { sysBusinessType } from './sysBusinessType.document.ts';
 
 /** Business documents and business types. */
-export const businessTypes = (registry: () => Registry) => [
+export const businessTypes = (registry: () => Registry, forget: () => void) => [
   implement(sysBusinessDoc, {
     endpoints: {
       async fields({ body }, ctx) {
@@ -38,9 +44,25 @@ export const businessTypes = (registry: () => Registry) => [
       if (unknown !== undefined) fail(errors.typeField, { code: unknown });
       type.requiredFields = codes.length > 0 ? codes.join(',') : null;
       demandFileKinds(document, type);
+      if (type.approvalMode === 'NONE') demandApprovable(document);
+      if (type.numberRuleId !== null) await demandNumberRule(document, type, ctx);
     },
+    afterSave: async () => forget(),
   }),
 ];
+
+// Where two persons must have had a hand in it, or outsiders submit, nothing is approved unseen.
+function demandApprovable(document: AnyDocument): void {
+  const { otherThan } = document.transitions?.[document.approval?.approved ?? ''] ?? {};
+  if (otherThan !== undefined || document.readOnly) fail(errors.typeApproval, { name: document.label });
+}
+
+async function demandNumberRule(document: AnyDocument, type: Row<typeof sysBusinessType>, ctx: Context): Promise<void> {
+  const own = columnsOf(document).find(([, field]) => field.type === 'serial')?.[1].ruleCode;
+  if (own === undefined) return fail(errors.typeNumber, { name: document.label });
+  const like = await likeNumberRule(ctx.db, type, own);
+  if (like) fail(errors.typeNumberTwice, like);
+}
 
 function demandFileKinds(document: AnyDocument, { files }: Row<typeof sysBusinessType>): void {
   const kinds = document.attachments ? Object.keys(document.attachments.kinds ?? { Attachment: {} }) : [];
@@ -69,14 +91,14 @@ export async function seedBusinessDocs({ registry, ids, pool }: Engine): Promise
 export const judgedByType = (approval: ApprovalHook): ApprovalHook => ({
   ...approval,
   async started(document, row, ctx) {
-    await ctx.asSystem((system) => demandType(document, row, system));
-    await approval.started(document, row, ctx);
+    const type = await ctx.asSystem((system) => demandType(document, row, system));
+    return type?.approvalMode === 'NONE' || approval.started(document, row, ctx);
   },
 });
 
-async function demandType(document: AnyDocument, row: AnyRow, ctx: Context): Promise<void> {
+async function demandType(document: AnyDocument, row: AnyRow, ctx: Context): Promise<StoredBusinessType | undefined> {
   const types = inOrder(await typesOfDocument(ctx.db, keyOf(document)));
-  if (types.length === 0) return;
+  if (types.length === 0) return undefined;
   const family = familyOf(document.module);
   const type = await fitting(document, row, types, ctx);
   if (!type) return fail(family === '16' ? errors.noType16 : errors.noType20);
@@ -85,6 +107,7 @@ async function demandType(document: AnyDocument, row: AnyRow, ctx: Context): Pro
   const empty = emptyFields(document, codesIn(type.requiredFields), row);
   if (empty.length > 0) fail(errors.typeNeedsFields, { name, fields: labels(empty) });
   await demandFiles(document, row, type, ctx);
+  return type;
 }
 
 async function fitting(
@@ -93,10 +116,7 @@ async function fitting(
   types: readonly StoredBusinessType[],
   ctx: Context,
 ): Promise<StoredBusinessType | undefined> {
-  const by = document.scope?.buyer?.by;
-  const companyId = by === undefined ? undefined : row[`${by}Id`];
-  for (const type of types) {
-    if (type.companyId !== null && type.companyId !== companyId) continue;
+  for (const type of ofCompany(document, row, types)) {
     if (type.rule === null) return type;
     const fits = await ctx.db.maybe(sql`
       select 1 from ${sql.table(tableOf(document))} t where t.id = ${row.id}::bigint and ${ruleFragment(document, 't', type.rule)}`);

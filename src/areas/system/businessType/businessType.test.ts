@@ -6,10 +6,11 @@ import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import type { NewRow } from '#model/document.ts';
 import { person, refusal, rows } from '#test/app.ts';
-import { chain, newOrder } from '#test/chain.ts';
+import { chain, newOrder, orderLine } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import { contents, upload } from '#test/upload.ts';
 import { errors } from '../errors.ts';
+import { sysNumberRule } from '../numberRule/numberRule.document.ts';
 import { codesIn, emptyFields, fieldsOfDocument, inOrder, unknownCode } from './businessType.rules.ts';
 import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 import { sysBusinessType } from './sysBusinessType.document.ts';
@@ -141,4 +142,62 @@ test('once a document has types, each is submitted as its type says, and what be
     await who.post('/system/sysBusinessType/disable', { ids });
   }
   assert.equal(await submit((await order('SAMPLE')).id), 'PENDING');
+});
+
+test('a type without approval approves at once, by the server itself; others wait for a person', async () => {
+  const { buyer, companyId } = await chain();
+  const who = await admin();
+  const ids = [await add({ companyId, rule: 'orderType == "SAMPLE"', approvalMode: 'NONE' }), await add({ companyId })];
+  try {
+    const { id } = await buyer.update(purchaseOrder, (await newOrder()).id, { orderType: 'SAMPLE' });
+    const approved = await buyer.run(purchaseOrder, 'submit', id);
+    assert.equal(approved.status, 'APPROVED');
+    const acts = await rows<{ action: string; side: string }>(sql`
+      select action, side from sys_audit_log where object_id = ${id}::bigint and action in ('approve', 'submit') order by action`);
+    assert.deepEqual(acts, [
+      { action: 'approve', side: 'system' },
+      { action: 'submit', side: 'buyer' },
+    ]);
+    // The version the caller was given is the newest one.
+    assert.equal((await buyer.get(purchaseOrder, id)).versionNo, approved.versionNo);
+    assert.equal((await buyer.run(purchaseOrder, 'submit', (await newOrder()).id)).status, 'PENDING');
+  } finally {
+    await who.post('/system/sysBusinessType/disable', { ids });
+  }
+});
+
+test('what two persons must have seen, or outsiders submit, cannot do without approval', async () => {
+  for (const code of ['pur.stockTake', 'sup.registerForm'])
+    await assert.rejects(add({ docId: await docId(code), approvalMode: 'NONE' }), refusal(errors.typeApproval), code);
+});
+
+test('a type numbers what fits it by a rule of its own, whose prefix is not that of another', async () => {
+  const { buyer, companyId, supplierId } = await chain();
+  const who = await admin();
+  const rule = (prefix: string) =>
+    who.add(sysNumberRule, { ruleCode: `BT_${unique(6)}`, prefix, seqLength: 4, resetCycle: 'NONE' });
+  const prefix = `T${unique(5)}-`;
+  const [own, like] = [await rule(prefix), await rule(prefix)];
+  const [given] = await rows<{ prefix: string }>(
+    sql`select prefix from system_sys_number_rule where rule_code = 'PO' and not deleted_flag`,
+  );
+  const usual = given?.prefix ?? assert.fail('Orders have no number rule.');
+  const asUsual = await rule(usual);
+  const ids = [await add({ companyId, numberRuleId: own.id }), await add({ companyId, rule: 'orderType == "SAMPLE"' })];
+  try {
+    const typed = await newOrder();
+    assert.equal(typed.orderNo, `${prefix}0001`);
+    const sample = await buyer.add(purchaseOrder, {
+      companyId,
+      supplierBaseId: supplierId,
+      orderType: 'SAMPLE',
+      lines: [await orderLine({ lineNo: 10 })],
+    });
+    assert.ok(sample.orderNo?.startsWith(usual), 'a more special type without a rule leaves the usual one');
+    for (const numberRuleId of [like.id, asUsual.id])
+      await assert.rejects(add({ companyId, numberRuleId }), refusal(errors.typeNumberTwice));
+  } finally {
+    await who.post('/system/sysBusinessType/disable', { ids });
+  }
+  assert.ok((await newOrder()).orderNo?.startsWith(usual));
 });

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, integer, lines, lookup, text } from '#model/fields.ts';
+import { bilingual, boolean, integer, lines, lookup, select, text } from '#model/fields.ts';
 
 /** Files that a business type asks for before a document is submitted. */
 export const sysBusinessTypeFile = defineDocument({
@@ -17,8 +17,8 @@ export const sysBusinessType = defineDocument({
   code: 'sysBusinessType',
   label: ['业务类型', 'Business type'],
   help: [
-    '规定一种单据提交前须填写的字段和附件，或禁止提交。单据一旦有启用的业务类型，不属于任何类型的单据不能提交；公司专用的类型优先，其次是有条件的类型。',
-    'Says which fields and files a document needs before it is submitted, or that it may not be. Once a document has business types in use, what belongs to none of them cannot be submitted. Types of the company come first, then those with a condition.',
+    '规定一种单据如何编号、是否审批，以及提交前须填写的字段和附件，或禁止提交。单据一旦有启用的业务类型，不属于任何类型的单据不能提交；公司专用的类型优先，其次是有条件的类型。',
+    'Says how a document is numbered and whether somebody approves it, which fields and files it needs before it is submitted, or that it may not be. Once a document has business types in use, what belongs to none of them cannot be submitted. Types of the company come first, then those with a condition.',
   ],
   fields: {
     typeCode: text('类型编码', 'Type code', {
@@ -46,6 +46,22 @@ export const sysBusinessType = defineDocument({
         'Compares fields of the document, such as orderType == "ASSET"; left empty, it is for all',
       ],
     }),
+    numberRule: lookup('编码规则', 'Number rule', 'system.sysNumberRule', {
+      help: [
+        '新建时按此规则编号；留空则用单据自己的规则。已有编号的单据不变',
+        'New documents are numbered by it; left empty, by the rule of the document. Numbers that are given stay',
+      ],
+    }),
+    approvalMode: select(
+      '审批方式',
+      'Approval',
+      { PERSON: ['人工审批', 'By a person'], NONE: ['免审', 'None needed'] },
+      {
+        required: true,
+        default: 'PERSON',
+        help: ['免审的单据提交后立即批准', 'What needs no approval is approved as soon as it is submitted'],
+      },
+    ),
     forbidFlag: boolean('禁止提交', 'May not be submitted'),
     requiredFields: text('必填字段', 'Fields needed', {
       maxLength: 1000,
@@ -58,13 +74,14 @@ export const sysBusinessType = defineDocument({
   },
   enabled: true,
   search: ['typeCode', 'typeName', 'doc', 'company', 'enabledFlag'],
-  list: ['typeCode', 'typeName', 'doc', 'company', 'rule', 'forbidFlag', 'enabledFlag'],
+  list: ['typeCode', 'typeName', 'doc', 'company', 'rule', 'approvalMode', 'numberRule', 'forbidFlag', 'enabledFlag'],
   form: [
     {
       label: ['业务类型', 'Business type'],
       fields: ['typeCode', 'typeName', 'doc', 'company', 'rule'],
     },
     { label: ['提交要求', 'Before submission'], fields: ['forbidFlag', 'requiredFields', 'files'] },
+    { label: ['编号与审批', 'Number and approval'], fields: ['numberRule', 'approvalMode'] },
   ],
   sort: ['typeCode'],
   lov: { code: 'typeCode', text: 'typeName', columns: ['doc', 'company'] },

@@ -16,6 +16,7 @@ export const sysWebhook = defineDocument({
     url: text('回调地址', 'Address', {
       required: true,
       maxLength: 500,
+      multiline: false,
       help: [
         '以 https:// 开头；内网地址须先由运维列入允许的主机',
         'Begins with https://; hosts of the own network have to be listed by the operator first',

@@ -4,6 +4,7 @@ import type { Engine } from '#engine/engine.ts';
 import type { TransitionHook } from '#engine/events.ts';
 import { implement, type Implementation } from '#engine/implement.ts';
 import type { FreeJob } from '#engine/jobs.ts';
+import { PartnerResting } from '#engine/outside/breaker.ts';
 import type { Outside } from '#engine/outside/outside.ts';
 import { nextRetry } from '#engine/outside/retries.ts';
 import { systemIdentity } from '#engine/database.ts';
@@ -175,11 +176,17 @@ const inOwn = <T>(engine: Engine, work: Parameters<typeof engine.pool.transactio
 // A partner that does not answer is not asked again for everything else that waits for him.
 async function sendInOrder(parts: Sending, engine: Engine, log: Log, due: readonly DueDelivery[]): Promise<void> {
   for (const [index, delivery] of due.entries()) {
-    const fault = await send(parts, delivery);
-    if (fault === undefined) {
+    const error = await send(parts, delivery);
+    if (error === undefined) {
       await inOwn(engine, (db) => noteSent(db, delivery.id));
       continue;
     }
+    if (error instanceof PartnerResting) {
+      // Nothing was tried, so no attempt is counted.
+      const waiting = due.slice(index).map(({ id }) => id);
+      return inOwn(engine, (db) => putOff(db, waiting, error.until.toISOString()));
+    }
+    const fault = error instanceof Error ? error.message : String(error);
     log.warn({ delivery: delivery.id, fault }, 'a webhook could not be delivered');
     const again = nextRetry(delivery.attempts, new Date())?.toISOString() ?? null;
     const later = due.slice(index + 1).map(({ id }) => id);
@@ -191,12 +198,13 @@ async function sendInOrder(parts: Sending, engine: Engine, log: Log, due: readon
   }
 }
 
-async function send({ outside, seal }: Sending, delivery: DueDelivery): Promise<string | undefined> {
+/** What went wrong, if anything did. */
+async function send({ outside, seal }: Sending, delivery: DueDelivery): Promise<unknown> {
   try {
     const { url, sealed, id, payload } = delivery;
     await outside.sendSigned({ url, secret: seal.open(sealed), id, body: payload });
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return error;
   }
 }

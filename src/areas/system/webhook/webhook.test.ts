@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { pino } from 'pino';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
+import { PartnerResting } from '#engine/outside/breaker.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import { createSeal } from '#engine/seal.ts';
 import { isRecord } from '#model/value.ts';
@@ -40,9 +41,9 @@ const url = `http://127.0.0.1:${isRecord(address) ? String(address['port']) : ''
 const admin = () => person('hook_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
 
 /** Lets the sending run once, as its job would. */
-async function send(): Promise<void> {
+async function send(outside = createOutside(['127.0.0.1'])): Promise<void> {
   const { engine } = await app();
-  const parts = { outside: createOutside(['127.0.0.1']), seal: createSeal(installation) };
+  const parts = { outside, seal: createSeal(installation) };
   await sendWebhooks(parts).run({}, engine, pino({ level: 'silent' }));
 }
 
@@ -139,6 +140,22 @@ test('what does not arrive is tried again later and later, given up, and sent on
     buyer.post('/system/sysWebhookDelivery/replay', { ids: [first?.id] }),
     refusal(engineErrors.denied20),
   );
+});
+
+test('what waits for a partner that is left alone waits on, and no attempt is counted', async (t) => {
+  const { buyer } = await chain();
+  const { id } = await listening('pur.purchaseOrder.submit');
+  t.after(async () => (await admin()).post('/system/sysWebhook/disable', { ids: [id] }));
+  const until = new Date(Date.now() + 90_000);
+  const resting = {
+    ...createOutside(['127.0.0.1']),
+    sendSigned: () => Promise.reject(new PartnerResting('127.0.0.1', until)),
+  };
+  await buyer.run(purchaseOrder, 'submit', (await newOrder()).id);
+  await send(resting);
+  const [delivery] = await deliveriesOf(id);
+  assert.deepEqual([delivery?.result, delivery?.attempts, delivery?.fault], ['WAIT', 0, null]);
+  assert.equal(Date.parse(delivery?.nextTime ?? ''), until.getTime());
 });
 
 test('a webhook says where it goes and what it hears; its secret is sealed and bound to its host', async () => {

@@ -27,7 +27,13 @@ export function RegisterWizard({ registration, options }: WizardProps) {
   const isLast = step === steps.length - 1;
   return (
     <>
-      <Stepper current={step} complete={wizard.complete} reach={wizard.reach} onStep={wizard.goTo} />
+      <Stepper
+        current={step}
+        complete={wizard.complete}
+        wrong={wizard.wrong}
+        reach={wizard.reach}
+        onStep={wizard.goTo}
+      />
       {state?.status === 'REJECTED' && (
         <p className="register-note" role="status">
           {text(registerTexts.returned, { reason: state.reason ?? '' })}

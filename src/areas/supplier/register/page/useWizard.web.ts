@@ -105,6 +105,7 @@ export function useWizard(registration: Registration, options: Options) {
   return {
     hasCreditCode: facts.hasCreditCode,
     complete: steps.map((_, index) => token !== undefined && wrongIn(index).length === 0),
+    wrong: steps.map((_, index) => (checked.has(index) ? wrongIn(index).length : 0)),
     // Only a proven mailbox leads beyond the first step.
     reach: token === undefined ? 0 : steps.length - 1,
     proof,

@@ -1,0 +1,3 @@
+alter table system_sys_print_log rename column template_code to printed_with;
+
+alter index ix_system_sys_print_log__doc_id_business_id_template__28007a rename to ix_system_sys_print_log__doc_id_business_id_printed_w_efb0db;

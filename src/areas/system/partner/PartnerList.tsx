@@ -1,0 +1,29 @@
+import { RedoOutlined } from '@ant-design/icons';
+import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { server } from '#ui/server.ts';
+import { partnerTexts } from '../texts.ts';
+import { sysPartner } from './sysPartner.document.ts';
+
+/** The systems that the platform calls; those that are left alone can be called again at once. */
+export function PartnerList() {
+  return <DocumentList document={sysPartner} toolbar={wakeButton} />;
+}
+
+function wakeButton(selected: readonly DocumentRow[], reload: () => void) {
+  if (selected.length === 0) return null;
+  return (
+    <EndpointButton
+      document={sysPartner}
+      endpoint="wake"
+      confirm={partnerTexts.wakeAsk}
+      icon={<RedoOutlined />}
+      count={selected.length}
+      onRun={async () => {
+        await server.change('system/sysPartner/wake', { ids: selected.map(({ id }) => id) });
+        reload();
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Log } from '#engine/context.ts';
+import { systemIdentity, type Database, type Pool } from '#engine/database.ts';
+import { randomId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
+import { PartnerResting, restAfter, type Breaker } from '#engine/outside/breaker.ts';
+import { breakerOf, listPartner, noteAnswer, noteFailure, takeTry } from './partner.queries.ts';
+import { sysPartner } from './sysPartner.document.ts';
+
+/** A breaker whose state all processes share and administrators see. When it cannot be read or written, calls go on. */
+export function createBreaker(pool: Pool, log: Log): Breaker {
+  const kept = async <T>(work: (db: Database) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await pool.transaction(systemIdentity, work);
+    } catch (error) {
+      log.warn({ err: error }, 'the state of a partner could not be kept');
+      return undefined;
+    }
+  };
+  return {
+    async demandAwake(host) {
+      const until = await kept((db) => restingUntil(db, host));
+      if (until) throw new PartnerResting(host, until);
+    },
+    async answered(host) {
+      await kept((db) => noteAnswer(db, host));
+    },
+    async failed(host, fault) {
+      await kept((db) => noteFailure(db, host, fault, restAfter));
+    },
+  };
+}
+
+async function restingUntil(db: Database, host: string): Promise<Date | undefined> {
+  const known = await breakerOf(db, host);
+  if (!known) await listPartner(db, randomId(), host);
+  if (!known || known.breaker === 'CLOSED' || known.nextTry === null) return undefined;
+  if (known.isDue && (await takeTry(db, host)) === 1) return undefined;
+  // Somebody else was quicker, and will know soon.
+  return known.isDue ? new Date(Date.now() + 30_000) : new Date(known.nextTry);
+}
+
+/** Administrators may have a partner called again at once. */
+export const partners = implement(sysPartner, {
+  endpoints: {
+    async wake({ body }, ctx) {
+      const store = ctx.store(sysPartner);
+      const ids = [...new Set(body.ids)];
+      for (const id of ids) await store.get(id);
+      await store.patch(ids, { breaker: 'CLOSED', failures: 0, nextTry: null }, 'wake');
+      return { updated: ids.length };
+    },
+  },
+});
