@@ -1,4 +1,6 @@
 import type { Context } from '#engine/context.ts';
+import { sysParam } from '#areas/system/param/param.document.ts';
+import type { DemoWorld } from './orders.server.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
@@ -84,5 +86,35 @@ export async function loadBusinessTypes(ctx: Context): Promise<void> {
     numberRuleId: numbers.id,
     requiredFields: 'purchaser,paymentTerm,dept',
     files: [{ fileKind: 'Attachment', minCount: 1 }],
+  });
+}
+
+/** Values of parameters beyond those of the system: a patient supplier, one whose silence is consent, a bulk material. */
+export async function loadParameters(ctx: Context, { suppliers, goods }: DemoWorld): Promise<void> {
+  const [patient, silent] = suppliers;
+  const bulk = goods.find((good) => good.byWeight);
+  const bySupplier = { paramScope: 'SUPPLIER', paramType: 'TEXT' } as const;
+  await ctx.store(sysParam).create({
+    ...bySupplier,
+    paramKey: 'pur.lateDays',
+    paramType: 'INTEGER',
+    supplierBaseId: patient?.id ?? null,
+    value: '2',
+    description: { zh: '远途供应商，允许晚到两天', en: 'Comes from far away and may be two days late' },
+  });
+  await ctx.store(sysParam).create({
+    ...bySupplier,
+    paramKey: 'pur.confirmMode',
+    supplierBaseId: silent?.id ?? null,
+    value: 'SILENCE',
+    description: { zh: '框架协议约定：超时视为确认', en: 'As the agreement says, silence counts as consent' },
+  });
+  await ctx.store(sysParam).create({
+    paramScope: 'MATERIAL',
+    paramKey: 'pur.overReceiptPct',
+    paramType: 'DECIMAL',
+    materialId: bulk?.id ?? null,
+    value: '5',
+    description: { zh: '散料按磅单收货，可超收 5%', en: 'Weighed on arrival; up to 5 % more is taken over' },
   });
 }

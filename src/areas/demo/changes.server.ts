@@ -4,7 +4,7 @@ import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChang
 import { plus, type Decimal } from '#model/decimal.ts';
 
 /** How far a change of the demo gets, each told by the last thing that happens to it. */
-const fates = ['new', 'pending', 'waiting', 'effective', 'refused', 'cancelled', 'effective'] as const;
+const fates = ['new', 'pending', 'waiting', 'effective', 'refused', 'cancelled', 'effective', 'asked'] as const;
 
 export const changeCount = fates.length;
 
@@ -23,6 +23,7 @@ export async function loadChange(ctx: Context, index: number): Promise<void> {
   const changes = ctx.store(purchaseOrderChange);
   const { id } = await changes.create({
     orderId: line.orderId,
+    initiator: fate === 'asked' ? 'S' : 'B',
     reasonCode: index % 2 === 0 ? 'DEMAND' : 'SUPPLY',
     reason: index % 2 === 0 ? '客户追加需求' : '产线排程推迟',
     lines: [
@@ -36,6 +37,7 @@ export async function loadChange(ctx: Context, index: number): Promise<void> {
     ],
   });
   if (fate === 'new') return;
+  if (fate === 'asked') return void (await changes.run('offer', id));
   await changes.run('submit', id);
   if (fate === 'pending') return;
   await changes.run('approve', id);

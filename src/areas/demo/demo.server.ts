@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Engine } from '#engine/engine.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
-import { loadAccess, loadBusinessTypes } from './access.server.ts';
+import { loadAccess, loadBusinessTypes, loadParameters } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
@@ -10,9 +10,11 @@ import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
+import { loadOtherReceipts } from './otherReceipts.server.ts';
 import { loadOrder, loadPastOrder, loadReview, orderCount, pastCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadRegistrations } from './registrations.server.ts';
+import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
@@ -52,14 +54,17 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
   for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
   for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
+  await transact((ctx) => loadOtherReceipts(ctx, world));
   await transact((ctx) => loadStockWork(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(loadReview);
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
+  await transact(loadRemarks);
   await transact(prove);
   await transact(readOldMessages);
   await transact(loadMessageTypes);
   await transact(loadBusinessTypes);
+  await transact((ctx) => loadParameters(ctx, world));
   return accounts;
 }

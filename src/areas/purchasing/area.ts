@@ -13,6 +13,7 @@ import { erpCode } from './erp/erpCode.document.ts';
 import { erpConnection } from './erp/erpConnection.document.ts';
 import { erpSync } from './erp/erpSync.document.ts';
 import { erpSyncLine } from './erp/erpSyncLine.document.ts';
+import { orderRemark } from './remark/orderRemark.document.ts';
 import { purTermination } from './termination/purTermination.document.ts';
 import { purTerminationLine } from './termination/purTerminationLine.document.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
@@ -27,7 +28,7 @@ export const orderPages: readonly MenuEntry[] = [
     label: ['采购订单', 'Purchase orders'],
     component: 'pur.purchaseOrder',
     sides: 'BS',
-    documents: ['pur.purchaseOrderDetail', 'pur.purchaseOrderVersion'],
+    documents: ['pur.purchaseOrderDetail', 'pur.purchaseOrderVersion', 'pur.orderRemark'],
   },
   {
     code: 'pur.orderLine',
@@ -124,6 +125,7 @@ export const purchasing = defineArea({
     purchaseOrderChange,
     purchaseOrderChangeLine,
     purchaseOrderVersion,
+    orderRemark,
     purTermination,
     purTerminationLine,
     purQtyLedger,

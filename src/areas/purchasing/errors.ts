@@ -82,6 +82,12 @@ export const errors = defineErrors({
     '订单行 {line} 的答复与订单不同，请填写原因',
     'Order line {line}: the answer differs from the order; enter the reason',
   ],
+  remarkNotNow: [
+    16004,
+    '行 {lineNo} 尚未下达或已结束，不能留言',
+    'Line {lineNo} is not issued yet or has ended; nothing can be said about it',
+  ],
+  remarkEmpty: [10011, '请填写留言内容', 'Write what you want to say'],
   tooManyRounds: [
     16004,
     '行 {lineNo} 已协商 {rounds} 轮，请接受提议或关闭此行',

@@ -1,10 +1,11 @@
 import type { Job } from '#engine/jobs.ts';
 import type { Parameter } from '#model/parameters.ts';
-import { changeApprovePct, earlyDays, lateDays } from './change/fillChange.server.ts';
-import { confirmHours, confirmModeParameter, confirmSilentLines } from './consent/consent.server.ts';
+import { changeApprovePct } from './change/fillChange.server.ts';
+import { lineParameters } from './lineParameter/lineParameter.server.ts';
+import { confirmHours, confirmSilentLines } from './consent/consent.server.ts';
 import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
-import purchaseOrderDetail from './purchaseOrder/purchaseOrderDetail.server.ts';
+import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
 import purTermination from './termination/purTermination.server.ts';
@@ -20,10 +21,9 @@ const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines, proveLed
 const parameters: readonly Parameter[] = [
   terminateHours,
   changeApprovePct,
-  earlyDays,
-  lateDays,
-  confirmModeParameter,
+  ...lineParameters,
   confirmHours,
+  reopenDays,
 ];
 
 export type { ErpParts };

@@ -14,6 +14,7 @@ definePages(purchaseOrder, {
 });
 
 definePages(purchaseOrderDetail, {
+  object: lazy(async () => ({ default: (await import('./purchaseOrder/OrderLinePage.tsx')).OrderLinePage })),
   list: lazy(async () => ({ default: (await import('./purchaseOrder/OrderLineList.tsx')).OrderLineList })),
 });
 

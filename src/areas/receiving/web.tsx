@@ -10,6 +10,7 @@ definePages(deliveryNote, {
 });
 
 definePages(receive, {
+  list: lazy(async () => ({ default: (await import('./receive/ReceiptList.tsx')).ReceiptList })),
   object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),
 });
 

@@ -116,8 +116,23 @@ export const errors = defineErrors({
   ],
   textOfProduct: [20004, '产品自带的文字不能删除，可以改写', 'Texts of the product cannot be deleted; reword them'],
   textNotOfProduct: [20004, '该键没有产品自带的文字', 'The product has no text of its own for this key'],
-  paramCompanyMissing: [10011, '公司参数必须选择公司', 'A parameter of a company needs its company'],
-  paramCompanyNotWanted: [10008, '系统参数不能选择公司', 'A parameter of the system has no company'],
+  paramPlaceMissing: [
+    10011,
+    '“{scope}”范围的参数必须选择其对象',
+    'A value of the scope “{scope}” names what it counts for',
+  ],
+  paramPlaceNotWanted: [
+    10008,
+    '“{scope}”参数不能选择更细的范围',
+    'A value of the scope “{scope}” names nothing more specific',
+  ],
+  paramScopeTooFine: [
+    10008,
+    '该参数最细只能按“{scope}”设置',
+    'The most specific value this parameter has is that of its “{scope}”',
+  ],
+  paramRange: [10008, '取值须在 {min} 与 {max} 之间', 'The value lies between {min} and {max}'],
+  paramNotAllowed: [10008, '取值只能是 {values}', 'The value is one of {values}'],
   paramFixed: [
     10008,
     '产品参数的键和适用范围不能修改',

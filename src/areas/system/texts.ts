@@ -17,6 +17,20 @@ export const referenceTexts = {
   none: ['没有符合条件的接口', 'No call matches'],
 } as const satisfies Record<string, Label>;
 
+export const parameterTexts = {
+  effective: ['生效取值', 'Value in force'],
+  effectiveHelp: [
+    '选择公司、供应商、物料，查看此时生效的取值及原因；范围越细越优先。',
+    'Choose a company, a supplier and a material to see which value counts there, and why. The more specific one goes first.',
+  ],
+  place: ['对象', 'Of'],
+  verdict: ['判断', 'Verdict'],
+  declared: ['产品默认', 'Of the product'],
+  applies: ['生效', 'Applies'],
+  outdone: ['有更细的取值', 'A more specific value goes first'],
+  disabled: ['已停用', 'Disabled'],
+} as const satisfies Record<string, Label>;
+
 export const userTexts = {
   reset: ['重置密码', 'Reset the password'],
   resetAsk: ['重置此用户的密码？', 'Reset the password of this user?'],

@@ -11,6 +11,7 @@ import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysLov } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
+import { sysParam } from './param/param.document.ts';
 import { sysRole } from './role/role.document.ts';
 import { iapSysUserT } from './user/user.document.ts';
 
@@ -52,6 +53,7 @@ definePages(sysRole, {
 definePages(sysLov, { object: lazy(async () => ({ default: (await import('./lov/LovPage.tsx')).LovPage })) });
 definePages(sysModule, { list: lazy(async () => ({ default: (await import('./module/ModuleTree.tsx')).ModuleTree })) });
 definePages(iapSysI18nT, { list: lazy(async () => ({ default: (await import('./i18n/I18nList.tsx')).I18nList })) });
+definePages(sysParam, { object: lazy(async () => ({ default: (await import('./param/ParamPage.tsx')).ParamPage })) });
 definePages(sysNumberRule, {
   object: lazy(async () => ({ default: (await import('./numberRule/NumberRulePage.tsx')).NumberRulePage })),
 });

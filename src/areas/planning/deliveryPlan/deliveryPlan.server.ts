@@ -20,6 +20,7 @@ import { openStates, recordVersion, refreshPlans, type Change, type Plan, type P
 
 export const planApproval = defineParameter({
   key: 'pur.deliveryPlan.approval',
+  upTo: 'COMPANY',
   type: 'BOOLEAN',
   label: ['交货计划须先审批', 'Delivery plans need approval'],
   value: 'false',

@@ -14,6 +14,7 @@ export type PlanDetail = Row<typeof deliveryPlanDetail>;
 
 export const materialShare = defineParameter({
   key: 'pur.deliveryPlan.materialSharePct',
+  upTo: 'COMPANY',
   type: 'DECIMAL',
   label: ['备料区责任占单价的百分比', 'Share of the price the buyer is liable for in the material zone (%)'],
   value: '60',

@@ -200,6 +200,36 @@ const receipt: Layout = {
   ]),
 };
 
+const acceptance: Layout = {
+  blocks: numbered([
+    title('服务验收单', 'Acceptance of services'),
+    qr('${receiveNo}'),
+    field('receiveNo', 6, { bold: true }),
+    field('status', 6),
+    line,
+    field('supplierBase', 6, { bold: true }),
+    field('company'),
+    field('postingDate'),
+    field('currency'),
+    table('lines', [
+      column('lineNo', 6),
+      column('orderDetail', 18),
+      column('materialDesc', 28),
+      column('progressPct', 11),
+      column('receiveQty', 11),
+      column('unit', 8),
+      column('netAmt', 13),
+      column('grossAmt', 13),
+    ]),
+    field('remark', 12),
+    block('space', { height: 6 }),
+    sign('供应商', 'Supplier'),
+    sign('使用部门', 'Department'),
+    sign('采购员', 'Purchaser'),
+    pageNumber,
+  ]),
+};
+
 const inspection: Layout = {
   blocks: numbered([
     title('来料检验报告', 'Incoming inspection report'),
@@ -336,6 +366,7 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
     margin: 6,
   }),
   shipped('RC_A4', { zh: '收货单', en: 'Receipt' }, 'pur.receive', receipt),
+  shipped('RC_SERVICE', { zh: '服务验收单', en: 'Acceptance of services' }, 'pur.receive', acceptance),
   shipped('IQ_A4', { zh: '来料检验报告', en: 'Inspection report' }, 'pur.iqcLot', inspection),
   shipped('RT_A4', { zh: '退货单', en: 'Return' }, 'pur.returned', returned),
   shipped('ST_A4', { zh: '盘点表', en: 'Count sheet' }, 'pur.stockTake', countSheet, { supplierVisible: false }),

@@ -52,7 +52,7 @@ export async function openChangeOf(
       from pur_purchase_order_change_line l
       join pur_purchase_order_change c on c.id = l.parent_id
       join pur_purchase_order_detail d on d.id = l.order_detail_id
-     where l.order_detail_id = any(${orderDetailIds}::bigint[]) and c.status in ('PENDING', 'APPROVED', 'WAIT_SUPPLIER')
+     where l.order_detail_id = any(${orderDetailIds}::bigint[]) and c.status in ('PENDING', 'APPROVED', 'WAIT_BUYER', 'WAIT_SUPPLIER')
        and c.id is distinct from ${exceptId}::bigint and not c.deleted_flag and not l.deleted_flag
      order by d.line_no limit 1`);
 }
@@ -67,6 +67,6 @@ export async function waitingChanges(
            coalesce(l.kind = 'DROP' or (l.kind = 'CHANGE' and l.new_qty < l.old_qty), false) as "takesAway"
       from pur_purchase_order_change c
       left join pur_purchase_order_change_line l on l.parent_id = c.id and not l.deleted_flag
-     where c.order_id = ${orderId}::bigint and c.status in ('PENDING', 'APPROVED', 'WAIT_SUPPLIER')
+     where c.order_id = ${orderId}::bigint and c.status in ('PENDING', 'APPROVED', 'WAIT_BUYER', 'WAIT_SUPPLIER')
        and not c.deleted_flag`);
 }

@@ -62,7 +62,11 @@ export function changeTypeOf(terms: Terms, lines: readonly Wanted[]): ChangeType
 export interface ApprovalLimits {
   /** By how many per cent the amount of the order may rise. */
   readonly amountPct: Decimal;
-  /** How many days a line may come earlier or later. */
+  /** How many days a line of the order may come earlier or later. */
+  readonly windowOf: (orderDetailId: string | null) => DateWindow;
+}
+
+interface DateWindow {
   readonly earlyDays: number;
   readonly lateDays: number;
 }
@@ -70,7 +74,7 @@ export interface ApprovalLimits {
 /** Whether a change needs approval: the amount or a price rises, or a date leaves its window. */
 export function needsApproval(
   amounts: { readonly before: Decimal; readonly after: Decimal },
-  lines: readonly Wanted[],
+  lines: readonly (Wanted & Pick<ChangeLine, 'orderDetailId'>)[],
   limits: ApprovalLimits,
 ): boolean {
   const rise = minus(amounts.after, amounts.before);
@@ -78,13 +82,15 @@ export function needsApproval(
   return (
     isMore(rise, allowed) ||
     lines.some((line) => changesPrice(line) && isMore(line.newPrice ?? '0', line.oldPrice)) ||
-    lines.some((line) => changesDate(line) && !isInWindow(line.oldDate, line.newDate, limits))
+    lines.some(
+      (line) => changesDate(line) && !isInWindow(line.oldDate, line.newDate, limits.windowOf(line.orderDetailId)),
+    )
   );
 }
 
 const day = 86_400_000;
 
-function isInWindow(before: string | null, after: string | null, limits: ApprovalLimits): boolean {
+function isInWindow(before: string | null, after: string | null, limits: DateWindow): boolean {
   if (before === null || after === null) return false;
   const days = Math.round((Date.parse(after) - Date.parse(before)) / day);
   return days >= -limits.earlyDays && days <= limits.lateDays;

@@ -63,7 +63,7 @@ test('what a change is about follows from what it changes', () => {
 });
 
 test('what must be approved: a higher price, a higher amount, a date outside its window', () => {
-  const limits = { amountPct: '5', earlyDays: 3, lateDays: 2 } as const;
+  const limits = { amountPct: '5', windowOf: () => ({ earlyDays: 3, lateDays: 2 }) } as const;
   const cases: [after: `${number}`, values: Partial<ChangeLine>, needed: boolean][] = [
     ['100', { newQty: '10' }, false],
     ['105', { newQty: '10.5' }, false],

@@ -1,12 +1,13 @@
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
-import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import { readParameters } from '#engine/parameters.ts';
 import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { currencyFacts, materialFacts, taxRateFacts } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';
+import { earlyDays, lateDays } from '../lineParameter/lineParameter.server.ts';
 import { lineAmounts } from '../purchaseOrder/amounts.rules.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import {
@@ -27,20 +28,8 @@ export const changeApprovePct = defineParameter({
   type: 'DECIMAL',
   label: ['变更金额上升须审批的比例(%)', 'Rise of an order’s amount that needs approval (%)'],
   value: '0',
-});
-
-export const earlyDays = defineParameter({
-  key: 'pur.earlyDays',
-  type: 'INTEGER',
-  label: ['允许提前到货天数', 'Days a delivery may come early'],
-  value: '3',
-});
-
-export const lateDays = defineParameter({
-  key: 'pur.lateDays',
-  type: 'INTEGER',
-  label: ['允许延后到货天数', 'Days a delivery may come late'],
-  value: '0',
+  upTo: 'SUPPLIER',
+  min: 0,
 });
 
 /**
@@ -67,7 +56,7 @@ export async function fillChange(change: Change, ctx: Context, before?: Change):
   change.newGrossAmt = await grossAfter(order, change.lines, ctx);
   change.changeType = changeTypeOf(change, change.lines) ?? null;
   const amounts = { before: change.oldGrossAmt, after: change.newGrossAmt };
-  change.approvalFlag = needsApproval(amounts, change.lines, await approvalLimits(ctx, order.companyId));
+  change.approvalFlag = needsApproval(amounts, change.lines, await approvalLimits(ctx, order));
 }
 
 function fillHeader(change: Change, order: Order): void {
@@ -140,13 +129,18 @@ const additional = (line: ChangeLine): Parameters<typeof lineAmounts>[0] => ({
   discountPct: '0',
 });
 
-async function approvalLimits(ctx: Context, companyId: string): Promise<ApprovalLimits> {
-  return ctx.asSystem(async ({ db }) => {
-    const amountPct = await parameterText(db, changeApprovePct, companyId);
-    return {
-      amountPct: isDecimal(amountPct) ? amountPct : '0',
-      earlyDays: await parameterNumber(db, earlyDays, companyId),
-      lateDays: await parameterNumber(db, lateDays, companyId),
-    };
-  });
+/** The window of a line was settled when it was issued; lines issued before that was done take it from the parameters. */
+async function approvalLimits(ctx: Context, order: Order): Promise<ApprovalLimits> {
+  const valueOf = await ctx.asSystem(({ db }) => readParameters(db, [changeApprovePct, earlyDays, lateDays], [order]));
+  const amountPct = valueOf(changeApprovePct, order);
+  return {
+    amountPct: isDecimal(amountPct) ? amountPct : '0',
+    windowOf(id) {
+      const held = order.lines.find((line) => line.id === id);
+      return {
+        earlyDays: held?.earlyDays ?? Number(valueOf(earlyDays, order)),
+        lateDays: held?.lateDays ?? Number(valueOf(lateDays, order)),
+      };
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import { changeReasons } from './changeAsked.rules.ts';
 import { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
 
 /** The next version of a confirmed order: nothing changes before the supplier agrees. */
@@ -41,19 +42,7 @@ export const purchaseOrderChange = defineDocument({
         { required: true, default: 'B' },
       ),
     ),
-    reasonCode: select(
-      '变更原因',
-      'Reason',
-      {
-        DEMAND: ['需求变化', 'Demand changed'],
-        DESIGN: ['设计变更', 'Design changed'],
-        PRICE: ['价格调整', 'Price adjusted'],
-        SUPPLY: ['供应困难', 'Difficulties of supply'],
-        ERROR: ['更正错误', 'Correction'],
-        OTHER: ['其他', 'Other'],
-      },
-      { required: true },
-    ),
+    reasonCode: select('变更原因', 'Reason', changeReasons, { required: true }),
     reason: text('说明', 'Explanation', { maxLength: 500, multiline: true }),
     sourceVersion: computed(integer('来源版本', 'Version at the source', { internal: true })),
     fromVersion: computed(integer('原版本', 'Version so far')),
@@ -82,9 +71,10 @@ export const purchaseOrderChange = defineDocument({
     REJECTED: ['已驳回', 'Rejected'],
     WITHDRAWN: ['已撤回', 'Withdrawn'],
     APPROVED: ['已审批', 'Approved'],
+    WAIT_BUYER: ['待采购方答复', 'Waiting for the buyer'],
     WAIT_SUPPLIER: ['待供应商确认', 'Waiting for the supplier'],
     EFFECTIVE: ['已生效', 'In effect'],
-    REFUSED: ['供应商拒绝', 'Refused by the supplier'],
+    REFUSED: ['对方拒绝', 'Refused by the other side'],
     CANCELLED: ['已作废', 'Cancelled'],
     // Two states, so that a supplier never learns of a change that was not sent to him.
     DISCARDED: ['已作废(未发出)', 'Cancelled before it was sent'],
@@ -95,9 +85,49 @@ export const purchaseOrderChange = defineDocument({
     ...approvalTransitions,
     submit: {
       label: ['提交审批', 'Submit for approval'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN', 'WAIT_BUYER'],
       to: 'PENDING',
       tells: [{ holdersOf: 'approve' }],
+    },
+    // A change that the supplier has begun: the buyer takes it, has it approved first, or declines it.
+    offer: {
+      label: ['提出变更', 'Ask for a change'],
+      from: ['NEW'],
+      to: 'WAIT_BUYER',
+      by: 'system',
+      tells: [{ holdersOf: 'take' }],
+    },
+    take: {
+      label: ['接受变更', 'Accept the change'],
+      from: ['WAIT_BUYER'],
+      to: 'APPROVED',
+      shows: ['changeType', 'reason', 'oldGrossAmt', 'newGrossAmt'],
+      confirm: [
+        '接受后立即生效为订单新版本；提高单价或金额、或交期超出允许范围的变更须先提交审批。',
+        'The order becomes its new version at once. What raises a price or the amount, or leaves the window, is submitted for approval first.',
+      ],
+    },
+    decline: {
+      label: ['不接受变更', 'Decline the change'],
+      from: ['WAIT_BUYER'],
+      to: 'REFUSED',
+      input: { reason },
+      tells: ['supplier'],
+      danger: true,
+    },
+    takeBack: {
+      label: ['撤回申请', 'Take back'],
+      from: ['WAIT_BUYER'],
+      to: 'CANCELLED',
+      by: 'supplier',
+      tells: [{ holdersOf: 'take' }],
+    },
+    // An approval that ended without consent leaves the answer with the buyer.
+    reopen: {
+      label: ['退回采购方', 'Back to the buyer'],
+      from: ['REJECTED', 'WITHDRAWN'],
+      to: 'WAIT_BUYER',
+      by: 'system',
     },
     send: {
       label: ['发给供应商', 'Send to the supplier'],
@@ -147,6 +177,25 @@ export const purchaseOrderChange = defineDocument({
     },
   },
 
+  todo: {
+    approve: {
+      label: ['待审批的订单变更', 'Order changes to approve'],
+      states: ['PENDING'],
+      action: 'approve',
+      inPlace: true,
+    },
+    take: {
+      label: ['供应商提出的变更', 'Changes asked for by suppliers'],
+      states: ['WAIT_BUYER'],
+      action: 'take',
+    },
+    confirm: {
+      label: ['待确认的订单变更', 'Order changes to confirm'],
+      states: ['WAIT_SUPPLIER'],
+      action: 'confirm',
+      inPlace: true,
+    },
+  },
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   attachments: { by: 'either', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'WAIT_SUPPLIER'] },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],

@@ -17,15 +17,32 @@ export default implement(purchaseOrderChange, {
 
   transitions: {
     submit: { guard: checkChange, effect: followed },
-    withdraw: { effect: followed },
+    withdraw: { effect: backToBuyer },
+    offer: { guard: checkChange, writes: (_change, ctx) => ({ sentTime: ctx.now }), effect: shown },
+    take: {
+      async guard(change, ctx) {
+        if (change.approvalFlag) fail(errors.changeNeedsApproval);
+        await checkChange(change, ctx);
+      },
+      writes: (_change, ctx) => ({ answerTime: ctx.now }),
+      effect: (change, ctx) => enactNow(change, ctx),
+    },
+    decline: {
+      writes: (_change, ctx, { reason }) => ({ answerTime: ctx.now, answerReason: reason }),
+      effect: followed,
+    },
+    takeBack: { effect: followed },
+    reopen: { effect: followed },
     approve: {
       // What the supplier asked for needs nobody else's consent.
       async effect(change, ctx) {
-        if (change.initiator === 'S')
-          await ctx.asSystem((system) => system.store(purchaseOrderChange).run('enact', change.id));
+        if (change.initiator === 'S') await enactNow(change, ctx);
       },
     },
-    reject: { writes: (_change, _ctx, { reason }) => ({ answerReason: reason }), effect: followed },
+    reject: {
+      writes: (change, _ctx, { reason }) => (isOffered(change) ? {} : { answerReason: reason }),
+      effect: backToBuyer,
+    },
     send: {
       async guard(change, ctx) {
         if (change.initiator === 'S') fail(errors.proposalNotSent);
@@ -34,11 +51,7 @@ export default implement(purchaseOrderChange, {
         await checkSupplierCanAnswer(change, ctx);
       },
       writes: (_change, ctx) => ({ sentTime: ctx.now }),
-      async effect(change, ctx) {
-        const ids = change.lines.map((line) => line.id);
-        await ctx.store(purchaseOrderChangeLine).patch(ids, { status: 'SHOWN' }, 'send');
-        await followed(change, ctx);
-      },
+      effect: shown,
     },
     confirm: { guard: checkChange, writes: (_change, ctx) => ({ answerTime: ctx.now }), effect: enact },
     enact: { guard: checkChange, effect: enact },
@@ -52,6 +65,24 @@ export default implement(purchaseOrderChange, {
 
   related: (change) => [{ document: purchaseOrder, ids: [change.orderId], direction: 'before' }],
 });
+
+// What a supplier has begun himself lies before him, unlike a change that is made of his answer to an order.
+const isOffered = (change: Change): boolean => change.initiator === 'S' && change.sentTime !== null;
+
+const enactNow = async (change: Change, ctx: Context): Promise<void> => {
+  await ctx.asSystem((system) => system.store(purchaseOrderChange).run('enact', change.id));
+};
+
+async function backToBuyer(change: Change, ctx: Context): Promise<void> {
+  if (isOffered(change)) await ctx.asSystem((system) => system.store(purchaseOrderChange).run('reopen', change.id));
+  else await followed(change, ctx);
+}
+
+async function shown(change: Change, ctx: Context): Promise<void> {
+  const ids = change.lines.map((line) => line.id);
+  await ctx.store(purchaseOrderChangeLine).patch(ids, { status: 'SHOWN' }, 'send');
+  await followed(change, ctx);
+}
 
 function followed(change: Change, ctx: Context): Promise<void> {
   return refreshChangeFlags(ctx, change.orderId);

@@ -4,7 +4,7 @@ import type { Instant } from '#model/fields.ts';
 const modes = ['MANUAL', 'AUTO', 'SILENCE'] as const;
 
 /** How lines of orders come to be confirmed: by the supplier, at once, or by the supplier's silence. */
-export type ConfirmMode = (typeof modes)[number];
+type ConfirmMode = (typeof modes)[number];
 
 /** The way of a line: its own, else that of its company. What a parameter says amiss counts as by the supplier. */
 export function confirmModeOf(line: { readonly confirmMode: ConfirmMode | null }, parameter: string): ConfirmMode {

@@ -1,49 +1,34 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Database } from '#engine/database.ts';
 import { defineJob } from '#engine/jobs.ts';
-import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import { parameterNumber } from '#engine/parameters.ts';
 import type { Instant } from '#model/fields.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { calendarOfCompany } from '#areas/organisation/public.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { answerDue, confirmModeOf, type ConfirmMode } from './consent.rules.ts';
-
-export const confirmModeParameter = defineParameter({
-  key: 'pur.confirmMode',
-  type: 'TEXT',
-  label: [
-    '订单确认方式（MANUAL 人工、AUTO 自动、SILENCE 超时视为确认）',
-    'How orders are confirmed (MANUAL, AUTO, SILENCE)',
-  ],
-  value: 'MANUAL',
-});
+import { answerDue } from './consent.rules.ts';
 
 export const confirmHours = defineParameter({
   key: 'pur.confirmHours',
   type: 'INTEGER',
   label: ['订单确认时限（工作小时，24 小时为一个工作日）', 'Hours to confirm an order (24 are one working day)'],
   value: '48',
+  upTo: 'SUPPLIER',
+  min: 0,
 });
 
 /** When the supplier has to answer what is asked now, by the calendar of the company. */
-export async function answerDueOf(ctx: Context, companyId: string | null): Promise<Instant> {
+export async function answerDueOf(
+  ctx: Context,
+  { companyId, supplierBaseId }: { readonly companyId: string | null; readonly supplierBaseId: string | null },
+): Promise<Instant> {
   return ctx.asSystem(async ({ db }) => {
     const [calendar, hours] = await Promise.all([
       calendarOfCompany(db, companyId ?? ''),
-      parameterNumber(db, confirmHours, companyId),
+      parameterNumber(db, confirmHours, { companyId, supplierBaseId }),
     ]);
     return answerDue(calendar, { now: ctx.now, today: ctx.today }, hours);
   });
-}
-
-/** How each of these lines is to be confirmed, by its own way or that of the company. */
-export async function confirmModesOf<L extends { readonly confirmMode: ConfirmMode | null }>(
-  ctx: Context,
-  companyId: string,
-  lines: readonly L[],
-): Promise<Map<ConfirmMode, L[]>> {
-  const parameter = await ctx.asSystem(({ db }) => parameterText(db, confirmModeParameter, companyId));
-  return Map.groupBy(lines, (line) => confirmModeOf(line, parameter));
 }
 
 /** Confirms lines whose supplier has let the time for an answer pass, where that was agreed. */

@@ -28,7 +28,7 @@ test('an answer is due after working hours', () => {
   );
 });
 
-test('a line has its own way to be confirmed, or that of its company', () => {
+test('a line has its own way to be confirmed, or that of the parameters', () => {
   assert.equal(confirmModeOf({ confirmMode: 'AUTO' }, 'SILENCE'), 'AUTO');
   assert.equal(confirmModeOf({ confirmMode: null }, 'SILENCE'), 'SILENCE');
   assert.equal(confirmModeOf({ confirmMode: null }, 'whatever'), 'MANUAL');

@@ -1,5 +1,6 @@
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { AskForChange } from '../change/AskForChange.tsx';
 import { ReviewButton } from './ReviewButton.tsx';
 import { UrgencyButtons } from './Urgency.tsx';
 
@@ -11,6 +12,7 @@ export function OrderLineList() {
       rowClassName={(line) => (line['urgentStatus'] === true ? 'row-urgent' : '')}
       toolbar={(selected, reload) => (
         <>
+          {selected.length === 1 && selected[0] ? <AskForChange line={selected[0]} onDone={reload} /> : null}
           <UrgencyButtons document={purchaseOrderDetail} ids={selected.map((line) => line.id)} onDone={reload} />
           <ReviewButton
             ids={selected.filter((line) => line['reviewStatus'] === 'WAIT').map((line) => line.id)}

@@ -9,8 +9,10 @@ import { useText } from '#ui/language.ts';
 import { useSession, useUser } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { Versions } from '../change/Versions.tsx';
+import { Negotiation } from '../remark/Negotiation.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
+import { UblButton } from './UblButton.tsx';
 import { orderTexts } from './texts.ts';
 import './order.css';
 
@@ -20,14 +22,29 @@ export function OrderPage() {
   return (
     <ObjectPage
       document={purchaseOrder}
-      acts={changeButton}
+      acts={furtherActs}
       tabs={[
         { key: 'timeline', label: text(orderTexts.timeline), render: (row) => <Timeline id={row.id} /> },
+        {
+          key: 'negotiation',
+          label: text(orderTexts.negotiation),
+          isShown: (row) => row['issueDate'] !== null && row['issueDate'] !== undefined,
+          render: (row) => <Negotiation order={row} />,
+        },
         { key: 'versions', label: text(orderTexts.versions), render: (row) => <Versions id={row.id} /> },
       ]}
     />
   );
 }
+
+const unissued: readonly unknown[] = ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'];
+
+const furtherActs = (row: DocumentRow) => (
+  <>
+    {changeButton(row)}
+    {unissued.includes(row['status']) ? null : <UblButton ids={[row.id]} />}
+  </>
+);
 
 function changeButton(row: DocumentRow) {
   const isOpen = row['status'] === 'CONFIRMED' || row['status'] === 'EXECUTING';

@@ -6,6 +6,7 @@ import { supplierFacts } from '#areas/supplier/public.ts';
 import { currencyFacts, materialFacts, taxRateFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { errors } from '../errors.ts';
+import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.rules.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
 
@@ -84,7 +85,6 @@ function describe(line: Line, { materials }: LineFacts): void {
   line.spec ??= material?.spec ?? null;
   line.drawingNo ??= material?.drawingNo ?? null;
   line.drawingVersion ??= material?.drawingVersion ?? null;
-  line.inspectMode ??= material?.inspectFlag ? 'INSPECT' : 'FREE';
 }
 
 function measure(line: Line, { materials, units }: LineFacts): void {
@@ -109,7 +109,6 @@ const addedFields = [
   'spec',
   'drawingNo',
   'drawingVersion',
-  'inspectMode',
   'openQty',
   'baseFactorNum',
   'baseFactorDen',
@@ -126,7 +125,8 @@ export async function fillAdded(order: Order, line: Line, ctx: Context): Promise
   await checkWarehouses(joined, ctx);
   fillLines(joined, await factsOfLines(joined, ctx, null));
   const [filled = line] = joined.lines;
-  return Object.fromEntries(addedFields.map((name) => [name, filled[name]]));
+  const [settled] = await settleParameters(ctx, order, [filled]);
+  return { ...Object.fromEntries(addedFields.map((name) => [name, filled[name]])), ...settled?.[1] };
 }
 
 /** Names the lines after the number of their order. */

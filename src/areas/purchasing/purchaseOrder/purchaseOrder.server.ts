@@ -6,8 +6,9 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { keepVersion } from '../change/version.server.ts';
-import { answerDueOf, confirmModesOf } from '../consent/consent.server.ts';
+import { answerDueOf } from '../consent/consent.server.ts';
 import { errors } from '../errors.ts';
+import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { endable } from '../termination/termination.rules.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
 import { confirmLines } from './answer.server.ts';
@@ -41,7 +42,7 @@ export default implement(purchaseOrder, {
       guard: checkSupplierCanAnswer,
       writes: async (order, ctx) => ({
         issueDate: ctx.now,
-        confirmDueDate: await answerDueOf(ctx, order.companyId),
+        confirmDueDate: await answerDueOf(ctx, order),
       }),
       effect: issue,
     },
@@ -145,17 +146,21 @@ function markImported(order: Order): void {
 /** Lines that the supplier never had enter the ledger; refused ones only wait again. */
 async function issue(order: Order, ctx: Context): Promise<void> {
   const waiting = order.lines.filter((line) => line.status === 'NEW' || line.status === 'REFUSED');
-  const byMode = await confirmModesOf(ctx, order.companyId, waiting);
-  for (const [confirmMode, lines] of byMode) {
-    const values = { status: 'WAIT', confirmMode, confirmDueDate: order.confirmDueDate } as const;
-    await ctx.store(purchaseOrderDetail).patch(lines, values, 'issue');
+  const settled = await settleParameters(ctx, order, waiting);
+  for (const alike of Map.groupBy(settled, ([, values]) => JSON.stringify(values)).values()) {
+    const values = { status: 'WAIT', confirmDueDate: order.confirmDueDate, ...alike[0]?.[1] } as const;
+    await ctx.store(purchaseOrderDetail).patch(
+      alike.map(([line]) => line),
+      values,
+      'issue',
+    );
   }
   const posted = await postQuantities(
     ctx,
     order.lines.filter((line) => line.status === 'NEW').map((line) => posting(order, line.id, 'issue')),
   );
   // Posting lets the order follow; without it that is left to do.
-  const automatic = byMode.get('AUTO') ?? [];
+  const automatic = settled.flatMap(([line, { confirmMode }]) => (confirmMode === 'AUTO' ? [line] : []));
   if (automatic.length > 0) await ctx.asSystem((system) => confirmLines(system, automatic, true));
   if (posted.length === 0 || automatic.length > 0) await refreshOrders(ctx, [order.id]);
   await keepVersion(ctx, order.id, 'ISSUE');

@@ -1,5 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
+import { changeAsked } from '../change/changeAsked.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import {
   boolean,
@@ -17,6 +18,18 @@ import {
   select,
   text,
 } from '#model/fields.ts';
+
+// From here on to `confirmMode`: what is left empty is settled by the parameters when the line is issued.
+const byParameters = [
+  '留空时在下达时按系统参数取定',
+  'Left empty, it is settled by the parameters when the line is issued',
+] as const;
+
+const remarkBody = {
+  ids: ids('订单行', 'Order lines'),
+  // Named like what is said with a transition: the message to the other side says it.
+  reason: text('留言', 'Remark', { required: true, maxLength: 1000, multiline: true }),
+};
 
 /** What a proposal changes, and why. */
 const proposal = ['requireDate', 'proposedDate', 'orderQty', 'proposedQty', 'proposedPrice', 'proposeReason'] as const;
@@ -39,6 +52,19 @@ export const purchaseOrderDetail = defineDocument({
 
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     sourceLineKey: computed(text('来源行号', 'Line at the source', { maxLength: 30, internal: true })),
+    itemKind: select(
+      '行类别',
+      'Kind',
+      { GOODS: ['货物', 'Goods'], SERVICE: ['服务', 'Service'] },
+      {
+        required: true,
+        default: 'GOODS',
+        help: [
+          '服务不送货、不入库，按进度或金额验收',
+          'Services are not shipped or stocked; they are accepted by progress',
+        ],
+      },
+    ),
     material: lookup('物料', 'Material', 'basic.material', {
       required: true,
       copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
@@ -81,7 +107,7 @@ export const purchaseOrderDetail = defineDocument({
       '送货依据',
       'Delivered by',
       { ORDER: ['按订单', 'Order'], PLAN: ['按交货计划', 'Delivery plan'] },
-      { required: true, default: 'ORDER' },
+      { help: byParameters },
     ),
 
     consignFlag: boolean('寄售', 'Consignment', {
@@ -94,25 +120,27 @@ export const purchaseOrderDetail = defineDocument({
     overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
       min: '0',
       max: '100',
-      default: '0',
+      help: byParameters,
     }),
     asnOverPct: percentage('送货超量容差(%)', 'Over-shipment tolerance (%)', {
       min: '0',
       max: '100',
-      default: '0',
+      help: byParameters,
     }),
     closeUnderPct: percentage('自动关闭容差(%)', 'Closes by itself when open (%)', {
       min: '0',
       max: '100',
-      default: '0',
+      help: byParameters,
     }),
-    inspectMode: select('检验方式', 'Inspection', {
-      INSPECT: ['检验', 'Inspect'],
-      SKIP: ['跳批', 'Skip lot'],
-      FREE: ['免检', 'Exempt'],
-    }),
+    earlyDays: integer('可提前天数', 'Days it may come early', { min: 0, max: 365, help: byParameters }),
+    lateDays: integer('可延后天数', 'Days it may come late', { min: 0, max: 365, help: byParameters }),
+    inspectMode: select(
+      '检验方式',
+      'Inspection',
+      { INSPECT: ['检验', 'Inspect'], SKIP: ['跳批', 'Skip lot'], FREE: ['免检', 'Exempt'] },
+      { help: byParameters },
+    ),
 
-    // The way of the company is copied when the order is issued.
     confirmMode: select(
       '确认方式',
       'Confirmation',
@@ -121,7 +149,7 @@ export const purchaseOrderDetail = defineDocument({
         AUTO: ['自动', 'Automatic'],
         SILENCE: ['超时视为确认', 'Silence counts as consent'],
       },
-      { help: ['留空时按公司参数', 'Empty: as the company does'] },
+      { help: byParameters },
     ),
     confirmDueDate: computed(datetime('确认期限', 'Confirm by')),
     deemedFlag: computed(boolean('系统确认', 'Confirmed by the system')),
@@ -149,6 +177,7 @@ export const purchaseOrderDetail = defineDocument({
     answerReason: computed(text('回复说明', 'Answer', { maxLength: 500 })),
     counterDate: computed(date('还价交期', 'Counter date')),
     rounds: computed(integer('协商轮次', 'Rounds')),
+    remarkCount: computed(integer('留言数', 'Remarks')),
     reviewDate: computed(date('复评日期', 'Review again on')),
     closeReason: computed(
       select('关闭原因', 'Reason for closing', {
@@ -385,6 +414,37 @@ export const purchaseOrderDetail = defineDocument({
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
       },
+    },
+    askForChange: {
+      label: ['申请变更', 'Ask for a change'],
+      path: 'askForChange',
+      by: 'supplier',
+      body: {
+        id: text('订单行', 'Order line', { required: true, maxLength: 40 }),
+        ...changeAsked,
+      },
+      returns: {
+        id: text('变更单', 'Order change', { required: true }),
+        changeNo: text('变更单号', 'Change no.', { required: true }),
+      },
+    },
+    // One permission, two calls: each side is told of what the other one says.
+    remark: {
+      label: ['采购方留言', 'Remark of the buyer'],
+      path: 'remark',
+      by: 'buyer',
+      tells: ['supplier'],
+      body: remarkBody,
+      returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
+    },
+    reply: {
+      label: ['供应商留言', 'Remark of the supplier'],
+      path: 'reply',
+      action: 'remark',
+      by: 'supplier',
+      tells: [{ holdersOf: 'accept' }],
+      body: remarkBody,
+      returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
     },
     queryByOperationId: {
       label: ['查询操作批次', 'Read an operation'],

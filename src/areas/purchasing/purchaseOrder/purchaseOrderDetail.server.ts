@@ -1,7 +1,10 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
+import { parameterNumber } from '#engine/parameters.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { askForChange } from '../change/ask.server.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';
 import { submitProposal } from '../change/proposal.server.ts';
 import { answerDueOf } from '../consent/consent.server.ts';
@@ -14,13 +17,21 @@ import { checkRounds, proposedTerms, raisesAmount, reviewVerdict, type Verdict }
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { ordersOfLines } from './purchaseOrder.queries.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { say } from '../remark/remark.server.ts';
 import { checkEndable } from '../termination/termination.rules.ts';
 import { answerTermination, askToEnd, checkTerminationAnswer } from '../termination/termination.server.ts';
 import { checkUrgentCall, setUrgency } from './urgency.server.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
 
-const reopenDays = 90;
+export const reopenDays = defineParameter({
+  key: 'pur.reopenDays',
+  type: 'INTEGER',
+  label: ['订单行可反关闭的天数', 'Days within which a closed order line can be reopened'],
+  value: '90',
+  upTo: 'SUPPLIER',
+  min: 0,
+});
 
 export default implement(purchaseOrderDetail, {
   transitions: {
@@ -62,13 +73,13 @@ export default implement(purchaseOrderDetail, {
       },
       writes: async (line, ctx, input) => ({
         ...countered(line, input),
-        confirmDueDate: await answerDueOf(ctx, line.companyId),
+        confirmDueDate: await answerDueOf(ctx, line),
       }),
       effect: follow,
     },
     reissue: {
       guard: checkSupplier,
-      writes: async (line, ctx) => ({ confirmDueDate: await answerDueOf(ctx, line.companyId) }),
+      writes: async (line, ctx) => ({ confirmDueDate: await answerDueOf(ctx, line) }),
       effect: follow,
     },
     cancel: {
@@ -85,8 +96,9 @@ export default implement(purchaseOrderDetail, {
     },
     backCloseOrderDetail: {
       async guard(line, ctx) {
-        if (line.closeDate && (await daysSince(ctx, line.closeDate)) > reopenDays)
-          fail(errors.reopenTooLate, { lineNo: line.lineNo, days: reopenDays });
+        const days = await ctx.asSystem(({ db }) => parameterNumber(db, reopenDays, line));
+        if (line.closeDate && (await daysSince(ctx, line.closeDate)) > days)
+          fail(errors.reopenTooLate, { lineNo: line.lineNo, days });
         if ((await orderOf(ctx, line)).status === 'TERMINATED') fail(errors.orderTerminated, { lineNo: line.lineNo });
         await checkSupplier(line, ctx);
       },
@@ -121,6 +133,9 @@ export default implement(purchaseOrderDetail, {
       }));
       return { updated: ids.length, operationId: await recordOperation(ctx, 'REVIEW', answer.reason, lines) };
     },
+    askForChange: ({ body }, ctx) => askForChange(ctx, body),
+    remark: async ({ body }, ctx) => ({ updated: await say(ctx, body.ids, body.reason) }),
+    reply: async ({ body }, ctx) => ({ updated: await say(ctx, body.ids, body.reason) }),
     async queryByOperationId({ body }, ctx) {
       if (!body.operationId) fail(errors.operationMissing);
       if (!/^\d{1,19}$/.test(body.operationId)) fail(errors.operationUnknown);

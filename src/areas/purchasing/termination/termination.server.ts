@@ -26,6 +26,8 @@ type Answer = Partial<TransitionInput<typeof purchaseOrderDetail, 'confirmationT
 
 export const terminateHours = defineParameter({
   key: 'pur.terminateHours',
+  upTo: 'SUPPLIER',
+  min: 0,
   type: 'INTEGER',
   label: ['终止答复时限（小时）', 'Hours to answer a termination'],
   value: '72',
@@ -62,7 +64,7 @@ export async function askToEnd(line: Line, ctx: Context, asked: Asked): Promise<
 const personOf = (ctx: Context): string | null => (ctx.user.id === '0' ? null : ctx.user.id);
 
 async function newTermination(system: Context, asker: Context, line: Line, asked: Asked): Promise<{ id: string }> {
-  const hours = await parameterNumber(system.db, terminateHours, line.companyId);
+  const hours = await parameterNumber(system.db, terminateHours, line);
   const [order] = await lockOrders(system.db, [line.parentId ?? '']);
   return system.store(purTermination).create({
     orderId: line.parentId ?? '',

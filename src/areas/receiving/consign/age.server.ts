@@ -13,6 +13,7 @@ import { olderThan } from './consign.rules.ts';
 /** After how many days consigned goods are taken over although nobody has used them; 0: never. */
 export const consignmentAge = defineParameter({
   key: 'pur.consignment.maxAgeDays',
+  upTo: 'COMPANY',
   type: 'INTEGER',
   label: ['寄售超龄转自有(天，0 为从不)', 'Days after which consigned goods are taken over (0: never)'],
   value: '0',

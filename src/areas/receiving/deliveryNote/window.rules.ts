@@ -33,9 +33,9 @@ export function judgedLine(arrival: string, due: string, { earlyDays, lateDays }
 }
 
 /** Judges a note by its line that is furthest outside; of two that are as far, the late one tells. */
-export function judgedNote(arrival: string, dues: readonly string[], limits: WindowLimits): Judged {
+export function judgedNote(arrival: string, dues: readonly (WindowLimits & { readonly due: string })[]): Judged {
   return dues
-    .map((due) => judgedLine(arrival, due, limits))
+    .map((line) => judgedLine(arrival, line.due, line))
     .reduce<Judged>(
       (worst, each) => (each.days > worst.days || (each.days === worst.days && each.window === 'LATE') ? each : worst),
       { window: 'WITHIN', days: 0 },

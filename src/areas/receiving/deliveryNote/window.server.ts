@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import { parameterText, readParameters } from '#engine/parameters.ts';
 import type { Row, ServerPatch } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -21,20 +21,25 @@ export const outsideWindow = defineParameter({
     'Notes outside their arrival window: WARN, REVIEW or BLOCK',
   ],
   value: 'WARN',
+  upTo: 'SUPPLIER',
+  allows: ['WARN', 'REVIEW', 'BLOCK'],
 });
 
 /** What a note says of its arrival beside the days its lines are due, and of its quantities beside the orders. */
 export async function windowOf(
   ctx: Context,
-  note: Pick<Note, 'companyId' | 'etaDate' | 'lines'>,
+  note: Pick<Note, 'companyId' | 'supplierBaseId' | 'etaDate' | 'lines'>,
   orders: ReadonlyMap<string, PostedLine>,
 ) {
   const dues = await dueDaysOf(ctx.db, note.lines);
-  const limits = await ctx.asSystem(async ({ db }) => ({
-    earlyDays: await parameterNumber(db, earlyDays, note.companyId),
-    lateDays: await parameterNumber(db, lateDays, note.companyId),
+  // Lines issued before windows were settled with the issue take theirs from the parameters.
+  const valueOf = await ctx.asSystem(({ db }) => readParameters(db, [earlyDays, lateDays], [note]));
+  const limited = dues.map((line) => ({
+    due: line.due,
+    earlyDays: line.earlyDays ?? Number(valueOf(earlyDays, note)),
+    lateDays: line.lateDays ?? Number(valueOf(lateDays, note)),
   }));
-  const { window, days } = judgedNote(ctx.dayOf(note.etaDate), dues, limits);
+  const { window, days } = judgedNote(ctx.dayOf(note.etaDate), limited);
   const overFlag = note.lines.some((line) => {
     const order = orders.get(line.orderDetailId);
     return order !== undefined && isBeyondDue(order, line.shipQty);
@@ -62,4 +67,4 @@ export async function isReviewed(ctx: Context, note: Note): Promise<boolean> {
 }
 
 const modeOf = async (ctx: Context, note: Note) =>
-  windowMode(await ctx.asSystem(({ db }) => parameterText(db, outsideWindow, note.companyId)));
+  windowMode(await ctx.asSystem(({ db }) => parameterText(db, outsideWindow, note)));

@@ -17,7 +17,17 @@ test('an arrival lies before, within or after its window; the line furthest outs
     ['2026-12-10', [], 'WITHIN', 0],
   ];
   for (const [arrival, dues, window, days] of cases)
-    assert.deepEqual(judgedNote(arrival, dues, limits), { window, days }, `${arrival} ${dues.join()}`);
+    assert.deepEqual(
+      judgedNote(
+        arrival,
+        dues.map((due) => ({ due, ...limits })),
+      ),
+      { window, days },
+      `${arrival} ${dues.join()}`,
+    );
+  const patient = { due: '2026-12-10', earlyDays: 0, lateDays: 9 };
+  const strict = { due: '2026-12-12', earlyDays: 0, lateDays: 0 };
+  assert.deepEqual(judgedNote('2026-12-14', [patient, strict]), { window: 'LATE', days: 2 }, 'each line by its own');
 });
 
 test('a shipment makes use of the tolerance when it is more than is still due', () => {

@@ -27,6 +27,7 @@ type Plan = Row<typeof iqcPlan>;
 /** Whether goods without an inspection plan are inspected piece by piece; otherwise their inspection cannot begin. */
 export const withoutPlan = defineParameter({
   key: 'pur.inspection.fullWithoutPlan',
+  upTo: 'COMPANY',
   type: 'BOOLEAN',
   label: ['无检验方案时全检', 'Without an inspection plan every piece is inspected'],
   value: 'true',

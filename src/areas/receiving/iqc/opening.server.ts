@@ -20,6 +20,7 @@ type Line = Receipt['lines'][number];
 /** Hours after the posting of a receipt within which its goods are inspected. */
 export const inspectionHours = defineParameter({
   key: 'pur.inspection.dueHours',
+  upTo: 'COMPANY',
   type: 'INTEGER',
   label: ['来料检验时限(小时)', 'Hours within which arrived goods are inspected'],
   value: '24',

@@ -5,6 +5,7 @@ import { defineParameter } from '#model/parameters.ts';
 /** The dock counts without being told what was announced, and nothing is filled in for it. */
 export const blindReceipts = defineParameter({
   key: 'pur.receive.blind',
+  upTo: 'COMPANY',
   type: 'BOOLEAN',
   label: ['盲收：收货时不显示应到数量', 'Blind receipts: the dock is not told what is expected'],
   value: 'false',

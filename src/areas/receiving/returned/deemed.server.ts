@@ -9,6 +9,8 @@ export const deemedReturnDays = defineParameter({
   type: 'INTEGER',
   label: ['退货逾期视为确认的天数（0 表示从不）', 'Days until an unanswered return counts as confirmed (0: never)'],
   value: '0',
+  upTo: 'SUPPLIER',
+  min: 0,
 });
 
 /** Confirms returns whose supplier has let the time for an answer pass. */

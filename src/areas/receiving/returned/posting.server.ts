@@ -141,7 +141,8 @@ function moveOf(
     locationId: line.locationId,
     materialId: line.materialId ?? '',
     batchNo: line.batchNo,
-    stockStatus: stockStatusOf(line.stage),
+    // Goods that were never given an order lie blocked from the beginning.
+    stockStatus: line.receiveDetailId && !line.orderDetailId ? 'BLOCKED' : stockStatusOf(line.stage),
     ownerId: posted ? ownerOf(posted.before) : null,
     qty: signed(line.returnQty),
     unitId: line.unitId ?? '',

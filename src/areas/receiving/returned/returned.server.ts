@@ -37,7 +37,7 @@ export default implement(returned, {
     },
     notify: {
       async writes(document, ctx) {
-        const days = await ctx.asSystem((system) => parameterNumber(system.db, deemedReturnDays, document.companyId));
+        const days = await ctx.asSystem((system) => parameterNumber(system.db, deemedReturnDays, document));
         return { confirmDueDate: answerDue(document, days, ctx.now) };
       },
       async effect(document, ctx) {

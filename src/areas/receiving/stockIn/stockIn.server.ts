@@ -7,7 +7,7 @@ import { warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
-import { errors } from '../errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
@@ -38,6 +38,7 @@ export default implement(stockIn, {
     for (const line of entry.lines) {
       const receipt = receipts.get(line.receiveDetailId);
       if (!receipt) continue;
+      if (receipt.serviceFlag) fail(goodsErrors.serviceNotStocked, { lineNo: line.lineNo });
       if (receipt.companyId !== entry.companyId) fail(errors.mixedCompanies, { lineNo: line.lineNo });
       const order = orders.find((each) => each.id === receipt.orderDetailId);
       line.materialId = receipt.materialId;

@@ -1,28 +1,32 @@
 import { sql } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { systemIdentity } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
-import { fitsType, parameterTypes, type Parameter } from '#model/parameters.ts';
+import type { Row } from '#model/document.ts';
+import { fitsType, parameterScopes, parameterTypes, reaches, type Parameter } from '#model/parameters.ts';
 import { textOf } from '#model/label.ts';
 import { errors } from '../errors.ts';
+import { explained } from './effective.rules.ts';
 import { sysParam } from './param.document.ts';
 
 /** The parameters: those that the product has declared keep their key and type. */
 export const parameters = (declared: readonly Parameter[]) =>
   implement(sysParam, {
     async beforeSave(param, ctx, before) {
-      if (param.paramScope === 'COMPANY' && !param.companyId) fail(errors.paramCompanyMissing);
-      if (param.paramScope === 'SYSTEM' && param.companyId) fail(errors.paramCompanyNotWanted);
+      checkPlace(param);
       const own = declared.find((each) => each.key === param.paramKey);
       if (before?.builtInFlag && (before.paramKey !== param.paramKey || before.paramScope !== param.paramScope))
         fail(errors.paramFixed);
       if (own && own.type !== param.paramType) fail(errors.paramTypeFixed, { type: parameterTypes[own.type] });
       if (!fitsType(param.paramType, param.value)) fail(errors.paramValue, { type: parameterTypes[param.paramType] });
+      if (own) checkDeclared(own, param);
       // Two rows without a company are not told apart by a unique index.
       const same = await ctx.db.maybe(sql`
         select 1 from system_sys_param where param_key = ${param.paramKey} and company_id is not distinct from ${param.companyId}::bigint
-           and id <> ${param.id}::bigint and not deleted_flag`);
+           and supplier_base_id is not distinct from ${param.supplierBaseId}::bigint
+           and material_id is not distinct from ${param.materialId}::bigint and id <> ${param.id}::bigint and not deleted_flag`);
       if (same) fail(errors.paramTwice);
       param.defaultValue = own?.value ?? null;
       param.builtInFlag = before?.builtInFlag ?? false;
@@ -31,7 +35,43 @@ export const parameters = (declared: readonly Parameter[]) =>
     beforeDelete(param) {
       if (param.builtInFlag) fail(errors.paramBuiltIn);
     },
+
+    endpoints: {
+      effective: async ({ body }, ctx) => {
+        const own = declared.find((each) => each.key === body.paramKey);
+        const rows = await ctx.store(sysParam).find({ paramKey: { eq: body.paramKey } });
+        if (rows.length === 0 && !own) fail(engineErrors.notFound);
+        return explained(rows, own, body);
+      },
+    },
   });
+
+// The lookup that a scope needs; a company may narrow a supplier or a material.
+const needs = {
+  SYSTEM: [],
+  COMPANY: ['companyId'],
+  SUPPLIER: ['supplierBaseId'],
+  MATERIAL: ['materialId'],
+} as const;
+
+function checkPlace(param: Row<typeof sysParam>): void {
+  const scope = parameterScopes[param.paramScope];
+  const needed: readonly string[] = needs[param.paramScope];
+  for (const name of ['companyId', 'supplierBaseId', 'materialId'] as const) {
+    if (needed.includes(name) && !param[name]) fail(errors.paramPlaceMissing, { scope });
+    const isNarrower = name === 'companyId' && param.paramScope !== 'SYSTEM';
+    if (!needed.includes(name) && !isNarrower && param[name]) fail(errors.paramPlaceNotWanted, { scope });
+  }
+}
+
+function checkDeclared(own: Parameter, param: Row<typeof sysParam>): void {
+  if (!reaches(own, param.paramScope)) fail(errors.paramScopeTooFine, { scope: parameterScopes[own.upTo ?? 'SYSTEM'] });
+  const { min = -Infinity, max = Infinity } = own;
+  const isNumber = own.type === 'INTEGER' || own.type === 'DECIMAL';
+  if (isNumber && (Number(param.value) < min || Number(param.value) > max))
+    fail(errors.paramRange, { min: own.min ?? '–∞', max: own.max ?? '∞' });
+  if (own.allows && !own.allows.includes(param.value)) fail(errors.paramNotAllowed, { values: own.allows.join('、') });
+}
 
 /** Adds what the product has declared and nobody has changed yet. */
 export async function seedParameters(engine: Engine, declared: readonly Parameter[]): Promise<void> {

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parameterNumber, parameterText } from '#engine/parameters.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { defineParameter, fitsType, type ParameterType } from '#model/parameters.ts';
+import {
+  defineParameter,
+  fitsType,
+  valuesFor,
+  type ParameterPlace,
+  type ParameterScope,
+  type ParameterType,
+  type ParameterValue,
+} from '#model/parameters.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
@@ -23,11 +33,57 @@ const values: readonly (readonly [ParameterType, string, boolean])[] = [
 for (const [type, value, fits] of values)
   test(`${value} is ${fits ? '' : 'no '}${type}`, () => assert.equal(fitsType(type, value), fits));
 
+const value = (paramScope: ParameterScope, at: ParameterPlace = {}): ParameterValue => ({
+  paramScope,
+  companyId: at.companyId ?? null,
+  supplierBaseId: at.supplierBaseId ?? null,
+  materialId: at.materialId ?? null,
+  value: [paramScope, ...Object.values(at)].join(' '),
+});
+
+test('the material goes before the supplier, the supplier before the company, the company before the system', () => {
+  const values = [
+    value('SYSTEM'),
+    value('COMPANY', { companyId: 'c' }),
+    value('SUPPLIER', { supplierBaseId: 's' }),
+    value('SUPPLIER', { supplierBaseId: 's', companyId: 'c' }),
+    value('MATERIAL', { materialId: 'm' }),
+    value('MATERIAL', { materialId: 'm', companyId: 'c' }),
+  ];
+  const cases: [ParameterPlace, ParameterScope, string[]][] = [
+    [{}, 'MATERIAL', ['SYSTEM']],
+    [{ companyId: 'x', supplierBaseId: 'x', materialId: 'x' }, 'MATERIAL', ['SYSTEM']],
+    [{ companyId: 'c' }, 'MATERIAL', ['COMPANY c', 'SYSTEM']],
+    [{ supplierBaseId: 's' }, 'MATERIAL', ['SUPPLIER s', 'SYSTEM']],
+    [{ companyId: 'c', supplierBaseId: 's' }, 'MATERIAL', ['SUPPLIER s c', 'SUPPLIER s', 'COMPANY c', 'SYSTEM']],
+    [
+      { companyId: 'c', supplierBaseId: 's', materialId: 'm' },
+      'MATERIAL',
+      ['MATERIAL m c', 'MATERIAL m', 'SUPPLIER s c', 'SUPPLIER s', 'COMPANY c', 'SYSTEM'],
+    ],
+    [{ companyId: 'x', supplierBaseId: 's', materialId: 'm' }, 'MATERIAL', ['MATERIAL m', 'SUPPLIER s', 'SYSTEM']],
+    [{ companyId: 'c', supplierBaseId: 's', materialId: 'm' }, 'COMPANY', ['COMPANY c', 'SYSTEM']],
+    [{ companyId: 'c' }, 'SYSTEM', ['SYSTEM']],
+  ];
+  for (const [place, upTo, expected] of cases)
+    assert.deepEqual(
+      valuesFor({ upTo }, values, place).map((each) => each.value),
+      expected,
+      `${upTo} ${JSON.stringify(place)}`,
+    );
+});
+
 const admin = () => person('param_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
 
 test('the value of a company goes before that of the system, and that before the declared one', async () => {
   const who = await admin();
-  const limit = defineParameter({ key: 'trial.limit', type: 'INTEGER', label: ['试验', 'Trial'], value: '1' });
+  const limit = defineParameter({
+    key: 'trial.limit',
+    type: 'INTEGER',
+    label: ['试验', 'Trial'],
+    value: '1',
+    upTo: 'COMPANY',
+  });
   const plant = await given(company);
   const read = (companyId: string | null) => asServer(({ db }) => parameterNumber(db, limit, companyId));
   assert.deepEqual([await read(null), await read(plant.id)], [1, 1]);
@@ -45,7 +101,7 @@ test('what a parameter cannot be is refused, and every change is told in its his
   const who = await admin();
   const add = (more: object) => who.add(sysParam, { paramKey: 'trial.other', value: 'x', ...more });
   await assert.rejects(add({ paramType: 'INTEGER' }), refusal(errors.paramValue));
-  await assert.rejects(add({ paramScope: 'COMPANY' }), refusal(errors.paramCompanyMissing));
+  await assert.rejects(add({ paramScope: 'COMPANY' }), refusal(errors.paramPlaceMissing));
   const { records } = await who.query(sysParam, { paramKey: { eq: 'log.login.keepDays' } });
   const [known] = records;
   assert.ok(known?.builtInFlag);
@@ -55,4 +111,38 @@ test('what a parameter cannot be is refused, and every change is told in its his
   await who.update(sysParam, known.id, { value: '120' });
   const history = await who.post<{ changes: unknown }[]>('/system/sysParam/history', { id: known.id });
   assert.deepEqual(history[0]?.changes, [{ path: 'value', before: '90', after: '120' }]);
+});
+
+test('a value names what it counts for, is none the product cannot follow, and the page tells which one applies', async () => {
+  const who = await admin();
+  const [supplier, goods] = await Promise.all([given(supplierBase), given(material)]);
+  const add = (more: object) =>
+    who.add(sysParam, { paramKey: 'pur.overReceiptPct', paramType: 'DECIMAL', value: '5', ...more });
+  const bySupplier = { paramScope: 'SUPPLIER', supplierBaseId: supplier.id } as const;
+  await assert.rejects(add({ paramScope: 'SUPPLIER' }), refusal(errors.paramPlaceMissing));
+  await assert.rejects(add({ ...bySupplier, materialId: goods.id }), refusal(errors.paramPlaceNotWanted));
+  await assert.rejects(add({ ...bySupplier, value: '101' }), refusal(errors.paramRange));
+  const mode = { paramKey: 'pur.confirmMode', paramType: 'TEXT', value: 'SOMETIMES' };
+  await assert.rejects(add({ ...bySupplier, ...mode }), refusal(errors.paramNotAllowed));
+  const days = { paramKey: 'log.login.keepDays', paramType: 'INTEGER', value: '9' };
+  await assert.rejects(add({ ...bySupplier, ...days }), refusal(errors.paramScopeTooFine));
+
+  await add(bySupplier);
+  const off = await add({ paramScope: 'MATERIAL', materialId: goods.id, value: '8' });
+  await who.update(sysParam, off.id, { enabledFlag: false });
+  const place = { supplierBaseId: supplier.id, materialId: goods.id };
+  const told = await who.post<{ value: string; steps: { paramScope: string; value: string; verdict: string }[] }>(
+    '/system/sysParam/effective',
+    { paramKey: 'pur.overReceiptPct', ...place },
+  );
+  assert.equal(told.value, '5');
+  assert.deepEqual(
+    told.steps.map((step) => [step.paramScope, step.value, step.verdict]),
+    [
+      ['MATERIAL', '8', 'DISABLED'],
+      ['SUPPLIER', '5', 'APPLIES'],
+      ['SYSTEM', '0', 'OUTDONE'],
+      ['DECLARED', '0', 'OUTDONE'],
+    ],
+  );
 });

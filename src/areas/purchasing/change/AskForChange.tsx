@@ -1,0 +1,41 @@
+import { EditOutlined } from '@ant-design/icons';
+import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { server } from '#ui/server.ts';
+import { toast } from '#ui/toast.ts';
+import { useUser } from '#ui/session.ts';
+import { useText } from '#ui/language.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { orderTexts } from '../purchaseOrder/texts.ts';
+import { changeAsked } from './changeAsked.rules.ts';
+
+interface AskProps {
+  readonly line: DocumentRow;
+  readonly onDone: () => void;
+}
+
+/** Lets a supplier ask for another date, quantity or price of a line that was confirmed. */
+export function AskForChange({ line, onDone }: AskProps) {
+  const text = useText();
+  const { side } = useUser();
+  if (side !== 'supplier' || line['status'] !== 'CONFIRMED') return null;
+  return (
+    <EndpointButton
+      document={purchaseOrderDetail}
+      endpoint="askForChange"
+      confirm={orderTexts.askForChange}
+      input={changeAsked}
+      title={String(line['orderLineNo'])}
+      count={1}
+      icon={<EditOutlined />}
+      onRun={async (input) => {
+        await server.change(`${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/askForChange`, {
+          id: line.id,
+          ...input,
+        });
+        toast.success(text(orderTexts.asked));
+        onDone();
+      }}
+    />
+  );
+}

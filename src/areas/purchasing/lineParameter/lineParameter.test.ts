@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { asServer } from '#test/app.ts';
+import { chain, newOrder } from '#test/chain.ts';
+import { given } from '#test/given.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { sysParam } from '#areas/system/param/param.document.ts';
+import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { settledParameters, type OwnParameters, type Told } from './lineParameter.rules.ts';
+
+const silent: OwnParameters = {
+  confirmMode: null,
+  deliveryMode: null,
+  overReceiptPct: null,
+  asnOverPct: null,
+  closeUnderPct: null,
+  earlyDays: null,
+  lateDays: null,
+  inspectMode: null,
+};
+
+const told: Told = {
+  confirmMode: 'AUTO',
+  deliveryMode: 'PLAN',
+  overReceiptPct: '5',
+  asnOverPct: '2.5',
+  closeUnderPct: '1',
+  earlyDays: '4',
+  lateDays: '2',
+  inspectMode: 'SKIP',
+};
+
+test('what a line says goes before the parameters; without a word the material decides on its inspection', () => {
+  const all = { ...told, earlyDays: 4, lateDays: 2 };
+  const own: OwnParameters = {
+    confirmMode: 'MANUAL',
+    deliveryMode: 'ORDER',
+    overReceiptPct: '0',
+    asnOverPct: '0',
+    closeUnderPct: '0',
+    earlyDays: 0,
+    lateDays: 0,
+    inspectMode: 'FREE',
+  };
+  const cases: [Partial<OwnParameters>, Partial<Told>, isInspected: boolean, expected: object][] = [
+    [{}, {}, false, all],
+    [own, {}, true, own],
+    [{ overReceiptPct: '0' }, {}, false, { ...all, overReceiptPct: '0' }],
+    [{}, { inspectMode: 'MATERIAL' }, true, { ...all, inspectMode: 'INSPECT' }],
+    [{}, { inspectMode: 'MATERIAL' }, false, { ...all, inspectMode: 'FREE' }],
+    [
+      {},
+      { deliveryMode: 'ORDER', confirmMode: 'whatever' },
+      true,
+      { ...all, deliveryMode: 'ORDER', confirmMode: 'MANUAL' },
+    ],
+  ];
+  for (const [line, parameters, isInspected, expected] of cases)
+    assert.deepEqual(
+      settledParameters({ ...silent, ...line }, { ...told, ...parameters }, isInspected),
+      expected,
+      JSON.stringify([line, parameters]),
+    );
+});
+
+test('a line takes its parameters when it is issued, the most specific ones, and never reads them again', async () => {
+  const { companyId, supplierId, pieceId, taxRateId, buyer } = await chain();
+  const goods = await given(material, { baseUnitId: pieceId, inspectFlag: true });
+  const set = (paramKey: string, value: string, at: object) =>
+    given(sysParam, { paramKey, value, paramType: 'TEXT', builtInFlag: false, ...at });
+  const made = [
+    await set('pur.overReceiptPct', '7', { paramScope: 'MATERIAL', materialId: goods.id, companyId: null }),
+    await set('pur.overReceiptPct', '3', { paramScope: 'COMPANY', companyId, materialId: null, supplierBaseId: null }),
+    await set('pur.lateDays', '6', { paramScope: 'SUPPLIER', supplierBaseId: supplierId, companyId, materialId: null }),
+    await set('pur.inspectMode', 'SKIP', { paramScope: 'MATERIAL', materialId: goods.id, companyId }),
+  ];
+  const line = { materialId: goods.id, unitId: pieceId, taxRateId };
+  const order = await newOrder([{}, line, { ...line, overReceiptPct: '0', inspectMode: 'INSPECT' }]);
+  assert.deepEqual(
+    order.lines.map(({ overReceiptPct, lateDays }) => [overReceiptPct, lateDays]),
+    [
+      [null, null],
+      [null, null],
+      ['0', null],
+    ],
+  );
+  for (const transition of ['submit', 'approve', 'issue'] as const)
+    await buyer.run(purchaseOrder, transition, order.id);
+  await asServer(async (ctx) => {
+    for (const { id } of made) await ctx.store(sysParam).patch(id, { enabledFlag: false });
+  });
+  const issued = await buyer.get(purchaseOrder, order.id);
+  assert.deepEqual(
+    issued.lines.map((each) => [
+      each.overReceiptPct,
+      each.lateDays,
+      each.earlyDays,
+      each.inspectMode,
+      each.deliveryMode,
+    ]),
+    [
+      ['3', 6, 3, 'FREE', 'ORDER'],
+      ['7', 6, 3, 'SKIP', 'ORDER'],
+      ['0', 6, 3, 'INSPECT', 'ORDER'],
+    ],
+  );
+});

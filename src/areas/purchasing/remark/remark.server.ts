@@ -1,0 +1,43 @@
+import type { Context } from '#engine/context.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { orderOf } from '../purchaseOrder/answer.server.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { checkSayable } from './remark.rules.ts';
+import { orderRemark } from './orderRemark.document.ts';
+
+type Line = Row<typeof purchaseOrderDetail>;
+
+/** Says something to the other side about each of these lines. */
+export async function say(ctx: Context, ids: readonly string[] | null | undefined, content: string): Promise<number> {
+  if (!ids || ids.length === 0) fail(errors.nothingSelected);
+  const said = content.trim();
+  if (said === '') fail(errors.remarkEmpty);
+  for (const id of [...new Set(ids)].toSorted()) await sayOf(ctx, await ctx.store(purchaseOrderDetail).get(id), said);
+  return ids.length;
+}
+
+async function sayOf(ctx: Context, line: Line, content: string): Promise<void> {
+  checkSayable(line);
+  // Holding the order, so that nobody counts the same remark twice.
+  const order = await orderOf(ctx, line);
+  await ctx.asSystem(async (system) => {
+    const lines = system.store(purchaseOrderDetail);
+    const held = await lines.get(line.id);
+    await system.store(orderRemark).createMany([
+      {
+        orderId: order.id,
+        orderDetailId: line.id,
+        companyId: order.companyId,
+        supplierBaseId: order.supplierBaseId,
+        side: ctx.user.side === 'supplier' ? 'S' : 'B',
+        round: held.rounds + 1,
+        content,
+        authorName: ctx.user.realName,
+        saidTime: system.now,
+      },
+    ]);
+    await lines.patch(line.id, { remarkCount: held.remarkCount + 1 }, 'remark');
+  });
+}
