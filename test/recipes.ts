@@ -82,8 +82,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // An address and a colour have forms of their own.
   'system.sysSystem': async () => ({ baseUrl: 'https://example.com/srm' }),
   'system.sysCodeEntry': async () => ({ color: '#1677ff' }),
-  // A parameter of the system has no company, and its value fits its type.
-  'system.sysParam': async () => ({ companyId: null, paramScope: 'SYSTEM', paramType: 'TEXT' }),
+  // A parameter of the system names nothing it counts for, and its value fits its type.
+  'system.sysParam': async () => ({
+    companyId: null,
+    supplierBaseId: null,
+    materialId: null,
+    paramScope: 'SYSTEM',
+    paramType: 'TEXT',
+  }),
   // A message type tells of a transition there is, and its templates speak of that document.
   'notice.msgType': async () => ({
     event: 'pur.purchaseOrder.issue',
