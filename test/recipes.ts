@@ -82,8 +82,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // An address and a colour have forms of their own.
   'system.sysSystem': async () => ({ baseUrl: 'https://example.com/srm' }),
   'system.sysCodeEntry': async () => ({ color: '#1677ff' }),
-  // A parameter of the system has no company, and its value fits its type.
-  'system.sysParam': async () => ({ companyId: null, paramScope: 'SYSTEM', paramType: 'TEXT' }),
+  // A parameter of the system names nothing it counts for, and its value fits its type.
+  'system.sysParam': async () => ({
+    companyId: null,
+    supplierBaseId: null,
+    materialId: null,
+    paramScope: 'SYSTEM',
+    paramType: 'TEXT',
+  }),
   // A message type tells of a transition there is, and its templates speak of that document.
   'notice.msgType': async () => ({
     event: 'pur.purchaseOrder.issue',
@@ -147,7 +153,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.stockUpDetail': async () => ({ minQty: '1', maxQty: '50', stockUpQty: '10' }),
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
-  'pur.receiveDetail': async () => ({ deliveryDetailId: null }),
+  // Services are never put into stock.
+  'pur.receiveDetail': async () => ({ deliveryDetailId: null, serviceFlag: false }),
   // A supplier has one open settlement with a company, of a period that is over.
   'pur.consignSettle': async (from) => ({ companyId: await make(company, from), periodTo: '2026-01-31' }),
   // What comes from no receipt can be given as one likes.
