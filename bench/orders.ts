@@ -126,14 +126,14 @@ const lineInsert = (where: string): string => `
   insert into pur_purchase_order_detail (id, parent_id, status, creator, create_date, last_updated_by, last_update_date,
     order_line_no, order_no, company_id, supplier_base_id, line_no, material_id, material_desc, spec, order_qty, unit_id,
     tax_price, price_unit, discount_pct, tax_rate_id, price_source, net_amt, tax_amt, gross_amt, require_date,
-    confirm_date, promise_date, warehouse_id, delivery_mode, over_receipt_pct, asn_over_pct, close_under_pct, inspect_mode,
+    confirm_date, promise_date, warehouse_id, delivery_mode, item_kind, over_receipt_pct, asn_over_pct, close_under_pct, inspect_mode,
     urgent_status, review_status, receive_qty, accept_qty, stock_qty, open_qty, deliver_status)
   with goods as (select id, name->>'zh' as name, spec, row_number() over (order by id) - 1 as nr from basic_material),
        facts as (select (select min(id) from basic_unit) as unit, (select min(id) from basic_tax_rate where code = 'VAT13') as rate),
        store as (select w.id, i.company_id from basic_warehouse w join basic_inventory_org i on i.id = w.inventory_org_id)
   select o.id + k, o.id, line_state, 0, o.create_date, 0, o.last_update_date, o.order_no || '-' || k * 10, o.order_no, o.company_id,
          o.supplier_base_id, k * 10, goods.id, goods.name, goods.spec, qty, unit, 11.3, 1, 0, rate, 'MANUAL', qty * 10, qty * 1.3,
-         qty * 11.3, o.order_date + 30, agreed, agreed, store.id, 'ORDER', 0, 0, 0, 'FREE', o.urgent_status, 'NONE',
+         qty * 11.3, o.order_date + 30, agreed, agreed, store.id, 'ORDER', 'GOODS', 0, 0, 0, 'FREE', o.urgent_status, 'NONE',
          got, got, got, case when line_state in ('CANCELLED', 'CLOSED') then 0 else qty - got end,
          case when got = 0 then 'NONE' when got = qty then 'FULL' else 'PART' end
     from pur_purchase_order o
