@@ -138,6 +138,19 @@ app.post('/confirmLine', async (request) => {
   });
 });
 
+app.post('/receive', async (request) => {
+  const { id, lineId } = request.body as { id: string; lineId: string };
+  return transaction(async (client) => {
+    const [head] = await run(client, 'postReceipt', id);
+    const [received] = await run(client, 'receiveLine', lineId);
+    if (!head || !received) throw new Error(`Nothing is received by ${id}.`);
+    await run(client, 'insertReceived', lineId, nextId(), id);
+    await run(client, 'insertStock', lineId, nextId(), id);
+    await run(client, 'addToBalance', lineId, nextId());
+    return success({ ...head, lines: await run(client, 'postReceiptLine', id) });
+  });
+});
+
 app.post('/import', async (request) => {
   const { order, lines, count } = request.body as { order: object; lines: object[]; count: number };
   const orders = Array.from({ length: Math.ceil(count / lines.length) }, () => {

@@ -54,6 +54,27 @@ function writeStatements(registry: Registry) {
       insert into pur_pur_qty_ledger (id, order_detail_id, company_id, event, qty, base_qty, amount, source_doc, source_line_id, seq, posting_date)
       select $2::bigint + row_number() over (), id, company_id, 'ISSUE', order_qty, order_qty, net_amt, order_no, id::text, 1, current_date
         from pur_purchase_order_detail where parent_id = $1::bigint`,
+    // The guard stands in the statement that adds: nobody reads first, and nobody is received too much.
+    receiveLine: `
+      update pur_purchase_order_detail
+         set receive_qty = receive_qty + 1, accept_qty = accept_qty + 1, open_qty = open_qty - 1, version_no = version_no + 1
+       where id = $1::bigint and receive_qty + in_transit_qty + 1 <= order_qty
+      returning company_id, order_no, unit_id, material_id, warehouse_id`,
+    insertReceived: `
+      insert into pur_pur_qty_ledger (id, order_detail_id, company_id, event, qty, base_qty, amount, source_doc, source_line_id, seq, posting_date)
+      select $2::bigint + row_number() over (), id, company_id, event, 1, 1, price, order_no, $3, 1, current_date
+        from pur_purchase_order_detail, unnest(array['RECEIVE', 'ACCEPT']) event where id = $1::bigint`,
+    insertStock: `
+      insert into pur_stock_ledger (id, move_type, company_id, warehouse_id, material_id, stock_status, qty, unit_id, base_qty, amount, source_doc, source_line_id, seq, posting_date)
+      select $2::bigint, 'RECV', company_id, warehouse_id, material_id, 'INSPECT', 1, unit_id, 1, price, order_no, $3, 1, current_date
+        from pur_purchase_order_detail where id = $1::bigint`,
+    addToBalance: `
+      insert into pur_stock_balance as b (id, balance_key, company_id, inventory_org_id, warehouse_id, material_id, stock_status, qty, unit_id)
+      select $2::bigint, 'floor|' || material_id, d.company_id, w.inventory_org_id, d.warehouse_id, d.material_id, 'INSPECT', 1, d.unit_id
+        from pur_purchase_order_detail d join basic_warehouse w on w.id = d.warehouse_id where d.id = $1::bigint
+          on conflict (balance_key) where not deleted_flag do update set qty = b.qty + 1, version_no = b.version_no + 1`,
+    postReceiptLine: `update pur_receive_detail set status = 'POSTED', accept_qty = 1, version_no = version_no + 1 where parent_id = $1::bigint returning *`,
+    postReceipt: `update pur_receive set status = 'POSTED', version_no = version_no + 1 where id = $1::bigint and status = 'NEW' returning *`,
     confirmLine: `
       update pur_purchase_order_detail set status = 'CONFIRMED', confirm_date = require_date, promise_date = require_date,
              version_no = version_no + 1 where id = $1::bigint and status = 'WAIT'`,

@@ -121,6 +121,9 @@ async function fill(installation: Installation, name: string, count: number): Pr
   await fillMasterData(app, installation.password);
   await app.close();
   const superuser = await installation.superuser(name);
-  await fillOrders(superuser, count);
-  await superuser.end();
+  try {
+    await fillOrders(superuser, count);
+  } finally {
+    await superuser.end();
+  }
 }

@@ -23,9 +23,10 @@ import { sql } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import type { App } from '../src/app.ts';
 
-/** The people who measure: one buyer who sees one of the two companies, one supplier. */
+/** The people who measure: a buyer and a warehouse keeper who see one of the two companies, and a supplier. */
 export const buyerName = 'bench.buyer';
 export const supplierName = 'bench.sup1';
+export const clerkName = 'bench.clerk';
 
 const supplierCount = 200;
 const materialCount = 500;
@@ -38,7 +39,7 @@ export async function fillMasterData(app: App, password: string): Promise<void> 
     const basics = await fillBasics(ctx);
     await fillOrganisation(ctx, basics);
     await fillSuppliers(ctx, basics);
-    for (const name of [buyerName, supplierName]) {
+    for (const name of [buyerName, clerkName, supplierName]) {
       const { id } = await ctx.db.one<{ id: string }>(
         sql`select id from system_iap_sys_user_t where user_name = ${name}`,
       );
@@ -141,6 +142,13 @@ async function fillPeople(ctx: Context, companyId: string, purchaseOrgId: string
       purchaseOrgs: [{ purchaseOrgId }],
     });
   }
+  await ctx.store(iapSysUserT).create({
+    userName: clerkName,
+    realName: '仓管员001',
+    userType: 'BUYER',
+    roles: [{ roleId: await roleNamed(ctx, 'warehouse') }],
+    companies: [{ companyId }],
+  });
 }
 
 async function fillSuppliers(ctx: Context, { yuan, vat, term }: Basics): Promise<void> {

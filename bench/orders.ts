@@ -33,7 +33,7 @@ export async function fillOrders(superuser: Client, count: number): Promise<void
 export async function freshOrders(
   superuser: Client,
   count: number,
-  status: 'APPROVED' | 'ISSUED',
+  status: 'APPROVED' | 'ISSUED' | 'CONFIRMED',
 ): Promise<{ id: string; lineIds: string[] }[]> {
   const { rows } = await superuser.query<{ last: string }>(
     `select coalesce(max(id), ${freshId}) as last from pur_purchase_order where id between ${freshId} and ${idsBelow}`,
@@ -63,6 +63,10 @@ export async function forgetRun(superuser: Client): Promise<void> {
     delete from pur_purchase_order where id >= ${freshId};
     delete from pur_purchase_order_detail where id >= ${freshId};
     delete from pur_pur_qty_ledger;
+    delete from pur_receive;
+    delete from pur_receive_detail;
+    delete from pur_stock_ledger;
+    delete from pur_stock_balance;
     delete from pur_pur_operation_line;
     delete from pur_pur_operation;
     truncate sys_idempotency, sys_audit_log, sys_outbox, sys_login cascade;
@@ -92,17 +96,18 @@ const state = `
 const chance = (text: string): string =>
   text.replaceAll(/chance\((\w+), (\d)\)/g, '((hashint8extended($1, $2) & 1048575) / 1048576.0)');
 
-const orderInsert = (from: string, status?: 'APPROVED' | 'ISSUED'): string => `
+// The product brings currencies, rates and a company of its own: only those of the generator are meant.
+const orderInsert = (from: string, status?: 'APPROVED' | 'ISSUED' | 'CONFIRMED'): string => `
   insert into pur_purchase_order (id, status, creator, create_date, last_updated_by, last_update_date, order_no, order_type,
     order_source, order_date, company_id, purchase_org_id, inventory_org_id, supplier_base_id, purchaser_id,
     invoice_company_id, currency_id, exchange_rate, tax_included_flag, payment_term_id, urgent_status, net_amt, tax_amt,
     gross_amt, home_gross_amt, deliver_status, issue_date)
   with company as (select c.id, row_number() over (order by c.code) as nr,
                           (select min(id) from basic_purchase_org p where p.code = 'P' || right(c.code, 1)::int - 1) as purchase_org,
-                          (select min(id) from basic_inventory_org i where i.company_id = c.id) as plant from basic_company c),
+                          (select min(id) from basic_inventory_org i where i.company_id = c.id) as plant from basic_company c where c.code in ('C001', 'C002')),
        supplier as (select id, row_number() over (order by id) as nr from sup_supplier_base),
        buyer as (select id, row_number() over (order by id) as nr from basic_purchaser),
-       facts as (select currency.id as currency, term.id as term from basic_currency currency, basic_payment_term term),
+       facts as (select (select min(id) from basic_currency where code = 'CNY') as currency, (select min(id) from basic_payment_term) as term),
        drawn as (select *, ${status ? `'${status}'` : state} as status from (${chance(from)}) numbers)
   select drawn.id, drawn.status, 0, day + time '02:00' + interval '1 second' * (n % 30000), 0, day + time '03:00',
          'PO' || to_char(day, 'YYYYMMDD') || lpad((n % 10000)::text, 4, '0') || to_hex(n / 10000), 'STANDARD', 'MANUAL', day, company.id, purchase_org, plant,
@@ -121,14 +126,14 @@ const lineInsert = (where: string): string => `
   insert into pur_purchase_order_detail (id, parent_id, status, creator, create_date, last_updated_by, last_update_date,
     order_line_no, order_no, company_id, supplier_base_id, line_no, material_id, material_desc, spec, order_qty, unit_id,
     tax_price, price_unit, discount_pct, tax_rate_id, price_source, net_amt, tax_amt, gross_amt, require_date,
-    confirm_date, promise_date, warehouse_id, over_receipt_pct, asn_over_pct, close_under_pct, inspect_mode,
+    confirm_date, promise_date, warehouse_id, delivery_mode, over_receipt_pct, asn_over_pct, close_under_pct, inspect_mode,
     urgent_status, review_status, receive_qty, accept_qty, stock_qty, open_qty, deliver_status)
   with goods as (select id, name->>'zh' as name, spec, row_number() over (order by id) - 1 as nr from basic_material),
-       facts as (select unit.id as unit, rate.id as rate from basic_unit unit, basic_tax_rate rate),
+       facts as (select (select min(id) from basic_unit) as unit, (select min(id) from basic_tax_rate where code = 'VAT13') as rate),
        store as (select w.id, i.company_id from basic_warehouse w join basic_inventory_org i on i.id = w.inventory_org_id)
   select o.id + k, o.id, line_state, 0, o.create_date, 0, o.last_update_date, o.order_no || '-' || k * 10, o.order_no, o.company_id,
          o.supplier_base_id, k * 10, goods.id, goods.name, goods.spec, qty, unit, 11.3, 1, 0, rate, 'MANUAL', qty * 10, qty * 1.3,
-         qty * 11.3, o.order_date + 30, agreed, agreed, store.id, 0, 0, 0, 'FREE', o.urgent_status, 'NONE',
+         qty * 11.3, o.order_date + 30, agreed, agreed, store.id, 'ORDER', 0, 0, 0, 'FREE', o.urgent_status, 'NONE',
          got, got, got, case when line_state in ('CANCELLED', 'CLOSED') then 0 else qty - got end,
          case when got = 0 then 'NONE' when got = qty then 'FULL' else 'PART' end
     from pur_purchase_order o

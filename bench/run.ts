@@ -11,8 +11,9 @@ import { floorStatements } from './floorStatements.ts';
 import { ensureOrders, openInstallation, type Installation } from './installation.ts';
 import { drive, memoryOf, statOf, type Figure, type Target } from './load.ts';
 import { logIn } from './login.ts';
-import { buyerName, supplierName } from './masterData.ts';
+import { buyerName, clerkName, supplierName } from './masterData.ts';
 import { forgetRun, freshOrders } from './orders.ts';
+import { freshReceipts } from './receipts.ts';
 import { lineOf, singleLine, writeResults, type Compared, type Single } from './report.ts';
 import { startFloor, startProduct, type Server } from './servers.ts';
 import { askFloor, exportOrders, importOrders, writeOrders } from './workbooks.ts';
@@ -104,6 +105,7 @@ interface Arena {
 async function logInAll({ password }: Installation, product: Server): Promise<People> {
   return {
     buyer: await logIn(product.url, buyerName, password),
+    clerk: await logIn(product.url, clerkName, password),
     supplier: await logIn(product.url, supplierName, password),
   };
 }
@@ -176,6 +178,10 @@ async function subjectsIn(superuser: Client): Promise<Subjects> {
           ?.code ?? '',
     },
     toIssue: toIssue.map((each) => each.id),
+    toReceive: {
+      SAME: has('receiveSame') ? await freshReceipts(superuser, needed, 'SAME') : [],
+      OWN: has('receive') ? await freshReceipts(superuser, needed, 'OWN') : [],
+    },
     toConfirm: toConfirm.map((each) => ({ id: each.lineIds[0] ?? '', orderId: each.id })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Call } from './load.ts';
+import type { FreshReceipt } from './receipts.ts';
 
 /** What the requests of a run name: rows that exist, and rows made for this run. */
 export interface Subjects {
@@ -16,6 +17,8 @@ export interface Subjects {
   /** Orders to issue and lines to confirm; each is used once. */
   readonly toIssue: string[];
   readonly toConfirm: { readonly id: string; readonly orderId: string }[];
+  /** Receipts to post: all on one order line, and each on one of its own. */
+  readonly toReceive: Readonly<Record<'SAME' | 'OWN', FreshReceipt[]>>;
 }
 
 /** One kind of work, as asked of the product and of the floor. */
@@ -27,7 +30,7 @@ export interface Work {
   readonly ratio: number;
   readonly cpu?: number;
   readonly clients: number;
-  readonly as: 'buyer' | 'supplier';
+  readonly as: 'buyer' | 'clerk' | 'supplier';
   /** Uses rows up: bounded by calls instead of time. */
   readonly consumes?: true;
   product(subjects: Subjects): Call;
@@ -47,6 +50,18 @@ const take = <T>(list: T[]): T => {
   if (one === undefined) throw new Error('The rows of this run are used up.');
   return one;
 };
+
+const receiving = (code: string, on: 'SAME' | 'OWN', label: string): Work => ({
+  code,
+  label,
+  goal: 'G6',
+  ratio: 0.3,
+  clients: 16,
+  as: 'clerk',
+  consumes: true,
+  product: ({ toReceive }) => write(post('/prod-api/pur/receive/post', { id: take(toReceive[on]).id })),
+  floor: ({ toReceive }) => post('/receive', take(toReceive[on])),
+});
 
 const status = ['ISSUED', 'CONFIRMED'];
 const sort = ['-orderDate'];
@@ -160,6 +175,8 @@ export const works: readonly Work[] = [
     product: ({ toConfirm }) => write(post('/prod-api/pur/purchaseOrderDetail/confirm', { id: take(toConfirm).id })),
     floor: ({ toConfirm }) => post('/confirmLine', take(toConfirm)),
   },
+  receiving('receive', 'OWN', 'post a receipt: order, ledger, stock, audit, 16 clients on different lines'),
+  receiving('receiveSame', 'SAME', 'the same, 16 clients on one line'),
 ];
 
 function newOrder({ companyId, supplierBaseId, materialIds, unitId, taxRateId, warehouseId }: Subjects): object {

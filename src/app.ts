@@ -23,6 +23,7 @@ import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
 import { fileRoutes } from './areas/files/routes.server.ts';
 import { createSeal } from '#engine/seal.ts';
+import { createXmlReader } from '#engine/xml/reader.ts';
 import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
@@ -34,6 +35,7 @@ import { setPepper } from './areas/identity/passwords.server.ts';
 import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
+import { schemaFiles, ublRoutes } from './areas/exchange/routes.server.ts';
 import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
 import { erpJobs, type ErpParts } from './areas/purchasing/server.ts';
 import { seedPrinting } from './areas/printing/template/seed.server.ts';
@@ -91,6 +93,8 @@ export interface AppOptions {
   readonly outsideHosts?: readonly string[];
   /** Who sends text messages; without one they are recorded as files. */
   readonly sms?: SmsProvider | undefined;
+  /** The folder of the published schemas of UBL 2.3. */
+  readonly ublSchemas?: string | undefined;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -204,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const userById = (id: string) =>
     pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true });
   const maker = createPdfMaker(options.dataFolder);
+  const xml = createXmlReader();
   const http = await createServer({
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
@@ -214,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       fileRoutes(files, userById),
       ...supplierServer.routes({ ...parts, files, termsVersion }),
       printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
+      ublRoutes({ reader: xml, schemas: schemaFiles(options.ublSchemas) }),
     ],
     logger: options.logger,
     secure: options.secure,
@@ -231,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await runner.stop();
       mail.close();
       await maker.close();
+      await xml.close();
       await Promise.all([pool.close(), numberPool.close(), node.release()]);
     },
   };

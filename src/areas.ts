@@ -1,4 +1,5 @@
 import type { Area } from '#model/area.ts';
+import { exchange } from './areas/exchange/area.ts';
 import { files } from './areas/files/area.ts';
 import { identity } from './areas/identity/area.ts';
 import { notice } from './areas/notice/area.ts';
@@ -26,4 +27,5 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  exchange,
 ];

@@ -78,6 +78,7 @@ async function start(): Promise<void> {
     wechat: config.wechat,
     outsideHosts: config.outsideHosts,
     sms: config.sms,
+    ublSchemas: config.ublSchemas,
     logger,
     version,
   });

@@ -71,6 +71,8 @@ export interface Config {
   readonly outsideHosts: readonly string[];
   /** The virus scanner daemon that looks at every upload, 'host:port'. */
   readonly clamd: string | undefined;
+  /** The folder of the published schemas of UBL 2.3, which every document exchanged is then held against. */
+  readonly ublSchemas: string | undefined;
   /** The language of the sentences printed on the console. */
   readonly language: Language;
 }
@@ -107,6 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
     s3: read.s3(),
     clamd: read.hostAndPort('SRM_CLAMD'),
     outsideHosts: read.hosts('SRM_OUTSIDE_HOSTS'),
+    ublSchemas: read.text('SRM_UBL_SCHEMAS'),
     language: consoleLanguage(environment),
   };
   const secret = read.secret('SRM_SECRET');

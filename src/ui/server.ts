@@ -256,6 +256,9 @@ export const server = {
   /** A row with its lines, or any GET by its path. */
   get: getRow,
   upload,
+  /** A file as the body of a call; the caller tells of a refusal. */
+  sendFile: (path: string, file: File, contentType: string) =>
+    send(path, { method: 'POST', body: file, contentType, quiet: true }),
   /** A declared endpoint of a document or a service. */
   call,
 

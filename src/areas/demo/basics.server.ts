@@ -249,6 +249,7 @@ async function loadWarehouses(ctx: Context, companies: ReadonlyMap<string, strin
       code,
       name: { zh: `${code.replace('-', '区')}位`, en: `Bay ${code}` },
       warehouseId: store.id,
+      abcClass: code.startsWith('A') ? ('A' as const) : null,
     })),
   );
   await ctx.store(location).createMany(places);

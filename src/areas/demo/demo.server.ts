@@ -10,6 +10,7 @@ import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
+import { loadOtherReceipts } from './otherReceipts.server.ts';
 import { loadOrder, loadPastOrder, loadReview, orderCount, pastCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
 import { loadRegistrations } from './registrations.server.ts';
@@ -53,6 +54,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
   for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
   for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
+  await transact((ctx) => loadOtherReceipts(ctx, world));
   await transact((ctx) => loadStockWork(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(loadReview);

@@ -32,6 +32,9 @@ interface MaterialFacts {
   /** Somebody of the buyer looks at a shipment of it before it leaves. */
   readonly shipReviewFlag: boolean;
   readonly shelfLifeDays: number | null;
+  readonly minShelfPct: Decimal | null;
+  /** Shipments of it bring a certificate of analysis. */
+  readonly coaFlag: boolean;
 }
 
 interface WarehouseFacts {
@@ -80,7 +83,8 @@ export const materialFacts = oncePerTransaction<MaterialFacts>(
   (ids) => sql`
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
            base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag",
-           ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays"
+           ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays",
+           min_shelf_pct as "minShelfPct", coa_flag as "coaFlag"
       from basic_material where id = any(${ids}::bigint[])`,
 );
 

@@ -8,6 +8,7 @@ import { consignSettleLine } from './consign/consignSettleLine.document.ts';
 import { consignUse } from './consign/consignUse.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
+import { discrepancy } from './discrepancy/discrepancy.document.ts';
 import { iqcCharacteristic } from './iqc/iqcCharacteristic.document.ts';
 import { iqcDecision } from './iqc/iqcDecision.document.ts';
 import { iqcLot } from './iqc/iqcLot.document.ts';
@@ -45,6 +46,7 @@ export const receiving = defineArea({
     receive,
     receiveDetail,
     receivePack,
+    discrepancy,
     returned,
     returnedDetail,
     returnableGoods,
@@ -113,6 +115,14 @@ export const receiving = defineArea({
           component: 'pur.receive',
           sides: 'BS',
           documents: ['pur.receiveDetail'],
+        },
+        {
+          code: 'pur.discrepancy',
+          path: 'pur/discrepancy',
+          icon: 'diff',
+          label: ['收货差异', 'Discrepancies'],
+          component: 'pur.discrepancy',
+          sides: 'BS',
         },
         {
           code: 'pur.scan',
@@ -219,6 +229,19 @@ export const receiving = defineArea({
           sides: 'B',
         },
         {
+          code: 'pur.scanCount',
+          path: 'pur/scan-count',
+          icon: 'barcode',
+          label: ['扫码盘点', 'Scan counting'],
+          component: 'pur.scanCount',
+          sides: 'B',
+          actions: {
+            'pur:stockTake:query': ['盘点单·查询', 'Stock counts: view'],
+            'pur:stockTake:update': ['盘点单·编辑', 'Stock counts: edit'],
+            'pur:stockTake:submit': ['盘点单·提交结果', 'Stock counts: submit the count'],
+          },
+        },
+        {
           code: 'pur.consignUse',
           path: 'pur/consignment-use',
           icon: 'swap',
@@ -259,6 +282,18 @@ export const receiving = defineArea({
           sides: 'B',
         },
         terminationPage,
+        {
+          code: 'pur.ubl',
+          path: 'pur/ubl-document',
+          icon: 'file-text',
+          label: ['UBL报文', 'UBL documents'],
+          component: 'pur.ublMessage',
+          sides: 'BS',
+          actions: {
+            'pur:ublMessage:take': ['UBL报文·导入', 'UBL documents: import'],
+            'pur:ublMessage:onBehalf': ['UBL报文·代供应商导入', 'UBL documents: import for suppliers'],
+          },
+        },
         ...tracePages,
       ],
     },

@@ -43,7 +43,7 @@ export async function draftStockInOf(db: Database, receiveId: string): Promise<s
 /** By how many days goods that are taken over on a day miss the day agreed with the supplier; the latest line counts. */
 export async function daysLateOf(
   db: Database,
-  { postingDate, lines }: { postingDate: string; lines: readonly { readonly orderDetailId: string }[] },
+  { postingDate, lines }: { postingDate: string; lines: readonly { readonly orderDetailId: string | null }[] },
 ): Promise<number> {
   const ids = lines.map((line) => line.orderDetailId);
   const { days } = await db.one<{ days: number }>(sql`
@@ -81,6 +81,7 @@ export interface ReceiptLineFacts {
   readonly materialDesc: string | null;
   readonly unitId: string;
   readonly status: string;
+  readonly serviceFlag: boolean;
   readonly acceptQty: Decimal;
   readonly concedeQty: Decimal;
   readonly stockQty: Decimal;
@@ -96,7 +97,7 @@ export async function receiptLines(db: Database, ids: readonly string[]): Promis
   const rows = await db.many<ReceiptLineFacts>(sql`
     select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.order_detail_id as "orderDetailId",
            r.company_id as "companyId", r.warehouse_id as "warehouseId", r.supplier_base_id as "supplierBaseId",
-           d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId", d.status,
+           d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId", d.status, d.service_flag as "serviceFlag",
            d.accept_qty as "acceptQty", d.concede_qty as "concedeQty", d.stock_qty as "stockQty",
            d.ret_accept as "retAccept", d.price,
            d.batch_no as "batchNo", d.production_date as "productionDate", d.expiry_date as "expiryDate"

@@ -9,6 +9,7 @@ import consignSettle from './consign/consignSettle.server.ts';
 import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
+import discrepancy from './discrepancy/discrepancy.server.ts';
 import { errors } from './errors.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
@@ -17,6 +18,7 @@ import iqcResult from './iqc/iqcResult.server.ts';
 import iqcReview from './iqc/iqcReview.server.ts';
 import iqcSwitchState from './iqc/switchState.server.ts';
 import { inspectionHours } from './iqc/opening.server.ts';
+import { minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
 import { outsideWindow } from './deliveryNote/window.server.ts';
 import { blindReceipts } from './receive/blind.server.ts';
 import receive from './receive/receive.server.ts';
@@ -53,6 +55,7 @@ export const receivingServer = {
     deliveryNote,
     receive,
     receiveDetail,
+    discrepancy,
     returned,
     returnedDetail,
     iqcPlan,
@@ -68,7 +71,7 @@ export const receivingServer = {
     consignSettle,
     consignSettleLine,
   ],
-  parameters: [inspectionHours, withoutPlan, outsideWindow, blindReceipts, consignmentAge],
+  parameters: [inspectionHours, withoutPlan, outsideWindow, minShelfPct, packsRequired, blindReceipts, consignmentAge],
   jobs: [takeOverOldConsignment, proveStock],
   subscribers: [keepsNotes],
   related: [followsOrder],

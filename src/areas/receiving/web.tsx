@@ -10,6 +10,7 @@ definePages(deliveryNote, {
 });
 
 definePages(receive, {
+  list: lazy(async () => ({ default: (await import('./receive/ReceiptList.tsx')).ReceiptList })),
   object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),
 });
 
@@ -25,4 +26,9 @@ defineScreen(
 defineScreen(
   'pur.gateBoard',
   lazy(async () => ({ default: (await import('./dock/GateBoard.tsx')).GateBoard })),
+);
+
+defineScreen(
+  'pur.scanCount',
+  lazy(async () => ({ default: (await import('./stockTake/ScanCount.tsx')).ScanCount })),
 );

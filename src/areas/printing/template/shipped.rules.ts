@@ -200,6 +200,36 @@ const receipt: Layout = {
   ]),
 };
 
+const acceptance: Layout = {
+  blocks: numbered([
+    title('服务验收单', 'Acceptance of services'),
+    qr('${receiveNo}'),
+    field('receiveNo', 6, { bold: true }),
+    field('status', 6),
+    line,
+    field('supplierBase', 6, { bold: true }),
+    field('company'),
+    field('postingDate'),
+    field('currency'),
+    table('lines', [
+      column('lineNo', 6),
+      column('orderDetail', 18),
+      column('materialDesc', 28),
+      column('progressPct', 11),
+      column('receiveQty', 11),
+      column('unit', 8),
+      column('netAmt', 13),
+      column('grossAmt', 13),
+    ]),
+    field('remark', 12),
+    block('space', { height: 6 }),
+    sign('供应商', 'Supplier'),
+    sign('使用部门', 'Department'),
+    sign('采购员', 'Purchaser'),
+    pageNumber,
+  ]),
+};
+
 const inspection: Layout = {
   blocks: numbered([
     title('来料检验报告', 'Incoming inspection report'),
@@ -283,6 +313,38 @@ const returned: Layout = {
   ]),
 };
 
+// Whoever counts writes down what is there: the sheet never says what the books expect.
+const countSheet: Layout = {
+  blocks: numbered([
+    title('盘点表', 'Count sheet'),
+    qr('${takeNo}'),
+    field('takeNo', 4, { bold: true }),
+    field('status', 4),
+    field('postingDate', 4),
+    line,
+    field('company'),
+    field('warehouse', 6, { bold: true }),
+    field('location'),
+    table('lines', [
+      column('lineNo', 6),
+      column('location', 16),
+      column('materialCode', 16, { title: { zh: '物料编码', en: 'Material' } }),
+      column('material', 24),
+      column('batchNo', 13),
+      column('stockStatus', 11),
+      column('owner', 16),
+      column('unit', 9),
+      column('countQty', 15),
+    ]),
+    field('remark', 12),
+    block('space', { height: 6 }),
+    sign('盘点人', 'Counted by'),
+    sign('复盘人', 'Checked by'),
+    sign('日期', 'Date'),
+    pageNumber,
+  ]),
+};
+
 const shipped = (
   code: string,
   name: Bilingual,
@@ -304,6 +366,8 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
     margin: 6,
   }),
   shipped('RC_A4', { zh: '收货单', en: 'Receipt' }, 'pur.receive', receipt),
+  shipped('RC_SERVICE', { zh: '服务验收单', en: 'Acceptance of services' }, 'pur.receive', acceptance),
   shipped('IQ_A4', { zh: '来料检验报告', en: 'Inspection report' }, 'pur.iqcLot', inspection),
   shipped('RT_A4', { zh: '退货单', en: 'Return' }, 'pur.returned', returned),
+  shipped('ST_A4', { zh: '盘点表', en: 'Count sheet' }, 'pur.stockTake', countSheet, { supplierVisible: false }),
 ];

@@ -15,7 +15,12 @@ const sources: Readonly<Record<CodeKind, { readonly label: Label; find(code: str
        order by erp_code is distinct from ${code} limit 1`,
   },
   MATERIAL: { label: ['物料', 'Material'], find: (code) => byCode('basic_material', 'code', code) },
-  UNIT: { label: ['单位', 'Unit'], find: (code) => byCode('basic_unit', 'code', code) },
+  UNIT: {
+    label: ['单位', 'Unit'],
+    find: (code) => sql`
+      select id from basic_unit where (code = ${code} or iso_code = ${code}) and not deleted_flag
+       order by code is distinct from ${code}, code limit 1`,
+  },
   TAX: { label: ['税率', 'Tax rate'], find: (code) => byCode('basic_tax_rate', 'code', code) },
   CURRENCY: {
     label: ['币种', 'Currency'],

@@ -27,6 +27,7 @@ export interface PostedLine extends LedgerLine {
   readonly unitId: string;
   readonly warehouseId: string | null;
   readonly packQty: Decimal | null;
+  readonly itemKind: 'GOODS' | 'SERVICE';
   readonly deliveryMode: 'ORDER' | 'PLAN';
   readonly inspectMode: 'INSPECT' | 'SKIP' | 'FREE' | null;
   /** The goods stay the supplier's until they are used. */
@@ -68,7 +69,7 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
            o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
            coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.material_id as "materialId",
            d.material_desc as "materialDesc", d.supplier_part_no as "supplierPartNo", d.unit_id as "unitId",
-           coalesce(d.delivery_mode, 'ORDER') as "deliveryMode", d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode",
+           d.item_kind as "itemKind", coalesce(d.delivery_mode, 'ORDER') as "deliveryMode", d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode",
            d.consign_flag as "consignFlag", d.price,
            d.tax_price as "taxPrice", d.price_unit as "priceUnit", d.discount_pct as "discountPct",
            d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",

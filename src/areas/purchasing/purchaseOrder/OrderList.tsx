@@ -1,6 +1,7 @@
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { OrderTree } from './OrderTree.tsx';
+import { UblButton } from './UblButton.tsx';
 import { UrgencyButtons } from './Urgency.tsx';
 
 /** The list of orders; what is ticked can be marked urgent. */
@@ -11,7 +12,10 @@ export function OrderList() {
       beside={OrderTree}
       rowClassName={(order) => (order['urgentStatus'] === true ? 'row-urgent' : '')}
       toolbar={(selected, reload) => (
-        <UrgencyButtons document={purchaseOrder} ids={selected.map((order) => order.id)} onDone={reload} />
+        <>
+          <UrgencyButtons document={purchaseOrder} ids={selected.map((order) => order.id)} onDone={reload} />
+          <UblButton ids={selected.map((order) => order.id)} />
+        </>
       )}
     />
   );

@@ -12,6 +12,7 @@ import { Versions } from '../change/Versions.tsx';
 import { Negotiation } from '../remark/Negotiation.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
+import { UblButton } from './UblButton.tsx';
 import { orderTexts } from './texts.ts';
 import './order.css';
 
@@ -21,7 +22,7 @@ export function OrderPage() {
   return (
     <ObjectPage
       document={purchaseOrder}
-      acts={changeButton}
+      acts={furtherActs}
       tabs={[
         { key: 'timeline', label: text(orderTexts.timeline), render: (row) => <Timeline id={row.id} /> },
         {
@@ -35,6 +36,15 @@ export function OrderPage() {
     />
   );
 }
+
+const unissued: readonly unknown[] = ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'];
+
+const furtherActs = (row: DocumentRow) => (
+  <>
+    {changeButton(row)}
+    {unissued.includes(row['status']) ? null : <UblButton ids={[row.id]} />}
+  </>
+);
 
 function changeButton(row: DocumentRow) {
   const isOpen = row['status'] === 'CONFIRMED' || row['status'] === 'EXECUTING';

@@ -43,7 +43,7 @@ export async function orderOf(ctx: Context, line: Line): Promise<OrderHead> {
 }
 
 /** What is ordered, as the supplier would have to confirm it. */
-export const orderedTerms = (order: OrderHead, line: Line): Terms => ({
+export const orderedTerms = (order: Pick<OrderHead, 'taxIncludedFlag'>, line: Line): Terms => ({
   date: askedDate(line),
   qty: line.orderQty,
   price: (order.taxIncludedFlag ? line.taxPrice : line.price) ?? '0',

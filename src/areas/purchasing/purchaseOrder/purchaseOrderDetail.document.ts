@@ -52,6 +52,19 @@ export const purchaseOrderDetail = defineDocument({
 
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     sourceLineKey: computed(text('来源行号', 'Line at the source', { maxLength: 30, internal: true })),
+    itemKind: select(
+      '行类别',
+      'Kind',
+      { GOODS: ['货物', 'Goods'], SERVICE: ['服务', 'Service'] },
+      {
+        required: true,
+        default: 'GOODS',
+        help: [
+          '服务不送货、不入库，按进度或金额验收',
+          'Services are not shipped or stocked; they are accepted by progress',
+        ],
+      },
+    ),
     material: lookup('物料', 'Material', 'basic.material', {
       required: true,
       copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },

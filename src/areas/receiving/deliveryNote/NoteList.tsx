@@ -5,7 +5,9 @@ import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
+import { UblButton } from '../UblButton.tsx';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { useSession, useUser } from '#ui/session.ts';
@@ -17,10 +19,15 @@ import '../packing/packing.css';
 
 /** Delivery notes; the dock opens one by scanning a label of it. */
 export function NoteList() {
-  return <DocumentList document={deliveryNote} toolbar={scanField} />;
+  return <DocumentList document={deliveryNote} toolbar={buttons} />;
 }
 
-const scanField = () => <ScanField />;
+const buttons = (selected: readonly DocumentRow[]) => (
+  <>
+    <ScanField />
+    <UblButton document={deliveryNote} ids={selected.map(({ id }) => id)} />
+  </>
+);
 
 /** Scanners type what they read and press Enter. */
 function ScanField() {

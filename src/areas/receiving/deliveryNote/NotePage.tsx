@@ -6,7 +6,10 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { useUser } from '#ui/session.ts';
 import { PackingPanel } from '../packing/PackingPanel.tsx';
+import { UblButton } from '../UblButton.tsx';
 import { deliveryNote } from './deliveryNote.document.ts';
+
+const ublButton = (note: DocumentRow) => <UblButton document={deliveryNote} ids={[note.id]} />;
 
 /** A delivery note; its supplier packs it until it leaves. */
 export function NotePage() {
@@ -23,5 +26,5 @@ export function NotePage() {
       <PackingPanel key={String(note['versionNo'])} note={note} onSaved={() => void client.invalidateQueries()} />
     ),
   };
-  return <ObjectPage document={deliveryNote} tabs={mayPack ? [packing] : []} />;
+  return <ObjectPage document={deliveryNote} tabs={mayPack ? [packing] : []} acts={ublButton} />;
 }

@@ -31,7 +31,13 @@ export const deliveryNote = defineDocument({
     deliveryType: select(
       '送货类型',
       'Type',
-      { NORMAL: ['正常', 'Normal'], URGENT: ['加急', 'Urgent'], SAMPLE: ['样品', 'Sample'] },
+      {
+        NORMAL: ['正常', 'Normal'],
+        URGENT: ['加急', 'Urgent'],
+        SAMPLE: ['样品', 'Sample'],
+        REPLACE: ['补货', 'Replacement'],
+        CONSIGN: ['寄售', 'Consignment'],
+      },
       { required: true, default: 'NORMAL' },
     ),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
@@ -193,7 +199,13 @@ export const deliveryNote = defineDocument({
   },
 
   // Packing lists and certificates travel with the goods and may follow until they have arrived.
-  attachments: { changeIn: ['NEW', 'SHIPPED', 'ARRIVED', 'RECEIVING'] },
+  attachments: {
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Coa: { label: ['质量证明书', 'Certificate of analysis'] },
+    },
+    changeIn: ['NEW', 'SHIPPED', 'ARRIVED', 'RECEIVING'],
+  },
   writtenBy: 'supplier',
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },

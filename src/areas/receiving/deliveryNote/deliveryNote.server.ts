@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { errors } from '../errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -17,9 +17,11 @@ import { checkPacked } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
 import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
+import { noteShortage } from '../discrepancy/discrepancy.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
+import { checkDemands } from './shipping.server.ts';
 import { isReviewed, refuseOutside, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -76,6 +78,7 @@ export default implement(deliveryNote, {
       },
       async effect(note, ctx) {
         await takeBack(note, ctx);
+        await noteShortage(ctx, note);
         for (const line of note.lines)
           await ctx.store(deliveryNoteDetail).patch(line.id, { shortQty: restOfNote(line) }, 'shortClose');
         await ctx.asSystem((system) => movePacks(system.db, note.id, 'SHIPPED', 'MISSING'));
@@ -104,6 +107,7 @@ export default implement(deliveryNote, {
 
 function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | undefined): void {
   if (!order) return;
+  if (order.itemKind === 'SERVICE') fail(goodsErrors.serviceLine, { lineNo: line.lineNo });
   if (order.warehouseId && order.warehouseId !== note.warehouseId)
     fail(errors.mixedWarehouses, { lineNo: line.lineNo });
   line.materialId = order.materialId;
@@ -121,6 +125,7 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
   if (note.lines.length === 0) fail(errors.noLines);
   if (!note.warehouseId) fail(errors.warehouseMissing);
   await checkTraced(ctx, note.lines);
+  await checkDemands(note, ctx);
   checkPacked(
     note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
     note.lines,

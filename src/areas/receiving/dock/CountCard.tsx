@@ -1,13 +1,11 @@
-import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { FieldGrid } from '#ui/document/FieldGrid.tsx';
 import { formatQuantity } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
-import { NumberInput } from '#ui/widgets/NumberInput.tsx';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { count } from './dock.web.ts';
-import { arrivedQty, boxesDue, stepped, type Kept, type Note } from './scan.rules.ts';
+import { arrivedQty, boxesDue, type Kept, type Note } from './scan.rules.ts';
+import { Stepper } from './Stepper.tsx';
 import { dockTexts } from './texts.ts';
 
 interface CountCardProps {
@@ -44,27 +42,15 @@ export function CountCard({ note, kept, line }: CountCardProps) {
             : ''}
         </span>
       </div>
-      <div className="dock-count">
-        <Button
-          size="large"
-          icon={<MinusOutlined />}
-          aria-label={text(dockTexts.fewer, { lineNo })}
-          onClick={() => take(stepped(arrived, -1))}
-        />
-        <NumberInput
-          value={arrived}
-          precision={6}
-          min="0"
-          aria-label={text(dockTexts.arrived, { lineNo })}
-          onChange={(quantity) => take(quantity ?? '')}
-        />
-        <Button
-          size="large"
-          icon={<PlusOutlined />}
-          aria-label={text(dockTexts.more, { lineNo })}
-          onClick={() => take(stepped(arrived, 1))}
-        />
-      </div>
+      <Stepper
+        value={arrived}
+        labels={[
+          text(dockTexts.arrived, { lineNo }),
+          text(dockTexts.more, { lineNo }),
+          text(dockTexts.fewer, { lineNo }),
+        ]}
+        onChange={take}
+      />
       <details>
         <summary>{text(dockTexts.details)}</summary>
         <FieldGrid

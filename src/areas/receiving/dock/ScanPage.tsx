@@ -1,20 +1,19 @@
-import { CameraOutlined, CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
-import { App, Button, Input, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { App, Button, Typography } from 'antd';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { Allowed } from '#ui/access.tsx';
 import { useText } from '#ui/language.ts';
 import { useSession, useUser } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
-import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { receive } from '../receive/receive.document.ts';
-import { CameraScan, canSee } from './CameraScan.tsx';
 import { CountCard } from './CountCard.tsx';
 import { dropScans, openDock, post, registerArrival, scan, takeUp, useDock, type Feedback } from './dock.web.ts';
+import { ScanField } from './ScanField.tsx';
 import { boxesDue, isWorkedOn, linesDue, postingOf } from './scan.rules.ts';
 import { dockTexts } from './texts.ts';
 import './dock.css';
@@ -35,7 +34,7 @@ export function ScanPage() {
       <Typography.Title level={1} id="dock-title" style={{ fontSize: 20 }}>
         {text(dockTexts.title)}
       </Typography.Title>
-      <ScanBar />
+      <ScanField label={text(dockTexts.field)} onCode={(code) => void scan(code)} />
       <Offline />
       <Told feedback={feedback} />
       {note ? (
@@ -46,49 +45,6 @@ export function ScanPage() {
         <EmptyState title={text(dockTexts.empty)} help={text(dockTexts.emptyHelp)} />
       )}
     </section>
-  );
-}
-
-/** Scanners type what they read and press Enter. */
-function ScanBar() {
-  const text = useText();
-  const [code, setCode] = useState('');
-  const [isLooking, setLooking] = useState(false);
-  const take = (): void => {
-    void scan(code);
-    setCode('');
-  };
-  return (
-    <>
-      <div className="dock-scan">
-        <Input
-          size="large"
-          autoFocus
-          aria-label={text(dockTexts.field)}
-          placeholder={text(dockTexts.field)}
-          maxLength={200}
-          autoComplete="off"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          onPressEnter={take}
-          data-testid="dock-code"
-        />
-        {canSee() ? (
-          <Button size="large" icon={<CameraOutlined />} onClick={() => setLooking(!isLooking)}>
-            {text(isLooking ? dockTexts.cameraOff : dockTexts.camera)}
-          </Button>
-        ) : null}
-      </div>
-      {isLooking ? (
-        <CameraScan
-          onCode={(seen) => void scan(seen)}
-          onRefused={() => {
-            setLooking(false);
-            toast.error(text(dockTexts.cameraRefused));
-          }}
-        />
-      ) : null}
-    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from '#engine/context.ts';
-import { isPositive, isZero, minus, negate, plus, sum, type Decimal } from '#model/decimal.ts';
+import { isPositive, minus, negate, plus, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
-import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
-import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { lyingOf } from '../stock/lying.queries.ts';
+import { verdictMoves } from '../stock/lying.rules.ts';
+import { ownerOf } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { addJudged, addScrapped, decisionCount, openReviews } from './iqc.queries.ts';
 import { iqcDecision } from './iqcDecision.document.ts';
@@ -35,7 +36,7 @@ interface Why {
 export async function postVerdict(ctx: Context, lot: Lot, judged: Judgement, why: Why): Promise<void> {
   if (lot.parentLotId) return postSorted(ctx, lot, judged, why);
   const [posted] = await post(ctx, lot, { kind: 'inspect', ...judged });
-  if (posted) await moveStock(ctx, [...rejected(lot, posted, ctx.today), ...gone(lot, posted, ctx.today, usedUp)]);
+  if (posted) await follow(ctx, lot, posted);
   await note(ctx, lot, judged, why);
 }
 
@@ -66,7 +67,7 @@ export async function scrap(ctx: Context, lot: Lot, qty: Decimal): Promise<void>
   const [posted] = await post(ctx, lot, { kind: 'scrap', qty });
   if (!posted) return;
   await addScrapped(ctx.db, lot.receiveDetailId ?? '', qty);
-  await moveStock(ctx, gone(lot, posted, ctx.today, scrapped));
+  await follow(ctx, lot, posted);
 }
 
 /** The state of a lot after its quantities changed. */
@@ -79,7 +80,7 @@ export async function settle(ctx: Context, id: string): Promise<void> {
 
 async function turn(ctx: Context, lot: Lot, from: Outcome, to: Outcome, qty: Decimal): Promise<void> {
   const [posted] = await post(ctx, lot, { kind: 'redecide', from, to, qty });
-  if (posted) await moveStock(ctx, rejected(lot, posted, ctx.today));
+  if (posted) await follow(ctx, lot, posted);
 }
 
 async function post(ctx: Context, lot: Lot, act: Posting['act']): Promise<Posted[]> {
@@ -134,53 +135,31 @@ export async function addDecision(
   await ctx.store(iqcDecision).createMany([row]);
 }
 
-function moveOf(lot: Lot, { before }: Posted, postingDate: string) {
-  return {
+/** The stock follows the columns of the order line: what became bad or good again, was used up or scrapped. */
+async function follow(ctx: Context, lot: Lot, { before, after }: Posted): Promise<void> {
+  const receiveDetailId = lot.receiveDetailId ?? '';
+  const lying = await ctx.asSystem((system) => lyingOf(system.db, [receiveDetailId]));
+  const of = {
+    receiveDetailId,
     companyId: before.companyId,
     warehouseId: lot.warehouseId ?? '',
-    locationId: null,
     materialId: before.materialId,
     batchNo: lot.batchNo,
     ownerId: ownerOf(before),
     unitId: before.unitId,
-    amount: '0',
     sourceDoc: lot.lotNo,
     sourceLineId: lot.id,
-    postingDate,
-  } as const;
-}
-
-const factorOf = ({ before }: Posted) => ({ num: before.baseFactorNum, den: before.baseFactorDen });
-
-/** What became bad is blocked; what is no longer bad waits at the dock again. */
-function rejected(lot: Lot, posted: Posted, postingDate: string): StockMove[] {
-  const { before, after } = posted;
-  const qty = minus(after.rejectQty, before.rejectQty);
-  if (isZero(qty)) return [];
-  const baseQty = baseSlice(before.rejectQty, after.rejectQty, factorOf(posted));
-  const moveType = isPositive(qty) ? 'INSP_NG' : 'UNBLOCK';
-  const move = { ...moveOf(lot, posted, postingDate), moveType } as const;
-  return [
-    { ...move, stockStatus: 'INSPECT', qty: negate(qty), baseQty: negate(baseQty) },
-    { ...move, stockStatus: 'BLOCKED', qty, baseQty },
-  ];
-}
-
-interface Leaving {
-  readonly moveType: StockMove['moveType'];
-  readonly stockStatus: StockMove['stockStatus'];
-  readonly column: 'destroyQty' | 'scrapQty';
-}
-
-const usedUp: Leaving = { moveType: 'DESTROY', stockStatus: 'INSPECT', column: 'destroyQty' };
-const scrapped: Leaving = { moveType: 'SCRAP', stockStatus: 'BLOCKED', column: 'scrapQty' };
-
-/** What leaves the stock for good. */
-function gone(lot: Lot, posted: Posted, postingDate: string, leaving: Leaving): StockMove[] {
-  const { moveType, stockStatus, column } = leaving;
-  const [before, after] = [posted.before[column], posted.after[column]];
-  const qty = minus(before, after);
-  if (isZero(qty)) return [];
-  const baseQty = baseSlice(after, before, factorOf(posted));
-  return [{ ...moveOf(lot, posted, postingDate), moveType, stockStatus, qty, baseQty }];
+    postingDate: ctx.today,
+  };
+  const factor = { num: before.baseFactorNum, den: before.baseFactorDen };
+  const gained = (column: 'rejectQty' | 'destroyQty' | 'scrapQty') => minus(after[column], before[column]);
+  await moveStock(
+    ctx,
+    verdictMoves(
+      lying,
+      of,
+      { rejected: gained('rejectQty'), destroyed: gained('destroyQty'), scrapped: gained('scrapQty') },
+      factor,
+    ),
+  );
 }

@@ -7,16 +7,24 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { useOpenReturn } from '../returned/useOpenReturn.tsx';
+import { UblButton } from '../UblButton.tsx';
 import { receivingTexts } from '../texts.ts';
 import { receive } from './receive.document.ts';
 
 /** A receipt; what waits or failed goes back from the dock by one button. */
 export function ReceiptPage() {
-  return <ObjectPage document={receive} acts={dockReturn} />;
+  return <ObjectPage document={receive} acts={furtherActs} />;
 }
 
+const furtherActs = (row: DocumentRow) => (
+  <>
+    {dockReturn(row)}
+    {row['status'] === 'NEW' ? null : <UblButton document={receive} ids={[row.id]} />}
+  </>
+);
+
 function dockReturn(row: DocumentRow) {
-  return row['status'] === 'POSTED' ? <DockReturn id={row.id} /> : null;
+  return row['status'] === 'POSTED' && row['receiveType'] !== 'SERVICE' ? <DockReturn id={row.id} /> : null;
 }
 
 const input = { returnAddress: textField('退货地址', 'Return address', { maxLength: 300 }) };

@@ -8,8 +8,11 @@ import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { noteDifferences, voidDifferences } from '../discrepancy/discrepancy.server.ts';
 import { admitted, cancelLots, openLotsOf } from '../iqc/opening.server.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
+import { lyingOf } from '../stock/lying.queries.ts';
+import { movedBy } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import type { receive } from './receive.document.ts';
@@ -27,6 +30,16 @@ type Note = Row<typeof deliveryNote>;
  */
 export async function postReceipt(written: Receipt, ctx: Context): Promise<void> {
   const note = await lockedNote(ctx, written.deliveryId);
+  await takeOver(written, note, ctx);
+  if (!note) return;
+  await noteDifferences(ctx, note, written);
+  await followNote(ctx, note.id);
+  await takeRest(ctx, written.id, await ctx.store(deliveryNote).get(note.id));
+  await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
+}
+
+/** Receives lines against their orders: quantities, stock and the lots that are inspected. */
+export async function takeOver(written: Receipt, note: Note | undefined, ctx: Context): Promise<void> {
   const receipt = await admitted(ctx, written);
   const taken = receipt.lines.map((line) => {
     const noteLine = note?.lines.find((each) => each.id === line.deliveryDetailId);
@@ -45,7 +58,7 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
   );
   await trimPlans(
     ctx,
-    receipt.lines.map((line) => line.orderDetailId),
+    receipt.lines.map((line) => line.orderDetailId ?? ''),
   );
   for (const [index, outcome] of posted.entries()) {
     const line = receipt.lines[index];
@@ -56,11 +69,6 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
     posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV')),
   );
   await openLotsOf(ctx, receipt);
-  if (note) {
-    await followNote(ctx, note.id);
-    await takeRest(ctx, receipt.id, await ctx.store(deliveryNote).get(note.id));
-    await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
-  }
 }
 
 /** Undoes one line of a receipt by its mirror: back into transit when it came with a note, open again otherwise. */
@@ -81,11 +89,14 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
   ]);
   const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, negate(received), negate(refused));
+  const lying = await ctx.asSystem((system) => lyingOf(system.db, [line.id]));
+  const baseQty = negate(movedBy(lying, line.id, 'INSPECT'));
   await moveStock(
     ctx,
-    posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R')),
+    posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R').map((move) => ({ ...move, baseQty }))),
   );
   await cancelLots(ctx, line.id);
+  await voidDifferences(ctx, line.id);
   await giveBoxesBack(ctx, receipt.id, line.deliveryDetailId);
   if (note) {
     await followNote(ctx, note.id);
@@ -131,7 +142,7 @@ function planMove(note: Note | undefined, line: Line, taken: Decimal, sign: 1 | 
 }
 
 const postingOf = (receipt: Receipt, line: Line, act: Posting['act']): Posting => ({
-  detailId: line.orderDetailId,
+  detailId: line.orderDetailId ?? '',
   act,
   sourceDoc: receipt.receiveNo,
   sourceLineId: line.id,
@@ -163,7 +174,8 @@ function stockOf(
   moveType: 'RECV' | 'RECV_R',
 ): StockMove[] {
   const qty = minus(after.receiveQty, before.receiveQty);
-  if (!line || !(isPositive(qty) || isPositive(negate(qty)))) return [];
+  // Services are nowhere in stock.
+  if (!line || line.serviceFlag || !(isPositive(qty) || isPositive(negate(qty)))) return [];
   return [
     {
       moveType,

@@ -26,11 +26,18 @@ export const receive = defineDocument({
     receiveType: select(
       '收货类型',
       'Type',
-      { ASN: ['按送货单', 'Against a delivery note'], ORDER: ['按订单', 'Against an order'] },
+      {
+        ASN: ['按送货单', 'Against a delivery note'],
+        ORDER: ['按订单', 'Against an order'],
+        FREE: ['无订单', 'Without an order'],
+        SERVICE: ['服务验收', 'Acceptance of services'],
+      },
       { required: true, default: 'ORDER' },
     ),
     delivery: lookup('送货单', 'Delivery note', 'pur.deliveryNote'),
-    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', {
+      help: ['无订单收货时必填，其余取自订单', 'Entered for goods without an order; otherwise that of the order'],
+    }),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     currency: computed(lookup('币种', 'Currency', 'basic.currency')),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
@@ -60,7 +67,8 @@ export const receive = defineDocument({
       label: ['准时交货', 'On-time delivery'],
       by: 'postingDate',
       spread: 'months',
-      where: { status: ['POSTED'] },
+      // What nobody ordered cannot be late.
+      where: { status: ['POSTED'], receiveType: ['ASN', 'ORDER'] },
       parts: [
         { label: ['准时', 'On time'], where: { daysLate: { to: 0 } } },
         { label: ['迟到', 'Late'], where: { daysLate: { from: 1 } }, isBad: true },
@@ -118,7 +126,17 @@ export const receive = defineDocument({
   attachments: { changeIn: ['NEW', 'POSTED'] },
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
-  search: ['receiveNo', 'supplierBase', 'status', 'postingDate', 'warehouse', 'delivery', 'daysLate', 'company'],
+  search: [
+    'receiveNo',
+    'supplierBase',
+    'status',
+    'postingDate',
+    'warehouse',
+    'receiveType',
+    'delivery',
+    'daysLate',
+    'company',
+  ],
   list: [
     'receiveNo',
     'status',

@@ -19,7 +19,9 @@ export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stoc
 export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode !== 'INSPECT';
 
 /** Whether nothing has happened to a receipt line since it was posted, beyond an acceptance that nobody decided. */
-export function isUntouched(line: Line): boolean {
+export function isUntouched(
+  line: Pick<Line, 'inspectMode' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'stockQty' | 'returnQty'>,
+): boolean {
   const decided = isAcceptedOnArrival(line.inspectMode)
     ? sum([line.concedeQty, line.rejectQty, line.destroyQty])
     : sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty]);

@@ -2,18 +2,19 @@ import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { implement } from '#engine/implement.ts';
-import { isMore, isPositive, minus } from '#model/decimal.ts';
+import { isPositive } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import type { PostedLine } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
-import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { checkTraced } from '../orderLines.server.ts';
 import { daysLateOf, draftStockInOf, ids } from '../receiving.queries.ts';
 import { dockReturn } from '../returned/draft.server.ts';
 import { returned } from '../returned/returned.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
+import { fillReceipt } from './fill.server.ts';
+import { postFree } from './free.server.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { uncounted, waitStockQty } from './receive.rules.ts';
@@ -26,17 +27,7 @@ const backWithTheTruck = ['随送货车辆退回', 'Back with the truck that bro
 
 export default implement(receive, {
   async beforeSave(receipt, ctx) {
-    const orders = await orderLinesOf(ctx, receipt.lines);
-    const first = orders.get(receipt.lines[0]?.orderDetailId ?? '');
-    receipt.supplierBaseId = first?.supplierBaseId ?? null;
-    receipt.companyId = first?.companyId ?? null;
-    receipt.currencyId = first?.currencyId ?? null;
-    receipt.receiverId = ctx.user.id === '0' ? null : ctx.user.id;
-    for (const line of receipt.lines) fillLine(line, orders.get(line.orderDetailId));
-    await checkPrecision(
-      ctx,
-      receipt.lines.map((line) => ({ ...line, quantity: line.receiveQty })),
-    );
+    await fillReceipt(receipt, ctx);
     await checkDelivery(receipt, ctx);
   },
 
@@ -48,11 +39,11 @@ export default implement(receive, {
           if (isPositive(line.refuseQty) && !line.refuseReason)
             fail(errors.refuseReasonMissing, { lineNo: line.lineNo });
         for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines)) fail(errors.countMissing, { lineNo });
-        await checkTraced(ctx, receipt.lines);
+        if (receipt.receiveType !== 'SERVICE') await checkTraced(ctx, receipt.lines);
         await checkDelivery(receipt, ctx);
       },
       writes: async (receipt, ctx) => ({ daysLate: await daysLateOf(ctx.db, receipt) }),
-      effect: postReceipt,
+      effect: (receipt, ctx) => (receipt.receiveType === 'FREE' ? postFree(receipt, ctx) : postReceipt(receipt, ctx)),
     },
     putAway: {
       async guard(receipt, ctx) {
@@ -93,32 +84,19 @@ export default implement(receive, {
   },
 });
 
-function fillLine(line: Receipt['lines'][number], order: PostedLine | undefined): void {
-  const { lineNo, refuseQty, arriveQty } = line;
-  if (isMore(refuseQty, arriveQty))
-    fail(errors.refusedMoreThanArrived, { lineNo, refused: refuseQty, arrived: arriveQty });
-  line.receiveQty = minus(arriveQty, refuseQty);
-  line.materialId = order?.materialId ?? null;
-  line.materialDesc = order?.materialDesc ?? null;
-  line.unitId = order?.unitId ?? null;
-  line.inspectMode = order?.inspectMode ?? 'INSPECT';
-  line.taxRateId = order?.taxRateId ?? null;
-  line.price = order?.price ?? '0';
-  line.taxPrice = order?.taxPrice ?? '0';
-}
-
 const waitsForStock = (line: Receipt['lines'][number]): boolean =>
-  line.status === 'POSTED' && isPositive(waitStockQty(line));
+  line.status === 'POSTED' && !line.serviceFlag && isPositive(waitStockQty(line));
 
 /** A receipt against a delivery note names lines of that note, each once, and the goods have arrived. */
 async function checkDelivery(receipt: Receipt, ctx: Context): Promise<void> {
+  if (receipt.receiveType === 'FREE') return;
   const seen = new Set<string>();
   for (const { lineNo, orderDetailId, deliveryDetailId } of receipt.lines) {
     const key = `${orderDetailId} ${deliveryDetailId ?? ''}`;
     if (seen.has(key)) fail(errors.lineTwice, { lineNo });
     seen.add(key);
     if (receipt.receiveType === 'ASN' && !deliveryDetailId) fail(errors.deliveryLineMissing, { lineNo });
-    if (receipt.receiveType === 'ORDER' && deliveryDetailId) fail(errors.deliveryLineForeign, { lineNo });
+    if (receipt.receiveType !== 'ASN' && deliveryDetailId) fail(errors.deliveryLineForeign, { lineNo });
   }
   if (receipt.receiveType !== 'ASN') return;
   const note = receipt.deliveryId ? await ctx.store(deliveryNote).get(receipt.deliveryId) : undefined;

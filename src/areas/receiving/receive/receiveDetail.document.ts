@@ -1,5 +1,17 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, integer, lookup, money, price, quantity, select, text } from '#model/fields.ts';
+import {
+  boolean,
+  computed,
+  date,
+  integer,
+  lookup,
+  money,
+  percentage,
+  price,
+  quantity,
+  select,
+  text,
+} from '#model/fields.ts';
 
 export const receiveDetail = defineDocument({
   module: 'pur',
@@ -8,13 +20,31 @@ export const receiveDetail = defineDocument({
 
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
-    orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true }),
+    orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
+      help: ['无订单收货时留空', 'Left empty for goods that nobody ordered'],
+    }),
     deliveryDetail: lookup('送货单行', 'Delivery note line', 'pur.deliveryNoteDetail'),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
-    material: computed(lookup('物料', 'Material', 'basic.material')),
+    material: lookup('物料', 'Material', 'basic.material', {
+      help: [
+        '无订单收货时必填，其余取自订单行',
+        'Entered for goods without an order; otherwise that of the order line',
+      ],
+    }),
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
-    arriveQty: quantity('到货数量', 'Arrived', { required: true, min: '0' }),
+    arriveQty: quantity('到货数量', 'Arrived', { required: true, min: '0', default: '0' }),
+    // What is accepted of a service is said in one of two ways; the quantity follows from it.
+    progressPct: percentage('本次进度(%)', 'Progress now (%)', {
+      above: '0',
+      max: '100',
+      help: ['服务验收：本次完成的百分比', 'Services: the share done now, in per cent of the order line'],
+    }),
+    acceptAmt: money('本次验收金额(不含税)', 'Accepted now excl. tax', {
+      above: '0',
+      help: ['服务验收：可填金额代替进度', 'Services: an amount in place of the progress'],
+    }),
+    serviceFlag: computed(boolean('服务', 'Service')),
     refuseQty: quantity('拒收数量', 'Refused', { min: '0', default: '0' }),
     refuseReason: text('拒收原因', 'Reason for refusal', { maxLength: 500 }),
     receiveQty: computed(quantity('实收数量', 'Received')),
@@ -53,14 +83,38 @@ export const receiveDetail = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
+    // Goods without an order lie blocked until they are given one or sent back.
+    UNLINKED: ['待补单', 'Without an order'],
     POSTED: ['已过账', 'Posted'],
+    SENT_BACK: ['已退回', 'Sent back'],
     REVERSED: ['已冲销', 'Reversed'],
   },
 
+  todo: {
+    link: {
+      label: ['待补单的收货', 'Goods that have no order yet'],
+      states: ['UNLINKED'],
+      action: 'link',
+    },
+  },
+
   transitions: {
+    link: {
+      label: ['补单', 'Give it an order'],
+      from: ['UNLINKED'],
+      to: 'POSTED',
+      input: {
+        orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
+          required: true,
+          filter: { status: 'CONFIRMED' },
+        }),
+      },
+      shows: ['material', 'receiveQty', 'batchNo'],
+      tells: ['supplier'],
+    },
     returnOrderById: {
       label: ['冲销', 'Reverse'],
-      from: ['POSTED'],
+      from: ['POSTED', 'UNLINKED'],
       to: 'REVERSED',
       confirm: ['数量将退回在途或订单未交数量。', 'The quantity goes back into transit or becomes open again.'],
       danger: true,

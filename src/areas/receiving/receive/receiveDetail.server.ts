@@ -1,6 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { linkable, linkLine, reverseFree } from './free.server.ts';
 import { reverseLine } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { isUntouched, receiveState } from './receive.rules.ts';
@@ -8,6 +9,16 @@ import { receiveDetail } from './receiveDetail.document.ts';
 
 export default implement(receiveDetail, {
   transitions: {
+    link: {
+      async guard(line, ctx, { orderDetailId }) {
+        const receipt = await ctx.store(receive).get(line.parentId ?? '');
+        if (orderDetailId) await linkable(receipt, line, orderDetailId, ctx);
+      },
+      async effect(line, ctx, { orderDetailId }) {
+        const receipt = await ctx.store(receive).get(line.parentId ?? '');
+        await linkLine(receipt, line, await linkable(receipt, line, orderDetailId, ctx), ctx);
+      },
+    },
     returnOrderById: {
       guard(line) {
         if (!isUntouched(line)) fail(errors.alreadyProcessed);
@@ -15,7 +26,7 @@ export default implement(receiveDetail, {
       async effect(line, ctx) {
         const receipts = ctx.store(receive);
         const receipt = await receipts.get(line.parentId ?? '');
-        await reverseLine(receipt, line, ctx);
+        await (line.orderDetailId ? reverseLine : reverseFree)(receipt, line, ctx);
         await ctx.store(receiveDetail).patch(line.id, { transitQty: '0', acceptQty: '0' }, 'reverse');
         const lines = receipt.lines.map((each) => (each.id === line.id ? { status: 'REVERSED' as const } : each));
         await receipts.patch(receipt.id, { status: receiveState(lines) }, 'follow');

@@ -6,7 +6,7 @@ import { receive } from '../receive/receive.document.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
 import { checkMixed } from './fill.server.ts';
 import { dockReturnOf, receiptLinesById, reservedByOthers, type ReceiptLine } from './returned.queries.ts';
-import { returnables, typeOfStages, type Returnable, type ReturnStage } from './returned.rules.ts';
+import { isHere, returnables, typeOfStages, type Returnable, type ReturnStage } from './returned.rules.ts';
 import { returned } from './returned.document.ts';
 import type { returnedDetail } from './returnedDetail.document.ts';
 
@@ -15,8 +15,7 @@ type NewLine = NewRow<typeof returnedDetail>;
 /** A draft with the goods of these receipt lines, each from the stage where sending them back is most likely meant. */
 export async function draftFromReceipts(ctx: Context, ids: readonly string[]): Promise<Row<typeof returned>> {
   const receipts = [...(await receiptLinesById(ctx.db, ids)).values()];
-  for (const line of receipts)
-    if (line.status !== 'POSTED') fail(errors.receiptNotPosted, { receiveNo: line.receiveNo });
+  for (const line of receipts) if (!isHere(line.status)) fail(errors.receiptNotPosted, { receiveNo: line.receiveNo });
   checkMixed(receipts);
   const lines = await proposedLines(ctx, receipts, (found) => found.slice(0, 1));
   if (lines.length === 0) fail(errors.nothingReturnable);
@@ -32,7 +31,7 @@ const dockStages: readonly ReturnStage[] = ['REJECT', 'UNINSP'];
 export async function dockReturn(ctx: Context, receiveId: string, returnAddress: string) {
   const receipt = await ctx.store(receive).get(receiveId, 'for update');
   if (receipt.status !== 'POSTED') fail(errors.receiptNotPosted, { receiveNo: receipt.receiveNo });
-  const ids = receipt.lines.filter((line) => line.status === 'POSTED').map((line) => line.id);
+  const ids = receipt.lines.filter((line) => isHere(line.status)).map((line) => line.id);
   await lockReceiptsOf(ctx.db, ids);
   const known = [...(await receiptLinesById(ctx.db, ids)).values()];
   const lines = await proposedLines(ctx, known, (found) => found, dockStages);
@@ -62,7 +61,8 @@ async function proposedLines(
 ): Promise<NewLine[]> {
   const ids = receipts.map((line) => line.id);
   const reserved = await ctx.asSystem((system) => reservedByOthers(system.db, ids, null));
-  const chosen = receipts.flatMap((receipt) =>
+  const goods = receipts.filter((line) => !line.serviceFlag);
+  const chosen = goods.flatMap((receipt) =>
     choose(returnables(receipt, (stage) => reserved(receipt.id, stage), among)).map((each) => ({ receipt, ...each })),
   );
   return chosen.map(({ receipt, stage, quantity }, index) => ({
@@ -70,6 +70,6 @@ async function proposedLines(
     receiveDetailId: receipt.id,
     stage,
     returnQty: quantity,
-    settleMode: receipt.orderStatus === 'CLOSED' ? 'CREDIT' : 'REPLACE',
+    settleMode: receipt.orderDetailId === null || receipt.orderStatus === 'CLOSED' ? 'CREDIT' : 'REPLACE',
   }));
 }

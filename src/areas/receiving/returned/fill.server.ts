@@ -5,7 +5,7 @@ import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
-import { errors } from '../errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import {
   placeOf,
@@ -16,6 +16,7 @@ import {
 } from './returned.queries.ts';
 import {
   freeAmounts,
+  isHere,
   returnAmounts,
   returnTotals,
   stageBalance,
@@ -97,6 +98,8 @@ export function checkMixed(lines: readonly ReceiptLine[]): void {
 async function fillFromReceipt(line: ReturnLine, receipt: ReceiptLine, ctx: Context): Promise<void> {
   if (line.settleMode === 'REPLACE' && receipt.orderStatus === 'CLOSED')
     fail(orderErrors.replaceOnClosed, { line: receipt.orderLineNo ?? '' });
+  if (line.settleMode === 'REPLACE' && receipt.orderDetailId === null)
+    fail(errors.freeReplaced, { lineNo: line.lineNo });
   line.orderDetailId = receipt.orderDetailId;
   line.materialId = receipt.materialId;
   line.materialDesc = receipt.materialDesc;
@@ -152,7 +155,8 @@ export function checkBalances(
   for (const { lineNo, stage, returnQty, receiveDetailId } of lines) {
     const receipt = receipts.get(receiveDetailId ?? '');
     if (!receipt) continue;
-    if (receipt.status !== 'POSTED') fail(errors.receiptNotPosted, { receiveNo: receipt.receiveNo });
+    if (!isHere(receipt.status)) fail(errors.receiptNotPosted, { receiveNo: receipt.receiveNo });
+    if (receipt.serviceFlag) fail(goodsErrors.serviceNotStocked, { lineNo });
     const limit = free(receipt, stage, reserved);
     if (isMore(returnQty, limit))
       fail(errors.returnTooMuch, { lineNo, stage: stageLabel(stage), limit, quantity: returnQty });

@@ -1,11 +1,12 @@
 import type { Context } from '#engine/context.ts';
-import { minus, negate, type Decimal } from '#model/decimal.ts';
+import { negate, type Decimal } from '#model/decimal.ts';
 import { trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
-import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { lockLots } from '../iqc/iqc.queries.ts';
 import { leaveLot } from '../iqc/opening.server.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
+import { lyingOf } from '../stock/lying.queries.ts';
+import { baseOf, carried, movedBy, type Lying } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { amountsOf, checkBalances, receiptIds, reservations, type Return, type ReturnLine } from './fill.server.ts';
@@ -41,10 +42,7 @@ export async function shipReturn(document: Return, ctx: Context): Promise<void> 
     valued.push({ ...line, ...amounts });
   }
   await ctx.store(returned).patch(document.id, returnTotals(valued), 'ship');
-  await moveStock(
-    ctx,
-    valued.map((line) => moveOf(document, line, posted.get(line.id), 'RET_OUT')),
-  );
+  await moveStock(ctx, await goods(document, valued, posted, ctx, 'RET_OUT'));
 }
 
 /** The mirror of a shipment: the goods lie again where they were taken from. */
@@ -62,10 +60,7 @@ export async function reverseShipment(document: Return, ctx: Context): Promise<v
     if (line.receiveDetailId) await takeBack(ctx, line, negate(line.shippedQty));
     await ctx.store(returnedDetail).patch(line.id, { status: 'WAIT', shippedQty: '0' }, 'reverse');
   }
-  await moveStock(
-    ctx,
-    document.lines.map((line) => moveOf(document, line, posted.get(line.id), 'RET_OUT_R')),
-  );
+  await moveStock(ctx, await goods(document, document.lines, posted, ctx, 'RET_OUT_R'));
 }
 
 /** What goes back is noted on its receipt line, and waits for no inspection. */
@@ -99,18 +94,40 @@ async function post(
   return new Map(posted.map((each) => [each.posting.sourceLineId, each]));
 }
 
-const columns = { UNINSP: 'retUninsp', ACCEPT: 'retAccept', REJECT: 'retReject', STOCK: 'retStock' } as const;
+async function goods(
+  document: Return,
+  lines: readonly ReturnLine[],
+  posted: ReadonlyMap<string, Posted>,
+  ctx: Context,
+  moveType: 'RET_OUT' | 'RET_OUT_R',
+): Promise<StockMove[]> {
+  let lying: Lying = await ctx.asSystem((system) => lyingOf(system.db, receiptIds(lines)));
+  const moves: StockMove[] = [];
+  for (const line of lines) {
+    const move = moveOf(lying, document, line, posted.get(line.id), moveType);
+    lying = carried(lying, line.receiveDetailId ?? '', [move]);
+    moves.push(move);
+  }
+  return moves;
+}
 
-// Goods without an order are returned in their base unit.
-function baseOf(line: ReturnLine, posted: Posted | undefined, sign: Decimal): Decimal {
-  if (!posted) return sign;
-  const column = columns[line.stage];
-  const { before, after } = posted;
-  const taken = baseSlice(before[column], after[column], { num: before.baseFactorNum, den: before.baseFactorDen });
-  return minus('0', taken);
+/** What a line moves in the base unit; goods without an order are returned in theirs. */
+function baseQtyOf(
+  lying: Lying,
+  line: ReturnLine,
+  posted: Posted | undefined,
+  moveType: 'RET_OUT' | 'RET_OUT_R',
+): Decimal {
+  const { receiveDetailId, locationId } = line;
+  if (!posted || !receiveDetailId) return line.returnQty;
+  const stockStatus = stockStatusOf(line.stage);
+  if (moveType === 'RET_OUT_R') return negate(movedBy(lying, line.id, stockStatus));
+  const leaving = { receiveDetailId, stockStatus, locationId, qty: line.returnQty };
+  return baseOf(lying, leaving, { num: posted.before.baseFactorNum, den: posted.before.baseFactorDen });
 }
 
 function moveOf(
+  lying: Lying,
   document: Return,
   line: ReturnLine,
   posted: Posted | undefined,
@@ -124,11 +141,12 @@ function moveOf(
     locationId: line.locationId,
     materialId: line.materialId ?? '',
     batchNo: line.batchNo,
-    stockStatus: stockStatusOf(line.stage),
+    // Goods that were never given an order lie blocked from the beginning.
+    stockStatus: line.receiveDetailId && !line.orderDetailId ? 'BLOCKED' : stockStatusOf(line.stage),
     ownerId: posted ? ownerOf(posted.before) : null,
     qty: signed(line.returnQty),
     unitId: line.unitId ?? '',
-    baseQty: baseOf(line, posted, signed(line.returnQty)),
+    baseQty: signed(baseQtyOf(lying, line, posted, moveType)),
     amount: signed(line.netAmt),
     sourceDoc: document.returnedNo,
     sourceLineId: line.id,

@@ -12,9 +12,11 @@ export interface ReceiptLine {
   readonly supplierBaseId: string;
   readonly currencyId: string | null;
   readonly warehouseId: string;
-  readonly orderDetailId: string;
+  /** Empty: goods that were never given an order. */
+  readonly orderDetailId: string | null;
+  readonly serviceFlag: boolean;
   readonly orderLineNo: string | null;
-  readonly orderStatus: string;
+  readonly orderStatus: string | null;
   readonly materialId: string;
   readonly materialDesc: string | null;
   readonly unitId: string;
@@ -44,7 +46,7 @@ export async function receiptLinesById(db: Database, ids: readonly string[]): Pr
   const rows = await db.many<ReceiptLine>(sql`
     select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.status, r.company_id as "companyId",
            r.supplier_base_id as "supplierBaseId", r.currency_id as "currencyId", r.warehouse_id as "warehouseId",
-           d.order_detail_id as "orderDetailId", o.order_line_no as "orderLineNo", o.status as "orderStatus",
+           d.order_detail_id as "orderDetailId", d.service_flag as "serviceFlag", o.order_line_no as "orderLineNo", o.status as "orderStatus",
            d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId",
            d.batch_no as "batchNo", d.price, d.tax_rate_id as "taxRateId", d.net_amt as "netAmt",
            d.gross_amt as "grossAmt", d.receive_qty as "receiveQty", d.accept_qty as "acceptQty",
@@ -54,7 +56,7 @@ export async function receiptLinesById(db: Database, ids: readonly string[]): Pr
            d.ret_stock as "retStock", d.return_qty as "returnQty", t.net as "returnedNet", t.gross as "returnedGross"
       from pur_receive_detail d
       join pur_receive r on r.id = d.parent_id
-      join pur_purchase_order_detail o on o.id = d.order_detail_id
+      left join pur_purchase_order_detail o on o.id = d.order_detail_id
      cross join lateral (
            select coalesce(sum(x.net_amt), 0) as net, coalesce(sum(x.gross_amt), 0) as gross
              from pur_returned_detail x
@@ -92,12 +94,17 @@ const columns: Readonly<Record<ReturnStage, string>> = {
   STOCK: 'ret_stock',
 };
 
-/** Adds to what of a receipt line was sent back from a stage; negative when a return is reversed. */
+/**
+ * Adds to what of a receipt line was sent back from a stage; negative when a return is reversed. Goods without an order are done
+ * with when all of them are back.
+ */
 export async function addReturned(db: Database, id: string, stage: ReturnStage, qty: Decimal): Promise<void> {
   const column = sql.ref(columns[stage]);
   await db.run(sql`
     update pur_receive_detail
        set ${column} = ${column} + ${qty}::numeric, return_qty = return_qty + ${qty}::numeric,
+           status = case when status not in ('UNLINKED', 'SENT_BACK') then status
+                         when return_qty + ${qty}::numeric >= receive_qty then 'SENT_BACK' else 'UNLINKED' end,
            version_no = version_no + 1, last_update_date = now()
      where id = ${id}::bigint`);
 }

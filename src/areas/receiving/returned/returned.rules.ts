@@ -43,6 +43,9 @@ export function stageBalance(line: ReceiptQuantities, stage: ReturnStage): Decim
   }
 }
 
+/** Whether the goods of a receipt line are here: against an order, or still without one. */
+export const isHere = (status: string): boolean => status === 'POSTED' || status === 'UNLINKED';
+
 /** The status in which the stock ledger keeps the goods of a stage. */
 export const stockStatusOf = (stage: ReturnStage): Row<typeof stockLedger>['stockStatus'] =>
   stage === 'STOCK' ? 'AVAILABLE' : stage === 'REJECT' ? 'BLOCKED' : 'INSPECT';

@@ -9,7 +9,7 @@ export const returnedDetail = defineDocument({
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     receiveDetail: lookup('收货单行', 'Receipt line', 'pur.receiveDetail', {
-      filter: { status: 'POSTED' },
+      filter: { status: ['POSTED', 'UNLINKED'] },
       help: ['自由退货时留空', 'Empty for a return without a receipt'],
     }),
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail')),

@@ -7,6 +7,8 @@ export interface Bin {
   readonly holdsBatch: boolean;
   readonly holdsMaterial: boolean;
   readonly isEmpty: boolean;
+  /** Whether it is for goods of the class that these have; null: for goods of any class. */
+  readonly isOfClass: boolean | null;
   /** It is being counted: nothing may be put there. */
   readonly isFrozen: boolean;
 }
@@ -15,13 +17,15 @@ const ranks: readonly ((bin: Bin) => boolean)[] = [
   (bin) => bin.keptFor === 'THIS',
   (bin) => bin.holdsBatch,
   (bin) => bin.holdsMaterial,
+  (bin) => bin.isEmpty && bin.isOfClass === true,
+  (bin) => bin.isEmpty && bin.isOfClass === null,
   (bin) => bin.isEmpty,
   () => true,
 ];
 
 const rankOf = (bin: Bin): number => ranks.findIndex((fits) => fits(bin));
 
-/** Where goods are put: their fixed bin, then with the same batch, then with the same material, then into an empty one. */
+/** Where goods are put: their fixed bin, then with the same batch, then with the same material, then into an empty one of their class. */
 export function proposedBin(bins: readonly Bin[]): string | null {
   const open = bins.filter(({ keptFor, isFrozen }) => keptFor !== 'OTHER' && !isFrozen);
   const [best] = open.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.code < b.code ? -1 : 1));

@@ -22,10 +22,14 @@ async function binsOf(db: Database, warehouseId: string, { materialId, batchNo }
            case when l.material_id is null then null when l.material_id = ${materialId}::bigint then 'THIS' else 'OTHER' end as "keptFor",
            coalesce(bool_or(b.material_id = ${materialId}::bigint and b.batch_no is not distinct from ${batchNo}), false) as "holdsBatch",
            coalesce(bool_or(b.material_id = ${materialId}::bigint), false) as "holdsMaterial", count(b.id) = 0 as "isEmpty",
+           case when l.abc_class is not null then l.abc_class = coalesce(max(c.abc_class), '') end as "isOfClass",
            exists (select 1 from pur_stock_take t
                     where t.warehouse_id = l.warehouse_id and t.status in ('COUNTING', 'PENDING') and not t.deleted_flag
                       and (t.location_id is null or t.location_id = l.id)) as "isFrozen"
       from basic_location l
+      join basic_warehouse w on w.id = l.warehouse_id
+      left join basic_material_org_param c on c.parent_id = ${materialId}::bigint and c.inventory_org_id = w.inventory_org_id
+       and not c.deleted_flag
       left join pur_stock_balance b on b.location_id = l.id and b.qty > 0 and not b.deleted_flag
      where l.warehouse_id = ${warehouseId}::bigint and l.enabled_flag and not l.deleted_flag
      group by l.id`);

@@ -1,4 +1,4 @@
-import type { Decimal } from '#model/decimal.ts';
+import { plus, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import type { stockLedger } from './stockLedger.document.ts';
 
@@ -36,4 +36,17 @@ export interface StockMove extends StockKey {
   readonly sourceDoc: string;
   readonly sourceLineId: string;
   readonly postingDate: string;
+}
+
+/** What lies under each key after some movements, for the keys that they move. */
+export function balancesAfter(
+  before: ReadonlyMap<string, Decimal>,
+  moves: readonly (StockKey & Pick<StockMove, 'baseQty'>)[],
+): Map<string, Decimal> {
+  const after = new Map<string, Decimal>();
+  for (const move of moves) {
+    const key = keyText(move);
+    after.set(key, plus(after.get(key) ?? before.get(key) ?? '0', move.baseQty));
+  }
+  return after;
 }

@@ -1,11 +1,11 @@
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
-import { isNegative, plus, type Decimal } from '#model/decimal.ts';
+import { isNegative, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { countIn } from '../stockTake/take.queries.ts';
-import { keyText, type StockMove } from './stock.rules.ts';
+import { balancesAfter, keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
 import { stockLedger } from './stockLedger.document.ts';
 
@@ -16,13 +16,7 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
     const takeNo = await countIn(system.db, moves);
     if (takeNo) fail(stockErrors.placeFrozen, { takeNo });
     await writeStockLedger(system, moves);
-    const keys = [...new Set(moves.map((move) => keyText(move)))].toSorted();
-    for (const key of keys)
-      await changeBalance(
-        system,
-        key,
-        moves.filter((move) => keyText(move) === key),
-      );
+    await changeBalances(system, moves);
   });
 }
 
@@ -40,31 +34,56 @@ async function writeStockLedger(ctx: Context, moves: readonly StockMove[]): Prom
   await ctx.store(stockLedger).createMany(entries);
 }
 
-async function changeBalance(ctx: Context, key: string, moves: readonly StockMove[]): Promise<void> {
-  const [first] = moves;
-  if (!first) return;
-  // The row may not exist yet, so the key is locked rather than the row.
-  await ctx.db.many(sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${key}`}, 0))`);
+async function changeBalances(ctx: Context, moves: readonly StockMove[]): Promise<void> {
+  const keys = [...new Set(moves.map((move) => keyText(move)))].toSorted();
+  const known = await lockBalances(ctx, keys);
+  const after = balancesAfter(new Map([...known].map(([key, { qty }]) => [key, qty])), moves);
+  const materials = await materialFacts(
+    ctx.db,
+    moves.map(({ materialId }) => materialId),
+  );
   const balances = ctx.store(stockBalance);
-  const known = await ctx.db.maybe<{ id: string; qty: Decimal }>(sql`
-    select id, qty from pur_stock_balance where balance_key = ${key} and not deleted_flag`);
-  const qty = moves.reduce<Decimal>((total, move) => plus(total, move.baseQty), known?.qty ?? '0');
-  const material = (await materialFacts(ctx.db, [first.materialId])).get(first.materialId);
-  if (isNegative(qty))
-    fail(errors.stockGone, { material: material?.name.zh ?? '', quantity: first.baseQty.replace('-', '') });
-  if (known) return balances.patch(known.id, { qty }, first.moveType);
-  const warehouse = (await warehouseFacts(ctx.db, [first.warehouseId])).get(first.warehouseId);
-  await balances.create({
-    balanceKey: key,
-    companyId: first.companyId,
+  for (const key of keys) {
+    const move = moves.find((each) => keyText(each) === key);
+    const qty = after.get(key) ?? '0';
+    if (!move) continue;
+    const material = materials.get(move.materialId);
+    if (isNegative(qty))
+      fail(errors.stockGone, { material: material?.name.zh ?? '', quantity: move.baseQty.replace('-', '') });
+    const row = known.get(key);
+    if (row) await balances.patch(row.id, { qty }, move.moveType);
+    else await open(ctx, key, move, qty, material?.baseUnitId ?? move.unitId);
+  }
+}
+
+/** The balances of these keys; nobody else changes one before this transaction ends. */
+async function lockBalances(
+  ctx: Context,
+  keys: readonly string[],
+): Promise<Map<string, { readonly id: string; readonly qty: Decimal }>> {
+  // A row may not exist yet, so the keys are locked rather than the rows, always in the same order.
+  await ctx.db.many(sql`
+    select pg_advisory_xact_lock(hashtextextended('stock ' || key, 0))
+      from unnest(${keys}::text[]) with ordinality as k (key, place) order by place`);
+  const rows = await ctx.db.many<{ key: string; id: string; qty: Decimal }>(sql`
+    select balance_key as key, id, qty from pur_stock_balance
+     where balance_key = any(${keys}::text[]) and not deleted_flag`);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function open(ctx: Context, balanceKey: string, move: StockMove, qty: Decimal, unitId: string): Promise<void> {
+  const warehouse = (await warehouseFacts(ctx.db, [move.warehouseId])).get(move.warehouseId);
+  await ctx.store(stockBalance).create({
+    balanceKey,
+    companyId: move.companyId,
     inventoryOrgId: warehouse?.inventoryOrgId ?? '',
-    warehouseId: first.warehouseId,
-    locationId: first.locationId,
-    materialId: first.materialId,
-    batchNo: first.batchNo,
-    stockStatus: first.stockStatus,
-    ownerId: first.ownerId,
+    warehouseId: move.warehouseId,
+    locationId: move.locationId,
+    materialId: move.materialId,
+    batchNo: move.batchNo,
+    stockStatus: move.stockStatus,
+    ownerId: move.ownerId,
     qty,
-    unitId: material?.baseUnitId ?? first.unitId,
+    unitId,
   });
 }

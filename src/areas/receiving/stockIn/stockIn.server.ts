@@ -1,18 +1,20 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import { isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
+import { isLess, isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
-import { errors } from '../errors.ts';
+import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
 import { binFor } from '../stock/bin.server.ts';
+import { lyingOf } from '../stock/lying.queries.ts';
+import { carried, putMoves, type Lying } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { stockIn } from './stockIn.document.ts';
@@ -36,6 +38,7 @@ export default implement(stockIn, {
     for (const line of entry.lines) {
       const receipt = receipts.get(line.receiveDetailId);
       if (!receipt) continue;
+      if (receipt.serviceFlag) fail(goodsErrors.serviceNotStocked, { lineNo: line.lineNo });
       if (receipt.companyId !== entry.companyId) fail(errors.mixedCompanies, { lineNo: line.lineNo });
       const order = orders.find((each) => each.id === receipt.orderDetailId);
       line.materialId = receipt.materialId;
@@ -100,9 +103,13 @@ async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStock
     postingDate: entry.postingDate,
   }));
   const posted = await postQuantities(ctx, postings);
-  const moves = entry.lines.flatMap((line, index) =>
-    moveOf(entry, line, receipts.get(line.receiveDetailId), posted[index]),
-  );
+  let lying: Lying = await ctx.asSystem((system) => lyingOf(system.db, ids));
+  const moves: StockMove[] = [];
+  for (const [index, line] of entry.lines.entries()) {
+    const made = movesOf(lying, entry, line, receipts.get(line.receiveDetailId), posted[index]);
+    lying = carried(lying, line.receiveDetailId, made);
+    moves.push(...made);
+  }
   await moveStock(ctx, moves);
 }
 
@@ -113,7 +120,8 @@ function checkWaiting(line: Line, receipt: ReceiptLineFacts | undefined): void {
 }
 
 /** From the dock, where goods wait, to a location; the other way round when the stock went down. */
-function moveOf(
+function movesOf(
+  lying: Lying,
   entry: StockIn,
   line: Line,
   receipt: ReceiptLineFacts | undefined,
@@ -121,12 +129,7 @@ function moveOf(
 ): StockMove[] {
   if (!receipt || !posted) return [];
   const { before, after } = posted;
-  const isPut = isMore(after.stockQty, before.stockQty);
-  const qty = isPut ? line.stockQty : negate(line.stockQty);
-  const baseQty = baseSlice(before.stockQty, after.stockQty, { num: before.baseFactorNum, den: before.baseFactorDen });
-  const amount = sliceOfLine(before, before.stockQty, after.stockQty, before).netAmt;
-  const move = {
-    moveType: 'PUT',
+  const mover = {
     companyId: before.companyId,
     materialId: before.materialId,
     batchNo: receipt.batchNo,
@@ -135,25 +138,15 @@ function moveOf(
     sourceDoc: entry.stockInNo,
     sourceLineId: line.id,
     postingDate: entry.postingDate,
-  } as const;
-  return [
-    {
-      ...move,
-      warehouseId: receipt.warehouseId,
-      locationId: null,
-      stockStatus: 'INSPECT',
-      qty: negate(qty),
-      baseQty: negate(baseQty),
-      amount: negate(amount),
-    },
-    {
-      ...move,
-      warehouseId: entry.warehouseId,
-      locationId: line.locationId,
-      stockStatus: 'AVAILABLE',
-      qty,
-      baseQty,
-      amount,
-    },
-  ];
+  };
+  const put = {
+    receiveDetailId: line.receiveDetailId,
+    qty: line.stockQty,
+    amount: sliceOfLine(before, before.stockQty, after.stockQty, before).netAmt,
+    dockId: receipt.warehouseId,
+    warehouseId: entry.warehouseId,
+    locationId: line.locationId,
+    isReversal: isLess(after.stockQty, before.stockQty),
+  };
+  return putMoves(lying, mover, put, { num: before.baseFactorNum, den: before.baseFactorDen });
 }

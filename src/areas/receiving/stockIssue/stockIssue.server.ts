@@ -1,20 +1,18 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import { negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
-import { takeOver, type Taken } from '../consign/use.server.ts';
+import { takeOver } from '../consign/use.server.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { expiryOf } from '../stock/stock.queries.ts';
-import type { StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
+import { issueMoves } from './issue.rules.ts';
 import { proposedPicks } from './proposal.server.ts';
 import { stockIssue } from './stockIssue.document.ts';
 
 type Issue = Row<typeof stockIssue>;
-type Line = Issue['lines'][number];
 
 export default implement(stockIssue, {
   async beforeSave(issue, ctx) {
@@ -88,33 +86,6 @@ async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
   const taken = await ctx.asSystem((system) => takeOver(system, issue, sign));
   await moveStock(
     ctx,
-    issue.lines.flatMap((line) => movesOf(issue, line, taken.get(line.id), sign)),
+    issue.lines.flatMap((line) => issueMoves(issue, line, taken.get(line.id)?.netAmt ?? '0', sign)),
   );
-}
-
-function movesOf(issue: Issue, line: Line, taken: Taken | undefined, sign: 1 | -1): StockMove[] {
-  const signed = (value: Decimal): Decimal => (sign === 1 ? value : negate(value));
-  const [qty, amount] = [signed(line.issueQty), taken?.netAmt ?? '0'];
-  const base = {
-    companyId: issue.companyId ?? '',
-    warehouseId: issue.warehouseId,
-    locationId: line.locationId,
-    materialId: line.materialId,
-    batchNo: line.batchNo,
-    stockStatus: 'AVAILABLE',
-    unitId: line.unitId ?? '',
-    sourceDoc: issue.issueNo,
-    sourceLineId: line.id,
-    postingDate: issue.postingDate,
-  } as const;
-  const out = { qty: negate(qty), baseQty: negate(qty), amount: negate(amount) } as const;
-  const into = { qty, baseQty: qty, amount } as const;
-  const moves: StockMove[] = [];
-  if (line.ownerId)
-    moves.push(
-      { ...base, ...out, moveType: 'OWN_IN', ownerId: line.ownerId },
-      { ...base, ...into, moveType: 'OWN_IN', ownerId: null },
-    );
-  if (issue.purpose !== 'TAKE_OVER') moves.push({ ...base, ...out, moveType: 'ISSUE', ownerId: null });
-  return moves;
 }

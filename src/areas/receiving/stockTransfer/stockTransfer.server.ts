@@ -1,19 +1,17 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import { negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { binFor } from '../stock/bin.server.ts';
-import type { StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { proposedPicks } from '../stockIssue/proposal.server.ts';
+import { transferMoves } from './transfer.rules.ts';
 import { stockTransfer } from './stockTransfer.document.ts';
 
 type Transfer = Row<typeof stockTransfer>;
-type Line = Transfer['lines'][number];
 
 export default implement(stockTransfer, {
   async beforeSave(transfer, ctx) {
@@ -88,28 +86,6 @@ async function checkLocations(transfer: Transfer, ctx: Context): Promise<void> {
 async function post(transfer: Transfer, ctx: Context, sign: 1 | -1): Promise<void> {
   await moveStock(
     ctx,
-    transfer.lines.flatMap((line) => movesOf(transfer, line, sign)),
+    transfer.lines.flatMap((line) => transferMoves(transfer, line, sign)),
   );
-}
-
-function movesOf(transfer: Transfer, line: Line, sign: 1 | -1): StockMove[] {
-  const move = {
-    moveType: 'TRANS',
-    companyId: transfer.companyId ?? '',
-    materialId: line.materialId,
-    batchNo: line.batchNo,
-    stockStatus: line.stockStatus,
-    ownerId: line.ownerId,
-    unitId: line.unitId ?? '',
-    amount: '0',
-    sourceDoc: transfer.transferNo,
-    sourceLineId: line.id,
-    postingDate: transfer.postingDate,
-  } as const;
-  const into: Decimal = sign === 1 ? line.moveQty : negate(line.moveQty);
-  const out = negate(into);
-  return [
-    { ...move, warehouseId: transfer.fromWarehouseId, locationId: line.fromLocationId, qty: out, baseQty: out },
-    { ...move, warehouseId: transfer.toWarehouseId, locationId: line.toLocationId, qty: into, baseQty: into },
-  ];
 }

@@ -1,0 +1,64 @@
+import { demand } from '#engine/access.ts';
+import type { EngineContext } from '#engine/engine.ts';
+import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import type { XmlElement } from '#model/xml.ts';
+import { errors } from './errors.ts';
+import { ublMessage } from './message/ublMessage.document.ts';
+import { takeDespatch } from './takeDespatch.server.ts';
+import { takeOrder } from './takeOrder.server.ts';
+import { takeReceipt } from './takeReceipt.server.ts';
+import { takeResponse } from './takeResponse.server.ts';
+import type { Taker } from './taking.server.ts';
+import { messageKinds, type MessageKind } from './ubl/shapes.rules.ts';
+
+/** A document that came, well-formed and of a known shape. */
+export interface Incoming {
+  readonly kind: MessageKind;
+  readonly root: XmlElement;
+  readonly digest: string;
+  readonly fileName: string | null;
+}
+
+const takers: Readonly<Record<MessageKind, { readonly by: readonly ('buyer' | 'supplier')[]; readonly take: Taker }>> =
+  {
+    Order: { by: ['buyer'], take: takeOrder },
+    OrderResponse: { by: ['supplier', 'buyer'], take: takeResponse },
+    DespatchAdvice: { by: ['supplier', 'buyer'], take: takeDespatch },
+    ReceiptAdvice: { by: ['buyer'], take: takeReceipt },
+  };
+
+const sides: Readonly<Record<'buyer' | 'supplier', Label>> = {
+  buyer: ['采购方', 'buyer'],
+  supplier: ['供应商', 'supplier'],
+};
+
+export const importLabel: Label = ['导入报文', 'import documents'];
+
+/** What became of a document. */
+export interface Taken {
+  readonly kind: MessageKind;
+  readonly documentNo: string;
+  readonly businessNo: string;
+  /** It had been taken over before, and nothing was done. */
+  readonly repeated: boolean;
+}
+
+/** Takes a document over, by the same transitions and rights as the pages; one that came before changes nothing. */
+export async function takeMessage(ctx: EngineContext, incoming: Incoming): Promise<Taken> {
+  demand(ctx.user, ublMessage, 'take', importLabel);
+  const { kind, root, digest, fileName } = incoming;
+  const taker = takers[kind];
+  const { side } = ctx.user;
+  if ((side !== 'buyer' && side !== 'supplier') || !taker.by.includes(side))
+    fail(errors.notForSide, { kind: messageKinds[kind], side: sides[taker.by[0] ?? 'buyer'] });
+  const work = await taker.take(ctx, root);
+  const { documentNo, companyId, supplierBaseId } = work;
+  const [known] = await ctx.asSystem((system) => system.store(ublMessage).find({ kind, documentNo, supplierBaseId }));
+  if (known && known.digest !== digest) fail(errors.otherContent, { documentNo });
+  if (known) return { kind, documentNo, businessNo: known.businessNo ?? '', repeated: true };
+  const businessNo = await work.run();
+  const row = { kind, documentNo, businessNo, companyId, supplierBaseId, fileName, digest };
+  await ctx.store(ublMessage).create(row);
+  return { kind, documentNo, businessNo, repeated: false };
+}

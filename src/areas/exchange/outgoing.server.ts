@@ -1,0 +1,295 @@
+import { demand, isReadable } from '#engine/access.ts';
+import type { EngineContext } from '#engine/engine.ts';
+import { demandGranted } from '#engine/rights/actions.ts';
+import { secretFields } from '#engine/rights/fields.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { linesOf, type AnyDocument, type Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { taxRateFacts } from '#areas/masterData/public.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { currencyNamed, deliveryLineNos, orderLineNames, unitCodes, type OrderLineName } from './codes.queries.ts';
+import { errors } from './errors.ts';
+import { despatchXml } from './ubl/despatch.rules.ts';
+import { orderXml } from './ubl/order.rules.ts';
+import type { Goods, Party } from './ubl/party.rules.ts';
+import { withoutTax } from './ubl/price.rules.ts';
+import { receiptXml } from './ubl/receipt.rules.ts';
+import { responseXml, type LineAnswer, type ResponseLineFacts } from './ubl/response.rules.ts';
+import type { MessageKind } from './ubl/shapes.rules.ts';
+
+/** A document to be handed out. */
+export interface OutgoingFile {
+  readonly kind: MessageKind;
+  readonly name: string;
+  readonly xml: string;
+}
+
+const exportLabel: Label = ['导出', 'export'];
+
+const sources: Readonly<
+  Record<
+    MessageKind,
+    { readonly document: AnyDocument; xml(ctx: EngineContext, id: string): Promise<[string, string]> }
+  >
+> = {
+  Order: { document: purchaseOrder, xml: orderOut },
+  OrderResponse: { document: purchaseOrder, xml: responseOut },
+  DespatchAdvice: { document: deliveryNote, xml: despatchOut },
+  ReceiptAdvice: { document: receive, xml: receiptOut },
+};
+
+/** Documents as UBL, for whoever may read and export all of each. */
+export async function outgoingFiles(
+  ctx: EngineContext,
+  kind: MessageKind,
+  ids: readonly string[],
+): Promise<OutgoingFile[]> {
+  const { document, xml } = sources[kind];
+  demand(ctx.user, document, 'query', ['查询', 'view']);
+  demand(ctx.user, document, 'export', exportLabel);
+  await demandGranted(ctx, document, ids, 'EXPORT', exportLabel);
+  const all = [document, ...linesOf(document).map(([, line]) => line)];
+  if (all.some((each) => secretFields(ctx, each).some((name) => isShown(each, name, ctx)))) fail(errors.hiddenFields);
+  const files: OutgoingFile[] = [];
+  for (const id of ids) {
+    const [number, content] = await xml(ctx, id);
+    files.push({ kind, name: `${kind}-${number.replaceAll(/[^\w.-]/g, '_')}.xml`, xml: content });
+  }
+  return files;
+}
+
+const isShown = (document: AnyDocument, name: string, ctx: EngineContext): boolean => {
+  const field = document.fields[name];
+  return field !== undefined && isReadable(field, ctx.user.side);
+};
+
+type Order = Row<typeof purchaseOrder>;
+type OrderLine = Order['lines'][number];
+
+const party = (code: string | null | undefined, name: string | null | undefined): Party => ({
+  code: code ?? '',
+  name: name ?? code ?? '',
+});
+
+const partiesOf = (row: Pick<Order, 'companyCode' | 'companyName' | 'supplierBaseCode' | 'supplierBaseName'>) => ({
+  buyer: party(row.companyCode, row.companyName),
+  seller: party(row.supplierBaseCode, row.supplierBaseName),
+});
+
+const goodsOf = (line: OrderLine): Goods => ({
+  code: line.materialCode ?? '',
+  name: line.materialName ?? '',
+  description: line.materialDesc,
+  sellersCode: line.supplierPartNo,
+});
+
+const unissued: readonly Order['status'][] = ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'];
+
+async function issuedOrder(ctx: EngineContext, id: string): Promise<Order> {
+  const order = await ctx.store(purchaseOrder).get(id);
+  if (unissued.includes(order.status)) fail(errors.notIssued, { orderNo: order.orderNo });
+  return order;
+}
+
+async function orderOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+  const order = await issuedOrder(ctx, id);
+  const currency = await currencyNamed(ctx.db, order.currencyId);
+  const units = await unitCodes(
+    ctx.db,
+    order.lines.map(({ unitId }) => unitId),
+  );
+  const rates = await taxRateFacts(
+    ctx.db,
+    order.lines.map(({ taxRateId }) => taxRateId),
+  );
+  const xml = orderXml({
+    ...partiesOf(order),
+    orderNo: order.orderNo,
+    orderDate: order.orderDate,
+    note: order.remark,
+    currency: currency?.isoCode ?? 'XXX',
+    decimals: currency?.decimals ?? 2,
+    paymentTerm: order.paymentTermCode ?? null,
+    place: order.incotermPlace,
+    netAmt: order.netAmt,
+    taxAmt: order.taxAmt,
+    grossAmt: order.grossAmt,
+    lines: order.lines.map((line) => ({
+      lineNo: line.lineNo,
+      goods: goodsOf(line),
+      note: line.remark,
+      quantity: line.orderQty,
+      unit: units.get(line.unitId) ?? '',
+      price: line.price ?? '0',
+      priceUnit: line.priceUnit,
+      discountPct: line.discountPct ?? '0',
+      netAmt: line.netAmt,
+      taxAmt: line.taxAmt,
+      taxCode: line.taxRateCode ?? '',
+      taxPercent: rates.get(line.taxRateId)?.rate ?? '0',
+      requiredOn: line.requireDate,
+      warehouse: line.warehouseCode ?? null,
+    })),
+  });
+  return [order.orderNo, xml];
+}
+
+const answers: Readonly<Partial<Record<OrderLine['status'], LineAnswer>>> = {
+  PROPOSED: 'changed',
+  REFUSED: 'refused',
+  CANCELLED: 'refused',
+  CONFIRMED: 'accepted',
+  CLOSED: 'accepted',
+  TERMINATING: 'accepted',
+  TERMINATED: 'accepted',
+};
+
+async function responseOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+  const order = await issuedOrder(ctx, id);
+  const units = await unitCodes(
+    ctx.db,
+    order.lines.map(({ unitId }) => unitId),
+  );
+  const rates = await taxRateFacts(
+    ctx.db,
+    order.lines.map(({ taxRateId }) => taxRateId),
+  );
+  const lines = order.lines.flatMap((line) => {
+    const answer = answers[line.status];
+    const rate = order.taxIncludedFlag ? (rates.get(line.taxRateId)?.rate ?? '0') : '0';
+    return answer ? [answeredLine(line, answer, units.get(line.unitId) ?? '', rate)] : [];
+  });
+  if (lines.length === 0) fail(errors.notAnswered, { orderNo: order.orderNo });
+  const currency = await currencyNamed(ctx.db, order.currencyId);
+  const number = `${order.orderNo}-A${order.versionNo}`;
+  const xml = responseXml({
+    ...partiesOf(order),
+    number,
+    date: order.confirmTime ? ctx.dayOf(order.confirmTime) : ctx.today,
+    note: order.supplierRemark,
+    orderNo: order.orderNo,
+    orderDate: order.orderDate,
+    currency: currency?.isoCode ?? 'XXX',
+    lines,
+  });
+  return [number, xml];
+}
+
+function answeredLine(line: OrderLine, answer: LineAnswer, unit: string, rate: Decimal): ResponseLineFacts {
+  const isProposed = answer === 'changed';
+  return {
+    lineNo: line.lineNo,
+    answer,
+    note: isProposed ? line.proposeReason : answer === 'refused' ? line.answerReason : null,
+    goods: goodsOf(line),
+    quantity: isProposed ? line.proposedQty : line.orderQty,
+    unit,
+    price: isProposed ? withoutTax(line.proposedPrice, rate) : (line.price ?? '0'),
+    priceUnit: line.priceUnit,
+    date: (isProposed ? line.proposedDate : line.confirmDate) ?? line.requireDate,
+  };
+}
+
+interface NamedGoods {
+  readonly orderDetailId: string;
+  readonly materialDesc: string | null;
+}
+
+const namedGoods = (line: NamedGoods, order: OrderLineName | undefined): Goods => ({
+  code: order?.materialCode ?? '',
+  name: order?.materialName ?? '',
+  description: line.materialDesc,
+  sellersCode: order?.supplierPartNo ?? null,
+});
+
+async function despatchOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+  const note = await ctx.store(deliveryNote).get(id);
+  const orders = await orderLineNames(
+    ctx.db,
+    note.lines.map(({ orderDetailId }) => orderDetailId),
+  );
+  const units = await unitCodes(
+    ctx.db,
+    note.lines.map(({ unitId }) => unitId),
+  );
+  const number = note.externalNo ?? note.deliveryNo;
+  const xml = despatchXml({
+    ...partiesOf(note),
+    number,
+    date: ctx.dayOf(note.shipDate),
+    note: note.remark,
+    warehouse: note.warehouseCode ?? null,
+    shippedAt: note.shipDate,
+    expectedAt: note.etaDate,
+    carrier: note.carrier,
+    waybillNo: note.waybillNo,
+    packages: note.packages,
+    grossWeight: note.grossWeight,
+    volume: note.volume,
+    lines: note.lines.map((line) => {
+      const order = orders.get(line.orderDetailId);
+      return {
+        lineNo: line.lineNo,
+        orderNo: order?.orderNo ?? '',
+        orderLineNo: order?.lineNo ?? 0,
+        goods: namedGoods(line, order),
+        quantity: line.shipQty,
+        unit: units.get(line.unitId ?? '') ?? '',
+        batchNo: line.batchNo,
+        productionDate: line.productionDate,
+        expiryDate: line.expiryDate,
+      };
+    }),
+  });
+  return [number, xml];
+}
+
+async function receiptOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+  const receipt = await ctx.store(receive).get(id);
+  const note = receipt.deliveryId ? await ctx.store(deliveryNote).get(receipt.deliveryId) : undefined;
+  // An advice answers orders: goods that nobody ordered are no part of it.
+  const ordered = receipt.lines.flatMap(({ orderDetailId, ...line }) =>
+    orderDetailId === null ? [] : [{ ...line, orderDetailId }],
+  );
+  if (ordered.length === 0) fail(errors.notOrdered, { receiveNo: receipt.receiveNo });
+  const orders = await orderLineNames(
+    ctx.db,
+    ordered.map(({ orderDetailId }) => orderDetailId),
+  );
+  const units = await unitCodes(
+    ctx.db,
+    ordered.map(({ unitId }) => unitId),
+  );
+  const deliveries = await deliveryLineNos(
+    ctx.db,
+    ordered.map(({ deliveryDetailId }) => deliveryDetailId),
+  );
+  const xml = receiptXml({
+    ...partiesOf(receipt),
+    number: receipt.receiveNo,
+    date: receipt.postingDate,
+    note: receipt.remark,
+    deliveryNo: note ? (note.externalNo ?? note.deliveryNo) : null,
+    lines: ordered.map((line) => {
+      const order = orders.get(line.orderDetailId);
+      return {
+        lineNo: line.lineNo,
+        orderNo: order?.orderNo ?? '',
+        orderLineNo: order?.lineNo ?? 0,
+        deliveryLineNo: deliveries.get(line.deliveryDetailId ?? '') ?? null,
+        goods: namedGoods(line, order),
+        received: line.receiveQty,
+        refused: line.refuseQty ?? '0',
+        refuseReason: line.refuseReason,
+        unit: units.get(line.unitId ?? '') ?? '',
+        batchNo: line.batchNo,
+        productionDate: line.productionDate,
+        expiryDate: line.expiryDate,
+      };
+    }),
+  });
+  return [receipt.receiveNo, xml];
+}

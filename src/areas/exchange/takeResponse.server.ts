@@ -1,0 +1,110 @@
+import type { EngineContext } from '#engine/engine.ts';
+import { runTransition } from '#engine/transition.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { taxRateFacts } from '#areas/masterData/public.ts';
+import { isSameTerms, type ProposalInput } from '#areas/purchasing/purchaseOrder/negotiation.rules.ts';
+import { orderedTerms } from '#areas/purchasing/public.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { orderNamed } from './codes.queries.ts';
+import { errors } from './errors.ts';
+import { actsAsClient, refuseMistakes, runAll, type Taker } from './taking.server.ts';
+import { proposedPrice } from './ubl/price.rules.ts';
+import { readResponse, type ResponseSource } from './ubl/response.rules.ts';
+
+type Order = Row<typeof purchaseOrder>;
+type Line = Order['lines'][number];
+
+/** What is done with one line. */
+interface Step {
+  readonly line: Line;
+  readonly transition: 'confirm' | 'propose' | 'reject';
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** An answer to an order confirms, refuses or proposes, line by line or as a whole. */
+export const takeResponse: Taker = async (ctx, root) => {
+  const { facts, mistakes } = readResponse(root);
+  refuseMistakes(mistakes);
+  const found = await orderNamed(ctx.db, facts.orderNo, ctx.scope(purchaseOrder, 't'));
+  if (!found) return fail(errors.orderUnknown, { orderNo: facts.orderNo });
+  const order = await ctx.store(purchaseOrder).get(found.id);
+  return {
+    documentNo: facts.number,
+    companyId: order.companyId,
+    supplierBaseId: order.supplierBaseId,
+    async run() {
+      const options = { from: actsAsClient(ctx) ? 'client' : 'server' } as const;
+      const steps = await stepsOf(ctx, order, facts);
+      if (steps === 'refuse')
+        await runTransition(ctx, purchaseOrder, 'refuse', order.id, { reason: reasonOf(facts, facts.note) }, options);
+      else if (steps === 'confirm' || isWhole(order, steps))
+        await runTransition(ctx, purchaseOrder, 'confirm', order.id, { supplierRemark: facts.note }, options);
+      else
+        await runAll(
+          ctx,
+          steps,
+          ({ line }) => line.orderLineNo ?? String(line.lineNo),
+          async ({ line, transition, input }) => {
+            await runTransition(ctx, purchaseOrderDetail, transition, line.id, input, options);
+          },
+        );
+      return order.orderNo;
+    },
+  };
+};
+
+async function stepsOf(
+  ctx: EngineContext,
+  order: Order,
+  facts: ResponseSource,
+): Promise<readonly Step[] | 'confirm' | 'refuse'> {
+  if (facts.lines.length === 0) return facts.answer === 'refused' ? 'refuse' : 'confirm';
+  const unknown = facts.lines.filter(({ lineNo }) => !order.lines.some((line) => line.lineNo === lineNo));
+  refuseMistakes(
+    unknown.map(({ lineNo }) => ({
+      place: `OrderResponse/OrderLine/LineItem/ID = ${lineNo}`,
+      label: [`订单 ${order.orderNo} 没有此行`, `order ${order.orderNo} has no such line`],
+    })),
+  );
+  const rates = await taxRateFacts(
+    ctx.db,
+    order.lines.map(({ taxRateId }) => taxRateId),
+  );
+  const lines = new Map(order.lines.map((line) => [line.lineNo, line]));
+  return facts.lines.flatMap((said) => {
+    const line = lines.get(said.lineNo);
+    return line ? [stepOf(order, line, said, facts, rates.get(line.taxRateId)?.rate ?? '0')] : [];
+  });
+}
+
+function stepOf(
+  order: Order,
+  line: Line,
+  said: ResponseSource['lines'][number],
+  facts: ResponseSource,
+  rate: Line['priceUnit'],
+): Step {
+  const reason = reasonOf(facts, said.note ?? facts.note);
+  if (said.answer === 'refused') return { line, transition: 'reject', input: { reason } };
+  const proposal: ProposalInput = {
+    proposedDate: said.date,
+    proposedQty: said.quantity,
+    proposedPrice: proposedPrice(line, said, { isIncluded: order.taxIncludedFlag, rate }),
+  };
+  if (isSameTerms(orderedTerms(order, line), proposal)) return { line, transition: 'confirm', input: {} };
+  return { line, transition: 'propose', input: { ...proposal, reason } };
+}
+
+const reasonOf = (facts: ResponseSource, note: string | null): string => (note ?? `UBL ${facts.number}`).slice(0, 500);
+
+/** Whether everything that waits is confirmed as ordered: then the order is confirmed at once. */
+function isWhole(order: Order, steps: readonly Step[]): boolean {
+  const confirmed = new Set(steps.flatMap(({ line, transition }) => (transition === 'confirm' ? [line.id] : [])));
+  return (
+    order.status === 'ISSUED' &&
+    steps.length === confirmed.size &&
+    order.lines.every((line) => line.status === 'WAIT' && confirmed.has(line.id))
+  );
+}

@@ -1,0 +1,42 @@
+import type { XmlElement } from '#model/xml.ts';
+import type { Branch } from './build.rules.ts';
+import { childOf, textAt } from './read.rules.ts';
+
+/** Somebody of a document, by the code that the buyer keeps. */
+export interface Party {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A party as every document names it. */
+export const partyBranch = ({ code, name }: Party): Branch => ({
+  Party: { PartyIdentification: { ID: code }, PartyName: { Name: name } },
+});
+
+/** The code of a party: how it is identified, or the number under which the other side keeps it. */
+export function partyCode(element: XmlElement | undefined): string | null {
+  const party = childOf(element, 'Party');
+  return textAt(party, 'PartyIdentification', 'ID') ?? textAt(element, 'CustomerAssignedAccountID');
+}
+
+/** The goods of a line. */
+export interface Goods {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly sellersCode: string | null;
+}
+
+/** The goods of a line as every document names them. */
+export const itemBranch = ({ code, name, description, sellersCode }: Goods): Branch => ({
+  Description: description,
+  Name: name,
+  BuyersItemIdentification: { ID: code },
+  SellersItemIdentification: sellersCode ? { ID: sellersCode } : null,
+});
+
+/** The line of an order that a line of another document belongs to. */
+export const orderLineBranch = (orderNo: string, lineNo: number): Branch => ({
+  LineID: String(lineNo),
+  OrderReference: { ID: orderNo },
+});

@@ -1,0 +1,72 @@
+import { isDecimal, normalise, type Decimal } from '#model/decimal.ts';
+import type { XmlElement } from '#model/xml.ts';
+import type { Mistake } from './check.rules.ts';
+
+/** The first element on a path of names. */
+export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  let found = element;
+  for (const name of path) found = found?.children.find((child) => child.name === name);
+  return found;
+}
+
+/** Every element of a name directly within another. */
+export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+
+/** The text of the first element on a path, in one normal form; null when there is none. */
+export const textAt = (element: XmlElement | undefined, ...path: readonly string[]): string | null =>
+  childOf(element, ...path)
+    ?.text.normalize('NFC')
+    .trim() || null;
+
+/** The number of the first element on a path, as our decimals are written. */
+export function decimalAt(element: XmlElement | undefined, ...path: readonly string[]): Decimal | null {
+  const plain = textAt(element, ...path)
+    ?.replace(/^\+/, '')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.$/, '');
+  return isDecimal(plain) ? normalise(plain) : null;
+}
+
+/** The day of the first element on a path, its zone left out. */
+export const dayAt = (element: XmlElement | undefined, ...path: readonly string[]): string | null =>
+  textAt(element, ...path)?.slice(0, 10) ?? null;
+
+/** A day and a time of day, which may say its zone. */
+export interface Moment {
+  readonly day: string;
+  readonly time: string;
+  /** 'Z' or '+08:00'; null for the zone of the installation. */
+  readonly zone: string | null;
+}
+
+/** The moment that two elements of one aggregate say; midday without a time. */
+export function momentAt(element: XmlElement | undefined, dateName: string, timeName: string): Moment | null {
+  const day = dayAt(element, dateName);
+  if (day === null) return null;
+  const [, time = '12:00:00', zone = null] =
+    /^(\d{2}:\d{2}:\d{2})(?:\.\d+)?(.+)?$/.exec(textAt(element, timeName) ?? '') ?? [];
+  return { day, time, zone };
+}
+
+/** Takes what a document must say to be of use here; what is missing is noted, all of it. */
+export function demander(): {
+  readonly mistakes: Mistake[];
+  need<T>(value: T | null, place: string, instead: T): T;
+} {
+  const mistakes: Mistake[] = [];
+  return {
+    mistakes,
+    need(value, place, instead) {
+      if (value !== null) return value;
+      mistakes.push({ place, label: ['此处需要填写，否则无法处理', 'This is needed to process the document'] });
+      return instead;
+    },
+  };
+}
+
+/** What a document says, or every reason why it cannot be used. */
+export interface Read<T> {
+  readonly facts: T;
+  readonly mistakes: readonly Mistake[];
+}

@@ -1,0 +1,106 @@
+import { plus, type Decimal } from '#model/decimal.ts';
+import type { XmlElement } from '#model/xml.ts';
+import { documentOf, quantity, type Branch } from './build.rules.ts';
+import { instanceBranch, readInstance } from './despatch.rules.ts';
+import { lineNoOf } from './order.rules.ts';
+import { itemBranch, orderLineBranch, partyBranch, type Goods, type Party } from './party.rules.ts';
+import { childOf, childrenOf, dayAt, decimalAt, demander, textAt, type Read } from './read.rules.ts';
+
+/** A receipt. */
+export interface ReceiptFacts {
+  readonly number: string;
+  readonly date: string;
+  readonly note: string | null;
+  readonly deliveryNo: string | null;
+  readonly buyer: Party;
+  readonly seller: Party;
+  readonly lines: readonly ReceiptLineFacts[];
+}
+
+export interface ReceiptLineFacts {
+  readonly lineNo: number;
+  readonly orderNo: string;
+  readonly orderLineNo: number;
+  readonly deliveryLineNo: number | null;
+  readonly goods: Goods;
+  readonly received: Decimal;
+  readonly refused: Decimal;
+  readonly refuseReason: string | null;
+  readonly unit: string;
+  readonly batchNo: string | null;
+  readonly productionDate: string | null;
+  readonly expiryDate: string | null;
+}
+
+/** A receipt as UBL. */
+export const receiptXml = (receipt: ReceiptFacts): string =>
+  documentOf('ReceiptAdvice', {
+    ID: receipt.number,
+    IssueDate: receipt.date,
+    Note: receipt.note,
+    LineCountNumeric: String(receipt.lines.length),
+    OrderReference: [...new Set(receipt.lines.map(({ orderNo }) => orderNo))].map((ID) => ({ ID })),
+    DespatchDocumentReference: receipt.deliveryNo ? { ID: receipt.deliveryNo } : null,
+    DeliveryCustomerParty: partyBranch(receipt.buyer),
+    DespatchSupplierParty: partyBranch(receipt.seller),
+    ReceiptLine: receipt.lines.map((line) => lineBranch(receipt, line)),
+  });
+
+const lineBranch = ({ date, deliveryNo }: ReceiptFacts, line: ReceiptLineFacts): Branch => ({
+  ID: String(line.lineNo),
+  ReceivedQuantity: quantity(line.received, line.unit),
+  ...(line.refused === '0'
+    ? {}
+    : { RejectedQuantity: quantity(line.refused, line.unit), RejectReason: line.refuseReason }),
+  ReceivedDate: date,
+  OrderLineReference: orderLineBranch(line.orderNo, line.orderLineNo),
+  DespatchLineReference:
+    line.deliveryLineNo !== null && deliveryNo
+      ? { LineID: String(line.deliveryLineNo), DocumentReference: { ID: deliveryNo } }
+      : null,
+  Item: { ...itemBranch(line.goods), ItemInstance: instanceBranch(line) },
+});
+
+/** A receipt advice that came. */
+export interface ReceiptSource {
+  readonly number: string;
+  readonly date: string;
+  readonly note: string | null;
+  readonly deliveryNo: string;
+  readonly lines: readonly {
+    readonly deliveryLineNo: number;
+    readonly arrived: Decimal;
+    readonly refused: Decimal;
+    readonly refuseReason: string | null;
+    readonly batchNo: string | null;
+    readonly productionDate: string | null;
+    readonly expiryDate: string | null;
+  }[];
+}
+
+/** What a UBL receipt advice says. */
+export function readReceipt(root: XmlElement): Read<ReceiptSource> {
+  const { mistakes, need } = demander();
+  const facts = {
+    number: need(textAt(root, 'ID'), 'ReceiptAdvice/ID', ''),
+    date: dayAt(root, 'IssueDate') ?? '',
+    note: textAt(root, 'Note'),
+    deliveryNo: need(textAt(root, 'DespatchDocumentReference', 'ID'), 'ReceiptAdvice/DespatchDocumentReference/ID', ''),
+    lines: childrenOf(root, 'ReceiptLine').map((line, index) => {
+      const place = `ReceiptAdvice/ReceiptLine[${index + 1}]`;
+      const refused = decimalAt(line, 'RejectedQuantity') ?? '0';
+      return {
+        deliveryLineNo: need(
+          lineNoOf(textAt(line, 'DespatchLineReference', 'LineID')),
+          `${place}/DespatchLineReference/LineID`,
+          0,
+        ),
+        arrived: plus(need(decimalAt(line, 'ReceivedQuantity'), `${place}/ReceivedQuantity`, '0'), refused),
+        refused,
+        refuseReason: textAt(line, 'RejectReason'),
+        ...readInstance(childOf(line, 'Item')),
+      };
+    }),
+  };
+  return { facts, mistakes };
+}

@@ -1,0 +1,18 @@
+import { permissionOf } from '#model/document.ts';
+import { DownloadMenu } from '#ui/exchange/DownloadMenu.tsx';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+import { orderTexts } from './texts.ts';
+
+const kinds = { Order: orderTexts.ublOrder, OrderResponse: orderTexts.ublResponse } as const;
+
+/** Hands out orders, and what was answered to them, as UBL. */
+export function UblButton({ ids }: { readonly ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  const downloads = Object.entries(kinds).map(([kind, label]) => ({
+    key: kind,
+    label,
+    path: `/pur/ubl/export?kind=${kind}&ids=${ids.join(',')}`,
+    fileName: `UBL-${kind}.xml`,
+  }));
+  return <DownloadMenu code={permissionOf(purchaseOrder, 'export')} label={orderTexts.ubl} downloads={downloads} />;
+}

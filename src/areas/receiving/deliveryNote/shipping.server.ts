@@ -1,0 +1,64 @@
+import type { Context } from '#engine/context.ts';
+import { sql, type Database } from '#engine/database.ts';
+import { parameterText } from '#engine/parameters.ts';
+import { isDecimal, round } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { materialFacts } from '#areas/masterData/public.ts';
+import { supplierFacts } from '#areas/supplier/public.ts';
+import { goodsErrors } from '../errors.ts';
+import type { deliveryNote } from './deliveryNote.document.ts';
+import { shortShelf } from './shipping.rules.ts';
+
+type Note = Row<typeof deliveryNote>;
+
+/** Goods with a shelf life must have at least this share of it left on the day they arrive. */
+export const minShelfPct = defineParameter({
+  key: 'pur.delivery.minShelfPct',
+  type: 'DECIMAL',
+  label: ['送货最低剩余保质期(%)', 'Least remaining shelf life of shipments (%)'],
+  value: '0',
+});
+
+/** Whether everything that is shipped stands in packages, so that each has a label. */
+export const packsRequired = defineParameter({
+  key: 'pur.delivery.packsRequired',
+  type: 'BOOLEAN',
+  label: ['送货单须装箱', 'Delivery notes need packages'],
+  value: 'false',
+});
+
+/** What the buyer asks of shipments beyond their quantities: the supplier in force, packages, shelf life and certificates. */
+export async function checkDemands(note: Note, ctx: Context): Promise<void> {
+  const { supplier, usual, needsPacks, hasCoa } = await ctx.asSystem(async ({ db }) => ({
+    supplier: await supplierFacts(db, note.supplierBaseId ?? ''),
+    usual: await parameterText(db, minShelfPct, note.companyId),
+    needsPacks: (await parameterText(db, packsRequired, note.companyId)) === 'true',
+    hasCoa: await hasCertificate(db, note.id),
+  }));
+  if (!supplier?.enabledFlag) fail(goodsErrors.supplierStopped);
+  if (needsPacks && note.packs.length === 0) fail(goodsErrors.packagesMissing);
+  const materials = await materialFacts(
+    ctx.db,
+    note.lines.map((line) => line.materialId),
+  );
+  const arrival = ctx.dayOf(note.etaDate);
+  for (const line of note.lines) {
+    const material = materials.get(line.materialId ?? '');
+    if (!material) continue;
+    const named = { lineNo: line.lineNo, material: [material.name.zh, material.name.en ?? material.name.zh] as const };
+    if (material.coaFlag && !hasCoa) fail(goodsErrors.coaMissing, named);
+    const short = shortShelf(line, material, arrival, isDecimal(usual) ? usual : '0');
+    if (short) fail(goodsErrors.shelfTooShort, { ...named, left: round(short.left, 1), least: short.least });
+  }
+}
+
+/** Whether a certificate of analysis is attached to a note. */
+async function hasCertificate(db: Database, noteId: string): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from attachment_oss_business
+     where business_id = ${noteId} and business_document = 'pur.deliveryNote' and kind = 'Coa'
+       and not deleted_flag limit 1`);
+  return row !== undefined;
+}

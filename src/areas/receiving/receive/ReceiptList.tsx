@@ -1,0 +1,13 @@
+import { DocumentList } from '#ui/document/DocumentList.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { UblButton } from '../UblButton.tsx';
+import { receive } from './receive.document.ts';
+
+/** Receipts; what is ticked is handed out as UBL. */
+export function ReceiptList() {
+  return <DocumentList document={receive} toolbar={buttons} />;
+}
+
+const buttons = (selected: readonly DocumentRow[]) => (
+  <UblButton document={receive} ids={selected.map(({ id }) => id)} />
+);
