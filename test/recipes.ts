@@ -153,7 +153,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.stockUpDetail': async () => ({ minQty: '1', maxQty: '50', stockUpQty: '10' }),
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
-  'pur.receiveDetail': async () => ({ deliveryDetailId: null }),
+  // Services are never put into stock.
+  'pur.receiveDetail': async () => ({ deliveryDetailId: null, serviceFlag: false }),
   // A supplier has one open settlement with a company, of a period that is over.
   'pur.consignSettle': async (from) => ({ companyId: await make(company, from), periodTo: '2026-01-31' }),
   // What comes from no receipt can be given as one likes.

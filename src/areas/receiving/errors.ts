@@ -86,8 +86,8 @@ export const errors = defineErrors({
   ],
   nothingToStock: [
     16002,
-    '收货单 {receiveNo} 没有待入库数量：可能待检或已入库',
-    'Nothing of receipt {receiveNo} waits for stock: it waits for inspection or is in stock already',
+    '收货单 {receiveNo} 没有待入库数量：可能待检、待补单或已入库',
+    'Nothing of receipt {receiveNo} waits for stock: it waits for inspection or an order, or is in stock already',
   ],
   draftStockIn: [
     16004,
@@ -503,6 +503,11 @@ export const goodsErrors = defineErrors({
     10008,
     '行 {lineNo} 的物料“{material}”到货时剩余保质期 {left}%，低于要求的 {least}%，请换批次',
     'Line {lineNo}: “{material}” will have {left}% of its shelf life left, less than the {least}% asked for; ship another batch',
+  ],
+  kindCounted: [
+    16004,
+    '多送与短少由数量得出，不能改判类型',
+    'Over and short follow from the quantities; only refused goods are damaged or wrong',
   ],
   linkMisfit: [
     10008,

@@ -2,8 +2,10 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { isPositive, minus } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { goodsErrors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { discrepancy } from './discrepancy.document.ts';
 import { foundAtDock, type Found } from './discrepancy.rules.ts';
@@ -13,7 +15,12 @@ type Receipt = Row<typeof receive>;
 
 export default implement(discrepancy, {
   transitions: {
-    classify: { writes: (_row, _ctx, { kind }) => ({ kind }) },
+    classify: {
+      guard({ kind }) {
+        if (kind === 'OVER' || kind === 'SHORT') fail(goodsErrors.kindCounted);
+      },
+      writes: (_row, _ctx, { kind }) => ({ kind }),
+    },
     propose: {
       writes: (_row, _ctx, { outcome, outcomeRemark }) => ({
         outcome,

@@ -40,9 +40,9 @@ export const receiveDetail = defineDocument({
       max: '100',
       help: ['服务验收：本次完成的百分比', 'Services: the share done now, in per cent of the order line'],
     }),
-    acceptAmt: money('本次验收金额(不含税)', 'Accepted now excl. tax', {
+    acceptAmt: money('本次金额', 'Amount now', {
       above: '0',
-      help: ['服务验收：可填金额代替进度', 'Services: an amount in place of the progress'],
+      help: ['服务验收：可填不含税金额代替进度', 'Services: an amount excl. tax in place of the progress'],
     }),
     serviceFlag: computed(boolean('服务', 'Service')),
     refuseQty: quantity('拒收数量', 'Refused', { min: '0', default: '0' }),

@@ -25,6 +25,8 @@ interface CountedTakeProps {
   /** Opens the count of a sheet; false when the code is no sheet's. */
   readonly onSheet: (code: string) => boolean;
   readonly onLeave: () => void;
+  /** Whether there is another count to go to. */
+  readonly hasOthers: boolean;
 }
 
 type Take = Row<typeof stockTake>;
@@ -36,17 +38,17 @@ interface Told {
 }
 
 /** One count: scan where you stand and what lies there. What is counted stays on the device until it is saved. */
-export function CountedTake({ id, onSheet, onLeave }: CountedTakeProps) {
+export function CountedTake({ id, ...more }: CountedTakeProps) {
   const language = useLanguage();
   const take = useQuery({
     queryKey: ['documents', 'pur.stockTake', id, language],
     queryFn: () => server.get(stockTake, id, { quiet: true }),
   });
   if (take.error) return <LoadFault error={take.error} onRetry={() => void take.refetch()} />;
-  return take.data ? <Counting take={take.data} onSheet={onSheet} onLeave={onLeave} /> : <LateSkeleton rows={6} />;
+  return take.data ? <Counting take={take.data} {...more} /> : <LateSkeleton rows={6} />;
 }
 
-function Counting({ take, onSheet, onLeave }: Omit<CountedTakeProps, 'id'> & { readonly take: Take }) {
+function Counting({ take, onSheet, onLeave, hasOthers }: Omit<CountedTakeProps, 'id'> & { readonly take: Take }) {
   const text = useText();
   const place = `scan-count-${take.id}`;
   const [counts, setCounts] = useState<Counts>(() => readCounts(stored(localStorage, place)));
@@ -101,7 +103,7 @@ function Counting({ take, onSheet, onLeave }: Omit<CountedTakeProps, 'id'> & { r
           />
         ))}
       </ul>
-      <Acts take={take} counts={counts} onSaved={() => keep({})} onLeave={onLeave} />
+      <Acts take={take} counts={counts} onSaved={() => keep({})} onLeave={onLeave} hasOthers={hasOthers} />
     </>
   );
 }
@@ -146,10 +148,11 @@ interface ActsProps {
   readonly counts: Counts;
   readonly onSaved: () => void;
   readonly onLeave: () => void;
+  readonly hasOthers: boolean;
 }
 
 /** The acts stay within reach of the thumb. */
-function Acts({ take, counts, onSaved, onLeave }: ActsProps) {
+function Acts({ take, counts, onSaved, onLeave, hasOthers }: ActsProps) {
   const text = useText();
   const cache = useQueryClient();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.stockTake');
@@ -178,8 +181,9 @@ function Acts({ take, counts, onSaved, onLeave }: ActsProps) {
       note: line.note,
     }));
     await server.update(stockTake, { id: take.id, versionNo: take.versionNo, lines });
-    onSaved();
     await cache.invalidateQueries({ queryKey: ['documents', 'pur.stockTake'] });
+    onSaved();
+    toast.success(text(countTexts.saved));
   }
   const submit = async (): Promise<void> => {
     await save();
@@ -189,18 +193,14 @@ function Acts({ take, counts, onSaved, onLeave }: ActsProps) {
   };
   return (
     <div className="dock-acts">
-      {path ? (
-        <Link to={`${path}/${take.id}`}>
-          <Button size="large" tabIndex={-1}>
-            {text(countTexts.open)}
-          </Button>
-        </Link>
+      {path ? <Link to={`${path}/${take.id}`}>{text(countTexts.open)}</Link> : null}
+      {hasOthers ? (
+        <Button size="large" onClick={onLeave}>
+          {text(countTexts.other)}
+        </Button>
       ) : null}
-      <Button size="large" onClick={onLeave}>
-        {text(countTexts.other)}
-      </Button>
       <Allowed code={permissionOf(stockTake, 'update')}>
-        <Button size="large" loading={isBusy} onClick={() => void work(save).then(() => undefined)}>
+        <Button size="large" loading={isBusy} onClick={() => void work(save)}>
           {text(countTexts.save)}
         </Button>
       </Allowed>

@@ -47,6 +47,7 @@ export function ScanCount() {
             return found !== undefined;
           }}
           onLeave={leave}
+          hasOthers={going.length > 1}
         />
       ) : going.length === 0 ? (
         <EmptyState title={text(countTexts.empty)} help={text(countTexts.emptyHelp)} />
