@@ -65,7 +65,7 @@ test('a thread has the remarks of a line and the decisions about it, oldest firs
   assert.deepEqual(
     threadOf([remark], timeline, 10).map(({ action, side, round, content }) => [action, side, round, content]),
     [
-      ['propose', 'B', null, null],
+      ['propose', 'S', null, null],
       [null, 'S', 1, '?'],
       ['counter', 'B', null, null],
     ],

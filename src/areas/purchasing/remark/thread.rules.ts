@@ -16,16 +16,16 @@ export interface Said {
   readonly content: string | null;
 }
 
-// The acts by which the sides come to terms.
-const acts: ReadonlySet<string> = new Set([
-  'confirm',
-  'propose',
-  'reject',
-  'accept',
-  'counter',
-  'reissue',
-  'termination',
-  'confirmationTermination',
+// The acts by which the sides come to terms, and whose they are; undefined where either side may.
+const acts: ReadonlyMap<string, Said['side'] | undefined> = new Map([
+  ['confirm', 'S'],
+  ['propose', 'S'],
+  ['reject', 'S'],
+  ['accept', 'B'],
+  ['counter', 'B'],
+  ['reissue', 'B'],
+  ['termination', undefined],
+  ['confirmationTermination', undefined],
 ]);
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -51,7 +51,7 @@ export function threadOf(remarks: readonly Remark[], timeline: unknown, lineNo: 
       {
         key: `act ${String(entry['id'])}`,
         time: String(entry['time']),
-        side: entry['side'] === 'supplier' ? 'S' : 'B',
+        side: acts.get(action) ?? (entry['side'] === 'supplier' ? 'S' : 'B'),
         person: textOrNull(entry['person']),
         round: null,
         action,

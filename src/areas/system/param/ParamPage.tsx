@@ -14,6 +14,7 @@ import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { parameterTexts } from '../texts.ts';
 import { sysParam } from './param.document.ts';
+import '../system.css';
 
 /** A parameter, with what it comes to for a company, a supplier and a material. */
 export function ParamPage() {
