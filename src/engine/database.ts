@@ -145,13 +145,25 @@ export function compiled(fragment: Fragment): { text: string; values: readonly u
   return { text, values: parameters };
 }
 
-/** The role a connection works in at the moment. */
+// What the statements after a failed one say of it.
+const afterFailure = '25P02';
+
+/** The role a connection works in at the moment, and what made a statement of its transaction fail last. */
 interface Acting {
   role: string;
+  failure?: unknown;
+}
+
+// Of statements that were sent together, those after a failure fail because of it: the failure is what is told of.
+function causeOf(error: unknown, acting: Acting): unknown {
+  if (stateOf(error) !== afterFailure) acting.failure = error;
+  return acting.failure ?? error;
 }
 
 function databaseOn(client: PoolClient, acting: Acting): Database {
-  const many = async <T>(fragment: Fragment): Promise<T[]> => (await query(client, fragment, acting.role)).rows as T[];
+  const ask = (fragment: Fragment): Promise<QueryResult> =>
+    query(client, fragment, acting.role).catch((error: unknown) => Promise.reject(causeOf(error, acting)));
+  const many = async <T>(fragment: Fragment): Promise<T[]> => (await ask(fragment)).rows as T[];
   return {
     many,
     async maybe<T>(fragment: Fragment) {
@@ -163,7 +175,7 @@ function databaseOn(client: PoolClient, acting: Acting): Database {
       return row;
     },
     async run(fragment) {
-      return (await query(client, fragment, acting.role)).rowCount ?? 0;
+      return (await ask(fragment)).rowCount ?? 0;
     },
   };
 }
@@ -303,9 +315,6 @@ export function createPool(options: { url: string; size: number; onError: (error
     close: () => pool.end(),
   };
 }
-
-// What the statements after a failed one say of it; the failure itself is told by whoever waited for that one.
-const afterFailure = '25P02';
 
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<Error | undefined> {
   for (const outcome of await Promise.allSettled(sent))

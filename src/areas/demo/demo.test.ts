@@ -107,7 +107,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.deepEqual(
     changes.map((row) => row.status),
-    ['CANCELLED', 'EFFECTIVE', 'NEW', 'PENDING', 'REFUSED', 'WAIT_SUPPLIER'],
+    ['CANCELLED', 'EFFECTIVE', 'NEW', 'PENDING', 'REFUSED', 'WAIT_BUYER', 'WAIT_SUPPLIER'],
   );
   const plans = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_delivery_plan order by 1`),

@@ -132,6 +132,7 @@ export const receiveDetail = defineDocument({
     returnable: 'scrap_qty >= 0 and ret_reject + scrap_qty <= reject_qty and ret_stock <= stock_qty',
     shelfLife: 'expiry_date >= production_date',
   },
+  search: ['status'],
   sort: ['lineNo'],
   list: [
     'lineNo',
