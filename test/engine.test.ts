@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql, systemIdentity } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
-import { person, refusal } from './app.ts';
+import { app, person, refusal } from './app.ts';
 
 const admin = () => person('engineAdmin', { userType: 'ADMIN', roles: ['platform_admin'] });
 
@@ -59,4 +60,14 @@ test('history tells who changed what', async () => {
     ['update', 'add'],
   );
   assert.deepEqual(history[0]?.changes, [{ path: 'prefix', before: 'H', after: 'HH' }]);
+});
+
+test('of statements sent together, the one that failed by itself is told of', async () => {
+  const { engine } = await app();
+  const both = engine.pool.transaction(systemIdentity, async (db) => {
+    const first = db.maybe(sql`select 1 / 0`);
+    // Fewer steps lie between this one and its error, so it is heard of first.
+    await Promise.all([first, db.many(sql`select 1`)]);
+  });
+  await assert.rejects(both, /division by zero/);
 });
