@@ -18,10 +18,14 @@ export async function bodyOf(document: AnyDocument, from: Origin): Promise<Recor
   };
   for (const [name, line] of linesOf(document)) {
     if (document.fields[name]?.computed) continue;
-    body[name] ??= [{ ...(await filled(line, from)), ...(await recipes[keyOf(line)]?.(from)) }];
+    body[name] ??= [{ ...(await filled(line, from)), ...given(line, await recipes[keyOf(line)]?.(from)) }];
   }
   return body;
 }
+
+// Recipes also say what is computed, for rows that stand in the database as they are.
+const given = (document: AnyDocument, recipe: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(recipe).filter(([name]) => !document.fields[name]?.computed));
 
 async function filled(document: AnyDocument, from: Origin): Promise<Record<string, unknown>> {
   const { engine } = await app();

@@ -18,6 +18,7 @@ test('a figure has a total, a rate, and a list behind every number', () => {
   assert.equal(path, '/page/pur/receive');
   assert.deepEqual(listStateOf(`?${search}`)?.filters, {
     status: { op: 'in', values: ['POSTED'] },
+    receiveType: { op: 'in', values: ['ASN', 'ORDER'] },
     daysLate: { op: 'range', from: '1' },
     postingDate: { op: 'range', from: '2025-12-01', to: '2025-12-31' },
   });

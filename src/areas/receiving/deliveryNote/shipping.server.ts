@@ -16,14 +16,18 @@ type Note = Row<typeof deliveryNote>;
 /** Goods with a shelf life must have at least this share of it left on the day they arrive. */
 export const minShelfPct = defineParameter({
   key: 'pur.delivery.minShelfPct',
+  upTo: 'SUPPLIER',
   type: 'DECIMAL',
   label: ['送货最低剩余保质期(%)', 'Least remaining shelf life of shipments (%)'],
   value: '0',
+  min: 0,
+  max: 100,
 });
 
 /** Whether everything that is shipped stands in packages, so that each has a label. */
 export const packsRequired = defineParameter({
   key: 'pur.delivery.packsRequired',
+  upTo: 'SUPPLIER',
   type: 'BOOLEAN',
   label: ['送货单须装箱', 'Delivery notes need packages'],
   value: 'false',
@@ -33,8 +37,8 @@ export const packsRequired = defineParameter({
 export async function checkDemands(note: Note, ctx: Context): Promise<void> {
   const { supplier, usual, needsPacks, hasCoa } = await ctx.asSystem(async ({ db }) => ({
     supplier: await supplierFacts(db, note.supplierBaseId ?? ''),
-    usual: await parameterText(db, minShelfPct, note.companyId),
-    needsPacks: (await parameterText(db, packsRequired, note.companyId)) === 'true',
+    usual: await parameterText(db, minShelfPct, note),
+    needsPacks: (await parameterText(db, packsRequired, note)) === 'true',
     hasCoa: await hasCertificate(db, note.id),
   }));
   if (!supplier?.enabledFlag) fail(goodsErrors.supplierStopped);
