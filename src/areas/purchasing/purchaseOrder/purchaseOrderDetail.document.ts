@@ -1,6 +1,8 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { changeAsked } from '../change/changeAsked.rules.ts';
+import { ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
+import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import {
   boolean,
@@ -18,12 +20,6 @@ import {
   select,
   text,
 } from '#model/fields.ts';
-
-// From here on to `confirmMode`: what is left empty is settled by the parameters when the line is issued.
-const byParameters = [
-  '留空时在下达时按系统参数取定',
-  'Left empty, it is settled by the parameters when the line is issued',
-] as const;
 
 const remarkBody = {
   ids: ids('订单行', 'Order lines'),
@@ -117,40 +113,7 @@ export const purchaseOrderDetail = defineDocument({
       ],
     }),
 
-    overReceiptPct: percentage('超收容差(%)', 'Over-receipt tolerance (%)', {
-      min: '0',
-      max: '100',
-      help: byParameters,
-    }),
-    asnOverPct: percentage('送货超量容差(%)', 'Over-shipment tolerance (%)', {
-      min: '0',
-      max: '100',
-      help: byParameters,
-    }),
-    closeUnderPct: percentage('自动关闭容差(%)', 'Closes by itself when open (%)', {
-      min: '0',
-      max: '100',
-      help: byParameters,
-    }),
-    earlyDays: integer('可提前天数', 'Days it may come early', { min: 0, max: 365, help: byParameters }),
-    lateDays: integer('可延后天数', 'Days it may come late', { min: 0, max: 365, help: byParameters }),
-    inspectMode: select(
-      '检验方式',
-      'Inspection',
-      { INSPECT: ['检验', 'Inspect'], SKIP: ['跳批', 'Skip lot'], FREE: ['免检', 'Exempt'] },
-      { help: byParameters },
-    ),
-
-    confirmMode: select(
-      '确认方式',
-      'Confirmation',
-      {
-        MANUAL: ['人工', 'By the supplier'],
-        AUTO: ['自动', 'Automatic'],
-        SILENCE: ['超时视为确认', 'Silence counts as consent'],
-      },
-      { help: byParameters },
-    ),
+    ...termsByParameter,
     confirmDueDate: computed(datetime('确认期限', 'Confirm by')),
     deemedFlag: computed(boolean('系统确认', 'Confirmed by the system')),
 
@@ -195,21 +158,7 @@ export const purchaseOrderDetail = defineDocument({
     // A change that takes something of this line away waits for an answer: nothing is shipped meanwhile.
     changeHoldFlag: computed(boolean('变更暂停发货', 'Held by a change')),
 
-    closeQty: computed(quantity('关闭数量', 'Closed quantity')),
-    planQty: computed(quantity('计划数量', 'Planned')),
-    inTransitQty: computed(quantity('在途数量', 'In transit')),
-    receiveQty: computed(quantity('已收数量', 'Received')),
-    acceptQty: computed(quantity('合格数量', 'Accepted')),
-    concedeQty: computed(quantity('让步数量', 'Accepted with concession')),
-    rejectQty: computed(quantity('不合格数量', 'Rejected')),
-    destroyQty: computed(quantity('检验损耗', 'Used up by testing')),
-    scrapQty: computed(quantity('供方责任报废', 'Scrapped at the supplier’s expense')),
-    stockQty: computed(quantity('入库数量', 'Put into stock')),
-    retUninsp: computed(quantity('退货（待检）', 'Returned uninspected')),
-    retAccept: computed(quantity('退货（合格）', 'Returned from good')),
-    retReject: computed(quantity('退货（不合格）', 'Returned from rejected')),
-    retStock: computed(quantity('退货（库存）', 'Returned from stock')),
-    replaceQty: computed(quantity('待补货退货', 'Returned to be replaced')),
+    ...ledgerColumns,
     openQty: computed(quantity('未交数量', 'Open')),
     deliverStatus: computed(
       select(
