@@ -27,6 +27,8 @@ interface BulkBarProps {
   readonly search: Readonly<Record<string, unknown>>;
   /** Every row of the page is ticked: the other results may be wanted too. */
   readonly isPageFull: boolean;
+  /** Only these acts are offered. */
+  readonly only?: readonly string[];
   readonly onDone: () => void;
 }
 
@@ -53,7 +55,7 @@ interface Outcome {
 
 /** What can be done with the ticked rows. It stays at the bottom of the window while rows are ticked. */
 export function BulkBar(props: BulkBarProps) {
-  const { document, selection, onSelect, total, isPageFull } = props;
+  const { document, selection, onSelect, total, isPageFull, only: wanted } = props;
   const text = useText();
   const [asked, setAsked] = useState<Transition & { readonly name: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -79,7 +81,7 @@ export function BulkBar(props: BulkBarProps) {
             </Button>
           ) : null}
           <span className="bulk-acts">
-            <ActButtons acts={acts} />
+            <ActButtons acts={wanted ? acts.filter(({ name }) => wanted.includes(name)) : acts} />
           </span>
           <Button
             type="text"

@@ -1,15 +1,24 @@
 import './todo.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Tag } from 'antd';
-import { useRef } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, Tag } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyDocument } from '#model/document.ts';
 import { CellValue } from '../document/CellValue.tsx';
 import { shownColumns, titleField } from '../document/columns.ts';
 import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
 import { queryRows, titleOf, type DocumentRow } from '../document/rows.ts';
+import {
+  isPageSelected,
+  nothingSelected,
+  onlySelected,
+  pageToggled,
+  toggled,
+  type Selection,
+} from '../document/selection.ts';
 import { TransitionButtons } from '../document/TransitionButtons.tsx';
 import { useWording } from '../document/useWording.ts';
+import { words } from '../document/words.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useSession, useUser } from '../session.ts';
@@ -25,10 +34,15 @@ interface TodoRowsProps {
   readonly isGrouped?: boolean;
 }
 
-/** The rows that wait; what can be decided here is, the rest is one click away. */
+// Of little use on a home page, which must stay light.
+const BulkBar = lazy(async () => ({ default: (await import('../document/BulkBar.tsx')).BulkBar }));
+
+/** The rows that wait; what can be decided here is, one by one or several at once, and the rest is one click away. */
 export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
   const text = useText();
+  const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
+  const [ticked, setTicked] = useState<Selection<DocumentRow>>(nothingSelected);
   const { data, error, refetch } = useQuery({
     queryKey: rowsKey(item, size),
     queryFn: ({ signal }) => queryRows(item.document, searchOfTodo(item, size), signal),
@@ -36,12 +50,24 @@ export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
   });
   if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
   if (!data) return <LateSkeleton rows={3} />;
-  const { due } = item.todo;
+  const { due, inPlace } = item.todo;
+  const isTickable = isGrouped && inPlace === true && data.records.length > 1;
+  // What was decided meanwhile, here or elsewhere, is no longer there to be ticked.
+  const selection = onlySelected(ticked, new Set(data.records.map(({ id }) => id)));
   const groups = isGrouped
     ? groupedByDue(data.records, (row) => (due === undefined ? null : row[due]))
     : [{ group: undefined, rows: data.records }];
   return (
     <div ref={list} className="todo-rows" data-testid={`todo-${item.key}`}>
+      {isTickable && (
+        <Checkbox
+          checked={isPageSelected(selection, data.records)}
+          indeterminate={selection.rows.size > 0 && !isPageSelected(selection, data.records)}
+          onChange={() => setTicked(pageToggled(selection, data.records))}
+        >
+          {text(todoTexts.everyRow)}
+        </Checkbox>
+      )}
       {groups.map(({ group, rows }) => (
         <section key={group ?? 'all'}>
           {group && due !== undefined && (
@@ -51,13 +77,41 @@ export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
           )}
           <ul>
             {rows.map((row) => (
-              <Entry key={row.id} item={item} row={row} onGone={() => focusNext(list.current, row.id)} />
+              <Entry
+                key={row.id}
+                item={item}
+                row={row}
+                onGone={() => focusNext(list.current, row.id)}
+                {...(isTickable && {
+                  isTicked: selection.rows.has(row.id),
+                  onTick: () => setTicked(toggled(selection, row)),
+                })}
+              />
             ))}
           </ul>
         </section>
       ))}
+      {isTickable && selection.rows.size > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar
+            document={item.document}
+            selection={selection}
+            onSelect={setTicked}
+            total={item.count}
+            search={searchOfTodo(item, size)}
+            isPageFull={false}
+            only={actNames(item)}
+            onDone={() => refreshAll(client)}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function refreshAll(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['todo'] });
+  void client.invalidateQueries({ queryKey: ['documents'] });
 }
 
 // Whoever decides one row after the other stays in the list.
@@ -74,9 +128,12 @@ interface EntryProps {
   readonly item: TodoCount;
   readonly row: DocumentRow;
   readonly onGone: () => void;
+  readonly isTicked?: boolean;
+  /** Ticks the row or no longer; only where several can be decided at once. */
+  readonly onTick?: () => void;
 }
 
-function Entry({ item, row, onGone }: EntryProps) {
+function Entry({ item, row, onGone, isTicked = false, onTick }: EntryProps) {
   const { document, todo } = item;
   const text = useText();
   const language = useLanguage();
@@ -87,12 +144,12 @@ function Entry({ item, row, onGone }: EntryProps) {
   const address = listPath === undefined ? undefined : `${listPath}/${row.id}`;
   const done = () => {
     onGone();
-    void client.invalidateQueries({ queryKey: ['todo'] });
-    void client.invalidateQueries({ queryKey: ['documents'] });
+    refreshAll(client);
   };
   return (
     <li data-row={row.id}>
       <div className="todo-head">
+        {onTick && <Checkbox checked={isTicked} aria-label={text(words.selectRow, { title })} onChange={onTick} />}
         {address === undefined ? <strong>{title}</strong> : <Link to={address}>{title}</Link>}
         <StatusTag document={document} status={row['status']} />
         <Due item={item} row={row} />
@@ -109,12 +166,16 @@ function Entry({ item, row, onGone }: EntryProps) {
   );
 }
 
-/** What a row is decided by here: an approval both ways, otherwise the one act. The server judges it when it is run. */
-function actsOf({ document, todo }: TodoCount) {
+/** What rows are decided by here: an approval both ways, otherwise the one act. */
+function actNames({ document, todo }: TodoCount): string[] {
   const { approval } = document;
-  const names = approval?.approved === todo.action ? [approval.approved, approval.rejected] : [todo.action];
+  return approval?.approved === todo.action ? [approval.approved, approval.rejected] : [todo.action];
+}
+
+/** The same as offers of a row; the server judges them when they are run. */
+function actsOf(item: TodoCount) {
   const yes = { allowed: true };
-  return { edit: yes, delete: yes, transitions: Object.fromEntries(names.map((name) => [name, yes])) };
+  return { edit: yes, delete: yes, transitions: Object.fromEntries(actNames(item).map((name) => [name, yes])) };
 }
 
 function Due({ item: { document, todo }, row }: { readonly item: TodoCount; readonly row: DocumentRow }) {

@@ -28,6 +28,7 @@ export const todoTexts = {
   fold: ['收起：{label}', 'Fold: {label}'],
   list: ['在列表中打开', 'Open as a list'],
   act: ['处理', 'Open'],
+  everyRow: ['全选', 'Select all'],
   due: ['期限', 'Due'],
   late: ['已逾期', 'Late'],
   today: ['今天', 'Today'],
