@@ -7,6 +7,13 @@ const program = '/usr/bin/chromium-headless-shell';
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: program,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage', '--lang=zh-CN'],
+    // Pages of a test live for seconds: optimising their code costs more than it gives.
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-dev-shm-usage',
+      '--lang=zh-CN',
+      '--js-flags=--no-opt --no-maglev',
+    ],
   });
 }

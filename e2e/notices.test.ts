@@ -213,28 +213,39 @@ story(
   },
 );
 
-story('the work centre counts what waits, and an approval is decided on a phone', async ({ as, signedIn }) => {
-  const desk = await as('manager');
-  const tile = desk.getByTestId('todo-tiles').getByRole('link', { name: /待审批的订单/ });
-  await sees(tile);
-  await sees(desk.getByTestId('todo-button'));
-  assert.deepEqual(await seriousFindings(desk), []);
-  const page = await signedIn('manager', { width: 390 });
-  await openPage(page, '/page/todo/mine?kind=pur.purchaseOrder.approve', '我的待办');
-  const rows = page.getByTestId('todo-pur.purchaseOrder.approve').locator('li');
-  await sees(rows.first());
-  const before = await rows.count();
-  const number = (await rows.first().getByRole('link').textContent()) ?? '';
-  assert.deepEqual(await seriousFindings(page), []);
-  assert.equal(await scrollsSideways(page), false);
-  await rows.first().getByRole('button', { name: '批准' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '批准' }).click();
-  await rows.filter({ hasText: number }).waitFor({ state: 'detached' });
-  assert.equal(await rows.count(), before - 1);
-  await desk.getByRole('button', { name: /在此处理：待审批的订单/ }).click();
-  await sees(desk.getByTestId('todo-pur.purchaseOrder.approve').getByRole('button', { name: '驳回' }));
-  await tile.click();
-  await shown(desk.getByRole('link', { name: '在列表中打开' })).click();
-  await desk.waitForURL('**/page/pur/order?f=status:in:PENDING');
-  await sees(rowWith(desk, '审批中'));
-});
+story(
+  'the work centre counts what waits, and approvals are decided on a phone, or several at once',
+  async ({ as, signedIn }) => {
+    const desk = await as('manager');
+    const tile = desk.getByTestId('todo-tiles').getByRole('link', { name: /待审批的订单$/ });
+    await sees(tile);
+    await sees(desk.getByTestId('todo-button'));
+    assert.deepEqual(await seriousFindings(desk), []);
+    const page = await signedIn('manager', { width: 390 });
+    await openPage(page, '/page/todo/mine?kind=pur.purchaseOrder.approve', '我的待办');
+    const rows = page.getByTestId('todo-pur.purchaseOrder.approve').locator('li');
+    await sees(rows.first());
+    const before = await rows.count();
+    const number = (await rows.first().getByRole('link').textContent()) ?? '';
+    assert.deepEqual(await seriousFindings(page), []);
+    assert.equal(await scrollsSideways(page), false);
+    await rows.first().getByRole('button', { name: '批准' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '批准' }).click();
+    await rows.filter({ hasText: number }).waitFor({ state: 'detached' });
+    assert.equal(await rows.count(), before - 1);
+    await desk.getByRole('button', { name: /在此处理：待审批的订单（/ }).click();
+    await sees(desk.getByTestId('todo-pur.purchaseOrder.approve').getByRole('button', { name: '驳回' }));
+    await tile.click();
+    // Several at once: the others are decided together.
+    const left = shown(desk.getByTestId('todo-pur.purchaseOrder.approve')).locator('li');
+    await becomes(() => left.count(), before - 1);
+    for (const index of [0, 1]) await left.nth(index).getByRole('checkbox').check();
+    await desk.getByTestId('bulk-bar').getByRole('button', { name: '批准' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: '批准' }).click();
+    await becomes(() => left.count(), before - 3);
+    await becomes(() => desk.getByTestId('bulk-bar').count(), 0);
+    await shown(desk.getByRole('link', { name: '在列表中打开' })).click();
+    await desk.waitForURL('**/page/pur/order?f=status:in:PENDING');
+    await sees(rowWith(desk, '审批中'));
+  },
+);

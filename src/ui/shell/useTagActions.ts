@@ -58,8 +58,11 @@ export function useTagActions() {
 
     refresh: (tag: Tag) =>
       ifClean([tag.path], () => {
+        const isCurrent = tag.path === current();
+        // The address is ahead of the tag while a change of it is still being drawn.
+        const address = isCurrent ? location.pathname + location.search : tag.fullPath;
         rebuild(tag.path);
-        void navigate(`/redirect${tag.fullPath}`, { replace: tag.path === current() });
+        void navigate(`/redirect${address}`, { replace: isCurrent });
       }),
   };
 }
