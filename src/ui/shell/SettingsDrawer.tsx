@@ -10,8 +10,6 @@ import { isColour, solidOf, swatches } from './colour.ts';
 import { showSettings, useLayout } from './layout.ts';
 import { keepSettings } from './settingsCopy.ts';
 
-const handleTop = 750;
-
 /** Changes settings here and in the copy that follows the user to other browsers. */
 function change(settings: Partial<Settings>): void {
   changeSettings(settings);
@@ -29,7 +27,6 @@ export function SettingsDrawer() {
         type="button"
         className="settings-handle"
         data-testid="settings-handle"
-        style={{ top: `min(${handleTop}px, calc(100dvh - 60px))` }}
         aria-label={text(shellTexts.settings)}
         aria-expanded={isOpen}
         onClick={() => showSettings(!isOpen)}
