@@ -4,8 +4,8 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   kindUnknown: [
     10017,
-    '不是可交换的 UBL 2.3 报文（订单、订单答复、发货通知或收货通知），根元素为“{root}”',
-    'This is none of the UBL 2.3 documents that are exchanged (Order, OrderResponse, DespatchAdvice, ReceiptAdvice); its root is “{root}”',
+    '不是可交换的 UBL 2.3 报文（订单、订单答复、发货通知或收货通知），根元素为“{root}”，命名空间为“{space}”',
+    'This is none of the UBL 2.3 documents that are exchanged (Order, OrderResponse, DespatchAdvice, ReceiptAdvice); its root is “{root}” in the namespace “{space}”',
   ],
   mistakes: [10017, '报文有 {count} 处错误', 'The document has {count} mistakes'],
   refused: [16004, '报文中有 {count} 行不能处理', '{count} lines of the document cannot be processed'],

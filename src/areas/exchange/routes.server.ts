@@ -151,7 +151,7 @@ async function incomingOf(request: FastifyRequest, { reader, schemas }: Exchange
   const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { root, faults } = await reader.read(content, schemas);
   const kind = kindOf(root);
-  if (!kind) return fail(errors.kindUnknown, { root: root.name.slice(0, 60) });
+  if (!kind) return fail(errors.kindUnknown, { root: root.name.slice(0, 60), space: root.space.slice(0, 120) });
   refuseMistakes(mistakesIn(root, kind));
   refuseMistakes(faults.map(({ line, message }) => ({ place: `${line}`, label: [message, message] })));
   const { fileName } = isRecord(request.query) ? request.query : {};

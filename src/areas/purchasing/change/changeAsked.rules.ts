@@ -16,6 +16,6 @@ export const changeAsked = {
   newDate: date('新交期', 'New date'),
   newQty: quantity('新数量', 'New quantity', { above: '0' }),
   newPrice: price('新单价', 'New price', { min: '0' }),
-  reasonCode: select('变更原因', 'Reason', changeReasons, { required: true }),
+  reasonCode: select('变更原因', 'Cause', changeReasons, { required: true }),
   reason,
 } as const;

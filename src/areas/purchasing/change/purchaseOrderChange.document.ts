@@ -42,7 +42,7 @@ export const purchaseOrderChange = defineDocument({
         { required: true, default: 'B' },
       ),
     ),
-    reasonCode: select('变更原因', 'Reason', changeReasons, { required: true }),
+    reasonCode: select('变更原因', 'Cause', changeReasons, { required: true }),
     reason: text('说明', 'Explanation', { maxLength: 500, multiline: true }),
     sourceVersion: computed(integer('来源版本', 'Version at the source', { internal: true })),
     fromVersion: computed(integer('原版本', 'Version so far')),
