@@ -1,12 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { BusinessError } from '#model/errors.ts';
+import { isOutOfMemory, type Answer } from '../thread.ts';
 import { excelErrors } from './errors.ts';
-
-/** What a worker answers to one request. */
-export type Answer<T> =
-  | { readonly value: T }
-  | { readonly refused: { readonly code: string; readonly label: readonly [string, string] } }
-  | { readonly fault: unknown };
 
 /** A thread that does one piece of work on a workbook: asked step by step, stopped when it takes too much. */
 export interface Helper<Question, T> {
@@ -71,9 +66,6 @@ export function startHelper<Question, T>(script: URL, task: unknown, limits: Hel
   };
   return { ask, stop };
 }
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 function refusalOf({ code, label }: { code: string; label: readonly [string, string] }): BusinessError {
   return new BusinessError({ code, label });

@@ -1,7 +1,7 @@
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { placeInTree } from '#engine/tree.ts';
-import { dayAfter } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { area } from '../area/area.document.ts';

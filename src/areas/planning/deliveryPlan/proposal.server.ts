@@ -5,7 +5,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { callableLines, coverOf, materialsByCode, type Factor } from './plan.queries.ts';
-import { dayAfter } from './plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { calledOff, netRequirements, readDemand, type Callable } from './proposal.rules.ts';
 import type { Plan } from './refresh.server.ts';
 
