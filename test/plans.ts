@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/document.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
-import { dayAfter } from '#areas/planning/deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';

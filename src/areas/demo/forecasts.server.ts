@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import { dayAfter } from '#areas/planning/deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { forecast } from '#areas/planning/forecast/forecast.document.ts';
 import { bucketOf } from '#areas/planning/forecast/forecast.rules.ts';
 import { keepCommitments } from '#areas/planning/public.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { deliveryPlanDetail } from '#areas/planning/deliveryPlan/deliveryPlanDetail.document.ts';
-import { dayAfter } from '#areas/planning/deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { divide, isPositive, minus, round, type Decimal } from '#model/decimal.ts';

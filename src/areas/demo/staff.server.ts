@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
-import { dayAfter } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { position } from '#areas/organisation/position/position.document.ts';
 
 const departments = [

@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import { dayAfter } from '#areas/planning/deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { stockUp } from '#areas/planning/stockUp/stockUp.document.ts';
 import { stockUpDetail } from '#areas/planning/stockUp/stockUpDetail.document.ts';
 import { idOf } from './basics.server.ts';

@@ -8,8 +8,6 @@ export interface CalendarFacts {
 
 const farthest = 3660;
 
-export { dayAfter };
-
 /** Whether people work on a day. */
 export function isWorkingDay(calendar: CalendarFacts, day: string): boolean {
   const special = calendar.days.get(day);

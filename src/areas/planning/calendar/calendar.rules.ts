@@ -3,7 +3,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { lookup, quantity } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { planningTexts } from '../texts.ts';
-import { dayAfter } from '../deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 
 /** A line of a plan as the calendar holds it: whose it is, the day and how much. */
 export type CalendarLine = Readonly<Record<string, unknown>>;

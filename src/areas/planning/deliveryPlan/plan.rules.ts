@@ -25,8 +25,6 @@ export type Zone = NonNullable<Detail['zone']>;
 
 // --- Days ------------------------------------------------------------------------------------------------------------
 
-export { dayAfter };
-
 export interface Horizons {
   readonly frozenDays: number;
   readonly firmDays: number;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dayAfter } from '#model/days.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import {
   checkPromises,
   cumulated,
-  dayAfter,
   exposure,
   gapOf,
   isFrozen,

@@ -17,7 +17,7 @@ import {
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { dayAfter } from '../deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import type { forecast } from './forecast.document.ts';
 import type { forecastBand } from './forecastBand.document.ts';
 import type { forecastDetail } from './forecastDetail.document.ts';

@@ -6,7 +6,7 @@ import type { Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/document.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { chain, lineId } from '#test/chain.ts';
-import { dayAfter } from '../deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { errors } from '../errors.ts';
 import { forecast } from './forecast.document.ts';
 import { bucketOf } from './forecast.rules.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { divide, isNegative, isPositive, minus, negate, plus, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { coverOf } from '../deliveryPlan/plan.queries.ts';
-import { dayAfter } from '../deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { stockUp } from './stockUp.document.ts';
 import { baseFactorOf, heldLinesOf, usesOf } from './stockUp.queries.ts';
 import { heldQty, replenishment, stockUpState, usedFrom } from './stockUp.rules.ts';

@@ -9,7 +9,7 @@ import { given } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
-import { dayAfter } from '../deliveryPlan/plan.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { errors } from '../errors.ts';
 import { followStockUps } from './jobs.server.ts';
 import { stockUp } from './stockUp.document.ts';

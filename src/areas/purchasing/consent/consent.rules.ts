@@ -1,4 +1,5 @@
-import { dayAfter, isWorkingDay, type CalendarFacts } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
+import { dayAfter } from '#model/days.ts';
+import { isWorkingDay, type CalendarFacts } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
 import type { Instant } from '#model/fields.ts';
 
 const modes = ['MANUAL', 'AUTO', 'SILENCE'] as const;

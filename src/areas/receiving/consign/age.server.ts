@@ -3,7 +3,7 @@ import { defineJob } from '#engine/jobs.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import { isPositive, sum } from '#model/decimal.ts';
 import { defineParameter } from '#model/parameters.ts';
-import { dayAfter } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { usableStock } from '../stock/stock.queries.ts';
 import { pick } from '../stockIssue/picking.rules.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';

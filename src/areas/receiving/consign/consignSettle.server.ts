@@ -4,7 +4,7 @@ import { implement } from '#engine/implement.ts';
 import { sum } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { dayAfter } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
+import { dayAfter } from '#model/days.ts';
 import { stockErrors } from '../errors.ts';
 import { ids } from '../receiving.queries.ts';
 import { movementsUntil, openUses, otherSettlements, toldBefore, type OpenUse } from './consign.queries.ts';
