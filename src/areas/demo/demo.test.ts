@@ -130,6 +130,13 @@ test('the demo has people, goods and orders in every state, with quantities that
   assert.ok(received.length > 20);
   assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db)), []);
   assert.equal(await asServer((ctx) => stockDifferences(ctx.db)), 0);
+  const slots = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select distinct status from pur_dock_slot order by 1`),
+  );
+  assert.deepEqual(
+    slots.map((row) => row.status),
+    ['ARRIVED', 'BOOKED', 'NO_SHOW'],
+  );
   const settlements = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_consign_settle order by 1`),
   );

@@ -8,6 +8,7 @@ import { consignSettleLine } from './consign/consignSettleLine.document.ts';
 import { consignUse } from './consign/consignUse.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
+import { dockSlot } from './dockSlot/dockSlot.document.ts';
 import { discrepancy } from './discrepancy/discrepancy.document.ts';
 import { iqcCharacteristic } from './iqc/iqcCharacteristic.document.ts';
 import { iqcDecision } from './iqc/iqcDecision.document.ts';
@@ -43,6 +44,7 @@ export const receiving = defineArea({
     deliveryNote,
     deliveryNoteDetail,
     deliveryPack,
+    dockSlot,
     receive,
     receiveDetail,
     receivePack,
@@ -106,6 +108,14 @@ export const receiving = defineArea({
             'pur:deliveryNote:query': ['送货单·查询', 'Delivery notes: view'],
             'pur:deliveryNote:arrive': ['送货单·到货签到', 'Delivery notes: register arrival'],
           },
+        },
+        {
+          code: 'pur.dockSlot',
+          path: 'pur/dock-appointment',
+          icon: 'schedule',
+          label: ['月台预约', 'Dock appointments'],
+          component: 'pur.dockSlot',
+          sides: 'BS',
         },
         {
           code: 'pur.receive',

@@ -1,1 +1,1 @@
-export { packNote } from './packing/packing.server.ts';
+export { bookSlot, freeSlots } from './dockSlot/booking.server.ts';

@@ -10,6 +10,8 @@ import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
+import { leadHours, slotRequired } from './dockSlot/booking.server.ts';
+import dockSlot, { markNoShows, noShowMinutes } from './dockSlot/dockSlot.server.ts';
 import { errors } from './errors.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
@@ -53,6 +55,7 @@ const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
 export const receivingServer = {
   implementations: [
     deliveryNote,
+    dockSlot,
     receive,
     receiveDetail,
     discrepancy,
@@ -71,8 +74,19 @@ export const receivingServer = {
     consignSettle,
     consignSettleLine,
   ],
-  parameters: [inspectionHours, withoutPlan, outsideWindow, minShelfPct, packsRequired, blindReceipts, consignmentAge],
-  jobs: [takeOverOldConsignment, proveStock],
+  parameters: [
+    inspectionHours,
+    withoutPlan,
+    outsideWindow,
+    minShelfPct,
+    packsRequired,
+    blindReceipts,
+    consignmentAge,
+    leadHours,
+    slotRequired,
+    noShowMinutes,
+  ],
+  jobs: [takeOverOldConsignment, proveStock, markNoShows],
   subscribers: [keepsNotes],
   related: [followsOrder],
 };

@@ -7,7 +7,9 @@ import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { errors, goodsErrors } from '../errors.ts';
+import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
+import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
+import { errors, goodsErrors, slotErrors } from '../errors.ts';
 import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -40,9 +42,12 @@ export default implement(deliveryNote, {
       note.lines.map((line) => ({ ...line, quantity: line.shipQty })),
     );
     if (before) followLines(note);
+    if (before?.appointmentId) refuseMoved(note, before);
     Object.assign(note, await windowOf(ctx, note, orders));
     if (note.driverPhone && !isPhone(note.driverPhone)) fail(errors.phoneFormat);
   },
+
+  beforeDelete: (note, ctx) => dropSlotsOf(ctx, note),
 
   transitions: {
     ship: {
@@ -59,12 +64,16 @@ export default implement(deliveryNote, {
       effect: leave,
     },
     reject: { writes: (_note, _ctx, { reason }) => ({ reviewReason: reason }) },
-    arrive: { writes: (_note, ctx) => ({ arriveDate: ctx.now }) },
+    arrive: {
+      writes: (_note, ctx) => ({ arriveDate: ctx.now }),
+      effect: (note, ctx) => keepAppointment(ctx, note),
+    },
     receive: { guard: refuseDraftReceipt, effect: draftReceipt },
     cancel: {
       writes: (_note, _ctx, { reason }) => ({ cancelReason: reason }),
       async effect(note, ctx) {
         await takeBack(note, ctx);
+        await freeSlotOf(ctx, note);
         await ctx.asSystem(async (system) => {
           await revokeLabels(system.db, note.id);
           await movePacks(system.db, note.id, 'SHIPPED', 'VOID');
@@ -118,6 +127,12 @@ function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | u
   line.boxes = boxes(line.shipQty, line.packQty);
 }
 
+/** Where and when a note arrives is what its appointment says. */
+function refuseMoved(note: Note, before: Note): void {
+  const isMoved = note.warehouseId !== before.warehouseId || Date.parse(note.etaDate) !== Date.parse(before.etaDate);
+  if (isMoved) fail(slotErrors.appointmentBinds);
+}
+
 const isPhone = (text: string): boolean => /^\+?\d[\d -]{5,19}$/.test(text);
 
 /** What a note must say and hold before it leaves. */
@@ -126,6 +141,7 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
   if (!note.warehouseId) fail(errors.warehouseMissing);
   await checkTraced(ctx, note.lines);
   await checkDemands(note, ctx);
+  await demandAppointment(ctx, note);
   checkPacked(
     note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
     note.lines,
