@@ -17,6 +17,7 @@ import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts'
 import { loadRegistrations } from './registrations.server.ts';
 import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
+import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
@@ -57,6 +58,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
   await transact((ctx) => loadOtherReceipts(ctx, world));
   await transact((ctx) => loadStockWork(ctx, world));
+  await transact((ctx) => loadSerials(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));

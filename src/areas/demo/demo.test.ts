@@ -137,6 +137,14 @@ test('the demo has people, goods and orders in every state, with quantities that
     slots.map((row) => row.status),
     ['ARRIVED', 'BOOKED', 'NO_SHOW'],
   );
+  const serials = await asServer((ctx) =>
+    ctx.db.many<{ status: string; count: number }>(sql`
+    select status, count(*)::int as count from pur_serial_number group by 1 order by 1`),
+  );
+  assert.deepEqual(serials, [
+    { status: 'SHIPPED', count: 6 },
+    { status: 'STOCKED', count: 8 },
+  ]);
   const settlements = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_consign_settle order by 1`),
   );

@@ -25,6 +25,7 @@ import { receivePack } from './receive/receivePack.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
+import { serialNumber } from './serial/serialNumber.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
@@ -68,6 +69,7 @@ export const receiving = defineArea({
     stockIssueLine,
     materialBatch,
     batchMovement,
+    serialNumber,
     stockDifference,
     stockTransfer,
     stockTransferLine,
@@ -281,6 +283,14 @@ export const receiving = defineArea({
           icon: 'node-index',
           label: ['批次追溯', 'Batch trace'],
           component: 'pur.materialBatch',
+          sides: 'B',
+        },
+        {
+          code: 'pur.serial',
+          path: 'pur/serial-number',
+          icon: 'number',
+          label: ['序列号', 'Serial numbers'],
+          component: 'pur.serialNumber',
           sides: 'B',
         },
         {

@@ -28,6 +28,7 @@ import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
+import serialNumber from './serial/enter.server.ts';
 import { proveStock } from './stock/proof.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
@@ -69,6 +70,7 @@ export const receivingServer = {
     stockIn,
     stockIssue,
     materialBatch,
+    serialNumber,
     stockTransfer,
     stockTake,
     consignSettle,

@@ -9,6 +9,7 @@ import { slotTexts } from '../dock/texts.ts';
 import { dockSlot } from '../dockSlot/dockSlot.document.ts';
 import { SlotPanel } from '../dockSlot/SlotPanel.tsx';
 import { PackingPanel } from '../packing/PackingPanel.tsx';
+import { useSerialTab } from '../serial/useSerialTab.tsx';
 import { UblButton } from '../UblButton.tsx';
 import { deliveryNote } from './deliveryNote.document.ts';
 
@@ -38,6 +39,7 @@ export function NotePage() {
     isShown: (note: DocumentRow) => bookable.has(note['status']),
     render: (note: DocumentRow) => <SlotPanel noteId={note.id} onSaved={() => void client.invalidateQueries()} />,
   };
-  const tabs = [...(mayPack ? [packing] : []), ...(may(permissionOf(dockSlot, 'book')) ? [booking] : [])];
+  const serials = useSerialTab(deliveryNote);
+  const tabs = [...(mayPack ? [packing] : []), ...(may(permissionOf(dockSlot, 'book')) ? [booking] : []), serials];
   return <ObjectPage document={deliveryNote} tabs={tabs} acts={ublButton} />;
 }

@@ -10,7 +10,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
 import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
 import { errors, goodsErrors, slotErrors } from '../errors.ts';
-import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { baseQtyOf, checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
@@ -20,6 +20,8 @@ import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
 import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
 import { noteShortage } from '../discrepancy/discrepancy.server.ts';
+import { shipSerials, unshipSerials } from '../serial/note.server.ts';
+import { checkSerials, countSerials } from '../serial/serials.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
@@ -41,6 +43,7 @@ export default implement(deliveryNote, {
       ctx,
       note.lines.map((line) => ({ ...line, quantity: line.shipQty })),
     );
+    await countSerials(ctx, note.lines, (line) => baseQtyOf(orders.get(line.orderDetailId), line.shipQty));
     if (before) followLines(note);
     if (before?.appointmentId) refuseMoved(note, before);
     Object.assign(note, await windowOf(ctx, note, orders));
@@ -140,6 +143,7 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
   if (note.lines.length === 0) fail(errors.noLines);
   if (!note.warehouseId) fail(errors.warehouseMissing);
   await checkTraced(ctx, note.lines);
+  checkSerials(note.lines, 'optional');
   await checkDemands(note, ctx);
   await demandAppointment(ctx, note);
   checkPacked(
@@ -159,6 +163,7 @@ async function leave(note: Note, ctx: Context): Promise<void> {
     note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
   );
   await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
+  await shipSerials(ctx, note);
 }
 
 const posting = (note: Note, line: Note['lines'][number], kind: 'ship' | 'unship', qty: Decimal): Posting => ({
@@ -184,6 +189,7 @@ async function takeBack(note: Note, ctx: Context): Promise<void> {
     ctx,
     open.map((line) => posting(note, line, 'unship', restOfNote(line))),
   );
+  await unshipSerials(ctx, note);
   // On an order line that has ended nothing becomes open again.
   await trimPlans(
     ctx,

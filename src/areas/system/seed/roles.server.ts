@@ -31,6 +31,7 @@ const buying = [
   'pur.stock',
   'pur.consign*',
   'pur.batchTrace',
+  'pur.serial',
 ];
 const masterData = ['base.*', 'sup.base'];
 
@@ -118,6 +119,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:deliveryNote:reject',
       'pur:deliveryNote:cancel',
       'pur:returned:*',
+      'pur:serialNumber:enter',
       'pur:returnedDetail:*',
       'pur:iqcReview:signPurchasing',
       'pur:ublMessage:*',
@@ -156,6 +158,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:deliveryNote:reject',
       'pur:deliveryNote:cancel',
       'pur:returned:*',
+      'pur:serialNumber:enter',
       'pur:returnedDetail:*',
       'pur:iqcReview:signPurchasing',
       'pur:consignSettle:signCount',
@@ -192,6 +195,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.stockTake',
       'pur.consign*',
       'pur.batchTrace',
+      'pur.serial',
     ],
     permissions: [
       'basic:material:query',
@@ -232,6 +236,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.stockIn',
       'pur.stock*',
       'pur.batchTrace',
+      'pur.serial',
       'pur.consignUse',
       'pur.ubl',
     ],
@@ -251,6 +256,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:stockTake:cancel',
       'pur:deliveryNote:arrive',
       'pur:dockSlot:*',
+      'pur:serialNumber:enter',
       'pur:deliveryNote:receive',
       'pur:deliveryNote:shortClose',
       'pur:deliveryNote:cancel',
@@ -390,6 +396,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:deliveryPlanDetail:refuse',
       'pur:deliveryNote:*',
       'pur:dockSlot:*',
+      'pur:serialNumber:enter',
       'pur:deliveryNoteDetail:*',
       'pur:receive:query',
       'pur:receiveDetail:query',
@@ -494,6 +501,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:deliveryPlanDetail:query',
       'pur:deliveryNote:*',
       'pur:dockSlot:*',
+      'pur:serialNumber:enter',
       'pur:ublMessage:query',
       'pur:ublMessage:take',
       'pur:deliveryNoteDetail:*',
