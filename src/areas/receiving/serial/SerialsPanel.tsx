@@ -10,7 +10,7 @@ import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { ToneTag } from '#ui/widgets/StatusTag.tsx';
-import { numberedIn, numberedLines, serialsBy, type NumberedLine } from './numbered.rules.ts';
+import { isNumberedIn, numberedLines, serialsBy, type NumberedLine } from './numbered.rules.ts';
 import { serialNumber } from './serialNumber.document.ts';
 import { repeatedIn, serialsIn } from './serials.rules.ts';
 import { serialTexts } from './texts.ts';
@@ -33,7 +33,7 @@ export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelP
   const isDirty = Object.keys(given).length > 0;
   const guard = useLeaveGuard(isDirty);
   const lines = numberedLines(linesIn(row, 'lines'));
-  const isOpen = mayEnter && numberedIn[keyOf(document)]?.includes(String(row['status'])) === true;
+  const isOpen = mayEnter && isNumberedIn(keyOf(document), row['status']);
   const save = async (): Promise<void> => {
     setSaving(true);
     setRefusal(undefined);

@@ -2,8 +2,9 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
-import { permissionOf } from '#model/document.ts';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from '../deliveryNote/deliveryNoteDetail.document.ts';
@@ -16,7 +17,7 @@ import { stockIn } from '../stockIn/stockIn.document.ts';
 import { stockInDetail } from '../stockIn/stockInDetail.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { stockIssueLine } from '../stockIssue/stockIssueLine.document.ts';
-import { numberedIn, serialsBy } from './numbered.rules.ts';
+import { isNumberedIn, serialsBy } from './numbered.rules.ts';
 import { serialNumber } from './serialNumber.document.ts';
 import { repeatedIn, serialsIn, serialText } from './serials.rules.ts';
 
@@ -48,25 +49,30 @@ async function enterSerials(ctx: Context, { document = null, id = null, lines }:
   if (!ctx.may(permissionOf(header, 'update')) || serialsBy[key] !== ctx.user.side)
     fail(engineErrors.denied16, { action: serialNumber.endpoints?.enter.label ?? serialNumber.label });
   const row = await ctx.store(header).get(id, 'for update');
-  if (!numberedIn[key]?.includes(row.status)) {
-    const state = Object.entries(header.states ?? {}).find(([code]) => code === row.status)?.[1] ?? row.status;
-    fail(serialErrors.serialClosed, { state });
-  }
+  if (!isNumberedIn(key, row.status)) fail(serialErrors.serialClosed, { state: stateOf(header, row.status) });
   const given = Array.isArray(lines) ? lines.filter(isRecord) : [];
   if (given.length === 0) fail(engineErrors.empty16);
   for (const each of given) {
     const line = row.lines.find((stored) => stored.id === each['id']) ?? fail(engineErrors.notFound);
-    const serials = serialsIn(typeof each['serials'] === 'string' ? each['serials'] : '');
-    const { lineNo } = line;
-    const long = serials.find((serial) => serial.length > longest);
-    if (long !== undefined) fail(serialErrors.serialLong, { lineNo, serial: long.slice(0, longest), longest });
-    const repeated = repeatedIn(serials);
-    if (repeated !== undefined) fail(serialErrors.serialTwice, { lineNo, serial: repeated });
-    if (serials.length > line.serialQty)
-      fail(serialErrors.serialCount, { lineNo, due: line.serialQty, given: serials.length });
-    await ctx.store(of).patch(line.id, { serials: serialText(serials) }, 'enterSerials');
+    await ctx.store(of).patch(line.id, { serials: readSerials(line, each['serials']) }, 'enterSerials');
   }
   return { lines: given.length };
+}
+
+const stateOf = (document: AnyDocument, status: string): Label | string => document.states?.[status] ?? status;
+
+/** The numbers of a line as somebody gave them, as far as there may be so many and each once. */
+function readSerials(
+  { lineNo, serialQty: due }: { readonly lineNo: number; readonly serialQty: number },
+  given: unknown,
+): string | null {
+  const serials = serialsIn(typeof given === 'string' ? given : '');
+  const long = serials.find((serial) => serial.length > longest);
+  if (long !== undefined) fail(serialErrors.serialLong, { lineNo, serial: long.slice(0, longest), longest });
+  const repeated = repeatedIn(serials);
+  if (repeated !== undefined) fail(serialErrors.serialTwice, { lineNo, serial: repeated });
+  if (serials.length > due) fail(serialErrors.serialCount, { lineNo, due, given: serials.length });
+  return serialText(serials);
 }
 
 export default implement(serialNumber, {

@@ -1,11 +1,15 @@
-/** In which states of a document the numbers of its pieces are entered: until it moves them. */
-export const numberedIn: Readonly<Record<string, readonly string[]>> = {
+// Until a document moves them.
+const numberedIn: Readonly<Record<string, readonly string[]>> = {
   'pur.deliveryNote': ['NEW'],
   'pur.receive': ['NEW'],
   'pur.stockIn': ['NEW'],
   'pur.stockIssue': ['NEW'],
   'pur.returned': ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'NOTIFIED', 'CONFIRMED', 'DISPUTED'],
 };
+
+/** Whether the numbers of the pieces of a document are still entered in a state. */
+export const isNumberedIn = (key: string, status: unknown): boolean =>
+  typeof status === 'string' && (numberedIn[key] ?? []).includes(status);
 
 /** Which side enters them. */
 export const serialsBy: Readonly<Record<string, 'buyer' | 'supplier'>> = {

@@ -55,7 +55,7 @@ export const serialNumber = defineDocument({
       label: ['序列号', 'Serial number'],
       fields: ['serialNo', 'material', 'company', 'supplierBase', 'warehouse', 'batchNo', 'sourceDoc'],
     },
-    { label: ['来源', 'Where it came from'], fields: ['deliveryDetail', 'receiveDetail'] },
+    { label: ['来源', 'Origin'], fields: ['deliveryDetail', 'receiveDetail'] },
   ],
   lov: { code: 'serialNo', text: 'serialNo', columns: ['material', 'supplierBase', 'warehouse'] },
 });
