@@ -21,6 +21,7 @@ import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
+import { loadValueBook } from './valueBook.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -70,5 +71,6 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadMessageTypes);
   await transact(loadBusinessTypes);
   await transact((ctx) => loadParameters(ctx, world));
+  await transact((ctx) => loadValueBook(ctx, world));
   return accounts;
 }

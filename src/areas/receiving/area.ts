@@ -1,6 +1,8 @@
 import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
+import { accrual } from './accrual/accrual.document.ts';
+import { accrualMonth } from './accrual/accrualMonth.document.ts';
 import { batchMovement } from './batch/batchMovement.document.ts';
 import { materialBatch } from './batch/materialBatch.document.ts';
 import { consignSettle } from './consign/consignSettle.document.ts';
@@ -29,6 +31,8 @@ import { serialNumber } from './serial/serialNumber.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
+import { stockValue } from './stockValue/stockValue.document.ts';
+import { stockValueEntry } from './stockValue/stockValueEntry.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockInDetail } from './stockIn/stockInDetail.document.ts';
 import { stockIssue } from './stockIssue/stockIssue.document.ts';
@@ -65,6 +69,10 @@ export const receiving = defineArea({
     stockInDetail,
     stockLedger,
     stockBalance,
+    stockValue,
+    stockValueEntry,
+    accrual,
+    accrualMonth,
     stockIssue,
     stockIssueLine,
     materialBatch,
@@ -275,6 +283,22 @@ export const receiving = defineArea({
           icon: 'database',
           label: ['库存台账', 'Stock ledger'],
           component: 'pur.stockLedger',
+          sides: 'B',
+        },
+        {
+          code: 'pur.stockValue',
+          path: 'pur/stock-value',
+          icon: 'fund',
+          label: ['库存价值', 'Stock value'],
+          component: 'pur.stockValue',
+          sides: 'B',
+        },
+        {
+          code: 'pur.accrual',
+          path: 'pur/accrual',
+          icon: 'reconciliation',
+          label: ['暂估台账', 'Accruals'],
+          component: 'pur.accrual',
           sides: 'B',
         },
         {

@@ -29,6 +29,7 @@ import { draftDeliveryOf, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
 import serialNumber from './serial/enter.server.ts';
+import { bookMode } from './stockValue/value.server.ts';
 import { proveStock } from './stock/proof.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
@@ -87,6 +88,7 @@ export const receivingServer = {
     leadHours,
     slotRequired,
     noShowMinutes,
+    bookMode,
   ],
   jobs: [takeOverOldConsignment, proveStock, markNoShows],
   subscribers: [keepsNotes],

@@ -28,6 +28,14 @@ export async function priceSource(
      order by d.id desc limit 1`);
 }
 
+/** The exchange rates of the orders of these lines, by line. */
+export async function orderRates(db: Database, detailIds: readonly string[]): Promise<ReadonlyMap<string, Decimal>> {
+  const rows = await db.many<{ id: string; rate: Decimal }>(sql`
+    select d.id, o.exchange_rate as rate from pur_purchase_order_detail d join pur_purchase_order o on o.id = d.parent_id
+     where d.id = any(${detailIds}::bigint[])`);
+  return new Map(rows.map(({ id, rate }) => [id, rate]));
+}
+
 export interface MaterialMovements extends Movements {
   readonly materialId: string;
   readonly unitId: string;

@@ -151,6 +151,8 @@ function moveOf(
     unitId: line.unitId ?? '',
     baseQty: signed(baseQtyOf(lying, line, posted, moveType)),
     amount: signed(line.netAmt),
+    rate: posted?.before.exchangeRate ?? '1',
+    isUnvalued: line.receiveDetailId !== null && line.orderDetailId === null,
     sourceDoc: document.returnedNo,
     sourceLineId: line.id,
     postingDate: document.postingDate ?? '',

@@ -4,6 +4,7 @@ import { isNegative, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors, stockErrors } from '../errors.ts';
+import { valueMoves } from '../stockValue/value.server.ts';
 import { countIn } from '../stockTake/take.queries.ts';
 import { balancesAfter, keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
@@ -15,8 +16,9 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
   await ctx.asSystem(async (system) => {
     const takeNo = await countIn(system.db, moves);
     if (takeNo) fail(stockErrors.placeFrozen, { takeNo });
-    await writeStockLedger(system, moves);
-    await changeBalances(system, moves);
+    const valued = await valueMoves(system, moves);
+    await writeStockLedger(system, valued);
+    await changeBalances(system, valued);
   });
 }
 
@@ -33,7 +35,8 @@ async function writeStockLedger(ctx: Context, moves: readonly StockMove[]): Prom
     const key = `${move.sourceLineId}/${move.moveType}`;
     const seq = (seqs.get(key) ?? 0) + 1;
     seqs.set(key, seq);
-    return { ...move, seq };
+    const { rate: _rate, isUnvalued: _isUnvalued, ...entry } = move;
+    return { ...entry, seq };
   });
   await ctx.store(stockLedger).createMany(entries);
 }

@@ -89,7 +89,7 @@ async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
   const taken = await ctx.asSystem((system) => takeOver(system, issue, sign));
   await moveStock(
     ctx,
-    issue.lines.flatMap((line) => issueMoves(issue, line, taken.get(line.id)?.netAmt ?? '0', sign)),
+    issue.lines.flatMap((line) => issueMoves(issue, line, taken.get(line.id) ?? nothingTaken, sign)),
   );
   if (!leavesStock(issue)) return;
   await moveSerials(
@@ -99,6 +99,9 @@ async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
     issue.lines.map(({ lineNo, materialId, serials }) => ({ lineNo, materialId, serials, came: {} })),
   );
 }
+
+// What was our own before is not taken over.
+const nothingTaken = { netAmt: '0', rate: '1' } as const;
 
 // Goods that are only taken over stay where they are.
 const leavesStock = ({ purpose }: Issue): boolean => purpose !== 'TAKE_OVER';

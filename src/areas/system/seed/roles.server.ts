@@ -32,6 +32,8 @@ const buying = [
   'pur.consign*',
   'pur.batchTrace',
   'pur.serial',
+  'pur.stockValue',
+  'pur.accrual',
 ];
 const masterData = ['base.*', 'sup.base'];
 
