@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import type { Database } from '#engine/database.ts';
 import { readParameters } from '#engine/parameters.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
@@ -24,22 +25,27 @@ interface ValuedMove {
   readonly valued: Valued;
 }
 
-/**
- * Books the value of movements where the book is kept by value, before they are written: what goes by the average gets its
- * amount from it.
- */
-export async function valueMoves(system: Context, moves: readonly StockMove[]): Promise<readonly StockMove[]> {
+/** The movements whose book is kept by value. */
+export async function keptByValue(db: Database, moves: readonly StockMove[]): Promise<readonly ValuedMove[]> {
   const own = moves.flatMap((move): ValuedMove[] => {
     const valued = valuedBy(move);
     return valued ? [{ move, valued }] : [];
   });
-  if (own.length === 0) return moves;
-  const modeOf = await readParameters(
-    system.db,
-    [bookMode],
-    own.map(({ move }) => move),
-  );
-  const booked = own.filter(({ move }) => modeOf(bookMode, move) === 'VALUE');
+  if (own.length === 0) return [];
+  const places = own.map(({ move }) => move);
+  const modeOf = await readParameters(db, [bookMode], places);
+  return own.filter(({ move }) => modeOf(bookMode, move) === 'VALUE');
+}
+
+/**
+ * Books the value of movements before they are written: what goes by the average gets its amount from it. Balances are
+ * locked already, values after them.
+ */
+export async function valueMoves(
+  system: Context,
+  moves: readonly StockMove[],
+  booked: readonly ValuedMove[],
+): Promise<readonly StockMove[]> {
   const amounts = new Map<StockMove, StockMove>();
   for (const [companyId, of] of Map.groupBy(booked, ({ move }) => move.companyId))
     for (const [move, amount] of await bookCompany(system, companyId, of)) amounts.set(move, { ...move, amount });
