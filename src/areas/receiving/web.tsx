@@ -4,12 +4,17 @@ import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
+import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockIssue } from './stockIssue/stockIssue.document.ts';
 
 definePages(deliveryNote, {
   list: lazy(async () => ({ default: (await import('./deliveryNote/NoteList.tsx')).NoteList })),
   object: lazy(async () => ({ default: (await import('./deliveryNote/NotePage.tsx')).NotePage })),
+});
+
+definePages(stockBalance, {
+  list: lazy(async () => ({ default: (await import('./stock/StockList.tsx')).StockList })),
 });
 
 definePages(receive, {

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
-import { isNegative, type Decimal } from '#model/decimal.ts';
+import { isNegative, isPositive, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
@@ -76,7 +76,7 @@ async function changeBalances(
     if (isNegative(qty))
       fail(errors.stockGone, { material: material?.name.zh ?? '', quantity: move.baseQty.replace('-', '') });
     const balance = known.get(key);
-    if (balance) await balances.patch([balance], { qty }, move.moveType);
+    if (balance) await balances.patch([balance], { qty, heldFlag: isPositive(qty) }, move.moveType);
     else await open(ctx, key, move, qty, material?.baseUnitId ?? move.unitId);
   }
 }
@@ -102,6 +102,7 @@ async function open(ctx: Context, balanceKey: string, move: StockMove, qty: Deci
     stockStatus: move.stockStatus,
     ownerId: move.ownerId,
     qty,
+    heldFlag: isPositive(qty),
     unitId,
   });
 }
