@@ -1,49 +1,41 @@
 import { isDay, isInstant } from './days.ts';
 import { decimalsOf, integerDigitsOf, isDecimal, isLess, isMore } from './decimal.ts';
 import { digitsOf, largestInteger, lengthOf, maxLengthOf, mostLines, scaleOf, smallestInteger } from './fieldSizes.ts';
-import type { Field } from './fields.ts';
+import type { Field, FieldType } from './fields.ts';
 import { idPattern } from './schema.ts';
 import { isRecord } from './value.ts';
 
 /** Whether a value that is not empty is one of a field: what `fieldSchema` says and what no schema can say. */
-export function isValueOf(field: Field, value: unknown): boolean {
-  switch (field.type) {
-    case 'text':
-    case 'serial':
-      return typeof value === 'string' && isTextOf(field, value);
-    case 'bilingual':
-      return isRecord(value) && isPairOf(field, value);
-    case 'integer':
-      return Number.isInteger(value) && isWithin(field, Number(value));
-    case 'decimal':
-      return isDecimal(value) && isDecimalOf(field, value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'date':
-      return typeof value === 'string' && isDay(value);
-    case 'datetime':
-      return typeof value === 'string' && value.length <= 35 && isInstant(value);
-    case 'select':
-      return typeof value === 'string' && Object.hasOwn(field.options ?? {}, value);
-    case 'quickCode':
-      return isShort(value, 64) && value !== '';
-    case 'lookup':
-    case 'file':
-      return isIdText(value);
-    case 'ids':
-      return Array.isArray(value) && value.length <= mostLines && value.every(isIdText);
-    case 'json':
-      return true;
-    case 'lines':
-      return Array.isArray(value) && value.length <= mostLines && value.every((line) => isRecord(line));
-  }
-}
+export const isValueOf = (field: Field, value: unknown): boolean => judges[field.type](field, value);
+
+type Judge = (field: Field, value: unknown) => boolean;
+
+const isText: Judge = (field, value) => typeof value === 'string' && isTextOf(field, value);
+const isIdText = (value: unknown): boolean => typeof value === 'string' && expression(idPattern).test(value);
+const isList = (value: unknown, isPart: (part: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= mostLines && value.every((part) => isPart(part));
+
+const judges: Readonly<Record<FieldType, Judge>> = {
+  text: isText,
+  serial: isText,
+  bilingual: (field, value) => isRecord(value) && isPairOf(field, value),
+  integer: (field, value) => Number.isInteger(value) && isWithin(field, Number(value)),
+  decimal: (field, value) => isDecimal(value) && isDecimalOf(field, value),
+  boolean: (_, value) => typeof value === 'boolean',
+  date: (_, value) => typeof value === 'string' && isDay(value),
+  datetime: (_, value) => typeof value === 'string' && value.length <= 35 && isInstant(value),
+  select: (field, value) => typeof value === 'string' && Object.hasOwn(field.options ?? {}, value),
+  quickCode: (_, value) => isShort(value, 64) && value !== '',
+  lookup: (_, value) => isIdText(value),
+  file: (_, value) => isIdText(value),
+  ids: (_, value) => isList(value, isIdText),
+  json: () => true,
+  lines: (_, value) => isList(value, isRecord),
+};
 
 const isShort = (value: unknown, most: number): value is string =>
   // Counting is dear, and no text has more code points than units.
   typeof value === 'string' && (value.length <= most || lengthOf(value) <= most);
-
-const isIdText = (value: unknown): boolean => typeof value === 'string' && expression(idPattern).test(value);
 
 const isTextOf = (field: Field, value: string): boolean =>
   isShort(value, maxLengthOf(field)) &&
