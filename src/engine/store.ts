@@ -108,7 +108,7 @@ export async function removeRows(
   }
   if (from === 'client') await demandGranted(ctx, document, unique, 'DELETE', ['删除', 'delete']);
   await demandUnused(ctx, document, unique);
-  await hideRows(ctx, document, unique);
+  hideRows(ctx, document, unique);
   writeAudit(
     ctx,
     rows.map((row) => ({ document, row, action: 'delete', changes: [] })),

@@ -104,11 +104,27 @@ export async function addToLines(db: Database, changes: readonly ColumnChange[])
      where d.id = x.id`);
 }
 
-/** How many rows the ledger already has for each event of these source lines. */
-export async function lastSeqs(db: Database, sourceLineIds: readonly string[]): Promise<Map<string, number>> {
+/** What a movement came from, and which one it is. */
+export interface MovementKey {
+  readonly sourceDoc: string;
+  readonly sourceLineId: string;
+  readonly event: LedgerEvent;
+}
+
+/** One text for a key. */
+export const movementKeyText = ({ sourceDoc, sourceLineId, event }: MovementKey): string =>
+  `${sourceDoc}/${sourceLineId}/${event}`;
+
+/** How many rows the ledger already has under each of these keys, by their texts. */
+export async function lastSeqs(db: Database, keys: readonly MovementKey[]): Promise<Map<string, number>> {
+  // Whole keys, so that the unique index finds them.
   const rows = await db.many<{ key: string; seq: number }>(sql`
-    select source_doc || '/' || source_line_id || '/' || event as key, max(seq)::int as seq
-      from pur_pur_qty_ledger where source_line_id = any(${sourceLineIds}::text[]) group by 1`);
+    select l.source_doc || '/' || l.source_line_id || '/' || l.event as key, max(l.seq)::int as seq
+      from unnest(${keys.map((key) => key.sourceDoc)}::text[], ${keys.map((key) => key.sourceLineId)}::text[],
+                  ${keys.map((key) => key.event)}::text[]) as k (doc, line, event)
+      join pur_pur_qty_ledger l
+        on l.source_doc = k.doc and l.source_line_id = k.line and l.event = k.event and not l.deleted_flag
+     group by 1`);
   return new Map(rows.map((row) => [row.key, row.seq]));
 }
 

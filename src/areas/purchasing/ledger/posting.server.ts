@@ -1,7 +1,14 @@
 import type { Context } from '#engine/context.ts';
 import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
 import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
-import { addToLines, lastSeqs, lockLines, type ColumnChange, type PostedLine } from './ledger.queries.ts';
+import {
+  addToLines,
+  lastSeqs,
+  lockLines,
+  movementKeyText,
+  type ColumnChange,
+  type PostedLine,
+} from './ledger.queries.ts';
 import { baseSlice, deliverStatus, differences, openQty } from './balances.rules.ts';
 import { columnOfEvent, moved, movementsOf, type LedgerAct, type Movement } from './ledger.rules.ts';
 import { purQtyLedger } from './purQtyLedger.document.ts';
@@ -75,9 +82,15 @@ const changeOf = (before: PostedLine, after: PostedLine): ColumnChange => ({
 });
 
 async function writeLedger(ctx: Context, entries: readonly Entry[]): Promise<void> {
-  const seqs = await lastSeqs(ctx.db, [...new Set(entries.map((entry) => entry.posting.sourceLineId))]);
+  const keys = entries.map(({ posting: { sourceDoc, sourceLineId }, movement: { event } }) => ({
+    sourceDoc,
+    sourceLineId,
+    event,
+  }));
+  const seqs = await lastSeqs(ctx.db, keys);
   const rows = entries.map(({ posting, line, movement }) => {
-    const key = `${posting.sourceDoc}/${posting.sourceLineId}/${movement.event}`;
+    const { sourceDoc, sourceLineId } = posting;
+    const key = movementKeyText({ sourceDoc, sourceLineId, event: movement.event });
     const seq = (seqs.get(key) ?? 0) + 1;
     seqs.set(key, seq);
     return {

@@ -21,9 +21,13 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
 }
 
 async function writeStockLedger(ctx: Context, moves: readonly StockMove[]): Promise<void> {
+  // Whole keys, so that the unique index finds them.
   const rows = await ctx.db.many<{ key: string; seq: number }>(sql`
-    select source_line_id || '/' || move_type as key, max(seq)::int as seq from pur_stock_ledger
-     where source_line_id = any(${moves.map((move) => move.sourceLineId)}::text[]) group by 1`);
+    select l.source_line_id || '/' || l.move_type as key, max(l.seq)::int as seq
+      from unnest(${moves.map((move) => move.sourceLineId)}::text[], ${moves.map((move) => move.moveType)}::text[])
+           as k (line, type)
+      join pur_stock_ledger l on l.source_line_id = k.line and l.move_type = k.type and not l.deleted_flag
+     group by 1`);
   const seqs = new Map(rows.map((row) => [row.key, row.seq]));
   const entries = moves.map((move) => {
     const key = `${move.sourceLineId}/${move.moveType}`;
@@ -62,12 +66,15 @@ async function lockBalances(
   keys: readonly string[],
 ): Promise<Map<string, { readonly id: string; readonly qty: Decimal }>> {
   // A row may not exist yet, so the keys are locked rather than the rows, always in the same order.
-  await ctx.db.many(sql`
-    select pg_advisory_xact_lock(hashtextextended('stock ' || key, 0))
-      from unnest(${keys}::text[]) with ordinality as k (key, place) order by place`);
-  const rows = await ctx.db.many<{ key: string; id: string; qty: Decimal }>(sql`
-    select balance_key as key, id, qty from pur_stock_balance
-     where balance_key = any(${keys}::text[]) and not deleted_flag`);
+  // Sent together: the balances are read when the locks are held.
+  const [, rows] = await Promise.all([
+    ctx.db.many(sql`
+      select pg_advisory_xact_lock(hashtextextended('stock ' || key, 0))
+        from unnest(${keys}::text[]) with ordinality as k (key, place) order by place`),
+    ctx.db.many<{ key: string; id: string; qty: Decimal }>(sql`
+      select balance_key as key, id, qty from pur_stock_balance
+       where balance_key = any(${keys}::text[]) and not deleted_flag`),
+  ]);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
