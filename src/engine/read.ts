@@ -186,10 +186,22 @@ export async function findRows(
  * unless all exist for this reader.
  */
 export async function demandHeads(reader: Reader, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> {
-  const rows = await reader.db.many<AnyRow>(sql`
-    select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
-     where t.id = any(${ids}::bigint[]) and ${whereOf(reader, document, {})}`);
+  const rows = await readHeads(reader, document, 'id', ids);
   return rows.length === ids.length ? rows : fail(engineErrors.notFound);
+}
+
+/** The same for the rows whose field is one of these values, as far as there are any. */
+export function readHeads(
+  reader: Reader,
+  document: AnyDocument,
+  name: string,
+  values: readonly string[],
+): Promise<AnyRow[]> {
+  const isNumber = name === 'id' || document.fields[name]?.type === 'lookup';
+  const type = sql.raw(isNumber ? 'bigint[]' : 'text[]');
+  return reader.db.many<AnyRow>(sql`
+    select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
+     where ${sql.ref(`t.${columnNamed(document, name)}`)} = any(${values}::${type}) and ${whereOf(reader, document, {})}`);
 }
 
 const ownFragments = new WeakMap<AnyDocument, Map<boolean, Fragment>>();

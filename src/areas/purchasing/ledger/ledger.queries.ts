@@ -104,28 +104,25 @@ export async function addToLines(db: Database, changes: readonly ColumnChange[])
      where d.id = x.id`);
 }
 
-/** What a movement came from, and which one it is. */
-export interface MovementKey {
+/** The line of a document that makes something happen. */
+interface Source {
   readonly sourceDoc: string;
   readonly sourceLineId: string;
-  readonly event: LedgerEvent;
 }
 
-/** One text for a key. */
-export const movementKeyText = ({ sourceDoc, sourceLineId, event }: MovementKey): string =>
+/** One text for what a movement came from and what it is. */
+export const movementKey = ({ sourceDoc, sourceLineId }: Source, event: LedgerEvent): string =>
   `${sourceDoc}/${sourceLineId}/${event}`;
 
-/** How many rows the ledger already has under each of these keys, by their texts. */
-export async function lastSeqs(db: Database, keys: readonly MovementKey[]): Promise<Map<string, number>> {
-  // Whole keys, so that the unique index finds them.
-  const rows = await db.many<{ key: string; seq: number }>(sql`
-    select l.source_doc || '/' || l.source_line_id || '/' || l.event as key, max(l.seq)::int as seq
-      from unnest(${keys.map((key) => key.sourceDoc)}::text[], ${keys.map((key) => key.sourceLineId)}::text[],
-                  ${keys.map((key) => key.event)}::text[]) as k (doc, line, event)
-      join pur_pur_qty_ledger l
-        on l.source_doc = k.doc and l.source_line_id = k.line and l.event = k.event and not l.deleted_flag
-     group by 1`);
-  return new Map(rows.map((row) => [row.key, row.seq]));
+/** How many rows the ledger already has for each event of these sources, by `movementKey`. */
+export async function lastSeqs(db: Database, sources: readonly Source[]): Promise<Map<string, number>> {
+  const rows = await db.many<Source & { event: LedgerEvent; seq: number }>(sql`
+    select l.source_doc as "sourceDoc", l.source_line_id as "sourceLineId", l.event, max(l.seq)::int as seq
+      from unnest(${sources.map((source) => source.sourceDoc)}::text[],
+                  ${sources.map((source) => source.sourceLineId)}::text[]) as k (doc, line)
+      join pur_pur_qty_ledger l on l.source_doc = k.doc and l.source_line_id = k.line and not l.deleted_flag
+     group by 1, 2, 3`);
+  return new Map(rows.map((row) => [movementKey(row, row.event), row.seq]));
 }
 
 /** All movements of an order line, oldest first. */
