@@ -65,9 +65,9 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
   return write('', { quick, works, singles });
 }
 
-/** Writes what was measured of the pages in a browser; gives the file. */
-export function writePages(singles: readonly Single[]): string {
-  return write('-pages', { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
+/** Writes what was measured apart: of the pages in a browser, of the largest workbooks; gives the file. */
+export function writeSingles(what: 'pages' | 'large', singles: readonly Single[]): string {
+  return write(`-${what}`, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
 }
 
 function write(suffix: string, results: object): string {
