@@ -84,6 +84,11 @@ export const errors = defineErrors({
     '订单行 {line} 还有未发货的送货单 {deliveryNo}，请先处理',
     'Order line {line} is on delivery note {deliveryNo}, which is not shipped yet; settle that first',
   ],
+  draftReceiptOfLine: [
+    16004,
+    '订单行 {line} 还有未过账的收货单 {receiveNo}，请先过账或删除',
+    'Order line {line} is on receipt {receiveNo}, which is not posted yet; post or delete it first',
+  ],
   nothingToStock: [
     16002,
     '收货单 {receiveNo} 没有待入库数量：可能待检、待补单或已入库',
