@@ -23,6 +23,11 @@ export const errors = defineErrors({
     '行 {lineNo} 应送往其他仓库，请另开送货单',
     'Line {lineNo} goes to another warehouse; make a delivery note of its own',
   ],
+  warehouseOfOtherCompany: [
+    10008,
+    '仓库属于其他公司，请选择本单据所属公司的仓库',
+    'The warehouse belongs to another company; choose one of the company of this document',
+  ],
   warehouseMissing: [
     10011,
     '订单行没有收货仓库，请在单据上选择',

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
+import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { errors } from '../errors.ts';
 import { readLines, type PostedLine } from '../ledger/ledger.queries.ts';
@@ -25,6 +25,8 @@ export async function checkChange(change: Change, ctx: Context): Promise<void> {
       if (line.orderDetailId !== null)
         checkHeld(held.get(line.orderDetailId) ?? fail(engineErrors.notFound), line, change);
     }
+    const foreign = await inForeignWarehouse(system, change.companyId, change.lines);
+    if (foreign) fail(errors.warehouseOfOtherCompany, { lineNo: foreign.lineNo });
     await checkUnits(change.lines, system);
   });
 }
