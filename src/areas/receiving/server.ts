@@ -11,6 +11,7 @@ import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNot
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
 import { errors } from './errors.ts';
+import { followsPrices } from './priceDifference/priceDifference.server.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
 import iqcPlan from './iqc/iqcPlan.server.ts';
@@ -76,6 +77,6 @@ export const receivingServer = {
   ],
   parameters: [inspectionHours, withoutPlan, outsideWindow, minShelfPct, packsRequired, blindReceipts, consignmentAge],
   jobs: [takeOverOldConsignment, proveStock],
-  subscribers: [keepsDrafts],
+  subscribers: [keepsDrafts, ...followsPrices],
   related: [followsOrder],
 };

@@ -8,7 +8,15 @@ import { readLines, type PostedLine } from '../ledger/ledger.queries.ts';
 import { movementsOf } from '../ledger/ledger.rules.ts';
 import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
 import { openChangeOf } from './change.queries.ts';
-import { changesQty, checkBase, checkLineState, checkWish, type Change, type ChangeLine } from './change.rules.ts';
+import {
+  changesQty,
+  checkBase,
+  checkLineState,
+  checkScope,
+  checkWish,
+  type Change,
+  type ChangeLine,
+} from './change.rules.ts';
 
 /** Refuses a change that changes nothing, rests on an older version, or asks for what the ledger forbids. */
 export async function checkChange(change: Change, ctx: Context): Promise<void> {
@@ -33,6 +41,7 @@ export async function checkChange(change: Change, ctx: Context): Promise<void> {
 
 function checkHeld(held: PostedLine, line: ChangeLine, change: Change): void {
   checkLineState(held, line, change.initiator);
+  checkScope(held, line);
   // The ledger knows how far a quantity may fall.
   if (changesQty(line)) movementsOf(held, { kind: 'change', to: line.newQty ?? held.orderQty });
 }

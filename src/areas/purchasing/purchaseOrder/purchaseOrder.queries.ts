@@ -12,6 +12,9 @@ export interface OrderLine extends LineProgress {
   readonly netAmt: Decimal;
   readonly taxAmt: Decimal;
   readonly grossAmt: Decimal;
+  readonly formerQty: Decimal;
+  readonly formerNetAmt: Decimal;
+  readonly formerGrossAmt: Decimal;
 }
 
 /** The lines of an order as far as its state and totals depend on them. */
@@ -19,7 +22,8 @@ export async function linesOfOrder(db: Database, orderId: string): Promise<Order
   return db.many<OrderLine>(sql`
     select id, line_no as "lineNo", status, receive_qty as "receiveQty", deliver_status as "deliverStatus",
            urgent_status as "urgentStatus", price_unit as "priceUnit", order_qty as "orderQty", net_amt as "netAmt",
-           tax_amt as "taxAmt", gross_amt as "grossAmt"
+           tax_amt as "taxAmt", gross_amt as "grossAmt", former_qty as "formerQty",
+           former_net_amt as "formerNetAmt", former_gross_amt as "formerGrossAmt"
       from pur_purchase_order_detail where parent_id = ${orderId}::bigint and not deleted_flag order by line_no`);
 }
 
