@@ -221,7 +221,7 @@ test('a dangerous act asks whoever has a second factor for it once more', async 
   const role = await rows<{ id: string }>(sql`select id from system_sys_role where role_code = 'platform_admin'`);
   await asServer(async ({ db }) => {
     await db.run(sql`
-      insert into system_sys_user_role (id, parent_id, role_id) values (${who.id}::bigint + 1, ${who.id}::bigint, ${role[0]?.id}::bigint)`);
+      insert into system_sys_user_role (id, parent_id, role_id) values (-${who.id}::bigint, ${who.id}::bigint, ${role[0]?.id}::bigint)`);
     await db.run(sql`update sys_auth_version set version = version + 1 where user_id = ${who.id}::bigint`);
     await db.run(
       sql`insert into sys_auth_version (user_id, version) values (${who.id}::bigint, 1) on conflict do nothing`,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql, systemIdentity } from '#engine/database.ts';
+import type { Engine } from '#engine/engine.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
@@ -70,4 +71,58 @@ test('of statements sent together, the one that failed by itself is told of', as
     await Promise.all([first, db.many(sql`select 1`)]);
   });
   await assert.rejects(both, /division by zero/);
+});
+
+const parts = async (work: Parameters<Engine['pool']['transaction']>[1]): Promise<unknown> => {
+  const { engine } = await app();
+  return engine.pool.transaction(systemIdentity, async (db) => {
+    await db.run(sql`create temporary table part (id int primary key) on commit drop`);
+    await work(db);
+    return (await db.many<{ id: number }>(sql`select id from part order by id`)).map((row) => row.id);
+  });
+};
+const put = (id: number) => sql`insert into part values (${id})`;
+
+test('a statement that nobody waits for undoes the transaction when it fails', async () => {
+  await assert.rejects(
+    parts(async (db) => {
+      db.send(put(1));
+      db.send(put(1));
+    }),
+    /duplicate key/,
+  );
+});
+
+test('a statement that touched too little undoes the transaction, though the database has nothing against it', async () => {
+  const tooFew = parts(async (db) => {
+    db.send(sql`delete from part`, (touched) => {
+      if (touched === 0) throw new Error('nothing there');
+    });
+  });
+  await assert.rejects(tooFew, /nothing there/);
+});
+
+test('a part that fails takes back what it sent, also within a part, and the rest goes on', async () => {
+  const kept = parts(async (db) => {
+    await db.savepoint(async () => {
+      db.send(put(1));
+      await assert.rejects(
+        db.savepoint(async () => {
+          db.send(put(2));
+          db.send(put(1));
+        }),
+        /duplicate key/,
+      );
+      db.send(put(3));
+    });
+    await assert.rejects(
+      db.savepoint(async () => {
+        db.send(put(4));
+        throw new Error('not this one');
+      }),
+      /not this one/,
+    );
+    db.send(put(5));
+  });
+  assert.deepEqual(await kept, [1, 3, 5]);
 });

@@ -93,8 +93,8 @@ async function write(document: AnyDocument, sketch: Record<string, unknown>, fro
   }
   copyScopeToLines(document, row);
   await asServer(async (ctx) => {
-    await insertRows(ctx as EngineContext, document, [row]);
-    for (const [name, line] of linesOf(document)) await insertRows(ctx as EngineContext, line, linesIn(row, name));
+    insertRows(ctx as EngineContext, document, [row]);
+    for (const [name, line] of linesOf(document)) insertRows(ctx as EngineContext, line, linesIn(row, name));
   });
   return row;
 }

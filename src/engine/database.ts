@@ -65,8 +65,13 @@ export interface Transaction extends Database {
   asSystem<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` as the role that reads the views of lists of values and nothing else, with its short time limits. */
   asListReader<T>(work: () => Promise<T>): Promise<T>;
-  /** Sends a statement whose result nobody needs; the transaction fails when it fails. */
-  send(query: Fragment): void;
+  /**
+   * Sends a statement without waiting, with whatever is sent next; the transaction fails when it fails, or when `judge`,
+   * which is told how many rows were touched, throws.
+   */
+  send(query: Fragment, judge?: (touched: number) => void): void;
+  /** Runs a part that may fail alone: what it wrote is then taken back, and its error thrown. */
+  savepoint<T>(work: () => Promise<T>): Promise<T>;
   readonly client: PoolClient;
 }
 
@@ -180,6 +185,45 @@ function databaseOn(client: PoolClient, acting: Acting): Database {
   };
 }
 
+/** What was sent without waiting: everything, and of it what is still to be judged. */
+interface Sent {
+  readonly running: Promise<unknown>[];
+  readonly judged: Promise<unknown>[];
+}
+
+const sender =
+  (client: PoolClient, acting: Acting, { running, judged }: Sent): Transaction['send'] =>
+  (fragment, judge) => {
+    const asked = query(client, fragment, acting.role).catch((error: unknown) =>
+      Promise.reject(causeOf(error, acting)),
+    );
+    const whole = judge ? asked.then(({ rowCount }) => judge(rowCount ?? 0)) : asked;
+    whole.catch(() => undefined);
+    running.push(whole);
+    if (judge) judged.push(whole);
+  };
+
+// Of the statements that the part sent, none may outlive it: their failures are the part's own.
+async function inSavepoint<T>(db: Database, acting: Acting, sent: Sent, work: () => Promise<T>): Promise<T> {
+  const [before, judgedBefore] = [sent.running.length, sent.judged.length];
+  const own = (): Promise<unknown>[] => sent.running.slice(before);
+  await db.run(sql`savepoint part`);
+  try {
+    const result = await work();
+    const released = db.run(sql`release savepoint part`);
+    await Promise.all([...own(), released]);
+    return result;
+  } catch (error) {
+    const cause = await firstFailure(own());
+    sent.running.length = before;
+    sent.judged.length = judgedBefore;
+    // The savepoint outlives a return to it, and would stand in the way of one around it.
+    await Promise.all([db.run(sql`rollback to savepoint part`), db.run(sql`release savepoint part`)]);
+    delete acting.failure;
+    throw cause ?? error;
+  }
+}
+
 const roles: Record<Side, string> = {
   buyer: 'srm_buyer',
   supplier: 'srm_supplier',
@@ -203,13 +247,16 @@ const beginText = (options: TransactionOptions): string =>
 //
 // Writing statements find their rows by key, so one plan fits all their values: without saying so, PostgreSQL plans every
 // `= any($1)` anew, which costs more than running it. Searches, which run in reading transactions, are planned by value.
+// Such a plan outlives the moment it was made in: while a table holds a few rows, reading it whole looks cheap, and would
+// be done for as long as the connection lives; so indexes are preferred. Long work plans like searches.
 const identityText = `
   select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.supplier_id', $3, true),
-         set_config('plan_cache_mode', $4, true), (select version from sys_auth_version where user_id = $2::bigint) as version`;
+         set_config('plan_cache_mode', $4, true), set_config('enable_seqscan', $5, true), (select version from sys_auth_version where user_id = $2::bigint) as version`;
 
 async function begin(client: PoolClient, identity: Identity, options: TransactionOptions): Promise<void> {
-  const plans = options.readOnly ? 'auto' : 'force_generic_plan';
-  const values = [roles[identity.side], digits(identity.userId), digits(identity.supplierBaseId), plans];
+  const findsByKey = !options.readOnly && options.statementTimeout === undefined;
+  const plans = findsByKey ? ['force_generic_plan', 'off'] : ['auto', 'on'];
+  const values = [roles[identity.side], digits(identity.userId), digits(identity.supplierBaseId), ...plans];
   sendTogether(client);
   const begun = client.query(beginText(options));
   const [, identified] = await Promise.all([
@@ -241,9 +288,10 @@ export function createPool(options: { url: string; size: number; onError: (error
     types: typeParsers,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-    // Time limits of `reliability-security.md` L5.
+    // Time limits of `reliability-security.md` L5. Rows are joined with a dozen tables that only name what they refer to:
+    // looking for the best order of such joins takes twenty times as long as reading the row.
     options:
-      '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off',
+      '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off -c join_collapse_limit=4',
   });
   pool.on('error', options.onError);
 
@@ -257,25 +305,23 @@ export function createPool(options: { url: string; size: number; onError: (error
     // Not awaited: the first statements of the work travel with it.
     const begun = begin(client, identity, settings);
     begun.catch(() => undefined);
-    const sent: Promise<unknown>[] = [begun];
-    const send = (fragment: Fragment): void => {
-      const running = query(client, fragment, acting.role);
-      running.catch(() => undefined);
-      sent.push(running);
-    };
+    const sent: Sent = { running: [begun], judged: [] };
     const result = await (async () => {
       const db = databaseOn(client, acting);
       const done = await work({
         ...db,
         client,
-        send,
+        send: sender(client, acting, sent),
+        savepoint: (inner) => inSavepoint(db, acting, sent, inner),
         asSystem: (inner) => asRole(client, acting, roles.system, inner),
         asListReader: (inner) => asListReader(client, acting, inner),
       });
       await begun;
+      // A failed statement undoes the transaction by itself, a refused count does not.
+      await Promise.all(sent.judged);
       return done;
     })().catch(async (error: unknown) => {
-      const cause = await firstFailure(sent);
+      const cause = await firstFailure(sent.running);
       await rollBack(client);
       throw cause ?? error;
     });
@@ -285,7 +331,7 @@ export function createPool(options: { url: string; size: number; onError: (error
       committed.catch(options.onError);
       return result;
     }
-    const [failure] = await Promise.all([firstFailure(sent), Promise.allSettled([committed])]);
+    const [failure] = await Promise.all([firstFailure(sent.running), Promise.allSettled([committed])]);
     if (failure) throw failure;
     await committed;
     return result;

@@ -1,4 +1,4 @@
-import { PgBoss, type Job as QueuedJob, type JobResult } from 'pg-boss';
+import { PgBoss, type Job as QueuedJob, type JobInsert, type JobResult } from 'pg-boss';
 import { sql, systemIdentity } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { Log } from './context.ts';
@@ -133,17 +133,26 @@ interface Waiting {
   readonly startAfter: string | null;
 }
 
+const queued = ({ id, input, startAfter }: Waiting): JobInsert => ({
+  id: uuidOf(id),
+  data: input,
+  ...(startAfter ? { startAfter } : {}),
+});
+
+// The queue names its jobs by UUIDs: the number of the row, written as one.
+const uuidOf = (id: string): string =>
+  BigInt(id)
+    .toString(16)
+    .padStart(32, '0')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 // At least once: a row leaves the outbox only after the queue has it, under an id of its own, so a repetition is one job.
 async function drain(engine: Engine, boss: PgBoss): Promise<void> {
   for (;;) {
     const handed = await engine.pool.transaction(systemIdentity, async (db) => {
       const rows = await db.many<Waiting>(sql`
         select id, job, input, start_after as "startAfter" from sys_outbox order by id limit ${batchSize} for update skip locked`);
-      for (const row of rows)
-        await boss.send(row.job, row.input, {
-          singletonKey: row.id,
-          ...(row.startAfter ? { startAfter: row.startAfter } : {}),
-        });
+      for (const [job, alike] of Map.groupBy(rows, (row) => row.job)) await boss.insert(job, alike.map(queued));
       await db.run(sql`delete from sys_outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
       return rows.length;
     });

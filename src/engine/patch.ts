@@ -26,12 +26,11 @@ export async function patchAudited(
     return changes.length > 0 || isOnlyNoted ? [{ document, row, ...header, action, changes }] : [];
   });
   if (entries.length === 0) return;
-  const written = patchRows(
+  patchRows(
     ctx,
     document,
     entries.map((entry) => entry.row.id),
     values,
   );
   writeAudit(ctx, entries);
-  await written;
 }

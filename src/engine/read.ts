@@ -52,17 +52,17 @@ export interface Found {
 /** Lists stop counting here; the exact number is counted on request. */
 export const countLimit = 10_000;
 
-const fragments = new WeakMap<AnyDocument, Map<string, { columns: Fragment; joins: Fragment }>>();
+interface Selection {
+  readonly columns: Fragment;
+  readonly joins: Fragment;
+}
+
+const fragments = new WeakMap<AnyDocument, Map<string, Selection>>();
 
 /** The columns of a row under their wire names and the joins that name its lookups; the table's alias is `t`. */
-export function selection(
-  registry: Registry,
-  document: AnyDocument,
-  side: Side,
-  language: Language,
-): { columns: Fragment; joins: Fragment } {
+export function selection(registry: Registry, document: AnyDocument, side: Side, language: Language): Selection {
   const key = `${side === 'supplier'} ${language}`;
-  const known = fragments.get(document) ?? new Map<string, { columns: Fragment; joins: Fragment }>();
+  const known = fragments.get(document) ?? new Map<string, Selection>();
   fragments.set(document, known);
   const made = known.get(key) ?? makeSelection(registry, document, side, language);
   known.set(key, made);
@@ -89,10 +89,9 @@ function makeSelection(
     const code = target.lov?.code;
     if (code) columns.push(sql`${sql.ref(`${alias}.${columnNamed(target, code)}`)} as ${sql.ref(`${name}Code`)}`);
   });
-  for (const { name, column } of people(registry).filter((each) => only?.has(each.name) ?? true)) {
-    joins.push(personJoin(registry, name, column));
-    columns.push(sql`${lookupText(registry.get(registry.people ?? ''), name, language)} as ${sql.ref(name)}`);
-  }
+  const named = peopleSelection(registry, language, only);
+  joins.push(...named.joins);
+  columns.push(...named.columns);
   return { columns: written(sql.join(columns)), joins: joins.length > 0 ? written(sql.join(joins, sql` `)) : sql`` };
 }
 
@@ -104,6 +103,17 @@ const people = (registry: Registry): readonly { readonly name: string; readonly 
         { name: 'creatorName', column: 'creator' },
         { name: 'lastUpdatedByName', column: 'last_updated_by' },
       ];
+
+// Their names, and the joins that find them.
+function peopleSelection(registry: Registry, language: Language, only?: ReadonlySet<string>) {
+  const wanted = people(registry).filter((each) => only?.has(each.name) ?? true);
+  return {
+    columns: wanted.map(
+      ({ name }) => sql`${lookupText(registry.get(registry.people ?? ''), name, language)} as ${sql.ref(name)}`,
+    ),
+    joins: wanted.map(({ name, column }) => personJoin(registry, name, column)),
+  };
+}
 
 const personJoin = (registry: Registry, alias: string, column: string): Fragment =>
   joinOf(registry.get(registry.people ?? ''), alias, column);
@@ -173,10 +183,22 @@ export async function findRows(
  * unless all exist for this reader.
  */
 export async function demandHeads(reader: Reader, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> {
-  const rows = await reader.db.many<AnyRow>(sql`
-    select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
-     where t.id = any(${ids}::bigint[]) and ${whereOf(reader, document, {})}`);
+  const rows = await readHeads(reader, document, 'id', ids);
   return rows.length === ids.length ? rows : fail(engineErrors.notFound);
+}
+
+/** The same for the rows whose field is one of these values, as far as there are any. */
+export function readHeads(
+  reader: Reader,
+  document: AnyDocument,
+  name: string,
+  values: readonly string[],
+): Promise<AnyRow[]> {
+  const isNumber = name === 'id' || document.fields[name]?.type === 'lookup';
+  const type = sql.raw(isNumber ? 'bigint[]' : 'text[]');
+  return reader.db.many<AnyRow>(sql`
+    select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
+     where ${sql.ref(`t.${columnNamed(document, name)}`)} = any(${values}::${type}) and ${whereOf(reader, document, {})}`);
 }
 
 const ownFragments = new WeakMap<AnyDocument, Map<boolean, Fragment>>();
@@ -193,6 +215,22 @@ function makeOwnColumns(registry: Registry, document: AnyDocument, side: Side): 
   const fields = columnsOf(document).filter(([, field]) => isReadable(field, side));
   const own = fields.map(([name, field]) => ownColumn(name, field));
   return written(sql.join([...standardSelection(registry, document), ...own]));
+}
+
+const bareFragments = new WeakMap<AnyDocument, Map<string, Selection>>();
+
+/** The own columns of a row with the names of the people who wrote it, without those of its lookups; the alias is `t`. */
+export function bareSelection(registry: Registry, document: AnyDocument, side: Side, language: Language): Selection {
+  const key = `${side === 'supplier'} ${language}`;
+  const known = bareFragments.get(document) ?? new Map<string, Selection>();
+  bareFragments.set(document, known);
+  const named = peopleSelection(registry, language);
+  const made = known.get(key) ?? {
+    columns: written(sql.join([ownColumns(registry, document, side), ...named.columns])),
+    joins: named.joins.length > 0 ? written(sql.join(named.joins, sql` `)) : sql``,
+  };
+  known.set(key, made);
+  return made;
 }
 
 const ownColumn = (name: string, field: Field): Fragment =>
@@ -317,15 +355,50 @@ export async function readRow(
   id: string,
   lock: Lock = 'none',
 ): Promise<AnyRow | undefined> {
+  return readWith(reader, document, id, lock, selection);
+}
+
+/**
+ * A row again that was read under a lock before: lookups keep the names they had, which spares most of the work of
+ * reading; where one names another row by now, everything is read.
+ */
+export async function readAgain(reader: Reader, document: AnyDocument, before: AnyRow): Promise<AnyRow | undefined> {
+  const row = await readWith(reader, document, before.id, 'none', bareSelection);
+  if (!row || keepsNames(reader, document, before, row)) return row;
+  return readRow(reader, document, before.id);
+}
+
+function keepsNames(reader: Reader, document: AnyDocument, before: AnyRow | undefined, row: AnyRow): boolean {
+  for (const [name, field] of columnsOf(document)) {
+    if (field.type !== 'lookup' || !isReadable(field, reader.user.side)) continue;
+    const id = row[`${name}Id`] ?? null;
+    if (id !== null && id !== before?.[`${name}Id`]) return false;
+    row[`${name}Name`] = id === null ? null : before?.[`${name}Name`];
+    if (reader.registry.get(field.target ?? '').lov?.code)
+      row[`${name}Code`] = id === null ? null : before?.[`${name}Code`];
+  }
+  return linesOf(document).every(([name, line]) => {
+    const old = new Map(((before?.[name] ?? []) as AnyRow[]).map((each) => [each.id, each]));
+    return ((row[name] ?? []) as AnyRow[]).every((each) => keepsNames(reader, line, old.get(each.id), each));
+  });
+}
+
+async function readWith(
+  reader: Reader,
+  document: AnyDocument,
+  id: string,
+  lock: Lock,
+  select: typeof selection,
+): Promise<AnyRow | undefined> {
   const lineFields = linesOf(document);
   // Sent together: the statements after the lock begin when it is held, and see what was written before.
   const locked = lock === 'none' || lockRow(reader, document, id, lock);
-  const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
+  const { columns, joins } = select(reader.registry, document, reader.user.side, reader.language);
   const header = reader.db.maybe<AnyRow>(sql`
     select ${columns} from ${sql.table(tableOf(document))} t ${joins}
      where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')}`);
   const lines = lineFields.map(([, of]) =>
-    reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock)),
+    reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock, select)),
   );
   const [isLocked, row, ...lists] = await Promise.all([locked, header, ...lines]);
   if (!isLocked || !row) return undefined;
@@ -334,8 +407,14 @@ export async function readRow(
 }
 
 /** The lines that a condition finds, as a statement; the table has the alias `t`. */
-export function linesQuery(reader: Reader, line: AnyDocument, where: Fragment, lock: Lock): Fragment {
-  const { columns, joins } = selection(reader.registry, line, reader.user.side, reader.language);
+export function linesQuery(
+  reader: Reader,
+  line: AnyDocument,
+  where: Fragment,
+  lock: Lock,
+  select = selection,
+): Fragment {
+  const { columns, joins } = select(reader.registry, line, reader.user.side, reader.language);
   const order = orderWithinHeader(line);
   const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
   return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;

@@ -109,7 +109,7 @@ function createContext(
     may: (permission) => facts.user.side === 'system' || facts.user.permissions.has(permission),
     jobs: {
       async add(job, input, options = {}) {
-        await db.run(sql`
+        db.send(sql`
           insert into sys_outbox (id, job, input, start_after)
           values (${engine.ids.next()}::bigint, ${job.code}, ${JSON.stringify(input)}::jsonb, ${options.at ?? null}::timestamptz)`);
         afterCommit.push(engine.wakeOutbox);

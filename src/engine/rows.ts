@@ -73,26 +73,27 @@ function makeStatements(registry: Registry, document: AnyDocument): Statements {
 // When it happens: by the clock of the database unless history is being written.
 const timeOf = (ctx: EngineContext): Fragment => sql`coalesce(${ctx.past ?? null}::timestamptz, now())`;
 
+// Nothing here is waited for: what is written travels with the statements that come next, and the transaction fails
+// when it fails.
+
 /** Inserts rows as they are, all their columns; keys are wire names. */
-export async function insertRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
+export function insertRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): void {
   if (rows.length > 0)
-    await ctx.db.run(
-      statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id, timeOf(ctx)),
-    );
+    ctx.db.send(statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id, timeOf(ctx)));
 }
 
 /** Writes rows over the stored ones and counts their versions up. */
-export async function updateRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<void> {
+export function updateRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): void {
   if (rows.length > 0)
-    await ctx.db.run(
+    ctx.db.send(
       statementsOf(ctx.engine.registry, document).update(JSON.stringify(rows), ctx.user.id, ctx.user.side, timeOf(ctx)),
     );
 }
 
 /** Takes rows out of sight: nothing is ever erased by a person. */
-export async function hideRows(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<void> {
+export function hideRows(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): void {
   if (ids.length === 0) return;
-  await ctx.db.run(sql`
+  ctx.db.send(sql`
     update ${sql.table(tableOf(document))} set deleted_flag = true, version_no = version_no + 1,
            last_updated_by = ${ctx.user.id}::bigint, last_update_date = ${timeOf(ctx)}
      where id = any(${ids}::bigint[])`);
@@ -115,17 +116,21 @@ function patchableOf(registry: Registry, document: AnyDocument): ReadonlyMap<str
   return made;
 }
 
-/**
- * Writes the same values into some columns of rows, named as on the wire, and counts their versions up; only where the
- * state is one of `from`, if given. Gives how many rows it wrote.
- */
-export async function patchRows(
+export interface PatchOptions {
+  /** Only rows in one of these states. */
+  readonly from?: readonly string[];
+  /** Told how many rows were written; the transaction fails when it throws. */
+  readonly judge?: (written: number) => void;
+}
+
+/** Writes the same values into some columns of rows, named as on the wire, and counts their versions up. */
+export function patchRows(
   ctx: EngineContext,
   document: AnyDocument,
   ids: readonly string[],
   values: Readonly<Record<string, unknown>>,
-  from?: readonly string[],
-): Promise<number> {
+  { from, judge }: PatchOptions = {},
+): void {
   const table = tableOf(document);
   const columns = patchableOf(ctx.engine.registry, document);
   const setters = Object.entries(values).map(([name, value]) => {
@@ -134,9 +139,12 @@ export async function patchRows(
     const written = found.type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
     return sql`${sql.ref(found.column)} = ${written ?? null}::${sql.raw(found.type)}`;
   });
-  if (setters.length === 0) return 0;
-  return ctx.db.run(sql`
+  if (setters.length === 0) return;
+  ctx.db.send(
+    sql`
     update ${sql.table(table)} set ${sql.join(setters)}, version_no = version_no + 1,
            last_updated_by = ${ctx.user.id}::bigint, last_update_date = ${timeOf(ctx)}
-     where id = any(${ids}::bigint[])${from ? sql` and status = any(${from}::text[])` : sql``}`);
+     where id = any(${ids}::bigint[])${from ? sql` and status = any(${from}::text[])` : sql``}`,
+    judge,
+  );
 }

@@ -11,7 +11,7 @@ import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { resolveLookups } from './lookups.ts';
 import { demandRow, readerOf } from './read.ts';
-import { demandGranted } from './rights/actions.ts';
+import { demandCreatable, demandGranted } from './rights/actions.ts';
 import { demandWritable } from './rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
 import { demandNoCycle, isMoved, placeInTree } from './tree.ts';
@@ -35,17 +35,13 @@ export async function createRows(
   const action = options.action ?? 'add';
   // A ledger row is its own record of what happened.
   const audited = document.readOnly ? [] : rows;
-  // Sent together, worked off in this order.
-  await Promise.all([
-    insertRows(ctx, document, rows),
-    ...linesOf(document).map(([name, line]) =>
-      insertRows(
-        ctx,
-        line,
-        rows.flatMap((row) => linesIn(row, name)),
-      ),
-    ),
-  ]);
+  insertRows(ctx, document, rows);
+  for (const [name, line] of linesOf(document))
+    insertRows(
+      ctx,
+      line,
+      rows.flatMap((row) => linesIn(row, name)),
+    );
   await placeInTree(
     ctx.db,
     document,
@@ -57,7 +53,7 @@ export async function createRows(
   );
   const behaviour = ctx.engine.registry.behaviourOf(document);
   if (behaviour.afterSave) for (const row of rows) await behaviour.afterSave(row, ctx);
-  if (options.from === 'client') await demandGranted(ctx, document, idsOf(rows), 'CREATE', ['新增', 'create']);
+  if (options.from === 'client') demandCreatable(ctx, document, idsOf(rows), ['新增', 'create']);
   return rows;
 }
 
@@ -131,7 +127,7 @@ export async function updateRow(
   await behaviour.beforeSave?.(row, ctx, before);
   copyScopeToLines(document, row);
   behaviour.beforeWrite?.(row);
-  await writeRow(ctx, document, before, row);
+  writeRow(ctx, document, before, row);
   if (isMoved(document, row, before)) await placeInTree(ctx.db, document, [row.id]);
   const changes = changesOf(document, before, row);
   const entry: AuditEntry = { document, row, action: options.action ?? 'update', changes };
@@ -190,14 +186,14 @@ function merged(ctx: EngineContext, document: AnyDocument, before: AnyRow, given
   return row;
 }
 
-async function writeRow(ctx: EngineContext, document: AnyDocument, before: AnyRow, row: AnyRow): Promise<void> {
-  await updateRows(ctx, document, [row]);
+function writeRow(ctx: EngineContext, document: AnyDocument, before: AnyRow, row: AnyRow): void {
+  updateRows(ctx, document, [row]);
   for (const [name, line] of linesOf(document)) {
     const old = new Map(linesIn(before, name).map((each) => [each.id, each]));
     const lines = linesIn(row, name);
     const kept = new Set(lines.map((each) => each.id));
     // Removed first: a new line may take the number of a removed one.
-    await hideRows(
+    hideRows(
       ctx,
       line,
       [...old.keys()].filter((each) => !kept.has(each)),
@@ -205,8 +201,8 @@ async function writeRow(ctx: EngineContext, document: AnyDocument, before: AnyRo
     const changed = lines.filter(
       (each) => old.has(each.id) && JSON.stringify(each) !== JSON.stringify(old.get(each.id)),
     );
-    await updateRows(ctx, line, changed);
-    await insertRows(
+    updateRows(ctx, line, changed);
+    insertRows(
       ctx,
       line,
       lines.filter((each) => !old.has(each.id)),

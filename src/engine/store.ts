@@ -16,7 +16,7 @@ import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { patchAudited } from './patch.ts';
-import { demandRow, findRows, readerOf, readRow, type Lock, type QueryOptions } from './read.ts';
+import { demandRow, findRows, readerOf, readHeads, readRow, type Lock, type QueryOptions } from './read.ts';
 import { demandGranted } from './rights/actions.ts';
 import { hideRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
@@ -32,6 +32,11 @@ export interface Store<D> {
   maybe(id: string): Promise<Row<D> | undefined>;
   /** The rows a search finds, without their lines; at most 1,000 unless a page says otherwise. */
   find(search: Search, options?: QueryOptions): Promise<Row<D>[]>;
+  /**
+   * The own columns of the rows whose field is one of these values, to be handed to `patch`: neither their lines nor the
+   * names of lookups. The caller holds the lock that `patch` asks for.
+   */
+  heads(field: 'id' | (keyof Row<D> & string), values: readonly string[]): Promise<Row<D>[]>;
   create(row: NewRow<D> & Partial<ServerPatch<D>>): Promise<Row<D>>;
   createMany(rows: readonly (NewRow<D> & Partial<ServerPatch<D>>)[]): Promise<Row<D>[]>;
   update(id: string, patch: RowPatch<D>): Promise<Row<D>>;
@@ -67,6 +72,7 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     async find(search: Search, options: QueryOptions = {}) {
       return (await findRows(reader, document, search, { page: { size: 1000, current: 1 }, ...options })).records;
     },
+    heads: (field: string, values: readonly string[]) => readHeads(reader, document, field, values),
     async create(row: object) {
       return demandFirst(await createRows(ctx, document, [row], { from: 'server' }));
     },
@@ -108,7 +114,7 @@ export async function removeRows(
   }
   if (from === 'client') await demandGranted(ctx, document, unique, 'DELETE', ['删除', 'delete']);
   await demandUnused(ctx, document, unique);
-  await hideRows(ctx, document, unique);
+  hideRows(ctx, document, unique);
   writeAudit(
     ctx,
     rows.map((row) => ({ document, row, action: 'delete', changes: [] })),

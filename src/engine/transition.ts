@@ -9,7 +9,7 @@ import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from './implement.ts';
-import { demandHeads, demandRow, readerOf, readRow } from './read.ts';
+import { demandHeads, demandRow, readAgain, readerOf } from './read.ts';
 import { demandGranted } from './rights/actions.ts';
 import { patchRows } from './rows.ts';
 import { refuseState } from './save.ts';
@@ -44,10 +44,10 @@ export async function runTransition(
   if (document.approval?.start === name) demandComplete(document, before);
   await behaviour.guard?.(before, ctx, input);
   const values = { ...(await behaviour.writes?.(before, ctx, input)), status: transition.to };
-  await moveState(ctx, document, before, transition, values);
+  moveState(ctx, document, before, transition, values);
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
   await behaviour.effect?.(moved, ctx, input);
-  const after = await rowAfter(ctx, document, id);
+  const after = await rowAfter(ctx, document, before);
   await auditTransition(ctx, document, name, before, after, input);
   const isApproved = document.approval?.start === name && (await ctx.engine.approval.started(document, after, ctx));
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
@@ -58,9 +58,9 @@ export async function runTransition(
 }
 
 // The server decides what nobody has to; whoever would have decided hears only of the approval.
-async function approvedAtOnce(ctx: EngineContext, document: AnyDocument, { id }: AnyRow): Promise<AnyRow> {
-  await ctx.asSystem((system) => system.store(document).run(document.approval?.approved ?? '', id));
-  return rowAfter(ctx, document, id);
+async function approvedAtOnce(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<AnyRow> {
+  await ctx.asSystem((system) => system.store(document).run(document.approval?.approved ?? '', row.id));
+  return rowAfter(ctx, document, row);
 }
 
 /** The rows that a person is about to move with one call; refuses whoever may not, and rows that do not exist. */
@@ -159,23 +159,25 @@ function demandComplete(document: AnyDocument, row: AnyRow): void {
   if (problems.length > 0) failFields(engineErrors.invalid, problems);
 }
 
-async function moveState(
+function moveState(
   ctx: EngineContext,
   document: AnyDocument,
   row: AnyRow,
   transition: Transition,
   values: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const moved = await patchRows(ctx, document, [row.id], values, transition.from);
-  if (moved === 0) refuseState(document, row, transition.label);
+): void {
+  patchRows(ctx, document, [row.id], values, {
+    from: transition.from,
+    judge: (moved) => void (moved === 0 && refuseState(document, row, transition.label)),
+  });
 }
 
 // A transition may move a row out of the sight of the one who ran it; then the server itself reads the answer.
-async function rowAfter(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
+async function rowAfter(ctx: EngineContext, document: AnyDocument, before: AnyRow): Promise<AnyRow> {
   const reader = readerOf(ctx);
-  const row = await readRow(reader, document, id);
+  const row = await readAgain(reader, document, before);
   if (row) return row;
-  const hidden = await ctx.asSystem((system) => demandRow({ ...reader, user: system.user }, document, id));
+  const hidden = await ctx.asSystem((system) => demandRow({ ...reader, user: system.user }, document, before.id));
   return withoutInternal(document, hidden, ctx.user.side);
 }
 

@@ -119,7 +119,7 @@ async function hideTwins(ctx: EngineContext, reference: Reference, from: string,
       select t.id from ${table} t join ${table} kept on kept.${own} = ${into}::bigint and not kept.deleted_flag
          and ${sql.join([sql`true`, ...others.map((column) => sql`kept.${column} = t.${column}`)], sql` and `)}
        where ${namesRow(reference, from)}`);
-    await hideRows(
+    hideRows(
       ctx,
       document,
       twins.map((row) => row.id),

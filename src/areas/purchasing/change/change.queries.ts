@@ -35,9 +35,11 @@ export async function snapshotOf(db: Database, orderId: string): Promise<unknown
 }
 
 /** Whether a version of an order is kept already. */
-export async function hasVersion(db: Database, orderId: string, version: number): Promise<boolean> {
+export async function isVersionKept(db: Database, orderId: string): Promise<boolean> {
   const row = await db.maybe(sql`
-    select 1 as found from pur_purchase_order_version where order_id = ${orderId}::bigint and version = ${version}`);
+    select 1 as found from pur_purchase_order o
+      join pur_purchase_order_version v on v.order_id = o.id and v.version = o.order_version
+     where o.id = ${orderId}::bigint`);
   return row !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
-import { hasVersion, snapshotOf } from './change.queries.ts';
+import { isVersionKept, snapshotOf } from './change.queries.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
 
 type Source = Row<typeof purchaseOrderVersion>['source'];
@@ -14,8 +14,13 @@ export async function keepVersion(
   changeId: string | null = null,
 ): Promise<void> {
   await ctx.asSystem(async (system) => {
-    const [order] = await lockOrders(system.db, [orderId]);
-    if (!order || (await hasVersion(system.db, orderId, order.orderVersion))) return;
+    // Sent together: the order is read when it is locked.
+    const [[order], isKept, snapshot] = await Promise.all([
+      lockOrders(system.db, [orderId]),
+      isVersionKept(system.db, orderId),
+      snapshotOf(system.db, orderId),
+    ]);
+    if (!order || isKept) return;
     await system.store(purchaseOrderVersion).createMany([
       {
         orderId,
@@ -26,7 +31,7 @@ export async function keepVersion(
         changeId,
         versionTime: system.now,
         grossAmt: order.grossAmt,
-        snapshot: await snapshotOf(system.db, orderId),
+        snapshot,
       },
     ]);
   });

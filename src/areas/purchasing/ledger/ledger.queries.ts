@@ -104,12 +104,25 @@ export async function addToLines(db: Database, changes: readonly ColumnChange[])
      where d.id = x.id`);
 }
 
-/** How many rows the ledger already has for each event of these source lines. */
-export async function lastSeqs(db: Database, sourceLineIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.many<{ key: string; seq: number }>(sql`
-    select source_doc || '/' || source_line_id || '/' || event as key, max(seq)::int as seq
-      from pur_pur_qty_ledger where source_line_id = any(${sourceLineIds}::text[]) group by 1`);
-  return new Map(rows.map((row) => [row.key, row.seq]));
+/** The line of a document that makes something happen. */
+interface Source {
+  readonly sourceDoc: string;
+  readonly sourceLineId: string;
+}
+
+/** One text for what a movement came from and what it is. */
+export const movementKey = ({ sourceDoc, sourceLineId }: Source, event: LedgerEvent): string =>
+  `${sourceDoc}/${sourceLineId}/${event}`;
+
+/** How many rows the ledger already has for each event of these sources, by `movementKey`. */
+export async function lastSeqs(db: Database, sources: readonly Source[]): Promise<Map<string, number>> {
+  const rows = await db.many<Source & { event: LedgerEvent; seq: number }>(sql`
+    select l.source_doc as "sourceDoc", l.source_line_id as "sourceLineId", l.event, max(l.seq)::int as seq
+      from unnest(${sources.map((source) => source.sourceDoc)}::text[],
+                  ${sources.map((source) => source.sourceLineId)}::text[]) as k (doc, line)
+      join pur_pur_qty_ledger l on l.source_doc = k.doc and l.source_line_id = k.line and not l.deleted_flag
+     group by 1, 2, 3`);
+  return new Map(rows.map((row) => [movementKey(row, row.event), row.seq]));
 }
 
 /** All movements of an order line, oldest first. */

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
 import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
-import { addToLines, lastSeqs, lockLines, type ColumnChange, type PostedLine } from './ledger.queries.ts';
+import { addToLines, lastSeqs, lockLines, movementKey, type ColumnChange, type PostedLine } from './ledger.queries.ts';
 import { baseSlice, deliverStatus, differences, openQty } from './balances.rules.ts';
 import { columnOfEvent, moved, movementsOf, type LedgerAct, type Movement } from './ledger.rules.ts';
 import { purQtyLedger } from './purQtyLedger.document.ts';
@@ -37,19 +37,24 @@ interface Entry {
 export async function postQuantities(ctx: Context, postings: readonly Posting[]): Promise<Posted[]> {
   if (postings.length === 0) return [];
   return ctx.asSystem(async (system) => {
-    const locked = await lockLines(system.db, [...new Set(postings.map((posting) => posting.detailId))]);
+    // Sent together: the ledger is read when the lines are locked.
+    const [locked, seqs] = await Promise.all([
+      lockLines(system.db, [...new Set(postings.map((posting) => posting.detailId))]),
+      lastSeqs(system.db, postings),
+    ]);
     const lines = new Map(locked.map((line) => [line.id, line]));
     const entries: Entry[] = [];
     const posted = postings.map((posting) => applied(posting, lines, entries));
+    // Sent in this order without waiting, so the orders follow lines that have moved.
     await Promise.all([
       addToLines(
         system.db,
         // The issue of a line only enters the ledger.
         locked.flatMap((line) => (lines.get(line.id) === line ? [] : changeOf(line, lines.get(line.id) ?? line))),
       ),
-      writeLedger(system, entries),
+      writeLedger(system, entries, seqs),
+      refreshOrders(system, [...new Set(locked.map((line) => line.orderId))]),
     ]);
-    await refreshOrders(system, [...new Set(locked.map((line) => line.orderId))]);
     return posted;
   });
 }
@@ -74,10 +79,9 @@ const changeOf = (before: PostedLine, after: PostedLine): ColumnChange => ({
   deliverStatus: deliverStatus(after),
 });
 
-async function writeLedger(ctx: Context, entries: readonly Entry[]): Promise<void> {
-  const seqs = await lastSeqs(ctx.db, [...new Set(entries.map((entry) => entry.posting.sourceLineId))]);
+async function writeLedger(ctx: Context, entries: readonly Entry[], seqs: Map<string, number>): Promise<void> {
   const rows = entries.map(({ posting, line, movement }) => {
-    const key = `${posting.sourceDoc}/${posting.sourceLineId}/${movement.event}`;
+    const key = movementKey(posting, movement.event);
     const seq = (seqs.get(key) ?? 0) + 1;
     seqs.set(key, seq);
     return {

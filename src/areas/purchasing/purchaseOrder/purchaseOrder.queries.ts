@@ -1,10 +1,12 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import type { Rounding } from './amounts.rules.ts';
 import type { LineState, LineProgress, OrderState } from './orderState.rules.ts';
 import type { TreeCount } from './tree.rules.ts';
 
 export interface OrderLine extends LineProgress {
   readonly id: string;
+  readonly orderId: string;
   readonly lineNo: number;
   readonly urgentStatus: boolean;
   readonly priceUnit: Decimal;
@@ -14,13 +16,26 @@ export interface OrderLine extends LineProgress {
   readonly grossAmt: Decimal;
 }
 
-/** The lines of an order as far as its state and totals depend on them. */
-export async function linesOfOrder(db: Database, orderId: string): Promise<OrderLine[]> {
+/** The lines of orders as far as state and totals of their orders depend on them. */
+export async function linesOfOrders(db: Database, orderIds: readonly string[]): Promise<OrderLine[]> {
   return db.many<OrderLine>(sql`
-    select id, line_no as "lineNo", status, receive_qty as "receiveQty", deliver_status as "deliverStatus",
+    select id, parent_id as "orderId", line_no as "lineNo", status, receive_qty as "receiveQty", deliver_status as "deliverStatus",
            urgent_status as "urgentStatus", price_unit as "priceUnit", order_qty as "orderQty", net_amt as "netAmt",
            tax_amt as "taxAmt", gross_amt as "grossAmt"
-      from pur_purchase_order_detail where parent_id = ${orderId}::bigint and not deleted_flag order by line_no`);
+      from pur_purchase_order_detail where parent_id = any(${orderIds}::bigint[]) and not deleted_flag order by line_no`);
+}
+
+/** How the currencies of orders and of their companies are rounded, by id. */
+export async function currenciesOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Rounding>> {
+  const rows = await db.many<Rounding & { readonly id: string }>(sql`
+    select distinct c.id, c.decimals, c.round_mode as "roundMode"
+      from pur_purchase_order o join basic_company b on b.id = o.company_id
+      join basic_currency c on c.id in (o.currency_id, b.currency_id)
+     where o.id = any(${orderIds}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export interface OrderHead {

@@ -1,33 +1,52 @@
 import type { Context } from '#engine/context.ts';
 import { sum } from '#model/decimal.ts';
-import { currencyFacts } from '#areas/masterData/public.ts';
+import type { Row } from '#model/document.ts';
 import { converted, orderTotals, sliceOfLine, type Rounding } from './amounts.rules.ts';
 import { followsLines, orderDeliverStatus, orderState } from './orderState.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
-import { linesOfOrder, lockOrders, type OrderHead } from './purchaseOrder.queries.ts';
+import {
+  currenciesOfOrders,
+  linesOfOrders,
+  lockOrders,
+  type OrderHead,
+  type OrderLine,
+} from './purchaseOrder.queries.ts';
 
 const plain: Rounding = { decimals: 2, roundMode: 'HALF_UP' };
 
 /** Lets issued orders follow their lines: state, delivery, urgency and amounts are computed anew, never counted up. */
 export async function refreshOrders(ctx: Context, orderIds: readonly string[]): Promise<void> {
   await ctx.asSystem(async (system) => {
-    for (const order of await lockOrders(system.db, orderIds)) await refreshOrder(system, order);
+    // Sent together: the rest is read when the orders are locked.
+    const [orders, rows, lines, currencies] = await Promise.all([
+      lockOrders(system.db, orderIds),
+      system.store(purchaseOrder).heads('id', orderIds),
+      linesOfOrders(system.db, orderIds),
+      currenciesOfOrders(system.db, orderIds),
+    ]);
+    for (const order of orders) {
+      const row = rows.find(({ id }) => id === order.id);
+      const own = lines.filter(({ orderId }) => orderId === order.id);
+      if (row && followsLines(order.status)) await refreshOrder(system, { order, row, lines: own, currencies });
+    }
   });
 }
 
-async function refreshOrder(ctx: Context, order: OrderHead): Promise<void> {
-  if (!followsLines(order.status)) return;
-  const [lines, currencies] = await Promise.all([
-    linesOfOrder(ctx.db, order.id),
-    currencyFacts(ctx.db, [order.currencyId, order.homeCurrencyId]),
-  ]);
+interface Refreshed {
+  readonly order: OrderHead;
+  readonly row: Row<typeof purchaseOrder>;
+  readonly lines: readonly OrderLine[];
+  readonly currencies: ReadonlyMap<string, Rounding>;
+}
+
+async function refreshOrder(ctx: Context, { order, row, lines, currencies }: Refreshed): Promise<void> {
   const currency = currencies.get(order.currencyId ?? '') ?? plain;
   // What was dropped costs nothing; an order that was cancelled as a whole keeps saying what it was about.
   const live = lines.filter((line) => line.status !== 'CANCELLED');
   const totals = orderTotals(live.length > 0 ? live : lines);
   const home = currencies.get(order.homeCurrencyId) ?? plain;
   await ctx.store(purchaseOrder).patch(
-    order.id,
+    [row],
     {
       status: orderState(lines),
       deliverStatus: orderDeliverStatus(lines),

@@ -1,7 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
-import { currencyFacts } from '#areas/masterData/public.ts';
 import { movePlanned, trimPlans, type PlanMove } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
@@ -117,8 +116,8 @@ function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {
 
 async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Decimal): Promise<void> {
   const acceptQty = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
-  const amounts = await amountsOf(ctx, posted);
-  await ctx.store(receiveDetail).patch(line.id, { status: 'POSTED', acceptQty, transitQty: taken, ...amounts }, 'post');
+  const amounts = amountsOf(posted);
+  await ctx.store(receiveDetail).patch([line], { status: 'POSTED', acceptQty, transitQty: taken, ...amounts }, 'post');
   const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, received, refused);
 }
@@ -162,10 +161,7 @@ async function followNote(ctx: Context, id: string): Promise<void> {
 }
 
 /** The value of what was received: the slice of the order line between the quantities before and after. */
-async function amountsOf(ctx: Context, { before, after }: Posted) {
-  const currency = (await currencyFacts(ctx.db, [before.currencyId])).get(before.currencyId ?? '') ?? before;
-  return sliceOfLine(before, before.receiveQty, after.receiveQty, currency);
-}
+const amountsOf = ({ before, after }: Posted) => sliceOfLine(before, before.receiveQty, after.receiveQty, before);
 
 function stockOf(
   receipt: Receipt,

@@ -1,6 +1,7 @@
-import { sql } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { isNegative, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors, stockErrors } from '../errors.ts';
@@ -9,24 +10,42 @@ import { balancesAfter, keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
 import { stockLedger } from './stockLedger.document.ts';
 
+type Balance = Row<typeof stockBalance>;
+
 /** Moves stock: ledger rows, then balances in the order of their keys. Refuses what is not there. */
 export async function moveStock(ctx: Context, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return;
+  const keys = [...new Set(moves.map((move) => keyText(move)))].toSorted();
   await ctx.asSystem(async (system) => {
     const takeNo = await countIn(system.db, moves);
     if (takeNo) fail(stockErrors.placeFrozen, { takeNo });
-    await writeStockLedger(system, moves);
-    await changeBalances(system, moves);
+    // Sent together: the rest is read when the balances are locked.
+    const [, balances, seqs] = await Promise.all([
+      lockBalances(system.db, keys),
+      system.store(stockBalance).heads('balanceKey', keys),
+      lastSeqs(system.db, moves),
+    ]);
+    await writeStockLedger(system, moves, seqs);
+    await changeBalances(system, moves, new Map(balances.map((balance) => [balance.balanceKey, balance])));
   });
 }
 
-async function writeStockLedger(ctx: Context, moves: readonly StockMove[]): Promise<void> {
-  const rows = await ctx.db.many<{ key: string; seq: number }>(sql`
-    select source_line_id || '/' || move_type as key, max(seq)::int as seq from pur_stock_ledger
-     where source_line_id = any(${moves.map((move) => move.sourceLineId)}::text[]) group by 1`);
-  const seqs = new Map(rows.map((row) => [row.key, row.seq]));
+const seqKey = ({ sourceLineId, moveType }: Pick<StockMove, 'sourceLineId' | 'moveType'>): string =>
+  `${sourceLineId}/${moveType}`;
+
+// How many rows the ledger already has for these movements of these lines.
+async function lastSeqs(db: Database, moves: readonly StockMove[]): Promise<Map<string, number>> {
+  const rows = await db.many<{ sourceLineId: string; moveType: StockMove['moveType']; seq: number }>(sql`
+    select l.source_line_id as "sourceLineId", l.move_type as "moveType", max(l.seq)::int as seq
+      from pur_stock_ledger l
+     where l.source_line_id = any(${moves.map((move) => move.sourceLineId)}::text[]) and not l.deleted_flag
+     group by 1, 2`);
+  return new Map(rows.map((row) => [seqKey(row), row.seq]));
+}
+
+async function writeStockLedger(ctx: Context, moves: readonly StockMove[], seqs: Map<string, number>): Promise<void> {
   const entries = moves.map((move) => {
-    const key = `${move.sourceLineId}/${move.moveType}`;
+    const key = seqKey(move);
     const seq = (seqs.get(key) ?? 0) + 1;
     seqs.set(key, seq);
     return { ...move, seq };
@@ -34,41 +53,36 @@ async function writeStockLedger(ctx: Context, moves: readonly StockMove[]): Prom
   await ctx.store(stockLedger).createMany(entries);
 }
 
-async function changeBalances(ctx: Context, moves: readonly StockMove[]): Promise<void> {
-  const keys = [...new Set(moves.map((move) => keyText(move)))].toSorted();
-  const known = await lockBalances(ctx, keys);
+async function changeBalances(
+  ctx: Context,
+  moves: readonly StockMove[],
+  known: ReadonlyMap<string, Balance>,
+): Promise<void> {
   const after = balancesAfter(new Map([...known].map(([key, { qty }]) => [key, qty])), moves);
   const materials = await materialFacts(
     ctx.db,
     moves.map(({ materialId }) => materialId),
   );
   const balances = ctx.store(stockBalance);
-  for (const key of keys) {
+  for (const key of [...after.keys()].toSorted()) {
     const move = moves.find((each) => keyText(each) === key);
     const qty = after.get(key) ?? '0';
     if (!move) continue;
     const material = materials.get(move.materialId);
     if (isNegative(qty))
       fail(errors.stockGone, { material: material?.name.zh ?? '', quantity: move.baseQty.replace('-', '') });
-    const row = known.get(key);
-    if (row) await balances.patch(row.id, { qty }, move.moveType);
+    const balance = known.get(key);
+    if (balance) await balances.patch([balance], { qty }, move.moveType);
     else await open(ctx, key, move, qty, material?.baseUnitId ?? move.unitId);
   }
 }
 
-/** The balances of these keys; nobody else changes one before this transaction ends. */
-async function lockBalances(
-  ctx: Context,
-  keys: readonly string[],
-): Promise<Map<string, { readonly id: string; readonly qty: Decimal }>> {
-  // A row may not exist yet, so the keys are locked rather than the rows, always in the same order.
-  await ctx.db.many(sql`
+// Nobody else changes a balance of these keys before this transaction ends. A row may not exist yet, so the keys are
+// locked rather than the rows, always in the same order.
+async function lockBalances(db: Database, keys: readonly string[]): Promise<void> {
+  await db.run(sql`
     select pg_advisory_xact_lock(hashtextextended('stock ' || key, 0))
       from unnest(${keys}::text[]) with ordinality as k (key, place) order by place`);
-  const rows = await ctx.db.many<{ key: string; id: string; qty: Decimal }>(sql`
-    select balance_key as key, id, qty from pur_stock_balance
-     where balance_key = any(${keys}::text[]) and not deleted_flag`);
-  return new Map(rows.map((row) => [row.key, row]));
 }
 
 async function open(ctx: Context, balanceKey: string, move: StockMove, qty: Decimal, unitId: string): Promise<void> {
