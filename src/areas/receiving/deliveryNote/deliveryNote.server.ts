@@ -10,7 +10,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
 import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
 import { errors, goodsErrors, slotErrors } from '../errors.ts';
-import { baseQtyOf, checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { baseQtyOf, checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
@@ -38,6 +38,7 @@ export default implement(deliveryNote, {
     note.companyId = first?.companyId ?? null;
     note.currencyId = first?.currencyId ?? null;
     note.warehouseId ??= first?.warehouseId ?? null;
+    await checkWarehouses(ctx, note.companyId, [note]);
     for (const line of note.lines) fillLine(note, line, orders.get(line.orderDetailId));
     await checkPrecision(
       ctx,

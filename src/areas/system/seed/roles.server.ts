@@ -16,6 +16,7 @@ const buying = [
   'pur.shortage',
   'pur.answer',
   'pur.change',
+  'pur.priceDifference',
   'pur.stop',
   'pur.erpSync',
   'pur.ubl',
@@ -416,6 +417,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:iqcLot:query',
       'pur:stockBalance:query',
       'pur:consignUse:query',
+      'pur:priceDifference:query',
       'pur:consignSettle:query',
       'pur:consignSettle:attach',
       'pur:consignSettle:confirm',
@@ -446,6 +448,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.asn',
       'pur.stock',
       'pur.consignUse',
+      'pur.priceDifference',
     ],
     permissions: [
       'sup:supplierBase:query',
@@ -479,6 +482,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:deliveryNote:query',
       'pur:stockBalance:query',
       'pur:consignUse:query',
+      'pur:priceDifference:query',
     ],
   },
   {
