@@ -1,5 +1,5 @@
 import { decimalsOf, isDecimal, isLess, isMore } from './decimal.ts';
-import { linesOf, wireName, type AnyDocument } from './document.ts';
+import { linesOf, wireName, type AnyDocument, perDocument } from './document.ts';
 import { fill, type FieldProblem } from './errors.ts';
 import type { Field, Fields, FieldType } from './fields.ts';
 import type { Label } from './label.ts';
@@ -156,13 +156,13 @@ export function unknownNames(known: ReadonlySet<string>, body: Readonly<Record<s
 }
 
 /** The fields that people fill in: not computed, not given by a numbering rule. */
-export function givenFields(document: AnyDocument): Fields {
-  return Object.fromEntries(
+export const givenFields = perDocument((document): Fields =>
+  Object.fromEntries(
     Object.entries(document.fields)
       .filter(([, field]) => !field.computed)
       .map(([name, field]) => [name, field.type === 'serial' ? serialField(field) : field]),
-  );
-}
+  ),
+);
 
 const serialFields = new WeakMap<Field, Field>();
 

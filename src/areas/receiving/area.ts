@@ -18,6 +18,7 @@ import { iqcResult } from './iqc/iqcResult.document.ts';
 import { iqcReview } from './iqc/iqcReview.document.ts';
 import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
 import { deliveryPack } from './packing/deliveryPack.document.ts';
+import { priceDifference } from './priceDifference/priceDifference.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
 import { receivePack } from './receive/receivePack.document.ts';
@@ -50,6 +51,7 @@ export const receiving = defineArea({
     returned,
     returnedDetail,
     returnableGoods,
+    priceDifference,
     iqcPlan,
     iqcCharacteristic,
     iqcPlanInspector,
@@ -280,6 +282,14 @@ export const receiving = defineArea({
           label: ['库存核对', 'Stock proof'],
           component: 'pur.stockDifference',
           sides: 'B',
+        },
+        {
+          code: 'pur.priceDifference',
+          path: 'pur/price-difference',
+          icon: 'diff',
+          label: ['价差明细', 'Price differences'],
+          component: 'pur.priceDifference',
+          sides: 'BS',
         },
         terminationPage,
         {

@@ -23,6 +23,11 @@ export const errors = defineErrors({
     '行 {lineNo} 应送往其他仓库，请另开送货单',
     'Line {lineNo} goes to another warehouse; make a delivery note of its own',
   ],
+  warehouseOfOtherCompany: [
+    10008,
+    '仓库属于其他公司，请选择本单据所属公司的仓库',
+    'The warehouse belongs to another company; choose one of the company of this document',
+  ],
   warehouseMissing: [
     10011,
     '订单行没有收货仓库，请在单据上选择',
@@ -83,6 +88,11 @@ export const errors = defineErrors({
     16004,
     '订单行 {line} 还有未发货的送货单 {deliveryNo}，请先处理',
     'Order line {line} is on delivery note {deliveryNo}, which is not shipped yet; settle that first',
+  ],
+  draftReceiptOfLine: [
+    16004,
+    '订单行 {line} 还有未过账的收货单 {receiveNo}，请先过账或删除',
+    'Order line {line} is on receipt {receiveNo}, which is not posted yet; post or delete it first',
   ],
   nothingToStock: [
     16002,

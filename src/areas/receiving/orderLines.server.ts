@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
+import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
 import { errors } from './errors.ts';
@@ -24,6 +24,15 @@ export async function orderLinesOf(ctx: Context, lines: readonly Line[]): Promis
     if (line.currencyId !== first.currencyId) fail(errors.mixedCurrencies, { lineNo });
   }
   return found;
+}
+
+/** Refuses warehouses of another company than the document's. */
+export async function checkWarehouses(
+  ctx: Context,
+  companyId: string | null,
+  named: readonly { readonly warehouseId: string | null }[],
+): Promise<void> {
+  if (await inForeignWarehouse(ctx, companyId, named)) fail(errors.warehouseOfOtherCompany);
 }
 
 /** Refuses quantities with more decimals than their unit allows. */

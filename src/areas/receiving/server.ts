@@ -11,6 +11,7 @@ import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNot
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
 import { errors } from './errors.ts';
+import { followsPrices } from './priceDifference/priceDifference.server.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
 import iqcPlan from './iqc/iqcPlan.server.ts';
@@ -23,7 +24,7 @@ import { outsideWindow } from './deliveryNote/window.server.ts';
 import { blindReceipts } from './receive/blind.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
-import { draftDeliveryOf, ids } from './receiving.queries.ts';
+import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
 import { proveStock } from './stock/proof.server.ts';
@@ -32,10 +33,13 @@ import stockIssue from './stockIssue/stockIssue.server.ts';
 import stockTake from './stockTake/stockTake.server.ts';
 import stockTransfer from './stockTransfer/stockTransfer.server.ts';
 
-// A note that is being written counts on the line: it is shipped or deleted before the line is closed.
-const keepsNotes = onTransition(purchaseOrderDetail, 'closeOrderDetail', async (line, ctx) => {
-  const deliveryNo = await draftDeliveryOf(ctx.db, line.id);
-  if (deliveryNo) fail(errors.draftDelivery, { line: line.orderLineNo ?? '', deliveryNo });
+// What is being written counts on the line: it is shipped, posted or deleted before the line is closed.
+const keepsDrafts = onTransition(purchaseOrderDetail, 'closeOrderDetail', async ({ id, orderLineNo }, ctx) => {
+  const line = orderLineNo ?? '';
+  const deliveryNo = await draftDeliveryOf(ctx.db, id);
+  if (deliveryNo) fail(errors.draftDelivery, { line, deliveryNo });
+  const receiveNo = await draftReceiptOfLine(ctx.db, id);
+  if (receiveNo) fail(errors.draftReceiptOfLine, { line, receiveNo });
 });
 
 // Orders know nothing of what follows them; the goods of an order are told from here.
@@ -73,6 +77,6 @@ export const receivingServer = {
   ],
   parameters: [inspectionHours, withoutPlan, outsideWindow, minShelfPct, packsRequired, blindReceipts, consignmentAge],
   jobs: [takeOverOldConsignment, proveStock],
-  subscribers: [keepsNotes],
+  subscribers: [keepsDrafts, ...followsPrices],
   related: [followsOrder],
 };

@@ -50,19 +50,32 @@ export async function exportDocument(
   return file;
 }
 
+/** How many rows an export would hold; refuses conditions and columns that its reader may not use. */
+export async function countExported({ engine, facts, document }: ExcelTask, request: ExportRequest): Promise<number> {
+  exportColumns(document, request.columns, facts.user.side, facts.language);
+  return runRequest(engine, facts, (ctx) => countOf(ctx, document, request), { readOnly: true });
+}
+
+async function countOf(ctx: EngineContext, document: AnyDocument, { search, sort }: ExportRequest): Promise<number> {
+  demandSearchable(ctx, document, search, sort);
+  const reader = { ...readerOf(ctx), action: 'EXPORT' } as const;
+  const { count } = await ctx.db.one<{ count: number }>(sql`
+    select count(*)::int as count from ${sql.table(tableOf(document))} t where ${whereOf(reader, document, search)}`);
+  return count;
+}
+
 async function* exportedRows(
   ctx: EngineContext,
   document: AnyDocument,
-  { search, sort }: ExportRequest,
+  request: ExportRequest,
   columns: ReturnType<typeof exportColumns>,
   job: RunningJob,
 ): AsyncGenerator<SheetValue[][]> {
+  const { search, sort } = request;
   const reader = { ...readerOf(ctx), action: 'EXPORT' } as const;
-  demandSearchable(ctx, document, search, sort);
   // Writing a batch may take longer than a transaction may usually lie idle.
   await ctx.db.run(sql`set local idle_in_transaction_session_timeout = '120s'`);
-  const { count } = await ctx.db.one<{ count: number }>(sql`
-    select count(*)::int as count from ${sql.table(tableOf(document))} t where ${whereOf(reader, document, search)}`);
+  const count = await countOf(ctx, document, request);
   await ctx.db.run(
     sql`declare exported no scroll cursor for ${exportQuery(reader, document, search, fieldsOf(columns, undefined), sort)}`,
   );

@@ -40,6 +40,9 @@ export interface PostedLine extends LedgerLine {
   readonly netAmt: Decimal;
   readonly taxAmt: Decimal;
   readonly grossAmt: Decimal;
+  readonly formerQty: Decimal;
+  readonly formerNetAmt: Decimal;
+  readonly formerGrossAmt: Decimal;
   readonly baseFactorNum: Decimal;
   readonly baseFactorDen: Decimal;
 }
@@ -73,6 +76,7 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
            d.consign_flag as "consignFlag", d.price,
            d.tax_price as "taxPrice", d.price_unit as "priceUnit", d.discount_pct as "discountPct",
            d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
+           d.former_qty as "formerQty", d.former_net_amt as "formerNetAmt", d.former_gross_amt as "formerGrossAmt",
            d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",
            coalesce(d.over_receipt_pct, 0) as "overReceiptPct", coalesce(d.asn_over_pct, 0) as "asnOverPct",
            coalesce(d.close_under_pct, 0) as "closeUnderPct",

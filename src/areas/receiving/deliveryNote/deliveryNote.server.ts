@@ -8,7 +8,7 @@ import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/plan
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors, goodsErrors } from '../errors.ts';
-import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
@@ -34,6 +34,7 @@ export default implement(deliveryNote, {
     note.companyId = first?.companyId ?? null;
     note.currencyId = first?.currencyId ?? null;
     note.warehouseId ??= first?.warehouseId ?? null;
+    await checkWarehouses(ctx, note.companyId, [note]);
     for (const line of note.lines) fillLine(note, line, orders.get(line.orderDetailId));
     await checkPrecision(
       ctx,

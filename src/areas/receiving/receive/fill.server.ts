@@ -6,7 +6,7 @@ import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
 import type { PostedLine } from '#areas/purchasing/public.ts';
 import { errors, goodsErrors } from '../errors.ts';
-import { checkPrecision, orderLinesOf } from '../orderLines.server.ts';
+import { checkPrecision, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import type { receive } from './receive.document.ts';
 import { acceptedNow } from './service.rules.ts';
 
@@ -40,6 +40,7 @@ async function fillOrdered(receipt: Receipt, ctx: Context): Promise<void> {
   receipt.supplierBaseId = first?.supplierBaseId ?? null;
   receipt.companyId = first?.companyId ?? null;
   receipt.currencyId = first?.currencyId ?? null;
+  await checkWarehouses(ctx, receipt.companyId, [receipt]);
   for (const line of receipt.lines) fillLine(receipt, line, orders.get(line.orderDetailId ?? ''));
 }
 

@@ -117,7 +117,16 @@ function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {
 async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Decimal): Promise<void> {
   const acceptQty = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
   const amounts = amountsOf(posted);
-  await ctx.store(receiveDetail).patch([line], { status: 'POSTED', acceptQty, transitQty: taken, ...amounts }, 'post');
+  // The price may have changed since the receipt was written.
+  const { price, taxPrice } = posted.before;
+  const values = {
+    status: 'POSTED',
+    acceptQty,
+    transitQty: taken,
+    price: price ?? '0',
+    taxPrice: taxPrice ?? '0',
+  } as const;
+  await ctx.store(receiveDetail).patch([line], { ...values, ...amounts }, 'post');
   const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, received, refused);
 }

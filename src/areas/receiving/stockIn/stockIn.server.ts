@@ -8,7 +8,7 @@ import { postQuantities, readLines, type Posted, type Posting } from '#areas/pur
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { errors, goodsErrors } from '../errors.ts';
-import { checkPrecision } from '../orderLines.server.ts';
+import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
@@ -35,6 +35,7 @@ export default implement(stockIn, {
     const first = receipts.get(entry.lines[0]?.receiveDetailId ?? '');
     entry.companyId = first?.companyId ?? null;
     entry.receiveId = first?.receiveId ?? null;
+    await checkWarehouses(ctx, entry.companyId, [entry]);
     for (const line of entry.lines) {
       const receipt = receipts.get(line.receiveDetailId);
       if (!receipt) continue;

@@ -16,6 +16,7 @@ const buying = [
   'pur.shortage',
   'pur.answer',
   'pur.change',
+  'pur.priceDifference',
   'pur.stop',
   'pur.erpSync',
   'pur.ubl',
@@ -401,6 +402,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:iqcLot:query',
       'pur:stockBalance:query',
       'pur:consignUse:query',
+      'pur:priceDifference:query',
       'pur:consignSettle:query',
       'pur:consignSettle:attach',
       'pur:consignSettle:confirm',
@@ -431,6 +433,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.asn',
       'pur.stock',
       'pur.consignUse',
+      'pur.priceDifference',
     ],
     permissions: [
       'sup:supplierBase:query',
@@ -464,6 +467,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur:deliveryNote:query',
       'pur:stockBalance:query',
       'pur:consignUse:query',
+      'pur:priceDifference:query',
     ],
   },
   {
