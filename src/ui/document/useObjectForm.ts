@@ -12,7 +12,7 @@ import { fieldNamed } from './columns.ts';
 import { merged, type Choice } from './conflict.ts';
 import { readDraft, type Draft } from './drafts.ts';
 import { additionOf, changesOf, isChanged, type Values } from './formValues.ts';
-import { onePerPlace, spoken, unreadProblems, withoutPaths, type Problem } from './problems.ts';
+import { judgedAnew, onePerPlace, spoken, unreadProblems, withoutPaths, type Problem } from './problems.ts';
 import type { DocumentRow } from './rows.ts';
 import { useServerDraft, type ServerDraft } from './useServerDraft.ts';
 import { words } from './words.ts';
@@ -110,7 +110,7 @@ export function useObjectForm(given: FormStart): FormControl {
     );
     // An empty required field is told when saving: nobody has to fill a form from top to bottom.
     const shown = values[path] === undefined || values[path] === null || values[path] === '' ? [] : found;
-    setProblems((held) => [...held.filter((problem) => problem.path !== path), ...shown]);
+    setProblems((held) => judgedAnew(held, path, shown));
   };
 
   const send = async (of: Values, from: Values): Promise<DocumentRow | undefined> => {

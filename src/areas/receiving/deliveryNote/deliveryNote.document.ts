@@ -67,6 +67,7 @@ export const deliveryNote = defineDocument({
     windowDays: computed(integer('超出天数', 'Days outside')),
     overFlag: computed(boolean('超出未交数量', 'More than is due')),
     dockNo: computed(integer('月台', 'Dock')),
+    appointment: computed(lookup('月台预约', 'Dock appointment', 'pur.dockSlot')),
     reviewReason: computed(text('退回原因', 'Reason of the review', { maxLength: 500 })),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
     lines: lines('送货明细', 'Lines', deliveryNoteDetail, { required: true }),
@@ -171,6 +172,7 @@ export const deliveryNote = defineDocument({
       returns: {
         records: json('送货单', 'Delivery notes', { required: true }),
         warehouses: json('仓库', 'Warehouses', { required: true }),
+        slots: json('月台预约', 'Dock appointments', { required: true }),
       },
     },
     assignDock: {
@@ -245,7 +247,16 @@ export const deliveryNote = defineDocument({
     },
     {
       label: ['进度', 'Progress'],
-      fields: ['arrivalWindow', 'windowDays', 'overFlag', 'dockNo', 'arriveDate', 'reviewReason', 'cancelReason'],
+      fields: [
+        'arrivalWindow',
+        'windowDays',
+        'overFlag',
+        'appointment',
+        'dockNo',
+        'arriveDate',
+        'reviewReason',
+        'cancelReason',
+      ],
     },
     { label: ['送货明细', 'Lines'], fields: ['lines', 'packs'] },
   ],
