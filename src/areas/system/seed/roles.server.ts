@@ -7,6 +7,7 @@ const buying = [
   'sup.base',
   'sup.regForm',
   'sup.group',
+  'sup.cert',
   'sup.certType',
   'pur.order',
   'pur.orderLine',
@@ -336,6 +337,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     menu: [
       ...everyPage,
       'mine.profile',
+      'mine.cert',
       'pur.order',
       'pur.orderLine',
       'pur.forecast',
@@ -353,9 +355,11 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.return',
       'pur.stock',
       'pur.consign*',
+      'pur.priceDifference',
     ],
     permissions: [
       'sup:supplierBase:query',
+      'sup:supCertificate:*',
       'pur:purchaseOrder:*',
       'pur:purchaseOrderDetail:*',
       'pur:purchaseOrderChange:*',
@@ -420,6 +424,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     menu: [
       ...everyPage,
       'mine.profile',
+      'mine.cert',
       'pur.order',
       'pur.orderLine',
       'pur.plan',
@@ -437,6 +442,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     ],
     permissions: [
       'sup:supplierBase:query',
+      'sup:supCertificate:query',
       'pur:purchaseOrder:*',
       'pur:purchaseOrderDetail:*',
       'pur:purchaseOrderChange:*',
