@@ -65,9 +65,9 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
   return write('', { quick, works, singles });
 }
 
-/** Writes what was measured in a browser, of the first pages or of something else; gives the file. */
-export function writePages(singles: readonly Single[], suffix = '-pages'): string {
-  return write(suffix, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
+/** Writes what was measured apart: of the pages or of a long order in a browser, of the largest workbooks; gives the file. */
+export function writeSingles(what: 'pages' | 'large' | 'lines', singles: readonly Single[]): string {
+  return write(`-${what}`, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
 }
 
 function write(suffix: string, results: object): string {

@@ -39,5 +39,4 @@ export const later: Readonly<Record<string, string>> = {
   A298: chat,
   Q18: sourcing,
   Q19: sourcing,
-  Q22: 'light and dark are compared place by place, but not yet steadily on a slow machine',
 };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { becomes, holds, openPage, rowWith, sample, sees, stopClock, story } from './harness.ts';
+import { becomes, holds, openPage, rowWith, sample, sees, shown, stopClock, story } from './harness.ts';
+import { goTo, twinFaults } from './looks.ts';
+import { openFirst } from './pages.ts';
 
 const orders = '/page/pur/order';
 
@@ -188,4 +190,41 @@ story('Q02 what has the focus is never hidden below the fixed head', async ({ as
   await rowWith(page, 'PO').first().getByRole('checkbox').check();
   await sees(page.getByTestId('bulk-bar'));
   await walk(['Tab'], 25);
+});
+
+// Twelve screens that between them hold everything a page is made of: three in each size, six in each language.
+const screens = {
+  中等: ['/page/todo/mine', '/page/pur/order', '/page/base/material/new'],
+  小: ['/page/pur/order-detail', '/page/pur/order/new', '/page/pur/forecast-gap'],
+  Mini: ['/dashboard/index', '/page/pur/stock', 'the first order'],
+  Default: ['/personal-center', '/page/base/material', '/page/pur/delivery-plan'],
+} as const;
+
+story('Q22 twelve screens in four sizes are readable and look the same light and dark', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { width: 1200, height: 720 });
+  await openPage(page, '/personal-center');
+  await page.evaluate(`localStorage.setItem('settings', '{"appearance":"system"}')`);
+  await openPage(page, '/personal-center');
+  const choose = async (select: string, name: string): Promise<void> => {
+    await page.getByTestId(select).click();
+    const item = page.getByRole('menuitem', { name, exact: true });
+    await sees(item);
+    if ((await item.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('Escape');
+    else await item.click();
+    await becomes(() => shown(item).count(), 0);
+  };
+  const faults: string[] = [];
+  for (const [size, paths] of Object.entries(screens)) {
+    if (size === 'Mini') await choose('lang-select', 'English');
+    await choose('size-select', size);
+    for (const path of paths) {
+      if (path.startsWith('/')) await goTo(page, path);
+      else {
+        await goTo(page, '/page/pur/order');
+        await openFirst(page);
+      }
+      for (const fault of await twinFaults(page)) faults.push(`${path} ${size} ${fault}`);
+    }
+  }
+  assert.deepEqual(faults, []);
 });

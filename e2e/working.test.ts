@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
-import { becomes, openPage, sees, shown, story } from './harness.ts';
+import type { Locator, Page } from 'playwright-core';
+import { becomes, holds, openPage, sees, shown, story } from './harness.ts';
 import { openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
@@ -74,6 +74,59 @@ story(
     await page.keyboard.press('n');
     assert.equal(await activeRow(page).count(), 0);
     assert.ok(page.url().endsWith(orders));
+  },
+);
+
+/** Goes to a place with Tab alone. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await place.evaluate((each) => each.contains(each.ownerDocument.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not lead to ${String(place)}`);
+}
+
+story(
+  'Q01 a list is sorted and laid out, and a form filled in and saved, with the keyboard alone',
+  async ({ signedIn }) => {
+    const page = await signedIn('master');
+    await openList(page, '/page/base/material');
+    await page.locator('.skip-link').focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, shown(page.getByRole('button', { name: '物料编码', exact: true })));
+    await page.keyboard.press('Enter');
+    await becomes(async () => new URL(page.url()).searchParams.get('s'), 'code');
+    const density = shown(page.getByRole('button', { name: '行高', exact: true }));
+    await density.focus();
+    await page.keyboard.press('Enter');
+    await holds(page, "document.activeElement.textContent === '宽松'");
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await becomes(() => density.evaluate((each) => each === each.ownerDocument.activeElement), true);
+    await page.keyboard.press('n');
+    await sees(page.getByTestId('object-save'));
+    const field = (name: string): Locator => shown(page.locator(`[data-field="${name}"]`));
+    const code = `KB-${Date.now()}`;
+    await tabTo(page, field('code'));
+    await page.keyboard.type(code);
+    await tabTo(page, field('name'));
+    await page.keyboard.type('键盘录入');
+    await tabTo(page, field('category'));
+    await page.keyboard.type('轴承');
+    await sees(page.locator('.ant-select-item-option-active', { hasText: '轴承' }));
+    await page.keyboard.press('Enter');
+    await sees(field('category').getByText('0101 轴承'));
+    await tabTo(page, field('baseUnit').getByRole('button', { name: '从列表选择基本单位' }));
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('dialog').locator('tr.lov-row', { hasText: 'EA' });
+    await sees(row);
+    await tabTo(page, row);
+    await page.keyboard.press('Enter');
+    await sees(field('baseUnit').getByText('EA 件'));
+    await tabTo(page, field('inspectFlag'));
+    await page.keyboard.press(' ');
+    await page.keyboard.press('Control+s');
+    await sees(page.locator('h1:visible', { hasText: code }));
   },
 );
 

@@ -43,7 +43,7 @@ import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { createBreaker } from './areas/system/partner/partner.server.ts';
-import { createTypedNumbers } from './areas/system/businessType/numberRules.server.ts';
+import { createTypedRows } from './areas/system/businessType/typedRows.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const listening = createListening();
-  const typedNumbers = createTypedNumbers(numberPool);
+  const typedRows = createTypedRows(numberPool, () => registry);
   const channels = createChannels({
     folder: options.dataFolder,
     robots,
@@ -174,7 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
-    typedNumbers,
+    typedRows,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
@@ -191,7 +191,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     numbering: createNumbering(numberPool),
     approval: judgedByType(approvalByPermission),
-    numberRules: typedNumbers.ruleOf,
+    numberRules: typedRows.ruleOf,
+    defaults: typedRows.defaultsOf,
     messages: messageHook,
     transitions: transitionHook(listening),
     mail,

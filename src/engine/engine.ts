@@ -1,14 +1,23 @@
+import type { AnyDocument } from '#model/document.ts';
 import type { Instant } from '#model/fields.ts';
 import type { AuditRow } from './audit.ts';
 import type { Context } from './context.ts';
 import type { Pool } from './database.ts';
 import type { IdMaker } from './ids.ts';
+import type { AnyRow } from './implement.ts';
 import type { NumberRuleHook, Numbering } from './numbering.ts';
 import type { Registry } from './registry.ts';
 import type { ApprovalHook } from './approval.ts';
 import type { MessageHook } from './messages.ts';
 import type { TransitionHook } from './events.ts';
 import type { MailSender } from './mail/mail.ts';
+
+/** Values for what a person left empty in a new row, found by whoever knows more than the declaration. */
+export type DefaultsHook = (
+  document: AnyDocument,
+  row: AnyRow,
+  ctx: Context,
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** The parts that requests share; put together once in `src/server.ts`. */
 export interface Engine {
@@ -18,6 +27,7 @@ export interface Engine {
   readonly numbering: Numbering;
   readonly approval: ApprovalHook;
   readonly numberRules: NumberRuleHook;
+  readonly defaults: DefaultsHook;
   readonly messages: MessageHook;
   readonly transitions: TransitionHook;
   readonly mail: MailSender;

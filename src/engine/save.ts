@@ -74,6 +74,8 @@ export async function prepareNew(
   );
   for (const row of rows) copyScopeToLines(document, row);
   await copyFromLookups(ctx, document, rows);
+  if (options.from === 'client')
+    for (const row of rows) Object.assign(row, await ctx.engine.defaults(document, row, ctx));
   judge(document, rows);
   await resolveLookups(ctx, document, rows);
   const { beforeSave, beforeWrite } = ctx.engine.registry.behaviourOf(document);

@@ -85,6 +85,7 @@ export async function loadBusinessTypes(ctx: Context): Promise<void> {
     rule: 'orderType == "ASSET"',
     numberRuleId: numbers.id,
     requiredFields: 'purchaser,paymentTerm,dept',
+    defaults: [{ fieldCode: 'incotermPlace', fieldValue: '设备安装现场' }],
     files: [{ fileKind: 'Attachment', minCount: 1 }],
   });
 }

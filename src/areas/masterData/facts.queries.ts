@@ -29,6 +29,8 @@ interface MaterialFacts {
   readonly baseUnitId: string;
   readonly inspectFlag: boolean;
   readonly batchFlag: boolean;
+  /** Every piece of it has a number. */
+  readonly serialFlag: boolean;
   /** Somebody of the buyer looks at a shipment of it before it leaves. */
   readonly shipReviewFlag: boolean;
   readonly shelfLifeDays: number | null;
@@ -82,7 +84,7 @@ export const unitFacts = oncePerTransaction<NamedUnit>(
 export const materialFacts = oncePerTransaction<MaterialFacts>(
   (ids) => sql`
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
-           base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag",
+           base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag", serial_flag as "serialFlag",
            ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays",
            min_shelf_pct as "minShelfPct", coa_flag as "coaFlag"
       from basic_material where id = any(${ids}::bigint[])`,

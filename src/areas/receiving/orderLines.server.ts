@@ -4,6 +4,7 @@ import { fail } from '#model/errors.ts';
 import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
+import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { errors } from './errors.ts';
 
 interface Line {
@@ -66,3 +67,9 @@ export async function checkTraced(
     if (material?.shelfLifeDays && !expiryDate) fail(errors.expiryMissing, { lineNo, material: material.name.zh });
   }
 }
+
+/** A quantity of an order line in the base unit of its material; as it is where there is no order. */
+export const baseQtyOf = (
+  order: Pick<PostedLine, 'baseFactorNum' | 'baseFactorDen'> | undefined,
+  quantity: Decimal,
+): Decimal => (order ? baseSlice('0', quantity, { num: order.baseFactorNum, den: order.baseFactorDen }) : quantity);

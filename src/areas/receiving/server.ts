@@ -10,6 +10,8 @@ import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
+import { leadHours, slotRequired } from './dockSlot/booking.server.ts';
+import dockSlot, { markNoShows, noShowMinutes } from './dockSlot/dockSlot.server.ts';
 import { errors } from './errors.ts';
 import { followsPrices } from './priceDifference/priceDifference.server.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
@@ -27,6 +29,8 @@ import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
+import serialNumber from './serial/enter.server.ts';
+import { bookMode } from './stockValue/value.server.ts';
 import { proveStock } from './stock/proof.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
@@ -57,6 +61,7 @@ const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
 export const receivingServer = {
   implementations: [
     deliveryNote,
+    dockSlot,
     receive,
     receiveDetail,
     discrepancy,
@@ -70,6 +75,7 @@ export const receivingServer = {
     stockIn,
     stockIssue,
     materialBatch,
+    serialNumber,
     stockTransfer,
     stockTake,
     consignSettle,
@@ -84,8 +90,12 @@ export const receivingServer = {
     certificateMode,
     blindReceipts,
     consignmentAge,
+    leadHours,
+    slotRequired,
+    noShowMinutes,
+    bookMode,
   ],
-  jobs: [takeOverOldConsignment, proveStock],
+  jobs: [takeOverOldConsignment, proveStock, markNoShows],
   subscribers: [keepsDrafts, ...followsPrices],
   related: [followsOrder],
 };

@@ -2,7 +2,11 @@ import { defineArea } from '#model/area.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
 import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
-import { sysBusinessType, sysBusinessTypeFile } from './businessType/sysBusinessType.document.ts';
+import {
+  sysBusinessType,
+  sysBusinessTypeDefault,
+  sysBusinessTypeFile,
+} from './businessType/sysBusinessType.document.ts';
 import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
@@ -45,6 +49,7 @@ export const system = defineArea({
     sysDataAuth,
     sysBusinessDoc,
     sysBusinessType,
+    sysBusinessTypeDefault,
     sysBusinessTypeFile,
     sysModule,
     sysNumberRule,

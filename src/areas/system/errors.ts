@@ -40,6 +40,12 @@ export const errors = defineErrors({
     'A condition compares fields of the document with constants, such as orderType == "ASSET"',
   ],
   typeField: [10008, '单据没有可填写的字段“{code}”', 'The document has no field “{code}” to fill in'],
+  typeDefaultField: [
+    10008,
+    '字段“{code}”不能有默认值：须是可填写的单值字段，且本身没有初始值',
+    'There is no default for “{code}”: it has to be a field with one value that people fill in, and begin empty',
+  ],
+  typeDefaultValue: [10008, '“{value}”不是“{name}”可用的值', '“{value}” is no value for “{name}”'],
   typeFileKind: [
     10008,
     '单据没有附件类别“{kind}”，可用：{kinds}',

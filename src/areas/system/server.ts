@@ -15,7 +15,7 @@ import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
 import module from './module/module.server.ts';
 import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
-import type { TypedNumbers } from './businessType/numberRules.server.ts';
+import type { TypedRows } from './businessType/typedRows.server.ts';
 import { partners } from './partner/partner.server.ts';
 import numberRule from './numberRule/numberRule.server.ts';
 import { parameters } from './param/param.server.ts';
@@ -38,7 +38,7 @@ export interface SystemOptions {
   /** The declarations of the product, once they are put together. */
   readonly registry: () => Registry;
   /** The rules by which business types number documents. */
-  readonly typedNumbers: TypedNumbers;
+  readonly typedRows: TypedRows;
   /** What webhooks are sent with. */
   readonly webhooks: WebhookParts;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
@@ -60,7 +60,7 @@ export const systemServer = (options: SystemOptions) => ({
     parameters(options.parameters),
     authTemplate,
     dataAuth(options.registry),
-    ...businessTypes(options.registry, options.typedNumbers.forget),
+    ...businessTypes(options.registry, options.typedRows.forget),
     lov(options.registry),
     ...webhooks(options.webhooks),
     partners,

@@ -16,7 +16,7 @@ import { countExported, exportDocument } from '../excel/exportDocument.ts';
 import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
 import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
-import { maxPackedSize } from '../excel/open.ts';
+import { maxPackedSize } from '../excel/sheets.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
 import type { Registry } from '../registry.ts';

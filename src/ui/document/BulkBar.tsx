@@ -128,6 +128,7 @@ function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
       ))}
       {more.length > 0 ? (
         <Dropdown
+          autoFocus
           trigger={['click']}
           placement="topRight"
           menu={{

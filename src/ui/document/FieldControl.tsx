@@ -17,7 +17,10 @@ import { words } from './words.ts';
 export interface FieldControlProps {
   readonly name: string;
   readonly field: Field;
+  /** What the field shows; the other values of its row may be older. */
   readonly values: Values;
+  /** The row as it is when somebody chooses, where it is not `values`. */
+  readonly latest?: (() => Values) | undefined;
   /** Gives the changed values of the row; a lookup changes its id, name and code together. */
   readonly onChange: (changes: Values) => void;
   readonly onBlur: () => void;
@@ -127,7 +130,8 @@ function FieldChoice({ name, field, values, onChange, onBlur, id, describedBy, i
   );
 }
 
-function FieldLookup({ name, field, values, onChange, onBlur, id, describedBy, invalid }: FieldControlProps) {
+function FieldLookup(props: FieldControlProps) {
+  const { name, field, values, latest = () => values, onChange, onBlur, id, describedBy, invalid } = props;
   const held = values[`${name}Id`];
   const [code, shown] = [textIn(values[`${name}Code`]), textIn(values[`${name}Name`])];
   const known = code && shown && code !== shown ? `${code} ${shown}` : shown || code;
@@ -147,7 +151,7 @@ function FieldLookup({ name, field, values, onChange, onBlur, id, describedBy, i
           [`${name}Id`]: typeof chosen === 'string' ? chosen : null,
           [`${name}Name`]: title || null,
           [`${name}Code`]: row?.code ?? null,
-          ...copiedFrom(field, values, row, { isChange: !isEmpty(held) && held !== chosen }),
+          ...copiedFrom(field, latest(), row, { isChange: !isEmpty(held) && held !== chosen }),
         })
       }
     />

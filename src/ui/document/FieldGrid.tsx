@@ -1,3 +1,4 @@
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { isEmpty } from '#model/value.ts';
@@ -27,19 +28,12 @@ interface FieldGridProps {
 /** Fields in columns: controls where they may be edited, values to read elsewhere. */
 export function FieldGrid({ document, places, values, messageAt, onChange, onLeave }: FieldGridProps) {
   const wording = useWording(document);
+  const form = useHeldForm({ values, onChange, onLeave });
   return (
     <div className={places.some(({ editable }) => editable) ? 'form-grid' : 'form-grid form-read'}>
       {places.map(({ name, field, editable }) =>
         editable ? (
-          <EditedField
-            key={name}
-            name={name}
-            field={field}
-            values={values}
-            message={messageAt(name)}
-            onChange={onChange}
-            onLeave={onLeave}
-          />
+          <EditedField key={name} name={name} field={field} values={values} message={messageAt(name)} form={form} />
         ) : (
           <div
             key={name}
@@ -60,36 +54,65 @@ export function FieldGrid({ document, places, values, messageAt, onChange, onLea
 const isWide = (field: Field): boolean =>
   field.multiline === true || (field.maxLength ?? 0) > 200 || field.type === 'json';
 
+type HeldForm = Pick<FieldGridProps, 'onChange' | 'onLeave'> & { readonly latest: () => Values };
+
+/** Acts that stay the same while a form is filled in, so that a field need not be drawn again for them. */
+function useHeldForm(form: Pick<FieldGridProps, 'values' | 'onChange' | 'onLeave'>): HeldForm {
+  const held = useRef(form);
+  useLayoutEffect(() => {
+    held.current = form;
+  });
+  return useMemo(
+    () => ({
+      latest: () => held.current.values,
+      onChange: (changes) => held.current.onChange(changes),
+      onLeave: (name) => held.current.onLeave(name),
+    }),
+    [],
+  );
+}
+
 interface EditedFieldProps {
   readonly name: string;
   readonly field: Field;
   readonly values: Values;
   readonly message: string | undefined;
-  readonly onChange: (changes: Values) => void;
-  readonly onLeave: (name: string) => void;
+  readonly form: HeldForm;
 }
 
-function EditedField({ name, field, values, message, onChange, onLeave }: EditedFieldProps) {
-  const text = useText();
-  return (
-    <FormField
-      name={name}
-      label={text(field.label)}
-      required={field.required === 'submit' ? 'later' : field.required === true}
-      message={message}
-      help={field.help ? text(field.help) : undefined}
-      wide={isWide(field)}
-    >
-      {(handles) => (
-        <FieldControl
-          {...handles}
-          name={name}
-          field={field}
-          values={values}
-          onChange={onChange}
-          onBlur={() => onLeave(name)}
-        />
-      )}
-    </FormField>
-  );
-}
+const parts = ['', 'Id', 'Name', 'Code'];
+
+/** Typing in one field of many draws that field alone: a field shows its own values and nothing of the others. */
+const EditedField = memo(
+  ({ name, field, values, message, form }: EditedFieldProps) => {
+    const text = useText();
+    return (
+      <FormField
+        name={name}
+        label={text(field.label)}
+        required={field.required === 'submit' ? 'later' : field.required === true}
+        message={message}
+        help={field.help ? text(field.help) : undefined}
+        wide={isWide(field)}
+      >
+        {(handles) => (
+          <FieldControl
+            {...handles}
+            name={name}
+            field={field}
+            values={values}
+            latest={form.latest}
+            onChange={form.onChange}
+            onBlur={() => form.onLeave(name)}
+          />
+        )}
+      </FormField>
+    );
+  },
+  (before, after) =>
+    before.name === after.name &&
+    before.field === after.field &&
+    before.message === after.message &&
+    before.form === after.form &&
+    parts.every((part) => before.values[before.name + part] === after.values[after.name + part]),
+);

@@ -264,6 +264,7 @@ function LineActs({
       ))}
       {rest.length > 0 ? (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: rest.map(([name, transition]) => ({

@@ -66,6 +66,7 @@ export function ListToolbar(props: ListToolbarProps) {
             onChange={(layout) => onSettings({ ...settings, layout })}
           />
           <Dropdown
+            autoFocus
             trigger={['click']}
             menu={{
               selectedKeys: [settings.density],

@@ -1,8 +1,9 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
-import { useEffect, useRef, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { givenLinesOf, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
@@ -142,33 +143,44 @@ function useEditActs({ isNew, listPath, onSaved, onCancel }: ObjectEditProps, fo
 }
 
 function EditedLines({ document, form }: { readonly document: AnyDocument; readonly form: FormControl }) {
-  const text = useText();
   const { side } = useUser();
   return givenLinesOf(document).map(([name, of]) => {
     const field = document.fields[name];
     if (!field || field.computed || !isVisibleTo(field, side)) return null;
-    const problem = form.problems.find(({ path }) => path === name);
-    return (
-      <section key={name} className="form-section" data-field={name}>
-        <h2>
-          {field.required ? <span className="required">*</span> : null}
-          {text(field.label)}
-        </h2>
-        {problem ? (
-          <p className="form-error" role="alert">
-            {problem.message}
-          </p>
-        ) : null}
-        <DocumentLines
-          document={of}
-          lines={linesIn(form.values, name)}
-          problems={lineProblems(form.problems, name)}
-          onChange={(lines) => form.change({ [name]: lines })}
-        />
-      </section>
-    );
+    const { problems, change } = form;
+    return <LinesSection key={name} {...{ of, name, field, problems, change }} value={form.values[name]} />;
   });
 }
+
+interface LinesSectionProps extends Pick<FormControl, 'problems' | 'change'> {
+  readonly of: AnyDocument;
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** Lines of a form: a grid is dear, so typing elsewhere in the form leaves it as it is. */
+const LinesSection = memo(({ of, name, field, value, problems, change }: LinesSectionProps) => {
+  const text = useText();
+  const lines = useMemo(() => linesIn({ [name]: value }, name), [name, value]);
+  const wrong = useMemo(() => lineProblems(problems, name), [problems, name]);
+  const onChange = useCallback((next: readonly Values[]) => change({ [name]: next }), [change, name]);
+  const problem = problems.find(({ path }) => path === name);
+  return (
+    <section className="form-section" data-field={name}>
+      <h2>
+        {field.required ? <span className="required">*</span> : null}
+        {text(field.label)}
+      </h2>
+      {problem ? (
+        <p className="form-error" role="alert">
+          {problem.message}
+        </p>
+      ) : null}
+      <DocumentLines document={of} lines={lines} problems={wrong} onChange={onChange} />
+    </section>
+  );
+});
 
 function messagesOf(
   document: AnyDocument,

@@ -140,7 +140,7 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
       label: (
         <>
           {text(document.fields[name]?.label ?? of.label)}{' '}
-          <Badge count={linesIn(row, name).length} color="blue" overflowCount={9999} />
+          <Badge count={linesIn(row, name).length} color="var(--srm-theme-solid)" overflowCount={9999} />
         </>
       ),
       children: <LinesTable document={of} lines={linesIn(row, name)} onDone={() => void data.renew()} />,

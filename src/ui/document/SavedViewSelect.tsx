@@ -62,7 +62,7 @@ export function SavedViewSelect({ saved, list, settings, onChange }: SavedViewSe
   ];
   return (
     <>
-      <Dropdown menu={{ items, selectedKeys: [current?.id ?? 'standard'] }} trigger={['click']}>
+      <Dropdown autoFocus menu={{ items, selectedKeys: [current?.id ?? 'standard'] }} trigger={['click']}>
         <Button type="text" className="view-select" data-testid="view-select">
           {current?.name ?? text(words.standardView)}
           {modified ? <span className="view-modified">{text(words.modified)}</span> : null}

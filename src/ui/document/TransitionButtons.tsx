@@ -68,7 +68,7 @@ export function TransitionButtons({ document, row, allowed, visible, more = [], 
         </Reasoned>
       ))}
       {items.length > 0 ? (
-        <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
           <Button data-testid="object-menu" aria-label={text(words.more)}>
             {text(words.more)} <DownOutlined />
           </Button>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineDocument } from '#model/document.ts';
 import { lines, lookup, quantity, text } from '#model/fields.ts';
-import { lineProblems, messageAt, placeOf, type Place } from './problems.ts';
+import { judgedAnew, lineProblems, messageAt, placeOf, type Place } from './problems.ts';
 
 const line = defineDocument({
   module: 'pur',
@@ -59,4 +59,12 @@ test('messages of lines are found by row and column', () => {
     ],
   );
   assert.equal(rows.size, 1);
+});
+
+test('what was said of a place gives way; without anything new the same problems stay, so that nothing is drawn', () => {
+  const none = judgedAnew(problems, 'title', []);
+  assert.equal(none, problems);
+  assert.deepEqual(judgedAnew(problems, 'supplierId', []), problems.slice(1));
+  const found = [{ path: 'supplierId', message: 'T' }];
+  assert.deepEqual(judgedAnew(problems, 'supplierId', found), [...problems.slice(1), ...found]);
 });

@@ -82,6 +82,14 @@ export function lineProblems(problems: readonly Problem[], lines: string): Map<n
   return rows;
 }
 
-/** The problems without those of places that were edited since. */
-export const withoutPaths = (problems: readonly Problem[], edited: ReadonlySet<string>): Problem[] =>
-  problems.filter(({ path }) => !edited.has(path));
+/** The problems without those of places that were edited since; the same ones where none of them was. */
+export function withoutPaths(problems: readonly Problem[], edited: ReadonlySet<string>): readonly Problem[] {
+  const left = problems.filter(({ path }) => !edited.has(path));
+  return left.length === problems.length ? problems : left;
+}
+
+/** The problems after one place was judged: what was said of it before gives way to what is found now. */
+export function judgedAnew(problems: readonly Problem[], path: string, found: readonly Problem[]): readonly Problem[] {
+  const left = withoutPaths(problems, new Set([path]));
+  return found.length > 0 ? [...left, ...found] : left;
+}

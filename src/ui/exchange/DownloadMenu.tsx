@@ -34,6 +34,7 @@ export function DownloadMenu({ code, label, downloads }: DownloadMenuProps) {
         </Button>
       ) : (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: downloads.map((each) => ({

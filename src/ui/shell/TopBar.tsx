@@ -89,12 +89,12 @@ export function TopBar() {
               <QuestionCircleOutlined />
             </button>
             <MenuMode />
-            <Dropdown menu={{ items: sizeItems }} trigger={['click']} placement="bottomRight">
+            <Dropdown autoFocus menu={{ items: sizeItems }} trigger={['click']} placement="bottomRight">
               <button type="button" className="top-button" data-testid="size-select" aria-label={text(shellTexts.size)}>
                 <FontSizeOutlined />
               </button>
             </Dropdown>
-            <Dropdown menu={{ items: languageItems }} trigger={['click']} placement="bottomRight">
+            <Dropdown autoFocus menu={{ items: languageItems }} trigger={['click']} placement="bottomRight">
               <button
                 type="button"
                 className="top-button"

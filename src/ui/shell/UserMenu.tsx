@@ -56,7 +56,7 @@ export function UserMenu({ further }: { readonly further: Items }) {
     { key: 'logout', label: text(shellTexts.logout), onClick: () => ask(leave) },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown autoFocus menu={{ items }} trigger={['click']} placement="bottomRight">
       <button
         type="button"
         className="user-button"

@@ -81,6 +81,8 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
         defaultActiveColor: link,
         ...(dark ? { dangerColor: '#14181f' } : {}),
       },
+      // White digits stand on it in both appearances.
+      Badge: { colorError: '#c8161d' },
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Switch: { colorPrimary: shown },
       Progress: { defaultColor: shown },

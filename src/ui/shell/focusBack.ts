@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 
 const layers = '[role=dialog], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover';
+// Those that take the focus when they open.
+const holders = '[role=dialog], .ant-dropdown';
 const lookEvery = 100;
 
 const isOpen = (): boolean =>
-  [...document.querySelectorAll('[role=dialog]')].some((each) => each.checkVisibility({ visibilityProperty: true }));
+  [...document.querySelectorAll(holders)].some((each) => each.checkVisibility({ visibilityProperty: true }));
 
 /**
- * After a dialog the focus goes on where it was before. The component library does so only for dialogs that stay in the
- * page when they close; many here are taken away with what they hold.
+ * After a dialog or a menu the focus goes on where it was before. The component library does so only for dialogs that
+ * stay in the page when they close; many here are taken away with what they hold.
  */
 export function useFocusBack(): void {
   useEffect(() => {
@@ -18,13 +20,15 @@ export function useFocusBack(): void {
       if (isOpen()) return;
       clearInterval(timer);
       timer = undefined;
-      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const held = document.activeElement;
+      // What was taken away a moment ago may still hold it.
+      const isLost = held === null || held === document.body || !held.checkVisibility();
       if (isLost && last?.isConnected && last.checkVisibility()) last.focus({ preventScroll: true });
     };
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      if (target.closest('[role=dialog]')) timer ??= setInterval(look, lookEvery);
-      // While a dialog is open, whatever lies behind it holds the focus for a moment at most.
+      if (target.closest(holders)) timer ??= setInterval(look, lookEvery);
+      // While one of them is open, whatever lies behind it holds the focus for a moment at most.
       else if (timer === undefined && !target.closest(layers)) last = target;
     };
     document.addEventListener('focusin', note);

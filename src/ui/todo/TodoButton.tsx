@@ -14,7 +14,13 @@ export function TodoButton() {
   const label = text(todoTexts.open, { count });
   return (
     <Link to={workCentre} className="top-button" data-testid="todo-button" aria-label={label} title={label}>
-      <Badge count={count} size="small" overflowCount={99} offset={[4, -4]} color={isLate ? 'red' : 'blue'}>
+      <Badge
+        count={count}
+        size="small"
+        overflowCount={99}
+        offset={[4, -4]}
+        {...(isLate ? {} : { color: 'var(--srm-theme-solid)' })}
+      >
         <CarryOutOutlined />
       </Badge>
     </Link>

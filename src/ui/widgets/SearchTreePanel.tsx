@@ -15,8 +15,15 @@ interface SearchTreePanelProps<D> {
   readonly showType?: boolean;
   readonly selectedKey?: string | undefined;
   readonly checkedKeys?: readonly string[];
+  /** Shown as ticked in part. */
+  readonly halfCheckedKeys?: readonly string[];
+  /** Only to read: nothing can be ticked. */
+  readonly disabled?: boolean;
+  /** Levels that are open at first, up to how many nodes; usually as many as fit. */
+  readonly openUpTo?: number;
   readonly onSelect?: (node: TreeNode<D>) => void;
-  readonly onCheck?: (keys: string[]) => void;
+  /** Everything that is ticked now, and the node that was ticked or not just now. */
+  readonly onCheck?: (keys: string[], node: { readonly id: string; readonly checked: boolean }) => void;
   readonly collapsible?: boolean;
   /** Follows the filter from outside; without it the panel keeps it. */
   readonly keyword?: string;
@@ -82,7 +89,7 @@ export function SearchTreePanel<D>(props: SearchTreePanelProps<D>) {
 function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: string }) {
   const { data, keyword, checkable = false, selectedKey, checkedKeys = [], onSelect, onCheck } = props;
   const text = useText();
-  const { isFiltered = false, height = usualHeight } = props;
+  const { isFiltered = false, height = usualHeight, halfCheckedKeys = [], disabled = false } = props;
   const shown = useMemo(() => (isFiltered ? data : filteredTree(data, keyword)), [isFiltered, data, keyword]);
   const nodes = useMemo(() => allNodes(shown), [shown]);
   const [opened, setOpened] = useState<readonly Key[]>();
@@ -92,7 +99,8 @@ function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: st
     setOpened(undefined);
   }
   // With a filter everything it found is open.
-  const open = opened ?? (keyword.trim() === '' ? openAtFirst(shown, openUpTo) : nodes.map(({ id }) => id));
+  const open =
+    opened ?? (keyword.trim() === '' ? openAtFirst(shown, props.openUpTo ?? openUpTo) : nodes.map(({ id }) => id));
   if (nodes.length === 0) return <p className="tree-empty">{text(words.noMatch)}</p>;
   return (
     <Tree
@@ -104,12 +112,15 @@ function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: st
       expandedKeys={[...open]}
       onExpand={(keys) => setOpened(keys)}
       selectedKeys={selectedKey === undefined ? [] : [selectedKey]}
-      checkedKeys={[...checkedKeys]}
+      disabled={disabled}
+      checkedKeys={{ checked: [...checkedKeys], halfChecked: [...halfCheckedKeys] }}
       onSelect={(_, { node }) => {
         const found = nodes.find(({ id }) => id === node.key);
         if (found) onSelect?.(found);
       }}
-      onCheck={(keys) => onCheck?.((Array.isArray(keys) ? keys : keys.checked).map(String))}
+      onCheck={(keys, { node, checked }) =>
+        onCheck?.((Array.isArray(keys) ? keys : keys.checked).map(String), { id: String(node.key), checked })
+      }
     />
   );
 }

@@ -21,6 +21,7 @@ export interface PostedLine extends LedgerLine {
   readonly currencyId: string | null;
   readonly decimals: number;
   readonly roundMode: RoundMode;
+  readonly exchangeRate: Decimal;
   readonly materialId: string;
   readonly materialDesc: string | null;
   readonly supplierPartNo: string | null;
@@ -70,7 +71,7 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
     select d.id, d.parent_id as "orderId", o.order_no as "orderNo", d.order_line_no as "orderLineNo",
            d.line_no as "lineNo", d.status, d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
            o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
-           coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.material_id as "materialId",
+           coalesce(c.round_mode, 'HALF_UP') as "roundMode", o.exchange_rate as "exchangeRate", d.material_id as "materialId",
            d.material_desc as "materialDesc", d.supplier_part_no as "supplierPartNo", d.unit_id as "unitId",
            d.item_kind as "itemKind", coalesce(d.delivery_mode, 'ORDER') as "deliveryMode", d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode",
            d.consign_flag as "consignFlag", d.price,

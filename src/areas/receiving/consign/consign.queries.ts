@@ -35,6 +35,14 @@ export async function priceSource(
 export const priceSourceOf = (db: Database, orderDetailId: string): Promise<PriceSource | undefined> =>
   db.maybe<PriceSource>(sql`${priced} where d.id = ${orderDetailId}::bigint`);
 
+/** The exchange rates of the orders of these lines, by line. */
+export async function orderRates(db: Database, detailIds: readonly string[]): Promise<ReadonlyMap<string, Decimal>> {
+  const rows = await db.many<{ id: string; rate: Decimal }>(sql`
+    select d.id, o.exchange_rate as rate from pur_purchase_order_detail d join pur_purchase_order o on o.id = d.parent_id
+     where d.id = any(${detailIds}::bigint[])`);
+  return new Map(rows.map(({ id, rate }) => [id, rate]));
+}
+
 export interface MaterialMovements extends Movements {
   readonly materialId: string;
   readonly unitId: string;

@@ -74,6 +74,7 @@ export const deliveryNote = defineDocument({
       }),
     ),
     dockNo: computed(integer('月台', 'Dock')),
+    appointment: computed(lookup('月台预约', 'Dock appointment', 'pur.dockSlot')),
     reviewReason: computed(text('退回原因', 'Reason of the review', { maxLength: 500 })),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
     lines: lines('送货明细', 'Lines', deliveryNoteDetail, { required: true }),
@@ -178,6 +179,7 @@ export const deliveryNote = defineDocument({
       returns: {
         records: json('送货单', 'Delivery notes', { required: true }),
         warehouses: json('仓库', 'Warehouses', { required: true }),
+        slots: json('月台预约', 'Dock appointments', { required: true }),
       },
     },
     assignDock: {
@@ -257,6 +259,7 @@ export const deliveryNote = defineDocument({
         'windowDays',
         'overFlag',
         'certificateState',
+        'appointment',
         'dockNo',
         'arriveDate',
         'reviewReason',

@@ -195,6 +195,7 @@ function stockOf(
       unitId: before.unitId,
       baseQty: baseSlice(before.receiveQty, after.receiveQty, { num: before.baseFactorNum, den: before.baseFactorDen }),
       amount: sliceOfLine(before, before.receiveQty, after.receiveQty, before).netAmt,
+      rate: before.exchangeRate,
       sourceDoc: receipt.receiveNo,
       sourceLineId: line.id,
       postingDate: receipt.postingDate,

@@ -7,6 +7,7 @@ import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } fro
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { errors, goodsErrors } from '../errors.ts';
 import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
+import { fillSerials } from '../serial/return.server.ts';
 import {
   placeOf,
   receiptLinesById,
@@ -48,6 +49,7 @@ export async function fillReturn(document: Return, ctx: Context): Promise<void> 
     Object.assign(line, await amountsOf(document, line, receipt, ctx));
   }
   Object.assign(document, returnTotals(document.lines));
+  await fillSerials(ctx, document);
   await checkPrecision(
     ctx,
     document.lines.map((line) => ({ ...line, quantity: line.returnQty })),

@@ -54,6 +54,16 @@ export const supplierBase = defineDocument({
       Internal: { label: ['内部文件', 'Internal file'], internal: true },
     },
   },
+  endpoints: {
+    getLoginSupplierBaseId: {
+      label: ['登录人的供应商', 'The supplier of the user'],
+      path: 'getLoginSupplierBaseId',
+      method: 'GET',
+      access: 'login',
+      by: 'supplier',
+      readOnly: true,
+    },
+  },
   enabled: true,
   scope: { supplier: { by: 'id' } },
   search: ['supplierCode', 'fullName', 'creditCode', 'region'],

@@ -6,6 +6,9 @@ import { checkCreditCode } from './creditCode.rules.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 export default implement(supplierBase, {
+  endpoints: {
+    getLoginSupplierBaseId: async (_, ctx) => ctx.user.supplierBaseId,
+  },
   async beforeSave(supplier, ctx, before) {
     if (!supplier.foreignFlag && !supplier.creditCode) fail(errors.creditCodeMissing);
     if (!supplier.foreignFlag && supplier.creditCode && supplier.creditCode !== before?.creditCode)

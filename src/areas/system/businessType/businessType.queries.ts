@@ -1,6 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Bilingual } from '#model/label.ts';
-import type { Candidate } from './businessType.rules.ts';
+import type { Candidate, DefaultValue } from './businessType.rules.ts';
 
 /** A type in use, with the files it asks for. */
 export interface StoredBusinessType {
@@ -24,21 +24,26 @@ export const typesOfDocument = (db: Database, docCode: string): Promise<StoredBu
       from system_sys_business_type t join system_sys_business_doc d on d.id = t.doc_id
      where d.doc_code = ${docCode} and t.enabled_flag and not t.deleted_flag`);
 
-/** A type that numbers its documents by a rule of its own, or one that stands before or after such. */
-export interface NumberingType extends Candidate {
+/** A type that says how new documents begin, or one that stands before or after such. */
+export interface ShapingType extends Candidate {
   readonly docCode: string;
   readonly ruleCode: string | null;
+  readonly defaults: readonly DefaultValue[];
 }
 
-/** The types in use of every document of which one has a number rule. */
-export const numberingTypes = (db: Database): Promise<NumberingType[]> =>
-  db.many<NumberingType>(sql`
-    select t.type_code as "typeCode", t.company_id as "companyId", t.rule, d.doc_code as "docCode", r.rule_code as "ruleCode"
-      from system_sys_business_type t join system_sys_business_doc d on d.id = t.doc_id
+/** The types in use of every document of which one has a number rule or default values. */
+export const shapingTypes = (db: Database): Promise<ShapingType[]> =>
+  db.many<ShapingType>(sql`
+    with shaping as (
+      select t.id, t.doc_id, t.type_code, t.company_id, t.rule, t.number_rule_id,
+             coalesce((select jsonb_agg(jsonb_build_object('fieldCode', v.field_code, 'fieldValue', v.field_value) order by v.id)
+                         from system_sys_business_type_default v where v.parent_id = t.id and not v.deleted_flag), '[]') as defaults
+        from system_sys_business_type t where t.enabled_flag and not t.deleted_flag)
+    select t.type_code as "typeCode", t.company_id as "companyId", t.rule, d.doc_code as "docCode", r.rule_code as "ruleCode", t.defaults
+      from shaping t join system_sys_business_doc d on d.id = t.doc_id
       left join system_sys_number_rule r on r.id = t.number_rule_id
-     where t.enabled_flag and not t.deleted_flag
-       and exists (select 1 from system_sys_business_type n
-                    where n.doc_id = t.doc_id and n.number_rule_id is not null and n.enabled_flag and not n.deleted_flag)`);
+     where exists (select 1 from shaping n
+                    where n.doc_id = t.doc_id and (n.number_rule_id is not null or n.defaults <> '[]'))`);
 
 /** A number rule of the same document whose numbers begin alike; two of them would give the same numbers. */
 export const likeNumberRule = (

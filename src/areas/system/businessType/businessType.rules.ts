@@ -1,4 +1,5 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { isEmpty } from '#model/value.ts';
 
@@ -33,6 +34,32 @@ export function ofCompany<T extends Candidate>(
 export const codesIn = (text: string | null | undefined): string[] => [
   ...new Set((text ?? '').split(/[\s,，、;；]+/).filter((code) => code !== '')),
 ];
+
+/** What a field that was left empty is to hold: a value as people write it, of a lookup the code. */
+export interface DefaultValue {
+  readonly fieldCode: string;
+  readonly fieldValue: string;
+}
+
+const written = new Set(['text', 'select', 'quickCode', 'integer', 'decimal', 'date', 'lookup']);
+
+/** The field that a default value may be for: people fill it in, in one line, and it begins empty. */
+export function fieldToFill(document: AnyDocument, code: string): Field | undefined {
+  const field = Object.hasOwn(document.fields, code) ? document.fields[code] : undefined;
+  if (!field || field.computed || field.html || field.default !== undefined) return undefined;
+  return written.has(field.type) ? field : undefined;
+}
+
+/** Those default values whose fields a new row leaves empty. */
+export const lackedBy = (
+  document: AnyDocument,
+  row: Readonly<Record<string, unknown>>,
+  defaults: readonly DefaultValue[],
+): DefaultValue[] =>
+  defaults.filter(({ fieldCode }) => {
+    const field = fieldToFill(document, fieldCode);
+    return field !== undefined && isEmpty(row[wireName(fieldCode, field)]);
+  });
 
 const missing = Symbol('missing');
 

@@ -6,9 +6,10 @@ import { familyOf } from '#engine/errors.ts';
 import { implement, type AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { isRuleFor, ruleFragment } from '#engine/rights/predicate.ts';
-import { columnsOf, keyOf, tableOf, type AnyDocument, type Row } from '#model/document.ts';
+import { columnsOf, keyOf, tableOf, wireName, type AnyDocument, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, textOf, type Label } from '#model/label.ts';
+import { validate } from '#model/validate.ts';
 import { errors } from '../errors.ts';
 import {
   filesByKind,
@@ -17,9 +18,18 @@ import {
   typesOfDocument,
   type StoredBusinessType,
 } from './businessType.queries.ts';
-import { codesIn, emptyFields, fieldsOfDocument, inOrder, ofCompany, unknownCode } from './businessType.rules.ts';
+import {
+  codesIn,
+  emptyFields,
+  fieldsOfDocument,
+  fieldToFill,
+  inOrder,
+  ofCompany,
+  unknownCode,
+} from './businessType.rules.ts';
 import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 import { sysBusinessType } from './sysBusinessType.document.ts';
+import { valueOf } from './typedRows.server.ts';
 
 /** Business documents and business types. */
 export const businessTypes = (registry: () => Registry, forget: () => void) => [
@@ -44,6 +54,7 @@ export const businessTypes = (registry: () => Registry, forget: () => void) => [
       if (unknown !== undefined) fail(errors.typeField, { code: unknown });
       type.requiredFields = codes.length > 0 ? codes.join(',') : null;
       demandFileKinds(document, type);
+      await demandDefaults(registry(), document, type, ctx);
       if (type.approvalMode === 'NONE') demandApprovable(document);
       if (type.numberRuleId !== null) await demandNumberRule(document, type, ctx);
     },
@@ -68,6 +79,21 @@ function demandFileKinds(document: AnyDocument, { files }: Row<typeof sysBusines
   const kinds = document.attachments ? Object.keys(document.attachments.kinds ?? { Attachment: {} }) : [];
   const wrong = files.find(({ fileKind }) => !kinds.includes(fileKind));
   if (wrong) fail(errors.typeFileKind, { kind: wrong.fileKind, kinds: kinds.join(', ') || '-' });
+}
+
+async function demandDefaults(
+  registry: Registry,
+  document: AnyDocument,
+  { defaults }: Row<typeof sysBusinessType>,
+  ctx: Context,
+): Promise<void> {
+  for (const { fieldCode, fieldValue } of defaults) {
+    const field = fieldToFill(document, fieldCode) ?? fail(errors.typeDefaultField, { code: fieldCode });
+    const name = wireName(fieldCode, field);
+    const value = await valueOf(registry, field, fieldValue, ctx);
+    const isWrong = value === undefined || validate(document, { [name]: value }).some(({ path }) => path === name);
+    if (isWrong) fail(errors.typeDefaultValue, { name: field.label, value: fieldValue });
+  }
 }
 
 /** Lists every document of the product that stands for itself, as the declarations have it. */

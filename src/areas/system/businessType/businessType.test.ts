@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { sql } from '#engine/database.ts';
@@ -11,7 +12,15 @@ import { given, unique } from '#test/given.ts';
 import { contents, upload } from '#test/upload.ts';
 import { errors } from '../errors.ts';
 import { sysNumberRule } from '../numberRule/numberRule.document.ts';
-import { codesIn, emptyFields, fieldsOfDocument, inOrder, unknownCode } from './businessType.rules.ts';
+import {
+  codesIn,
+  emptyFields,
+  fieldsOfDocument,
+  fieldToFill,
+  inOrder,
+  lackedBy,
+  unknownCode,
+} from './businessType.rules.ts';
 import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 import { sysBusinessType } from './sysBusinessType.document.ts';
 
@@ -48,6 +57,17 @@ for (const [row, empty] of [
 test('only fields that people fill in can be asked for', () => {
   assert.equal(unknownCode(purchaseOrder, ['purchaser', 'lines']), undefined);
   for (const code of ['grossAmt', 'nothing', 'toString']) assert.equal(unknownCode(purchaseOrder, [code]), code);
+});
+
+test('a default is for a field with one value that people fill in and that begins empty, and only while it is empty', () => {
+  for (const code of ['paymentTerm', 'incotermPlace', 'internalRemark'])
+    assert.ok(fieldToFill(purchaseOrder, code), code);
+  for (const code of ['grossAmt', 'orderType', 'lines', 'orderNo', 'nothing', 'toString'])
+    assert.equal(fieldToFill(purchaseOrder, code), undefined, code);
+  const defaults = ['paymentTerm', 'incotermPlace'].map((fieldCode) => ({ fieldCode, fieldValue: 'x' }));
+  const lacked = (row: object) => lackedBy(purchaseOrder, { ...row }, defaults).map(({ fieldCode }) => fieldCode);
+  assert.deepEqual(lacked({}), ['paymentTerm', 'incotermPlace']);
+  assert.deepEqual(lacked({ paymentTermId: '1', incotermPlace: '' }), ['incotermPlace']);
 });
 
 test('the fields of a document and its lines are listed with what they may be used for', () => {
@@ -98,6 +118,9 @@ test('a type is judged when it is saved', async () => {
     [{ requiredFields: 'purchaser,nothing' }, errors.typeField],
     [{ requiredFields: 'grossAmt' }, errors.typeField],
     [{ files: [{ fileKind: 'Photo', minCount: 1 }] }, errors.typeFileKind],
+    [{ defaults: [{ fieldCode: 'orderType', fieldValue: 'ASSET' }] }, errors.typeDefaultField],
+    [{ defaults: [{ fieldCode: 'deliveryDate', fieldValue: 'soon' }] }, errors.typeDefaultField],
+    [{ defaults: [{ fieldCode: 'paymentTerm', fieldValue: 'NOBODY' }] }, errors.typeDefaultValue],
     [{ docId: await docId('basic.company') }, engineErrors.lookupUnknown],
   ] as const)
     await assert.rejects(add(values), refusal(error), JSON.stringify(values));
@@ -200,4 +223,35 @@ test('a type numbers what fits it by a rule of its own, whose prefix is not that
     await who.post('/system/sysBusinessType/disable', { ids });
   }
   assert.ok((await newOrder()).orderNo?.startsWith(usual));
+});
+
+test('a new document begins with the defaults of its type where nothing was given', async () => {
+  const { buyer, companyId } = await chain();
+  const who = await admin();
+  const term = await given(paymentTerm);
+  const ids = [
+    await add({
+      companyId,
+      defaults: [
+        { fieldCode: 'incotermPlace', fieldValue: '三号库' },
+        { fieldCode: 'paymentTerm', fieldValue: term.code ?? '' },
+      ],
+    }),
+  ];
+  try {
+    const typed = await buyer.get(purchaseOrder, (await newOrder()).id);
+    assert.equal(typed.incotermPlace, '三号库');
+    const { supplierId } = await chain();
+    const own = await buyer.add(purchaseOrder, {
+      companyId,
+      supplierBaseId: supplierId,
+      incotermPlace: '上海',
+      paymentTermId: null,
+      lines: [await orderLine({ lineNo: 10 })],
+    });
+    assert.deepEqual([own.incotermPlace, own.paymentTermCode], ['上海', term.code]);
+  } finally {
+    await who.post('/system/sysBusinessType/disable', { ids });
+  }
+  assert.equal((await newOrder()).incotermPlace, null);
 });

@@ -12,6 +12,18 @@ export const sysBusinessTypeFile = defineDocument({
   },
 });
 
+/** Values that new documents of a type begin with. */
+export const sysBusinessTypeDefault = defineDocument({
+  module: 'system',
+  code: 'sysBusinessTypeDefault',
+  label: ['默认值', 'Default values'],
+  fields: {
+    fieldCode: text('字段代码', 'Code of the field', { required: true, maxLength: 60 }),
+    fieldValue: text('默认值', 'Value', { required: true, maxLength: 500 }),
+  },
+  unique: [['parent', 'fieldCode']],
+});
+
 export const sysBusinessType = defineDocument({
   module: 'system',
   code: 'sysBusinessType',
@@ -70,6 +82,12 @@ export const sysBusinessType = defineDocument({
         'Codes of fields with commas, such as purchaser,paymentTerm; see the business documents',
       ],
     }),
+    defaults: lines('默认值', 'Default values', sysBusinessTypeDefault, {
+      help: [
+        '新建单据时填入留空的字段；参照类字段写对方的编码',
+        'Filled into fields that are left empty in a new document; for a lookup write the code of what it refers to',
+      ],
+    }),
     files: lines('附件要求', 'Files asked for', sysBusinessTypeFile),
   },
   enabled: true,
@@ -81,7 +99,10 @@ export const sysBusinessType = defineDocument({
       fields: ['typeCode', 'typeName', 'doc', 'company', 'rule'],
     },
     { label: ['提交要求', 'Before submission'], fields: ['forbidFlag', 'requiredFields', 'files'] },
-    { label: ['编号与审批', 'Number and approval'], fields: ['numberRule', 'approvalMode'] },
+    {
+      label: ['编号、审批与默认值', 'Number, approval and defaults'],
+      fields: ['numberRule', 'approvalMode', 'defaults'],
+    },
   ],
   sort: ['typeCode'],
   lov: { code: 'typeCode', text: 'typeName', columns: ['doc', 'company'] },

@@ -1,6 +1,6 @@
 import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Table, Tag, Tree } from 'antd';
+import { Button, Table, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
@@ -15,6 +15,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { SearchTreePanel } from '#ui/widgets/SearchTreePanel.tsx';
 import { roleTexts } from '../texts.ts';
 import { sysRole } from './role.document.ts';
 import { above, grantableOf, nodesOf, ticked, toggled, usersIn, type Grantable } from './roleTree.rules.ts';
@@ -124,6 +125,9 @@ function Rights({ role }: { readonly role: RoleRow }) {
   );
 }
 
+// The menu closed to its groups: with all their pages and acts it is a thousand rows long.
+const openUpTo = 0;
+
 function RightsTree({ role, modules }: { readonly role: RoleRow; readonly modules: readonly Grantable[] }) {
   const text = useText();
   const language = useLanguage();
@@ -153,12 +157,6 @@ function RightsTree({ role, modules }: { readonly role: RoleRow; readonly module
   return (
     <>
       <div className="system-bar">
-        <Input.Search
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-          placeholder={text(roleTexts.find)}
-          aria-label={text(roleTexts.find)}
-        />
         <span>{text(roleTexts.count, { n: chosen.length })}</span>
         {mayEdit ? (
           <Button type="primary" loading={saving} onClick={() => void save()} data-testid="save-rights">
@@ -166,17 +164,19 @@ function RightsTree({ role, modules }: { readonly role: RoleRow; readonly module
           </Button>
         ) : null}
       </div>
-      <Tree
-        key={word}
-        checkable
-        checkStrictly
-        selectable={false}
-        disabled={!mayEdit}
-        defaultExpandAll={word !== ''}
+      <SearchTreePanel
+        data={nodes}
+        isFiltered
+        keyword={word}
+        onKeyword={setWord}
+        filterLabel={text(roleTexts.find)}
         height={520}
-        treeData={nodes}
-        checkedKeys={{ checked: [...chosen], halfChecked: above(modules, chosen) }}
-        onCheck={(_, { node, checked }) => setChosen(toggled(modules, chosen, node.key, checked))}
+        openUpTo={openUpTo}
+        checkable
+        disabled={!mayEdit}
+        checkedKeys={chosen}
+        halfCheckedKeys={above(modules, chosen)}
+        onCheck={(_, { id, checked }) => setChosen(toggled(modules, chosen, id, checked))}
       />
     </>
   );

@@ -30,7 +30,7 @@ test('a tick brings what lies above, taking it away what lies below', () => {
 test('the tree shows what has the word and what lies above it; supplier roles cannot tick the rest', () => {
   const [top] = nodesOf(modules, 'en', 'module 4', true);
   assert.deepEqual(
-    [top?.title, top?.children.map((each) => [each.title, each.disableCheckbox])],
+    [top?.label, top?.children.map((each) => [each.label, each.disabled])],
     ['Module 1', [['Module 4', true]]],
   );
   assert.deepEqual(nodesOf(modules, 'zh', 'nothing', false), []);

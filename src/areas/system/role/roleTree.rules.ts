@@ -12,11 +12,12 @@ export interface Grantable {
   readonly supplierAllowed: boolean;
 }
 
-/** A node of the tree to tick. */
+/** A node of the tree to tick; choosing it is nothing by itself. */
 export interface RightNode {
-  readonly key: string;
-  readonly title: string;
-  readonly disableCheckbox: boolean;
+  readonly id: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly isHeading: true;
   readonly children: RightNode[];
 }
 
@@ -62,9 +63,10 @@ export function nodesOf(
     modules
       .filter((module) => module.parentId === parentId && shown.has(module.id))
       .map((module) => ({
-        key: module.id,
-        title: nameOf(module.title, language),
-        disableCheckbox: suppliersOnly && !module.supplierAllowed,
+        id: module.id,
+        label: nameOf(module.title, language),
+        disabled: suppliersOnly && !module.supplierAllowed,
+        isHeading: true,
         children: nodesBelow(module.id),
       }));
   return nodesBelow(null);

@@ -1,0 +1,85 @@
+import type { Context } from '#engine/context.ts';
+import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import type { DefaultsHook } from '#engine/engine.ts';
+import { convertCell } from '#engine/excel/cells.ts';
+import type { AnyRow } from '#engine/implement.ts';
+import type { NumberRuleHook } from '#engine/numbering.ts';
+import type { Registry } from '#engine/registry.ts';
+import { ruleFragment } from '#engine/rights/predicate.ts';
+import { columnNamed, columnOf } from '#engine/schema/desired.ts';
+import { columnsOf, keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { shapingTypes, type ShapingType } from './businessType.queries.ts';
+import { fieldToFill, inOrder, lackedBy, ofCompany } from './businessType.rules.ts';
+
+/** How business types shape new documents. */
+export interface TypedRows {
+  readonly ruleOf: NumberRuleHook;
+  readonly defaultsOf: DefaultsHook;
+  /** Reads the types anew with the next document. */
+  readonly forget: () => void;
+}
+
+// What an administrator changes in a type counts within five seconds, in every process.
+const believeFor = 5_000;
+
+/** Finds the first business type that a new row fits, for its number and its defaults; types are remembered for a moment. */
+export function createTypedRows(pool: Pool, registry: () => Registry): TypedRows {
+  let known: { readonly types: readonly ShapingType[]; readonly readAt: number } | undefined;
+  const types = async (): Promise<readonly ShapingType[]> => {
+    if (known && Date.now() - known.readAt < believeFor) return known.types;
+    const read = inOrder(await pool.transaction(systemIdentity, shapingTypes, { readOnly: true }));
+    known = { types: read, readAt: Date.now() };
+    return read;
+  };
+  const typeOf = async (document: AnyDocument, row: AnyRow, ctx: Context): Promise<ShapingType | undefined> => {
+    if (!document.approval) return undefined;
+    const mine = (await types()).filter(({ docCode }) => docCode === keyOf(document));
+    for (const type of ofCompany(document, row, mine))
+      if (type.rule === null || (await fits(document, row, type.rule, ctx))) return type;
+    return undefined;
+  };
+  return {
+    forget() {
+      known = undefined;
+    },
+    ruleOf: async (document, row, ctx) => (await typeOf(document, row, ctx))?.ruleCode ?? undefined,
+    async defaultsOf(document, row, ctx) {
+      const type = await typeOf(document, row, ctx);
+      const values: Record<string, unknown> = {};
+      for (const { fieldCode, fieldValue } of lackedBy(document, row, type?.defaults ?? [])) {
+        const field = fieldToFill(document, fieldCode);
+        // What the person may not choose is not chosen for them.
+        if (field) values[wireName(fieldCode, field)] = (await valueOf(registry(), field, fieldValue, ctx)) ?? null;
+      }
+      return values;
+    },
+  };
+}
+
+/** What a written default value means for a field; undefined when it means nothing. */
+export async function valueOf(registry: Registry, field: Field, written: string, ctx: Context): Promise<unknown> {
+  if (field.type === 'lookup') return idOf(registry.get(field.target ?? ''), written, ctx);
+  const converted = convertCell(field, written, 'UTC');
+  return 'value' in converted ? converted.value : undefined;
+}
+
+async function idOf(target: AnyDocument, code: string, ctx: Context): Promise<string | undefined> {
+  if (!target.lov?.code) return undefined;
+  const found = await ctx.db.maybe<{ id: string }>(sql`
+    select t.id from ${sql.table(tableOf(target))} t
+     where ${sql.ref(`t.${columnNamed(target, target.lov.code)}`)} = ${code} and not t.deleted_flag and t.enabled_flag
+       and ${ctx.scope(target, 't')} limit 1`);
+  return found?.id;
+}
+
+// The row is not stored yet: it is judged as the row of its table that it is about to become.
+async function fits(document: AnyDocument, row: AnyRow, rule: string, ctx: Context): Promise<boolean> {
+  const values = Object.fromEntries(
+    columnsOf(document).map(([name, field]) => [columnOf(name, field), row[wireName(name, field)] ?? null]),
+  );
+  const found = await ctx.db.maybe(sql`
+    select 1 from jsonb_populate_record(null::${sql.table(tableOf(document))}, ${JSON.stringify(values)}::jsonb) t
+     where ${ruleFragment(document, 't', rule)}`);
+  return found !== undefined;
+}
