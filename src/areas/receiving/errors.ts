@@ -494,6 +494,16 @@ export const goodsErrors = defineErrors({
     '行 {lineNo} 是服务，不入库也不退货；请冲销验收',
     'Line {lineNo} is a service, neither stocked nor sent back; reverse its acceptance instead',
   ],
+  certificateMissing: [
+    16004,
+    '供应商没有核验通过的证照“{name}”，不能发货；请先提交并由采购方核验',
+    'The supplier has no verified certificate “{name}” and cannot ship; enter it and let the buyer verify it',
+  ],
+  certificateExpired: [
+    16004,
+    '供应商的证照“{name}”已于 {until} 到期，不能发货；请提交新证照并由采购方核验',
+    'The certificate “{name}” of the supplier ended on {until}; enter a new one and let the buyer verify it',
+  ],
   supplierStopped: [
     16004,
     '贵公司的供应商档案已停用，不能发货；请联系采购方',

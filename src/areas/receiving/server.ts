@@ -21,7 +21,7 @@ import iqcResult from './iqc/iqcResult.server.ts';
 import iqcReview from './iqc/iqcReview.server.ts';
 import iqcSwitchState from './iqc/switchState.server.ts';
 import { inspectionHours } from './iqc/opening.server.ts';
-import { minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
+import { certificateMode, minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
 import { outsideWindow } from './deliveryNote/window.server.ts';
 import { blindReceipts } from './receive/blind.server.ts';
 import receive from './receive/receive.server.ts';
@@ -87,6 +87,7 @@ export const receivingServer = {
     outsideWindow,
     minShelfPct,
     packsRequired,
+    certificateMode,
     blindReceipts,
     consignmentAge,
     leadHours,

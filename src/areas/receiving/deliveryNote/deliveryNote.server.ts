@@ -25,7 +25,7 @@ import { checkSerials, countSerials } from '../serial/serials.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
-import { checkDemands } from './shipping.server.ts';
+import { checkDemands, lackingCertificate } from './shipping.server.ts';
 import { isReviewed, refuseOutside, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -48,6 +48,7 @@ export default implement(deliveryNote, {
     if (before) followLines(note);
     if (before?.appointmentId) refuseMoved(note, before);
     Object.assign(note, await windowOf(ctx, note, orders));
+    note.certificateState = (await lackingCertificate(note, ctx))?.state ?? 'VALID';
     if (note.driverPhone && !isPhone(note.driverPhone)) fail(errors.phoneFormat);
   },
 

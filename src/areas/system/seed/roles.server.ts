@@ -7,6 +7,7 @@ const buying = [
   'sup.base',
   'sup.regForm',
   'sup.group',
+  'sup.cert',
   'sup.certType',
   'pur.order',
   'pur.orderLine',
@@ -348,6 +349,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     menu: [
       ...everyPage,
       'mine.profile',
+      'mine.cert',
       'pur.order',
       'pur.orderLine',
       'pur.forecast',
@@ -366,9 +368,11 @@ export const defaultRoles: readonly RoleSeed[] = [
       'pur.return',
       'pur.stock',
       'pur.consign*',
+      'pur.priceDifference',
     ],
     permissions: [
       'sup:supplierBase:query',
+      'sup:supCertificate:*',
       'pur:purchaseOrder:*',
       'pur:purchaseOrderDetail:*',
       'pur:purchaseOrderChange:*',
@@ -435,6 +439,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     menu: [
       ...everyPage,
       'mine.profile',
+      'mine.cert',
       'pur.order',
       'pur.orderLine',
       'pur.plan',
@@ -452,6 +457,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     ],
     permissions: [
       'sup:supplierBase:query',
+      'sup:supCertificate:query',
       'pur:purchaseOrder:*',
       'pur:purchaseOrderDetail:*',
       'pur:purchaseOrderChange:*',

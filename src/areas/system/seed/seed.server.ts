@@ -25,33 +25,25 @@ export async function seed(engine: Engine): Promise<void> {
   });
 }
 
-// Gives the ids of what was not there before, by code: built-in roles receive them by their patterns.
+// Gives the codes that were not there before, with their ids: built-in roles receive them by their patterns. Ids are looked up
+// here: a table that was just filled has no statistics, and joining it by codes would compare every row with every other.
 async function seedModules(engine: Engine, db: Database): Promise<ReadonlyMap<string, string>> {
-  const seeds = moduleSeeds(engine.registry);
-  const stored = await db.many<{ id: string; code: string }>(
-    sql`select id, module_code as code from system_sys_module`,
+  const stored = await db.many<{ code: string; id: string }>(
+    sql`select module_code as code, id from system_sys_module`,
   );
-  const ids = new Map(stored.map(({ id, code }) => [code, id]));
-  const fresh = seeds.filter((each) => !ids.has(each.code));
-  const rows = fresh.map((each) => ({ ...each, id: engine.ids.next() }));
-  for (const { id, code } of rows) ids.set(code, id);
-  // Named by id: a search for codes, thousands in thousands, takes longer than everything else of a start.
-  const placed = rows.map(({ id, parent }) => ({ id, parent: ids.get(parent ?? '') ?? null }));
+  const known = new Map(stored.map(({ code, id }) => [code, id]));
+  const seeds = moduleSeeds(engine.registry).filter((each) => !known.has(each.code));
+  const fresh = new Map(seeds.map(({ code }) => [code, engine.ids.next()]));
+  const idOf = (code: string | null): string | null =>
+    code === null ? null : (fresh.get(code) ?? known.get(code) ?? null);
+  const rows = seeds.map((each) => ({ ...each, id: fresh.get(each.code), parentId: idOf(each.parent) }));
   await db.run(sql`
-    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed)
-    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed"
+    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed, parent_module_id)
+    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed", "parentId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean)`);
-  await db.run(sql`
-    update system_sys_module m set parent_module_id = x.parent
-      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as x(id bigint, parent bigint)
-     where m.id = x.id and x.parent is not null`);
-  await placeInTree(
-    db,
-    sysModule,
-    rows.map((each) => each.id),
-  );
-  return new Map(rows.map(({ id, code }) => [code, id]));
+           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint)`);
+  await placeInTree(db, sysModule, [...fresh.values()]);
+  return fresh;
 }
 
 // The product itself is the first system; every module without another belongs to it.
@@ -72,13 +64,12 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlyMap<string
       await db.run(sql`
         insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
         values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM', ${role.adminScope ?? 'OWN'})`);
-    const granted = [...fresh].filter(([code]) =>
-      [...role.menu, ...role.permissions].some((pattern) => fits(pattern, code)),
-    );
-    const ids = granted.map(([, module]) => ({ id: engine.ids.next(), module }));
+    const patterns = [...role.menu, ...role.permissions];
+    const modules = [...fresh].filter(([code]) => patterns.some((pattern) => fits(pattern, code)));
+    const rows = modules.map(([, module]) => ({ id: engine.ids.next(), module }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
-      select x.id, ${id}::bigint, x.module from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as x(id bigint, module bigint)`);
+      select id, ${id}::bigint, module from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, module bigint)`);
   }
 }
 
