@@ -22,6 +22,7 @@ const { values } = parseArgs({
   },
 });
 const lines = Number(values.lines);
+const company = 'C001';
 const thousands = (count: number): string => count.toLocaleString('en');
 
 const singles: Single[] = [];
@@ -42,7 +43,7 @@ try {
 console.log(`\nWritten to ${writeSingles('large', singles)}`);
 if (singles.some(({ value, most }) => value > most)) process.exitCode = 1;
 
-type Work = (server: Server, headers: Readonly<Record<string, string>>, superuser: Client) => Promise<void>;
+type Headers = Readonly<Record<string, string>>;
 
 // Each on a server of its own: what one work leaves in memory is not counted against the other.
 async function measure(database: string, superuser: Client): Promise<void> {
@@ -60,17 +61,15 @@ async function measure(database: string, superuser: Client): Promise<void> {
   }
 }
 
-const company = 'C001';
-
-const exporting: Work = async (server, headers, superuser) => {
+async function exporting(server: Server, headers: Headers, superuser: Client): Promise<void> {
   const count = `select count(*) from pur_purchase_order_detail d join basic_company c on c.id = d.company_id where c.code = '${company}'`;
   const what = `export of ${thousands(Number(await only(superuser, count)))} lines × 16 columns`;
   const { seconds, megabytes } = await exportLines(server, headers);
   note({ goal: 'G8', label: `${what}: memory gained`, value: megabytes, unit: 'MB', most: 150 });
   note({ goal: 'G8', label: what, value: seconds, unit: 's', most: 300 });
-};
+}
 
-const importing: Work = async (server, headers, superuser) => {
+async function importing(server: Server, headers: Headers, superuser: Client): Promise<void> {
   const codes = { company, supplier: await only(superuser, 'select min(supplier_code) from sup_supplier_base') };
   const orders = (): Promise<string> => only(superuser, 'select count(*) from pur_purchase_order');
   const label = `import of ${thousands(lines)} lines × 16 columns`;
@@ -89,7 +88,7 @@ const importing: Work = async (server, headers, superuser) => {
     most: 700,
   });
   note({ goal: 'G7', label, value: seconds, unit: 's', most: 300 });
-};
+}
 
 async function only(superuser: Client, query: string): Promise<string> {
   const { rows } = await superuser.query<unknown[]>({ text: query, rowMode: 'array' });

@@ -219,7 +219,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       excelRoutes(registry, options.dataFolder),
       fileRoutes(files, userById),
       ...supplierServer.routes({ ...parts, files, termsVersion }),
-      printRoutes({ maker, dataFolder: options.dataFolder, secret: options.secret }, userById),
+      printRoutes(
+        { maker, dataFolder: options.dataFolder, secret: options.secret, templatesOf: typedRows.templatesOf },
+        userById,
+      ),
       ublRoutes({ reader: xml, schemas: schemaFiles(options.ublSchemas) }),
     ],
     logger: options.logger,

@@ -45,7 +45,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     parameters: declaredParameters,
     documents: areas.flatMap((area) => area.documents),
   });
-  const prints = printingServer(options.registry);
+  const prints = printingServer(options.registry, options.typedRows.templatesOf);
   const notices = noticeServer(options.registry, options.newId, options.robots);
   return createRegistry({
     areas,

@@ -7,6 +7,7 @@ export const errors = defineErrors({
   layoutEmpty: [10015, '请至少放置一个版块', 'Put at least one block on the page'],
   noTemplate: [20010, '没有可用的打印模板', 'There is no print template to use'],
   otherCompany: [20010, '模板不适用于该公司的单据', 'The template is not for documents of this company'],
+  otherType: [20010, '单据的业务类型不使用该模板', 'The business type of the documents does not use this template'],
   tooMany: [10008, '一次最多打印 {limit} 张单据', 'At most {limit} documents are printed at once'],
   tooManyLabels: [10008, '一次最多打印 {limit} 张标签', 'At most {limit} labels are printed at once'],
   nothingToPrint: [20002, '没有可打印的明细', 'There are no lines to print'],

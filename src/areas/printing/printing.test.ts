@@ -13,6 +13,9 @@ import type { Person } from '#test/person.ts';
 import { world } from '#test/world.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { deliveryPack } from '#areas/receiving/packing/deliveryPack.document.ts';
+import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
+import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.document.ts';
+import { errors as systemErrors } from '#areas/system/errors.ts';
 import { errors } from './errors.ts';
 import { sysPrintLog } from './print/sysPrintLog.document.ts';
 import { shippedTemplates } from './template/shipped.rules.ts';
@@ -188,6 +191,36 @@ test('who may not print, or not see, is refused; so is a template of another com
     refusal(errors.tooMany),
   );
   await assert.rejects(make(buyer, id, []), refusal(engineErrors.idMissing));
+});
+
+test('a business type says which templates its documents are printed with', async () => {
+  const { buyer, companyId } = await chain();
+  const order = await issuedOrder();
+  const [mine, other] = [await published('甲'), await published('乙')];
+  const who = await designer();
+  const { code } = await who.get(sysPrintTemplate, mine);
+  const [doc] = await asServer((ctx) => ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.purchaseOrder' } }));
+  const type = { typeCode: `BP_${code}`, typeName: { zh: '限定模板' }, docId: doc?.id ?? '', companyId };
+  await assert.rejects(
+    who.add(sysBusinessType, { ...type, printTemplates: 'NOBODY' }),
+    refusal(systemErrors.typeTemplate),
+  );
+  const { id } = await who.add(sysBusinessType, { ...type, printTemplates: code });
+  const offered = async () =>
+    (
+      await buyer.post<{ records: { id: string }[] }>('/system/print/templates', {
+        docId: 'pur.purchaseOrder',
+        ids: [order.id],
+      })
+    ).records.map((each) => each.id);
+  try {
+    assert.deepEqual(await offered(), [mine]);
+    assert.ok(await make(buyer, mine, [order.id]));
+    await assert.rejects(make(buyer, other, [order.id]), refusal(errors.otherType));
+  } finally {
+    await who.post('/system/sysBusinessType/disable', { ids: [id] });
+  }
+  assert.ok((await offered()).includes(other));
 });
 
 test('a link opens the file for five minutes, and no longer than its user may print', async () => {

@@ -1,8 +1,8 @@
 import type { Registry } from '#engine/registry.ts';
-import { printService } from './print/print.server.ts';
+import { printService, type TemplatesOf } from './print/print.server.ts';
 import { printTemplates } from './template/sysPrintTemplate.server.ts';
 
-export const printingServer = (registry: () => Registry) => ({
+export const printingServer = (registry: () => Registry, templatesOf: TemplatesOf) => ({
   implementations: [printTemplates(registry)],
-  services: [printService(registry)],
+  services: [printService(registry, templatesOf)],
 });

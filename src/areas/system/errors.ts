@@ -46,6 +46,7 @@ export const errors = defineErrors({
     'There is no default for “{code}”: it has to be a field with one value that people fill in, and begin empty',
   ],
   typeDefaultValue: [10008, '“{value}”不是“{name}”可用的值', '“{value}” is no value for “{name}”'],
+  typeTemplate: [10008, '“{name}”没有打印模板“{code}”', '“{name}” has no print template “{code}”'],
   typeFileKind: [
     10008,
     '单据没有附件类别“{kind}”，可用：{kinds}',

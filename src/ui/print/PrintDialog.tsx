@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';
 import { saveAddress } from '../widgets/saveText.ts';
-import { madeIn, openPrint, type MadePrint, type PrintTemplate } from './templates.ts';
+import { madeIn, openPrint, useOfferedTemplates, type MadePrint, type PrintTemplate } from './templates.ts';
 import { printWords } from './words.ts';
 
 interface PrintDialogProps {
@@ -18,7 +18,9 @@ interface PrintDialogProps {
 export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
   const text = useText();
   const language = useLanguage();
-  const [chosen, setChosen] = useState(templates[0]?.id);
+  const offered = useOfferedTemplates(templates, ids);
+  const [picked, setChosen] = useState<string>();
+  const chosen = picked ?? offered?.[0]?.id;
   const [busy, setBusy] = useState(false);
   const made = useRef(new Map<string, MadePrint>());
 
@@ -63,12 +65,13 @@ export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
         </>
       }
     >
+      {offered?.length === 0 ? <p>{text(printWords.noTemplate)}</p> : null}
       <Radio.Group
         vertical
         aria-label={text(printWords.template)}
         value={chosen}
         onChange={({ target }) => setChosen(String(target.value))}
-        options={templates.map(({ id, name }) => ({ value: id, label: nameOf(name, language) }))}
+        options={offered?.map(({ id, name }) => ({ value: id, label: nameOf(name, language) })) ?? []}
       />
       <p className="print-help">{text(printWords.newTab)}</p>
     </Modal>

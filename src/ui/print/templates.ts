@@ -34,6 +34,21 @@ export function usePrintTemplates(document: AnyDocument): readonly PrintTemplate
   return (found.data ?? []).filter(({ docId }) => docId === keyOf(document));
 }
 
+/** Of templates that fit a document, those that its rows are printed with; undefined until the server has told. */
+export function useOfferedTemplates(
+  templates: readonly PrintTemplate[],
+  ids: readonly string[],
+): readonly PrintTemplate[] | undefined {
+  const docId = templates[0]?.docId;
+  const found = useQuery({
+    queryKey: ['system/print/templates', docId, ids],
+    queryFn: async ({ signal }) => templatesIn(await server.post('system/print/templates', { docId, ids }, { signal })),
+    gcTime: 0,
+  });
+  const offered = new Set(found.data?.map(({ id }) => id));
+  return found.data && templates.filter(({ id }) => offered.has(id));
+}
+
 function templatesIn(answer: unknown): PrintTemplate[] {
   const records = isRecord(answer) && Array.isArray(answer['records']) ? answer['records'] : [];
   return records.filter(isRecord).map(({ id, docId, name, companyId }) => ({

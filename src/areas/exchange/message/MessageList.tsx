@@ -1,4 +1,4 @@
-import { UblImport } from '#areas/purchasing/purchaseOrder/UblImport.tsx';
+import { UblImport } from '#ui/exchange/UblImport.tsx';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { ublMessage } from './ublMessage.document.ts';

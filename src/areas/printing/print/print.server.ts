@@ -31,14 +31,25 @@ export const printAction: Label = ['打印', 'print'];
 const mostDocuments = 100;
 const mostPages = 1000;
 
-/** The published templates that the caller may print with. */
-export const printService = (registry: () => Registry) =>
+/** The codes of the templates that all of some rows may be printed with; undefined where every template may do. */
+export type TemplatesOf = (
+  document: AnyDocument,
+  ids: readonly string[],
+  ctx: Context,
+) => Promise<readonly string[] | undefined>;
+
+/** The published templates that the caller may print with; of documents that are named, those that fit them. */
+export const printService = (registry: () => Registry, templatesOf: TemplatesOf) =>
   implementService(print, {
-    async templates(_, ctx) {
+    async templates({ body }, ctx) {
       const all = await ctx.asSystem((system) => system.store(sysPrintTemplate).find({ status: 'PUBLISHED' }));
+      const named = body.docId ? registry().find(body.docId) : undefined;
+      const ids = Array.isArray(body.ids) ? body.ids.filter(isId).slice(0, mostDocuments) : [];
+      const codes = named && mayPrint(ctx, named) ? await templatesOf(named, ids, ctx) : undefined;
       const usable = all.filter((template) => {
         const document = registry().find(template.docId);
-        return document && mayPrint(ctx, document) && isOfferedTo(ctx, template);
+        if (!document || !mayPrint(ctx, document) || !isOfferedTo(ctx, template)) return false;
+        return named === undefined || (document === named && (codes?.includes(template.code) ?? true));
       });
       return {
         records: usable.map(({ id, docId, name, language, paper, companyId }) => ({
@@ -69,7 +80,11 @@ export interface Print {
 }
 
 /** Fills a published template with documents, counts them as printed, and gives the book to be made. */
-export async function preparePrint(ctx: EngineContext, body: Readonly<Record<string, unknown>>): Promise<Print> {
+export async function preparePrint(
+  ctx: EngineContext,
+  body: Readonly<Record<string, unknown>>,
+  templatesOf: TemplatesOf,
+): Promise<Print> {
   const { templateId, ids } = body;
   if (!isId(templateId) || !Array.isArray(ids) || ids.length === 0 || !ids.every(isId))
     return fail(engineErrors.idMissing);
@@ -79,6 +94,8 @@ export async function preparePrint(ctx: EngineContext, body: Readonly<Record<str
   if (template?.status !== 'PUBLISHED' || !isOfferedTo(ctx, template)) return fail(errors.noTemplate);
   const document = documentOf(ctx.engine.registry, template.docId);
   await demandPrintable(ctx, document, wanted);
+  const codes = await templatesOf(document, wanted, ctx);
+  if (codes && !codes.includes(template.code)) fail(errors.otherType);
   const filling = await fillingOf(ctx, template, document);
   const fileId = ctx.engine.ids.next();
   const sections: BookSection[] = [];

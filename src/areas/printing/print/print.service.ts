@@ -1,5 +1,5 @@
 import { defineService } from '#model/document.ts';
-import { json } from '#model/fields.ts';
+import { json, text } from '#model/fields.ts';
 
 export const print = defineService({
   module: 'system',
@@ -11,6 +11,10 @@ export const print = defineService({
       path: 'templates',
       access: 'login',
       readOnly: true,
+      body: {
+        docId: text('业务单据', 'Business document', { maxLength: 100 }),
+        ids: json('单据', 'Documents'),
+      },
       returns: { records: json('打印模板', 'Print templates', { required: true }) },
     },
   },

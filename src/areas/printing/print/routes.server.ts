@@ -17,7 +17,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { documentOf } from '../template/sysPrintTemplate.server.ts';
-import { demandPrintable, preparePreview, preparePrint, type Print } from './print.server.ts';
+import { demandPrintable, preparePreview, preparePrint, type Print, type TemplatesOf } from './print.server.ts';
 import { forgetPrint, printedIn } from './print.queries.ts';
 
 /** What printing works with. */
@@ -26,6 +26,7 @@ export interface Prints {
   readonly dataFolder: string;
   /** Signs the links to prints. */
   readonly secret: string;
+  readonly templatesOf: TemplatesOf;
 }
 
 const folderIn = (dataFolder: string): string => join(dataFolder, 'prints');
@@ -63,14 +64,18 @@ export function printRoutes(prints: Prints, userById: (id: string) => Promise<Us
   };
 }
 
-type Prepare = (ctx: EngineContext, body: Readonly<Record<string, unknown>>) => Promise<Print>;
+type Prepare = (
+  ctx: EngineContext,
+  body: Readonly<Record<string, unknown>>,
+  templatesOf: TemplatesOf,
+) => Promise<Print>;
 
 function addMaking(app: FastifyInstance, http: Http, prints: Prints, path: string, prepare: Prepare): void {
   app.post(`${prefix}${path}`, async (request) => {
     const { user, mustChangePassword } = await http.demandLogin(request);
     if (mustChangePassword) throw new Unauthorised();
     const body = isRecord(request.body) ? request.body : {};
-    const print = await http.run(request, user, (ctx) => prepare(ctx, body));
+    const print = await http.run(request, user, (ctx) => prepare(ctx, body, prints.templatesOf));
     // Outside of the transaction: nobody waits for a connection while pages are set.
     await keep(http, prints, print);
     const token = signLink(prints.secret, 'print', { fileId: print.fileId, userId: user.id }, Date.now());

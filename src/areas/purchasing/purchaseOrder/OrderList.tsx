@@ -2,7 +2,7 @@ import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { OrderTree } from './OrderTree.tsx';
 import { UblButton } from './UblButton.tsx';
-import { UblImport } from './UblImport.tsx';
+import { UblImport } from '#ui/exchange/UblImport.tsx';
 import { UrgencyButtons } from './Urgency.tsx';
 
 /** The list of orders; what is ticked can be marked urgent. */

@@ -56,8 +56,6 @@ export const orderTexts = {
   supplierSide: ['供应商', 'Supplier'],
   conditional: ['有条件同意', 'Agree on condition'],
   ubl: ['导出UBL', 'Export UBL'],
-  ublImport: ['导入UBL', 'Import UBL'],
-  ublImported: ['{all} 个文件中已导入 {done} 个', '{done} of {all} files were imported'],
   ublOrder: ['订单', 'Order'],
   ublResponse: ['订单答复', 'Order response'],
 } as const satisfies Record<string, Label>;

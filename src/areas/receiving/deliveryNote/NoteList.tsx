@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
-import { UblImport } from '#areas/purchasing/purchaseOrder/UblImport.tsx';
+import { UblImport } from '#ui/exchange/UblImport.tsx';
 import { UblButton } from '../UblButton.tsx';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';

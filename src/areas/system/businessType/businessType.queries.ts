@@ -29,21 +29,24 @@ export interface ShapingType extends Candidate {
   readonly docCode: string;
   readonly ruleCode: string | null;
   readonly defaults: readonly DefaultValue[];
+  /** Codes of the templates that its documents are printed with, separated by commas. */
+  readonly printTemplates: string | null;
 }
 
-/** The types in use of every document of which one has a number rule or default values. */
+/** The types in use of every document of which one has a number rule, default values or print templates. */
 export const shapingTypes = (db: Database): Promise<ShapingType[]> =>
   db.many<ShapingType>(sql`
     with shaping as (
-      select t.id, t.doc_id, t.type_code, t.company_id, t.rule, t.number_rule_id,
+      select t.id, t.doc_id, t.type_code, t.company_id, t.rule, t.number_rule_id, t.print_templates,
              coalesce((select jsonb_agg(jsonb_build_object('fieldCode', v.field_code, 'fieldValue', v.field_value) order by v.id)
                          from system_sys_business_type_default v where v.parent_id = t.id and not v.deleted_flag), '[]') as defaults
         from system_sys_business_type t where t.enabled_flag and not t.deleted_flag)
-    select t.type_code as "typeCode", t.company_id as "companyId", t.rule, d.doc_code as "docCode", r.rule_code as "ruleCode", t.defaults
+    select t.type_code as "typeCode", t.company_id as "companyId", t.rule, d.doc_code as "docCode", r.rule_code as "ruleCode", t.defaults,
+           t.print_templates as "printTemplates"
       from shaping t join system_sys_business_doc d on d.id = t.doc_id
       left join system_sys_number_rule r on r.id = t.number_rule_id
      where exists (select 1 from shaping n
-                    where n.doc_id = t.doc_id and (n.number_rule_id is not null or n.defaults <> '[]'))`);
+                    where n.doc_id = t.doc_id and (n.number_rule_id is not null or n.defaults <> '[]' or n.print_templates is not null))`);
 
 /** A number rule of the same document whose numbers begin alike; two of them would give the same numbers. */
 export const likeNumberRule = (
@@ -56,6 +59,15 @@ export const likeNumberRule = (
      where r.id = ${numberRuleId}::bigint and not o.deleted_flag
        and (o.rule_code = ${ownRule} or o.id in (select t.number_rule_id from system_sys_business_type t
              where t.doc_id = ${docId}::bigint and t.id <> ${id}::bigint and not t.deleted_flag))`);
+
+/** Those codes of which a document has no print template. */
+export async function withoutTemplate(db: Database, docCode: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ code: string }>(sql`
+    select code from unnest(${[...codes]}::text[]) as code
+     where not exists (select 1 from system_sys_print_template t
+                        where t.code = code.code and t.doc_id = ${docCode} and not t.deleted_flag)`);
+  return rows.map(({ code }) => code);
+}
 
 /** How many files of each kind a row has. */
 export async function filesByKind(db: Database, docCode: string, id: string): Promise<ReadonlyMap<string, number>> {

@@ -16,6 +16,7 @@ import {
   keepBusinessDocs,
   likeNumberRule,
   typesOfDocument,
+  withoutTemplate,
   type StoredBusinessType,
 } from './businessType.queries.ts';
 import {
@@ -54,6 +55,9 @@ export const businessTypes = (registry: () => Registry, forget: () => void) => [
       if (unknown !== undefined) fail(errors.typeField, { code: unknown });
       type.requiredFields = codes.length > 0 ? codes.join(',') : null;
       demandFileKinds(document, type);
+      type.printTemplates = codesIn(type.printTemplates).join(',') || null;
+      const [foreign] = await withoutTemplate(ctx.db, docCode, codesIn(type.printTemplates));
+      if (foreign !== undefined) fail(errors.typeTemplate, { code: foreign, name: document.label });
       await demandDefaults(registry(), document, type, ctx);
       if (type.approvalMode === 'NONE') demandApprovable(document);
       if (type.numberRuleId !== null) await demandNumberRule(document, type, ctx);

@@ -74,6 +74,13 @@ export const sysBusinessType = defineDocument({
         help: ['免审的单据提交后立即批准', 'What needs no approval is approved as soon as it is submitted'],
       },
     ),
+    printTemplates: text('打印模板', 'Print templates', {
+      maxLength: 500,
+      help: [
+        '模板编码，用逗号分隔；只能用这些模板打印，留空则不限',
+        'Codes of templates with commas: what is printed is printed with one of them; left empty, with any',
+      ],
+    }),
     forbidFlag: boolean('禁止提交', 'May not be submitted'),
     requiredFields: text('必填字段', 'Fields needed', {
       maxLength: 1000,
@@ -100,8 +107,8 @@ export const sysBusinessType = defineDocument({
     },
     { label: ['提交要求', 'Before submission'], fields: ['forbidFlag', 'requiredFields', 'files'] },
     {
-      label: ['编号、审批与默认值', 'Number, approval and defaults'],
-      fields: ['numberRule', 'approvalMode', 'defaults'],
+      label: ['编号、审批、默认值与打印', 'Number, approval, defaults and prints'],
+      fields: ['numberRule', 'approvalMode', 'printTemplates', 'defaults'],
     },
   ],
   sort: ['typeCode'],

@@ -10,12 +10,18 @@ import { columnNamed, columnOf } from '#engine/schema/desired.ts';
 import { columnsOf, keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { shapingTypes, type ShapingType } from './businessType.queries.ts';
-import { fieldToFill, inOrder, lackedBy, ofCompany } from './businessType.rules.ts';
+import { codesIn, fieldToFill, inOrder, lackedBy, ofCompany } from './businessType.rules.ts';
 
 /** How business types shape new documents. */
 export interface TypedRows {
   readonly ruleOf: NumberRuleHook;
   readonly defaultsOf: DefaultsHook;
+  /** The codes of the templates that all of these rows may be printed with; undefined where every template may do. */
+  readonly templatesOf: (
+    document: AnyDocument,
+    ids: readonly string[],
+    ctx: Context,
+  ) => Promise<readonly string[] | undefined>;
   /** Reads the types anew with the next document. */
   readonly forget: () => void;
 }
@@ -53,6 +59,17 @@ export function createTypedRows(pool: Pool, registry: () => Registry): TypedRows
         if (field) values[wireName(fieldCode, field)] = (await valueOf(registry(), field, fieldValue, ctx)) ?? null;
       }
       return values;
+    },
+    async templatesOf(document, ids, ctx) {
+      const isAsked = ({ docCode, printTemplates }: ShapingType) => docCode === keyOf(document) && printTemplates;
+      if (!(await types()).some(isAsked)) return undefined;
+      const rows = await Promise.all(ids.map((id) => ctx.store(document).maybe(id)));
+      let left: readonly string[] | undefined;
+      for (const row of rows) {
+        const codes = row ? codesIn((await typeOf(document, row, ctx))?.printTemplates) : [];
+        if (codes.length > 0) left = left?.filter((code) => codes.includes(code)) ?? codes;
+      }
+      return left;
     },
   };
 }

@@ -1,0 +1,1 @@
+alter table system_sys_business_type add column print_templates text;
