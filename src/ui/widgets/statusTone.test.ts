@@ -33,6 +33,8 @@ const expected: Readonly<Record<string, Tone>> = {
   DISCARDED: 'closed',
   REVERSED: 'closed',
   PHASE_OUT: 'warning',
+  BOOKED: 'pending',
+  NO_SHOW: 'warning',
   SOMETHING: 'running',
 };
 for (const [status, tone] of Object.entries(expected)) {

@@ -34,7 +34,12 @@ export const material = defineDocument({
     purchaseUnit: lookup('采购单位', 'Purchase unit', 'basic.unit'),
     inspectFlag: boolean('来料检验', 'Incoming inspection'),
     batchFlag: boolean('批次管理', 'Managed by batch'),
-    serialFlag: boolean('序列号管理', 'Managed by serial number'),
+    serialFlag: boolean('序列号管理', 'Managed by serial number', {
+      help: [
+        '收货、入库、领用和退货时逐件录入；请在没有库存时启用',
+        'Every piece is entered by its number when it comes, is stored, used or sent back; switch it on while none is here',
+      ],
+    }),
     shipReviewFlag: boolean('发货须审核', 'Shipments are reviewed'),
     coaFlag: boolean('送货须附质量证明书', 'Shipped with a certificate'),
     shelfLifeDays: integer('保质期(天)', 'Shelf life (days)', { min: 1, max: 36500 }),

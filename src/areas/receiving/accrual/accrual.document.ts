@@ -53,7 +53,8 @@ export const accrual = defineDocument({
     'ageDays',
     'ageGroup',
   ],
-  sort: ['firstDate', 'id'],
+  // The oldest lines first, which needs no look at all others.
+  sort: ['id'],
   form: [
     {
       label: ['暂估', 'Accrual'],

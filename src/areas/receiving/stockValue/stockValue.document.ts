@@ -38,5 +38,4 @@ export const stockValue = defineDocument({
     },
     { label: ['价值变动', 'Movements of value'], fields: ['lines'] },
   ],
-  lov: { text: 'value', columns: ['material', 'qty', 'value'] },
 });
