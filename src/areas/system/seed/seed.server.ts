@@ -38,11 +38,12 @@ async function seedModules(engine: Engine, db: Database): Promise<Set<string>> {
     select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean)`);
+  // The index of codes holds for rows that are there: without saying so, each of thousands is looked for among all.
   await db.run(sql`
     update system_sys_module m set parent_module_id = p.id
       from jsonb_to_recordset(${JSON.stringify(fresh.map(pair))}::jsonb) as x(code text, parent text)
-      join system_sys_module p on p.module_code = x.parent
-     where m.module_code = x.code`);
+      join system_sys_module p on p.module_code = x.parent and not p.deleted_flag
+     where m.module_code = x.code and not m.deleted_flag`);
   await placeInTree(
     db,
     sysModule,
@@ -78,7 +79,7 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
       select x.id, ${id}::bigint, m.id from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as x(id bigint, code text)
-        join system_sys_module m on m.module_code = x.code`);
+        join system_sys_module m on m.module_code = x.code and not m.deleted_flag`);
   }
 }
 
