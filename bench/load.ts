@@ -123,7 +123,12 @@ export function statOf(pid: number): { parent: number; cpu: number } | undefined
 }
 
 /** Megabytes of memory a process holds. */
-export function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+export const memoryOf = (pid: number): number => megabytesOf(pid, 'VmRSS');
+
+/** Megabytes of memory a process has held at most. */
+export const highestOf = (pid: number): number => megabytesOf(pid, 'VmHWM');
+
+function megabytesOf(pid: number, name: string): number {
+  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { cloneDatabase, startTestCluster } from '#test/database.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startServer } from '../e2e/server.ts';
-import { singleLine, writePages, type Single } from './report.ts';
+import { singleLine, writeSingles, type Single } from './report.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -59,7 +59,7 @@ try {
   for (let round = 0; round < rounds; round += 1) measured.push(await measure(browser, server.url));
   const singles = judged(measured);
   for (const single of singles) console.log(singleLine(single));
-  console.log(`\nWritten to ${writePages(singles)}`);
+  console.log(`\nWritten to ${writeSingles('pages', singles)}`);
   if (singles.some(({ value, most }) => value > most)) process.exitCode = 1;
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './load.ts';
 import type { Work } from './works.ts';
@@ -65,9 +65,9 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
   return write('', { quick, works, singles });
 }
 
-/** Writes what was measured of the pages in a browser; gives the file. */
-export function writePages(singles: readonly Single[]): string {
-  return write('-pages', { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
+/** Writes what was measured apart: of the pages or of a long order in a browser, of the largest workbooks; gives the file. */
+export function writeSingles(what: 'pages' | 'large' | 'lines', singles: readonly Single[]): string {
+  return write(`-${what}`, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
 }
 
 function write(suffix: string, results: object): string {
@@ -78,6 +78,8 @@ function write(suffix: string, results: object): string {
     model: cpus()[0]?.model ?? '',
     gigabytes: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
+    // What else ran: figures of a busy machine are no slower product.
+    load: round(loadavg()[0] ?? 0),
   };
   const time = new Date().toISOString();
   const file = join(folder, `${time.slice(0, 10)}${suffix}.json`);

@@ -14,6 +14,7 @@ export interface Server {
 
 interface Start {
   readonly program: string;
+  readonly options?: readonly string[];
   readonly port: number;
   /** Asked until it answers. */
   readonly path: string;
@@ -23,6 +24,9 @@ interface Start {
 const root = join(import.meta.dirname, '..');
 const patience = 60_000;
 
+// As `scripts/start.mjs` gives them.
+const productOptions = ['--max-semi-space-size=16', '--heap-growing-percent=75'];
+
 /** The product as an installation in production runs it. */
 export const startProduct = (
   port: number,
@@ -30,6 +34,7 @@ export const startProduct = (
 ): Promise<Server> =>
   start({
     program: 'src/server.ts',
+    options: productOptions,
     port,
     path: '/health',
     environment: {
@@ -50,9 +55,9 @@ export const startFloor = (port: number, databaseUrl: string, statements: object
     environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_STATEMENTS: JSON.stringify(statements) },
   });
 
-async function start({ program, port, path, environment }: Start): Promise<Server> {
+async function start({ program, options = [], port, path, environment }: Start): Promise<Server> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...profiling(program), program], {
+  const child = spawn(process.execPath, [...options, ...profiling(program), program], {
     cwd: root,
     // Through the channel the server hears of our end, even when we are killed.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -47,29 +47,45 @@ async function measured(server: Server, work: () => Promise<void>): Promise<Take
   return { seconds: (performance.now() - started) / 1000, megabytes: greatest - before };
 }
 
-const titles = ['订单号', '订单日期', '公司', '供应商', '行号', '物料', '数量', '单位', '含税单价', '税率', '需求日期'];
+const order = (
+  subjects: Pick<Subjects, 'codes'>,
+  mark: string,
+  index: number,
+): Readonly<Record<string, string | number>> => ({
+  订单号: `E${mark}${Math.floor(index / linesPerOrder)}`,
+  订单日期: '2026-11-20',
+  公司: subjects.codes.company,
+  供应商: subjects.codes.supplier,
+  行号: ((index % linesPerOrder) + 1) * 10,
+  物料: `M${String(1 + (index % 500)).padStart(3, '0')}`,
+  数量: 12,
+  单位: 'PCS',
+  含税单价: '11.3',
+  税率: 'VAT13',
+  需求日期: '2027-01-15',
+});
 
-/** Writes a workbook of so many order lines; gives its path. */
-export async function writeOrders(subjects: Subjects, lines: number): Promise<string> {
+/** What a wide workbook says of each line besides. */
+const further = (index: number): Readonly<Record<string, string | number>> => ({
+  物料描述: `六角头螺栓 M${6 + (index % 20)}`,
+  规格: `GB/T 5782 ${20 + (index % 80)} mm`,
+  供应商料号: `SP-${index}`,
+  价格单位: 1,
+  备注: `第 ${index} 行`,
+});
+
+const rowsAtOnce = 1000;
+
+/** Writes a workbook of so many order lines, with the columns that are needed or with sixteen; gives its path. */
+export async function writeOrders(subjects: Pick<Subjects, 'codes'>, lines: number, isWide = false): Promise<string> {
   const file = join(tmpdir(), `srm-bench-${process.pid}-${Date.now()}.xlsx`);
   const mark = Date.now().toString(36);
-  const rows = Array.from({ length: lines }, (_, index) => [
-    `E${mark}${Math.floor(index / linesPerOrder)}`,
-    '2026-11-20',
-    subjects.codes.company,
-    subjects.codes.supplier,
-    ((index % linesPerOrder) + 1) * 10,
-    `M${String(1 + (index % 500)).padStart(3, '0')}`,
-    12,
-    'PCS',
-    '11.3',
-    'VAT13',
-    '2027-01-15',
-  ]);
+  const row = (index: number) => ({ ...order(subjects, mark, index), ...(isWide ? further(index) : {}) });
   await writeWorkbook(file, {
-    columns: titles.map((title) => ({ title, type: 'any' as const })),
+    columns: Object.keys(row(0)).map((title) => ({ title, type: 'any' as const })),
     rows: (async function* () {
-      yield rows;
+      for (let first = 0; first < lines; first += rowsAtOnce)
+        yield Array.from({ length: Math.min(rowsAtOnce, lines - first) }, (_, at) => Object.values(row(first + at)));
     })(),
     language: 'zh',
     timeZone: 'UTC',
@@ -78,28 +94,56 @@ export async function writeOrders(subjects: Subjects, lines: number): Promise<st
   return file;
 }
 
+/** What became of an import, and when it was asked to give up. */
+interface Imported {
+  readonly state: string;
+  readonly successNum: number | undefined;
+  readonly secondsToCancel: number | undefined;
+}
+
 /** Imports a workbook as the wizard does: upload, read the header, import, wait for the end. */
 export function importOrders(server: Server, headers: Headers, file: string, lines: number): Promise<Taken> {
   return measured(server, async () => {
-    const form = new FormData();
-    form.append('file', await openAsBlob(file), 'orders.xlsx');
-    const response = await fetch(`${server.url}${path}/upload`, { method: 'POST', headers, body: form });
-    const { fileId } = dataOf(await response.json(), 'upload');
-    const place = { fileId, sheetIndex: 0, headerRow: 0 };
-    const { mapping } = await ask(server, headers, 'propose', place);
-    const { jobId } = await ask(server, headers, 'import', { ...place, mapping });
-    for (;;) {
-      const { state, result } = await ask(server, headers, 'progress', { jobId });
-      if (state !== 'running') {
-        const { successNum } = (result ?? {}) as { successNum?: number };
-        if (state !== 'done' || successNum !== lines)
-          throw new Error(`import: ${JSON.stringify({ state, result }).slice(0, 500)}`);
-        break;
-      }
-      await pause(100);
-    }
+    const { state, successNum } = await runImport(server, headers, file, () => false);
+    if (state !== 'done' || successNum !== lines) throw new Error(`import: ${state}, ${successNum} rows`);
     await rm(file);
   });
+}
+
+/** Gives an import up in the midst of saving; gives the seconds until it has ended. */
+export async function cancelImport(server: Server, headers: Headers, file: string, lines: number): Promise<number> {
+  const { state, secondsToCancel } = await runImport(server, headers, file, (done) => done > lines * 1.4);
+  if (state !== 'cancelled' || secondsToCancel === undefined) throw new Error(`The import was not cancelled: ${state}`);
+  return secondsToCancel;
+}
+
+async function runImport(
+  server: Server,
+  headers: Headers,
+  file: string,
+  isEnough: (done: number) => boolean,
+): Promise<Imported> {
+  const form = new FormData();
+  form.append('file', await openAsBlob(file), 'orders.xlsx');
+  const response = await fetch(`${server.url}${path}/upload`, { method: 'POST', headers, body: form });
+  const { fileId } = dataOf(await response.json(), 'upload');
+  const place = { fileId, sheetIndex: 0, headerRow: 0 };
+  const { mapping } = await ask(server, headers, 'propose', place);
+  const { jobId } = await ask(server, headers, 'import', { ...place, mapping });
+  let cancelled: number | undefined;
+  for (;;) {
+    const { state, done, result } = await ask(server, headers, 'progress', { jobId });
+    if (state !== 'running') {
+      const { successNum } = (result ?? {}) as { successNum?: number };
+      const secondsToCancel = cancelled === undefined ? undefined : (performance.now() - cancelled) / 1000;
+      return { state: String(state), successNum, secondsToCancel };
+    }
+    if (cancelled === undefined && isEnough(Number(done))) {
+      cancelled = performance.now();
+      await ask(server, headers, 'cancel', { jobId });
+    }
+    await pause(100);
+  }
 }
 
 const columns = [
@@ -112,17 +156,20 @@ const columns = [
   'deliverStatus',
   'status',
 ];
+const lineColumns = ['lineNo', 'material', 'orderQty', 'unit', 'taxPrice', 'requireDate', 'openQty', 'status'];
 
 /** Exports every order in sight as the dialog does. */
-export function exportOrders(server: Server, headers: Headers): Promise<Taken> {
+export const exportOrders = (server: Server, headers: Headers): Promise<Taken> => exported(server, headers, columns);
+
+/** Exports every line of the orders in sight: sixteen columns, one row for each line. */
+export const exportLines = (server: Server, headers: Headers): Promise<Taken> =>
+  exported(server, headers, [...columns, ...lineColumns.map((name) => `lines.${name}`)]);
+
+function exported(server: Server, headers: Headers, codes: readonly string[]): Promise<Taken> {
   return measured(server, async () => {
-    const excelColumnDtoList = columns.map((columnCode) => ({ columnCode, columnName: columnCode }));
-    const { id } = await ask(server, headers, 'export', {
-      fileName: 'orders',
-      scope: 1,
-      excelColumnDtoList,
-      query: {},
-    });
+    const excelColumnDtoList = codes.map((columnCode) => ({ columnCode, columnName: columnCode }));
+    const asked = { fileName: 'orders', scope: 1, excelColumnDtoList, query: {} };
+    const { id } = await ask(server, headers, 'export', asked);
     for (;;) {
       const data = await ask(server, headers, 'getExportData', { id });
       if (data['failed']) throw new Error('The export failed.');

@@ -4,16 +4,16 @@ import { chromium, type Browser } from 'playwright-core';
 const program = '/usr/bin/chromium-headless-shell';
 
 /** A browser of its own, without the calls home that a closed network would refuse. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(isOptimising = false): Promise<Browser> {
   return chromium.launch({
     executablePath: program,
-    // Pages of a test live for seconds: optimising their code costs more than it gives.
     args: [
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-dev-shm-usage',
       '--lang=zh-CN',
-      '--js-flags=--no-opt --no-maglev',
+      // Pages of a test live for seconds: optimising their code costs more than it gives.
+      ...(isOptimising ? [] : ['--js-flags=--no-opt --no-maglev']),
     ],
   });
 }

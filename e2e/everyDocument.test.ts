@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { keyOf, linesOf, permissionOf, type AnyDocument, type Side } from '#model/document.ts';
 import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
-import { accountsOf, becomes, passwordOf, sees, shown, story, type Stage } from './harness.ts';
-import { crawled, entriesOf, goInside, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
+import { accountsOf, becomes, goInside, passwordOf, sees, shown, story, type Stage } from './harness.ts';
+import { crawled, entriesOf, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))));

@@ -192,9 +192,41 @@ async function logIn(page: Page, userName: string): Promise<void> {
 /** A workbook of the samples. */
 export const sample = (name: string): string => join(samples, name);
 
-/** Opens a page of the menu by its address and waits for its title. */
-export async function openPage(page: Page, path: string, title?: string): Promise<void> {
+// Whether the application runs, has nothing open that holds the focus, and has not kept this page.
+const canGoInside = (path: string): string => `(() => {
+  const open = '.ant-modal-wrap, .ant-drawer-open, .ant-popover, .ant-dropdown';
+  const seen = [...document.querySelectorAll(open)].some((each) => each.checkVisibility());
+  const kept = [...document.querySelectorAll('[data-testid=tag]')].some((each) => each.dataset.path === ${JSON.stringify(path)});
+  return document.querySelector('[data-testid=user-menu]') !== null && !seen && !kept;
+})()`;
+
+const markTitles = `(() => {
+  for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-before', title.checkVisibility());
+})()`;
+
+/** Goes to another address without loading the application again, as a link in it does. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
+  );
+}
+
+/** Loads the application at an address and waits for the title of the page. */
+export async function loadPage(page: Page, path: string, title?: string): Promise<void> {
   await page.goto(path);
+  await page.locator('h1:visible', title ? { hasText: title } : {}).waitFor();
+}
+
+/** Opens a page of the menu by its address and waits for its title; loading the application anew only where it must be. */
+export async function openPage(page: Page, path: string, title?: string): Promise<void> {
+  const { pathname } = new URL(path, 'http://site');
+  if (!pathname.startsWith('/page/') || !(await page.evaluate<boolean>(canGoInside(pathname))))
+    return loadPage(page, path, title);
+  await page.evaluate(markTitles);
+  await goInside(page, path);
+  await page.locator(`[data-testid=tag][data-path="${pathname}"][data-active=true]`).waitFor();
+  // The screen before stays in sight until the next one can be drawn.
+  await page.locator('h1[data-before]:visible').first().waitFor({ state: 'hidden' });
   await page.locator('h1:visible', title ? { hasText: title } : {}).waitFor();
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import {
   becomes,
+  goInside,
   openPage,
   rowWith,
   scrollsSideways,
@@ -12,7 +13,7 @@ import {
   demoSite,
   type Language,
 } from './harness.ts';
-import { goInside, listIsReady, listPaths, openFirst, openList, rows } from './pages.ts';
+import { listIsReady, listPaths, openFirst, openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
 
@@ -37,7 +38,7 @@ for (const options of [{ language: 'zh' }, { language: 'en', dark: true }] as co
     await look('form');
     await openList(page, '/page/base/material');
     await look('materials');
-    await page.getByTestId('list-import').click();
+    await shown(page.getByTestId('list-import')).click();
     await look('wizard');
     assert.deepEqual(findings, []);
   });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { becomes, holds, shown } from './harness.ts';
-import { goInside } from './pages.ts';
+import { becomes, goInside, holds, shown } from './harness.ts';
 
 // Every piece of text in the window, with its place, and whether it stands out from its ground: 4.5:1, large text 3:1.
 // Colours come of the computed styles: grounds are laid over each other as the browser lays them.

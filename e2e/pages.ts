@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sees, shown } from './harness.ts';
+import { openPage, sees, shown } from './harness.ts';
 
 /** An entry of a menu as the server sends it. */
 export interface Module {
@@ -31,13 +31,6 @@ export async function listPaths(page: Page): Promise<string[]> {
     .map(({ modulePath }) => modulePath);
 }
 
-/** Goes to another address without loading the application again. */
-export async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
-  );
-}
-
 /** The rows of the list in front; screens behind it are kept, but not seen. */
 export const rows = (page: Page) => shown(page.locator('tr.list-row'));
 
@@ -48,8 +41,7 @@ export async function listIsReady(page: Page): Promise<void> {
 
 /** Opens a list by its address and waits for its rows. */
 export async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await sees(page.locator('h1:visible'));
+  await openPage(page, path);
   await listIsReady(page);
 }
 

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { accountsOf, openPage, rowWith, scrollsSideways, seriousFindings, sees, shown, story } from './harness.ts';
+import {
+  accountsOf,
+  loadPage,
+  openPage,
+  rowWith,
+  scrollsSideways,
+  seriousFindings,
+  sees,
+  shown,
+  story,
+} from './harness.ts';
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string): Promise<void> {
@@ -186,7 +196,7 @@ story(
     assert.equal(await scrollsSideways(clerk), false);
 
     await clerk.context().addInitScript(fakeCamera(sscc));
-    await openPage(clerk, '/page/pur/scan-receiving', '扫码收货');
+    await loadPage(clerk, '/page/pur/scan-receiving', '扫码收货');
     const code = clerk.getByTestId('dock-code');
     const told = clerk.getByTestId('dock-told');
     await code.fill(noteNo);

@@ -1,4 +1,5 @@
 import { material } from '#areas/masterData/material/material.document.ts';
+import type { Decimal } from '#model/decimal.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
@@ -6,10 +7,15 @@ import { chain, confirmedOrder, lineId } from './chain.ts';
 import { given } from './given.ts';
 
 /** A hundred pieces of a new material in stock; consigned unless said otherwise. */
-export async function consigned(consignFlag = true, postingDate?: string, locationId?: string) {
+export async function consigned(
+  consignFlag = true,
+  postingDate?: string,
+  locationId?: string,
+  orderQty: Decimal = '100',
+) {
   const { clerk, warehouseId, pieceId } = await chain();
   const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false });
-  const order = await confirmedOrder([{ materialId: goods.id, orderQty: '100', consignFlag }]);
+  const order = await confirmedOrder([{ materialId: goods.id, orderQty, consignFlag }]);
   const draft = await clerk.add(receive, {
     warehouseId,
     lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '100', batchNo: 'B1' }],

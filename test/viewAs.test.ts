@@ -107,11 +107,11 @@ test('where the rules ask for a second factor, nothing is served before it is th
     );
   await asServer(({ db }) =>
     db.run(sql`
-      insert into system_sys_role (id, role_code, role_name, user_type, role_kind) values (${who.id}::bigint + 7, ${strict}, '{"zh":"严","en":"Strict"}', 'BUYER', 'CUSTOM')`),
+      insert into system_sys_role (id, role_code, role_name, user_type, role_kind) values (-${who.id}::bigint, ${strict}, '{"zh":"严","en":"Strict"}', 'BUYER', 'CUSTOM')`),
   );
   await asServer(({ db }) =>
     db.run(sql`
-      insert into system_sys_user_role (id, parent_id, role_id) values (${who.id}::bigint + 8, ${who.id}::bigint, ${who.id}::bigint + 7)`),
+      insert into system_sys_user_role (id, parent_id, role_id) values (-${who.id}::bigint, ${who.id}::bigint, -${who.id}::bigint)`),
   );
   await set(strict);
   t.after(() => set(''));

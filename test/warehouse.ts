@@ -310,13 +310,13 @@ const issueOf = ({ purpose }: Issued) =>
 export function issue(world: World, from: { key: StockKey; qty: Decimal }, qty: Decimal, isTakeOver: boolean): void {
   const purpose = isTakeOver && from.key.ownerId ? 'TAKE_OVER' : 'PRODUCTION';
   const line = { ...from.key, id: world.id(), issueQty: least(qty, from.qty), unitId: '1' };
-  world.move(issueMoves(issueOf({ line, purpose }), line, '0', 1));
+  world.move(issueMoves(issueOf({ line, purpose }), line, { netAmt: '0', rate: '1' }, 1));
   if (line.ownerId) world.uses.push({ qty: line.issueQty, settled: 0 });
   world.issued.push({ line, purpose });
 }
 
 export function reverseIssue(world: World, issued: Issued): void {
-  world.move(issueMoves(issueOf(issued), issued.line, '0', -1));
+  world.move(issueMoves(issueOf(issued), issued.line, { netAmt: '0', rate: '1' }, -1));
   world.issued = world.issued.filter((each) => each !== issued);
   if (issued.line.ownerId) world.uses.push({ qty: negate(issued.line.issueQty), settled: 0 });
 }

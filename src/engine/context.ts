@@ -51,6 +51,8 @@ export interface Context {
   readonly today: string;
   /** The day of an instant in the time zone of the installation. */
   dayOf(instant: Instant): string;
+  /** The instant at which the clocks of the installation show a day and a time, 'HH:mm'. */
+  instantOf(day: string, time: string): Instant;
   readonly log: Log;
   readonly requestId: string;
   /** The network address of the caller; null for the server itself. */

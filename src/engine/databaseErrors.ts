@@ -50,7 +50,8 @@ function duplicate(document: AnyDocument | undefined, constraint: string): Busin
   const field = document?.fields[name];
   if (!document || !field) return new BusinessError(engineErrors.duplicate);
   const definition =
-    names?.length !== 1 || field.type === 'lookup'
+    // The number of a paper stays one within the supplier who wrote it.
+    (names?.length !== 1 && !(field.type === 'text' && name.endsWith('No'))) || field.type === 'lookup'
       ? engineErrors.duplicateRow
       : name.toLowerCase().endsWith('name')
         ? engineErrors.duplicateName

@@ -50,6 +50,8 @@ export const engineErrors = defineErrors({
   emptyDelete20: [20007, '请选择要删除的数据', 'Select what to delete'],
   empty16: [16008, '请选择数据', 'Select data first'],
   empty20: [20008, '请选择数据', 'Select data first'],
+  nothing16: [16002, '没有符合条件的数据', 'Nothing fits these conditions'],
+  nothing20: [20002, '没有符合条件的数据', 'Nothing fits these conditions'],
   check16: [16005, '数量或金额超出允许范围，操作未生效', 'A quantity or amount is out of range; nothing was changed'],
   check20: [20005, '数据超出允许范围，操作未生效', 'A value is out of range; nothing was changed'],
   busy16: [
@@ -71,7 +73,7 @@ const purchasing = new Set(['pur', 'bidding', 'contract', 'mold']);
 /** Which family of generic codes a URL module raises: 16xxx or 20xxx (`decisions.md` 4). */
 export const familyOf = (module: string): '16' | '20' => (purchasing.has(module) ? '16' : '20');
 
-type Kind = 'query' | 'state' | 'used' | 'emptyDelete' | 'empty' | 'check' | 'busy' | 'denied';
+type Kind = 'query' | 'state' | 'used' | 'emptyDelete' | 'empty' | 'nothing' | 'check' | 'busy' | 'denied';
 
 /** The generic refusal of a kind for a URL module. */
 export function generic<K extends Kind>(kind: K, module: string): (typeof engineErrors)[`${K}16`] {

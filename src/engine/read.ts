@@ -76,7 +76,7 @@ function makeSelection(
   language: Language,
   only?: ReadonlySet<string>,
 ) {
-  const columns: Fragment[] = standardSelection(registry, document);
+  const columns: Fragment[] = standardSelection(registry, document, only);
   const joins: Fragment[] = [];
   const fields = columnsOf(document).filter(([name, field]) => isReadable(field, side) && (only?.has(name) ?? true));
   fields.forEach(([name, field], index) => {
@@ -124,18 +124,21 @@ const joinOf = (target: AnyDocument, alias: string, column: string): Fragment =>
 // Written once: putting hundreds of small pieces together costs more than the rest of a request.
 const written = (fragment: Fragment): Fragment => sql.raw(compiled(fragment).text);
 
-function standardSelection(registry: Registry, document: AnyDocument): Fragment[] {
+function standardSelection(registry: Registry, document: AnyDocument, only?: ReadonlySet<string>): Fragment[] {
+  const further = {
+    ...(document.states ? { status: sql`t.status` } : {}),
+    enabledFlag: sql`t.enabled_flag as "enabledFlag"`,
+    remark: sql`t.remark`,
+    creator: sql`t.creator`,
+    createDate: sql`t.create_date as "createDate"`,
+    lastUpdatedBy: sql`t.last_updated_by as "lastUpdatedBy"`,
+    lastUpdateDate: sql`t.last_update_date as "lastUpdateDate"`,
+    versionNo: sql`t.version_no as "versionNo"`,
+  };
   return [
     sql`t.id`,
     ...(registry.parentOf(document) ? [sql`t.parent_id as "parentId"`] : []),
-    ...(document.states ? [sql`t.status`] : []),
-    sql`t.enabled_flag as "enabledFlag"`,
-    sql`t.remark`,
-    sql`t.creator`,
-    sql`t.create_date as "createDate"`,
-    sql`t.last_updated_by as "lastUpdatedBy"`,
-    sql`t.last_update_date as "lastUpdateDate"`,
-    sql`t.version_no as "versionNo"`,
+    ...Object.entries(further).flatMap(([name, column]) => ((only?.has(name) ?? true) ? [column] : [])),
   ];
 }
 
@@ -269,6 +272,21 @@ export function exportQuery(
   return sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins} ${order.joins}
               where ${whereOf(reader, document, search)} order by ${order.by}`;
 }
+
+/** The lines of some headers for an export: with the fields that it shows and nothing else. */
+export const exportedLinesQuery = (
+  reader: Reader,
+  line: AnyDocument,
+  headerIds: readonly string[],
+  only: ReadonlySet<string>,
+): Fragment =>
+  linesQuery(
+    reader,
+    line,
+    sql`t.parent_id = any(${headerIds}::bigint[])`,
+    'none',
+    (registry, document, side, language) => makeSelection(registry, document, side, language, only),
+  );
 
 /** The condition of a search within the reader's scope; the table's alias is `t`. */
 export function whereOf(reader: Reader, document: AnyDocument, search: Search): Fragment {

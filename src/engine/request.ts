@@ -10,6 +10,7 @@ import type { Context, Log, User } from './context.ts';
 import { sql, stateOf, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
 import type { Engine, EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
+import { instantAt } from './excel/zone.ts';
 import { storeOf } from './store.ts';
 
 /** The server itself: sees everything, may everything. */
@@ -97,6 +98,7 @@ function createContext(
     now,
     today,
     dayOf: (instant) => dayIn(engine.timeZone, instant),
+    instantOf: (day, time) => instantAt(day, `${time}:00`, engine.timeZone),
     log: facts.log,
     requestId: facts.requestId ?? randomUUID(),
     address: facts.address ?? null,

@@ -395,21 +395,31 @@ export const wireName = (name: string, field: Field): string => (field.type === 
 export const permissionOf = (document: { module: string; code: string }, action: string): string =>
   `${document.module}:${document.code}:${action}`;
 
-/** The line documents of a header, by field name. */
-export function linesOf(document: AnyDocument): readonly (readonly [name: string, of: AnyDocument])[] {
-  return Object.entries(document.fields).flatMap(([name, field]) =>
-    field.type === 'lines' && field.of ? [[name, field.of] as const] : [],
-  );
+/** Remembers what follows from a declaration alone: rules ask for it with every row. */
+export function perDocument<T>(follows: (document: AnyDocument) => T): (document: AnyDocument) => T {
+  const known = new WeakMap<AnyDocument, { readonly value: T }>();
+  return (document) => {
+    const found = known.get(document) ?? { value: follows(document) };
+    known.set(document, found);
+    return found.value;
+  };
 }
+
+/** The line documents of a header, by field name. */
+export const linesOf = perDocument((document): readonly (readonly [name: string, of: AnyDocument])[] =>
+  Object.entries(document.fields).flatMap(([name, field]) =>
+    field.type === 'lines' && field.of ? [[name, field.of] as const] : [],
+  ),
+);
 
 /** The lines people fill in, without those that only the server writes. */
 export const givenLinesOf = (document: AnyDocument): readonly (readonly [name: string, of: AnyDocument])[] =>
   linesOf(document).filter(([name]) => !document.fields[name]?.computed);
 
 /** The fields that have a column of their own, by name. */
-export function columnsOf(document: AnyDocument): readonly (readonly [name: string, field: Field])[] {
-  return Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids');
-}
+export const columnsOf = perDocument((document): readonly (readonly [name: string, field: Field])[] =>
+  Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids'),
+);
 
 /** Who hears of a transition or an endpoint of a document; nobody unless it says so. */
 export const hearersOf = (document: AnyDocument, action: string): readonly Hearer[] =>

@@ -8,6 +8,16 @@ export const defaultMultilineLength = 4000;
 /** The greatest number of decimals of a decimal field. */
 export const scaleOf = (field: Field): number => field.scale ?? 6;
 
+/** How many digits before the point a decimal field has at most: numeric(20, scale). */
+export const digitsOf = (field: Field): number => 20 - scaleOf(field);
+
+/** What the database keeps as an integer. */
+export const smallestInteger = -2_147_483_648;
+export const largestInteger = 2_147_483_647;
+
+/** The greatest number of lines of a document, and of ids in a list. */
+export const mostLines = 5000;
+
 /** The greatest length of a text field. */
 export const maxLengthOf = (field: Field): number =>
   field.maxLength ?? (field.multiline ? defaultMultilineLength : defaultMaxLength);

@@ -1,10 +1,9 @@
-import { Compile } from 'typebox/compile';
 import { decimalsOf, isDecimal, isLess, isMore } from './decimal.ts';
-import { linesOf, wireName, type AnyDocument } from './document.ts';
+import { linesOf, wireName, type AnyDocument, perDocument } from './document.ts';
 import { fill, type FieldProblem } from './errors.ts';
 import type { Field, Fields, FieldType } from './fields.ts';
 import type { Label } from './label.ts';
-import { fieldSchema } from './schema.ts';
+import { isValueOf } from './fieldValue.ts';
 import { lengthOf, maxLengthOf, scaleOf } from './fieldSizes.ts';
 import { isEmpty, isRecord } from './value.ts';
 
@@ -37,23 +36,12 @@ function message(key: MessageKey, label: Label, n: string | number = ''): Label 
   return [fill(messages[key][0], { label: label[0], n }), fill(messages[key][1], { label: label[1], n })];
 }
 
-const validators = new WeakMap<Field, ReturnType<typeof Compile>>();
-
-function isValid(field: Field, value: unknown): boolean {
-  let validator = validators.get(field);
-  if (!validator) {
-    validator = Compile(fieldSchema(field));
-    validators.set(field, validator);
-  }
-  return validator.Check(value);
-}
-
 // What holds several values; an empty list of anything else is a mistake.
 const lists: ReadonlySet<FieldType> = new Set(['ids', 'lines', 'json']);
 
 /** What is wrong with one value that is not empty; undefined when nothing is. */
 export function problemOf(field: Field, value: unknown): Label | undefined {
-  if (isValid(field, value)) return undefined;
+  if (isValueOf(field, value)) return undefined;
   switch (field.type) {
     case 'text':
     case 'serial':
@@ -168,13 +156,13 @@ export function unknownNames(known: ReadonlySet<string>, body: Readonly<Record<s
 }
 
 /** The fields that people fill in: not computed, not given by a numbering rule. */
-export function givenFields(document: AnyDocument): Fields {
-  return Object.fromEntries(
+export const givenFields = perDocument((document): Fields =>
+  Object.fromEntries(
     Object.entries(document.fields)
       .filter(([, field]) => !field.computed)
       .map(([name, field]) => [name, field.type === 'serial' ? serialField(field) : field]),
-  );
-}
+  ),
+);
 
 const serialFields = new WeakMap<Field, Field>();
 

@@ -31,6 +31,9 @@ export function formatInstant(value: string | number | null | undefined): string
   return `${formatDay(instant.getTime())} ${time}`;
 }
 
+/** `HH:mm` in the zone of the user. */
+export const formatTime = (value: string): string => formatInstant(value).slice(11, 16);
+
 /** A quantity as it was written, with thousands separators: '12500.50' becomes '12,500.5'. */
 export function formatQuantity(value: string | number | null | undefined): string {
   const number = decimalOf(value);

@@ -3,9 +3,10 @@ import { consignSettle } from '#areas/receiving/consign/consignSettle.document.t
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { inspectReceipt } from './inspection.server.ts';
 import { idOf } from './basics.server.ts';
+import { placeDeal } from './deal.server.ts';
+import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 
 /** Two suppliers who keep goods here: one is paid for what was used, the other has been asked to confirm it. */
@@ -15,46 +16,50 @@ export const consignmentCount = 2;
 export async function loadConsignment(ctx: Context, world: DemoWorld, index: number): Promise<void> {
   const seller = world.suppliers[index];
   if (!seller) return;
-  const { basics } = world;
+  const { basics, accounts } = world;
   const goods = world.goods.filter((good) => seller.families.includes(good.family)).slice(0, 3);
-  const companyId = idOf(basics.companies, '1000');
   const warehouseId = idOf(basics.warehouses, 'WH01');
-  const orders = ctx.store(purchaseOrder);
-  const order = await orders.create({
-    companyId,
+  const order = await placeDeal(ctx, world, {
     supplierBaseId: seller.id,
-    purchaserId: world.purchaserId,
-    lines: goods.map((good, at) => ({
-      lineNo: (at + 1) * 10,
+    daysAgo: 32 + index,
+    lines: goods.map((good) => ({
       materialId: good.id,
       unitId: good.unitId,
       orderQty: '500',
       taxPrice: good.taxPrice,
-      taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
-      requireDate: ctx.today,
-      warehouseId,
       consignFlag: true,
     })),
   });
-  for (const step of ['submit', 'approve', 'issue'] as const) await orders.run(step, order.id);
-  await orders.run('confirm', order.id, {});
-  const receipts = ctx.store(receive);
-  const draft = await receipts.create({
-    warehouseId,
-    lines: order.lines.map((line) => ({
-      lineNo: line.lineNo,
-      orderDetailId: line.id,
-      arriveQty: '300',
-      batchNo: `C${String(26_110 + index)}`,
-    })),
+  const receiveId = await step(ctx, accounts, { by: 'clerk', daysAgo: 18 + index, hour: 10 }, async (past) => {
+    const receipts = past.store(receive);
+    const draft = await receipts.create({
+      warehouseId,
+      lines: order.lines.map((line) => ({
+        lineNo: line.lineNo,
+        orderDetailId: line.id,
+        arriveQty: '300',
+        batchNo: `C${String(26_110 + index)}`,
+      })),
+    });
+    await receipts.run('post', draft.id);
+    return draft.id;
   });
-  await receipts.run('post', draft.id);
   // Every third fails, and these are to be put away.
-  await inspectReceipt(ctx, draft.id, 3 * index + 1);
-  await receipts.run('putAway', draft.id);
+  await step(ctx, accounts, { by: 'inspector', daysAgo: 17 + index, hour: 14 }, (past) =>
+    inspectReceipt(past, receiveId, 3 * index + 1),
+  );
+  const isUsed = await step(ctx, accounts, { by: 'clerk', daysAgo: 16 + index, hour: 9 }, (past) =>
+    putAndUse(past, receiveId, warehouseId),
+  );
+  if (isUsed) await settle(ctx, world, seller.id, index);
+}
+
+/** Puts what came into stock and takes a part of it to be used. */
+async function putAndUse(ctx: Context, receiveId: string, warehouseId: string): Promise<boolean> {
+  await ctx.store(receive).run('putAway', receiveId);
   const entries = ctx.store(stockIn);
-  const [entry] = await entries.find({ receiveId: draft.id });
-  if (!entry) return;
+  const [entry] = await entries.find({ receiveId });
+  if (!entry) return false;
   const { lines } = await entries.run('post', entry.id);
   const issues = ctx.store(stockIssue);
   const issue = await issues.create({
@@ -64,10 +69,22 @@ export async function loadConsignment(ctx: Context, world: DemoWorld, index: num
   });
   await issues.run('propose', issue.id);
   await issues.run('post', issue.id);
-  const settlements = ctx.store(consignSettle);
-  const { id } = await settlements.create({ companyId, supplierBaseId: seller.id });
-  await settlements.run('issue', id);
+  return true;
+}
+
+async function settle(ctx: Context, world: DemoWorld, supplierBaseId: string, index: number): Promise<void> {
+  const { basics, accounts } = world;
+  const id = await step(ctx, accounts, { by: 'planner', daysAgo: 6, hour: 10 }, async (past) => {
+    const settlements = past.store(consignSettle);
+    const made = await settlements.create({ companyId: idOf(basics.companies, '1000'), supplierBaseId });
+    await settlements.run('issue', made.id);
+    return made.id;
+  });
   if (index > 0) return;
-  await settlements.run('confirm', id);
-  await settlements.run('settle', id);
+  await step(ctx, accounts, { by: { supplier: supplierBaseId }, daysAgo: 5, hour: 11 }, (past) =>
+    past.store(consignSettle).run('confirm', id),
+  );
+  await step(ctx, accounts, { by: 'planner', daysAgo: 4, hour: 15 }, (past) =>
+    past.store(consignSettle).run('settle', id),
+  );
 }

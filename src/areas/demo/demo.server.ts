@@ -6,9 +6,11 @@ import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
+import { loadDockSlots } from './dockSlots.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
+import { loadMessages } from './messages.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOtherReceipts } from './otherReceipts.server.ts';
 import { loadOrder, loadPastOrder, loadReview, orderCount, pastCount, type DemoWorld } from './orders.server.ts';
@@ -16,9 +18,11 @@ import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts'
 import { loadRegistrations } from './registrations.server.ts';
 import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
+import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
+import { loadValueBook } from './valueBook.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -56,15 +60,19 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
   await transact((ctx) => loadOtherReceipts(ctx, world));
   await transact((ctx) => loadStockWork(ctx, world));
+  await transact((ctx) => loadSerials(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(loadReview);
+  await transact((ctx) => loadDockSlots(ctx, world));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
   await transact(loadRemarks);
+  await transact((ctx) => loadMessages(ctx, world));
   await transact(prove);
   await transact(readOldMessages);
   await transact(loadMessageTypes);
   await transact(loadBusinessTypes);
   await transact((ctx) => loadParameters(ctx, world));
+  await transact((ctx) => loadValueBook(ctx, world));
   return accounts;
 }

@@ -130,6 +130,30 @@ test('the demo has people, goods and orders in every state, with quantities that
   assert.ok(received.length > 20);
   assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db)), []);
   assert.equal(await asServer((ctx) => stockDifferences(ctx.db)), 0);
+  const slots = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select distinct status from pur_dock_slot order by 1`),
+  );
+  assert.deepEqual(
+    slots.map((row) => row.status),
+    ['ARRIVED', 'BOOKED', 'NO_SHOW'],
+  );
+  const serials = await asServer((ctx) =>
+    ctx.db.many<{ status: string; count: number }>(sql`
+    select status, count(*)::int as count from pur_serial_number group by 1 order by 1`),
+  );
+  assert.deepEqual(serials, [
+    { status: 'SHIPPED', count: 6 },
+    { status: 'STOCKED', count: 8 },
+  ]);
+  const book = await asServer((ctx) =>
+    ctx.db.one<{ opened: number; wrong: number }>(sql`
+    select count(*)::int as opened,
+           count(*) filter (where v.qty <> (select coalesce(sum(b.qty), 0) from pur_stock_balance b
+             join basic_warehouse w on w.id = b.warehouse_id join basic_inventory_org g on g.id = w.inventory_org_id
+            where b.material_id = v.material_id and g.company_id = v.company_id and b.owner_id is null))::int as wrong
+      from pur_stock_value v`),
+  );
+  assert.ok(book.opened >= 3 && book.wrong === 0, `values of what is there: ${JSON.stringify(book)}`);
   const settlements = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_consign_settle order by 1`),
   );

@@ -12,6 +12,7 @@ import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/document.ts';
+import { bookMorning } from './dockSlots.server.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Good } from './goods.server.ts';
 import type { DemoAccount, DemoSupplier } from './people.server.ts';
@@ -214,6 +215,7 @@ async function deliver(
       })),
     });
     if (fate === 'shipped' || fate === 'arrived' || fate === 'received') await packOnPallets(past, written);
+    if (!isDueToday && index % 3 === 0) await bookMorning(past, written.id, dayAfter(ctx.today, -arrival));
     return written;
   });
   await step(ctx, accounts, { by: supplier, daysAgo: arrival + 2, hour: 15 }, async (past) => {

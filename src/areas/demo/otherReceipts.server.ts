@@ -1,11 +1,12 @@
 import type { Context } from '#engine/context.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { discrepancy } from '#areas/receiving/discrepancy/discrepancy.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { idOf } from './basics.server.ts';
+import { placeDeal } from './deal.server.ts';
+import { step } from './history.server.ts';
 import type { DemoSupplier } from './people.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 
@@ -20,20 +21,22 @@ export async function loadOtherReceipts(ctx: Context, world: DemoWorld): Promise
 
 async function samples(ctx: Context, world: DemoWorld, seller: DemoSupplier, index: number): Promise<void> {
   const goods = world.goods.filter((good) => seller.families.includes(good.family)).slice(4, 6);
-  const receipts = ctx.store(receive);
-  const { id } = await receipts.create({
-    receiveType: 'FREE',
-    supplierBaseId: seller.id,
-    warehouseId: idOf(world.basics.warehouses, 'WH01'),
-    remark: index === 0 ? '新模具首批样件，随车免费送达' : '补发上批短少，尚无订单',
-    lines: goods.map((good, at) => ({
-      lineNo: (at + 1) * 10,
-      materialId: good.id,
-      arriveQty: '5',
-      batchNo: `S2611${index + 1}`,
-    })),
+  await step(ctx, world.accounts, { by: 'clerk', daysAgo: 3 + index, hour: 11 }, async (past) => {
+    const receipts = past.store(receive);
+    const { id } = await receipts.create({
+      receiveType: 'FREE',
+      supplierBaseId: seller.id,
+      warehouseId: idOf(world.basics.warehouses, 'WH01'),
+      remark: index === 0 ? '新模具首批样件，随车免费送达' : '补发上批短少，尚无订单',
+      lines: goods.map((good, at) => ({
+        lineNo: (at + 1) * 10,
+        materialId: good.id,
+        arriveQty: '5',
+        batchNo: `S2611${index + 1}`,
+      })),
+    });
+    await receipts.run('post', id);
   });
-  await receipts.run('post', id);
 }
 
 async function service(ctx: Context, world: DemoWorld, seller: DemoSupplier): Promise<void> {
@@ -47,94 +50,79 @@ async function service(ctx: Context, world: DemoWorld, seller: DemoSupplier): Pr
     baseUnitId: unitId,
     taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
   });
-  const warehouseId = idOf(basics.warehouses, 'WH01');
-  const orders = ctx.store(purchaseOrder);
-  const order = await orders.create({
-    companyId: idOf(basics.companies, '1000'),
-    supplierBaseId: seller.id,
-    purchaserId: world.purchaserId,
-    lines: [
-      {
-        lineNo: 10,
-        itemKind: 'SERVICE',
-        materialId: upkeep.id,
-        unitId,
-        orderQty: '1',
-        taxPrice: '36000',
-        taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
-        requireDate: ctx.today,
-        warehouseId,
-      },
-    ],
-  });
-  for (const step of ['submit', 'approve', 'issue'] as const) await orders.run(step, order.id);
-  await orders.run('confirm', order.id, {});
-  const receipts = ctx.store(receive);
-  for (const [index, progressPct] of (['30', '40', '30'] as const).entries()) {
-    const lines = [{ lineNo: 10, orderDetailId: order.lines[0]?.id ?? '', progressPct }];
-    const { id } = await receipts.create({ receiveType: 'SERVICE', warehouseId, lines });
-    if (index < 2) await receipts.run('post', id);
-  }
+  const ordered = { materialId: upkeep.id, unitId, orderQty: '1', taxPrice: '36000', itemKind: 'SERVICE' } as const;
+  const order = await placeDeal(ctx, world, { supplierBaseId: seller.id, daysAgo: 70, lines: [ordered] });
+  for (const [index, progressPct] of (['30', '40', '30'] as const).entries())
+    await step(ctx, world.accounts, { by: 'clerk', daysAgo: 50 - index * 24, hour: 15 }, async (past) => {
+      const receipts = past.store(receive);
+      const lines = [{ lineNo: 10, orderDetailId: order.lines[0]?.id ?? '', progressPct }];
+      const warehouseId = idOf(basics.warehouses, 'WH01');
+      const { id } = await receipts.create({ receiveType: 'SERVICE', warehouseId, lines });
+      if (index < 2) await receipts.run('post', id);
+    });
 }
 
 /** Of four lines one comes short and three are damaged in part; what becomes of that stands in every state. */
 async function damagedDelivery(ctx: Context, world: DemoWorld, seller: DemoSupplier): Promise<void> {
-  const { basics } = world;
+  const { accounts } = world;
   const goods = world.goods.filter((good) => seller.families.includes(good.family)).slice(0, 4);
-  const warehouseId = idOf(basics.warehouses, 'WH01');
-  const orders = ctx.store(purchaseOrder);
-  const order = await orders.create({
-    companyId: idOf(basics.companies, '1000'),
+  const order = await placeDeal(ctx, world, {
     supplierBaseId: seller.id,
-    purchaserId: world.purchaserId,
-    lines: goods.map((good, at) => ({
-      lineNo: (at + 1) * 10,
+    daysAgo: 24,
+    lines: goods.map((good) => ({
       materialId: good.id,
       unitId: good.unitId,
       orderQty: '200',
       taxPrice: good.taxPrice,
-      taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
-      requireDate: ctx.today,
-      warehouseId,
     })),
   });
-  for (const step of ['submit', 'approve', 'issue'] as const) await orders.run(step, order.id);
-  await orders.run('confirm', order.id, {});
-  const notes = ctx.store(deliveryNote);
-  const note = await notes.create({
-    carrier: '德邦物流',
-    lines: order.lines.map(({ id, lineNo }) => ({ lineNo, orderDetailId: id, shipQty: '200' })),
+  const note = await step(ctx, accounts, { by: { supplier: seller.id }, daysAgo: 7, hour: 14 }, async (past) => {
+    const notes = past.store(deliveryNote);
+    const made = await notes.create({
+      carrier: '德邦物流',
+      lines: order.lines.map(({ id, lineNo }) => ({ lineNo, orderDetailId: id, shipQty: '200' })),
+    });
+    await notes.run('ship', made.id);
+    return made;
   });
-  await notes.run('ship', note.id);
-  await notes.run('arrive', note.id);
-  const receipts = ctx.store(receive);
-  const { id } = await receipts.create({
-    receiveType: 'ASN',
-    deliveryId: note.id,
-    warehouseId,
-    lines: note.lines.map((line, at) => ({
-      lineNo: line.lineNo,
-      orderDetailId: line.orderDetailId,
-      deliveryDetailId: line.id,
-      arriveQty: at === 0 ? '180' : '200',
-      refuseQty: at === 0 ? '0' : '6',
-      refuseReason: at === 0 ? null : '外箱受潮，内件锈蚀',
-    })),
+  await step(ctx, accounts, { by: 'clerk', daysAgo: 6, hour: 10 }, async (past) => {
+    const notes = past.store(deliveryNote);
+    await notes.run('arrive', note.id);
+    const receipts = past.store(receive);
+    const { id } = await receipts.create({
+      receiveType: 'ASN',
+      deliveryId: note.id,
+      warehouseId: idOf(world.basics.warehouses, 'WH01'),
+      lines: note.lines.map((line, at) => ({
+        lineNo: line.lineNo,
+        orderDetailId: line.orderDetailId,
+        deliveryDetailId: line.id,
+        arriveQty: at === 0 ? '180' : '200',
+        refuseQty: at === 0 ? '0' : '6',
+        refuseReason: at === 0 ? null : '外箱受潮，内件锈蚀',
+      })),
+    });
+    await receipts.run('post', id);
+    await notes.run('shortClose', note.id);
   });
-  await receipts.run('post', id);
-  await notes.run('shortClose', note.id);
-  await settleSome(ctx, note.id);
+  await settleSome(ctx, world, seller, note.id);
 }
 
-async function settleSome(ctx: Context, deliveryId: string): Promise<void> {
-  const rows = ctx.store(discrepancy);
-  const damaged = await rows.find({ deliveryId, kind: 'DAMAGED' });
+async function settleSome(ctx: Context, world: DemoWorld, seller: DemoSupplier, deliveryId: string): Promise<void> {
+  const { accounts } = world;
+  const damaged = await ctx.store(discrepancy).find({ deliveryId, kind: 'DAMAGED' });
   for (const [index, { id }] of damaged.entries()) {
-    await rows.run('propose', id, {
-      outcome: index === 0 ? 'REDELIVER' : 'CLAIM',
-      outcomeRemark: '请于三个工作日内答复',
+    await step(ctx, accounts, { by: 'buyer', daysAgo: 5, hour: 9 }, (past) =>
+      past.store(discrepancy).run('propose', id, {
+        outcome: index === 0 ? 'REDELIVER' : 'CLAIM',
+        outcomeRemark: '请于三个工作日内答复',
+      }),
+    );
+    if (index === 0) continue;
+    await step(ctx, accounts, { by: { supplier: seller.id }, daysAgo: 3, hour: 16 }, async (past) => {
+      const rows = past.store(discrepancy);
+      if (index === 1) await rows.run('dispute', id, { reason: '出厂照片显示包装完好，应由承运商承担' });
+      else await rows.run('agree', id);
     });
-    if (index === 1) await rows.run('dispute', id, { reason: '出厂照片显示包装完好，应由承运商承担' });
-    if (index === 2) await rows.run('agree', id);
   }
 }

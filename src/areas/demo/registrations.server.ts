@@ -3,6 +3,8 @@ import { sql } from '#engine/database.ts';
 import { inPast } from '#engine/request.ts';
 import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { hashPassword } from '#areas/identity/public.ts';
+import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
+import { dayAfter } from '#model/days.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
 import { entrust } from '#areas/supplier/public.ts';
@@ -95,6 +97,11 @@ export async function loadRegistrations(ctx: Context, { basics, suppliers }: Dem
   const certTypes = await ctx
     .store(certificateType)
     .createMany(certificates.map((each) => ({ ...each, expiryRequired: each.kind !== 'PRODUCT' })));
+  await loadCertificates(
+    ctx,
+    suppliers.map(({ id }) => id),
+    certTypes.map(({ id }) => id),
+  );
   await ctx
     .store(supGroup)
     .create({ groupName: '长江装备集团', groupShortName: '长江装备', ultimateOwner: '长江控股' });
@@ -110,6 +117,23 @@ export async function loadRegistrations(ctx: Context, { basics, suppliers }: Dem
   // One that became a supplier of the demo.
   const [first] = suppliers;
   if (first) await loadApplication(ctx, await approved(ctx, first.id), chosen);
+}
+
+/** Certificates of suppliers: in force, soon at their end, past it, and not looked at yet. */
+async function loadCertificates(ctx: Context, suppliers: readonly string[], types: readonly string[]): Promise<void> {
+  const certificates = ctx.store(supCertificate);
+  const ends = [500, 20, -15, 700];
+  for (const [index, supplierBaseId] of suppliers.slice(0, 8).entries()) {
+    const { id } = await certificates.create({
+      supplierBaseId,
+      certTypeId: types[index % types.length] ?? '',
+      certNo: `CN${26_100 + index * 37}Q`,
+      issuer: '中国质量认证中心',
+      issueDate: dayAfter(ctx.today, -900),
+      expireDate: dayAfter(ctx.today, ends[index % ends.length] ?? 0),
+    });
+    if (index % ends.length !== ends.length - 1) await certificates.run('verify', id);
+  }
 }
 
 interface Applicant {

@@ -3,7 +3,6 @@ import type { Log } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { setPassword } from '../identity/public.ts';
-import { loadDemo } from './demo.server.ts';
 
 // Known to everybody: shown on the login page while the demo is loaded, and there is no other way to have it.
 const demoPassword = 'Demo-2026';
@@ -23,6 +22,8 @@ export async function startDemo(engine: Engine, log: Log): Promise<readonly Show
     async (ctx) => {
       await ctx.db.run(sql`select pg_advisory_xact_lock(726100, 2)`);
       if (await ctx.db.maybe(sql`select 1 from system_iap_sys_user_t limit 1`)) return [];
+      // Only the first start of an installation has to know the story it tells.
+      const { loadDemo } = await import('./demo.server.ts');
       const accounts = await loadDemo(engine, (work) => work(ctx));
       for (const account of accounts) await setPassword(ctx, account.userId, demoPassword);
       const shown = accounts.map(({ userName, label }): ShownAccount => ({ userName, password: demoPassword, label }));

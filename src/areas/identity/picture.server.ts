@@ -1,4 +1,3 @@
-import captcha from 'svg-captcha';
 import { systemIdentity } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Seal } from '#engine/seal.ts';
@@ -6,7 +5,9 @@ import { isSameHash } from './sessions.server.ts';
 import { countTry, findVerification, type Purpose, type Verification } from './verification.server.ts';
 
 /** A picture of four characters for people to read, and the mark by which the answer is told. */
-export function newPicture(seal: Seal): { readonly svg: string; readonly mark: Buffer } {
+export async function newPicture(seal: Seal): Promise<{ readonly svg: string; readonly mark: Buffer }> {
+  // Its font is unfolded when it is loaded: for visitors who ask for a picture, not with every start.
+  const { default: captcha } = await import('svg-captcha');
   const picture = captcha.create({ size: 4, noise: 2, ignoreChars: '0oO1iIlL', width: 140, height: 44, color: true });
   return { svg: picture.data, mark: markOf(seal, picture.text) };
 }

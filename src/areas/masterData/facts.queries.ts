@@ -29,6 +29,8 @@ interface MaterialFacts {
   readonly baseUnitId: string;
   readonly inspectFlag: boolean;
   readonly batchFlag: boolean;
+  /** Every piece of it has a number. */
+  readonly serialFlag: boolean;
   /** Somebody of the buyer looks at a shipment of it before it leaves. */
   readonly shipReviewFlag: boolean;
   readonly shelfLifeDays: number | null;
@@ -82,7 +84,7 @@ export const unitFacts = oncePerTransaction<NamedUnit>(
 export const materialFacts = oncePerTransaction<MaterialFacts>(
   (ids) => sql`
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
-           base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag",
+           base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag", serial_flag as "serialFlag",
            ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays",
            min_shelf_pct as "minShelfPct", coa_flag as "coaFlag"
       from basic_material where id = any(${ids}::bigint[])`,
@@ -95,6 +97,34 @@ export const warehouseFacts = oncePerTransaction<WarehouseFacts>(
       from basic_warehouse w join basic_inventory_org o on o.id = w.inventory_org_id
      where w.id = any(${ids}::bigint[])`,
 );
+
+/** The first of these lines whose warehouse belongs to another company than its document. */
+export async function inForeignWarehouse<L extends { readonly warehouseId: string | null }>(
+  ctx: Context,
+  companyId: string | null,
+  lines: readonly L[],
+): Promise<L | undefined> {
+  const named = lines.map(({ warehouseId }) => warehouseId);
+  // Whoever writes may not see the warehouses of other companies.
+  const warehouses = await ctx.asSystem(({ db }) => warehouseFacts(db, named));
+  return lines.find(({ warehouseId }) => {
+    const warehouse = warehouses.get(warehouseId ?? '');
+    return warehouse !== undefined && companyId !== null && warehouse.companyId !== companyId;
+  });
+}
+
+/** How much more than ordered an inventory organisation takes of these materials, in per cent, where it says so. */
+export async function overReceiptOf(
+  db: Transaction,
+  inventoryOrgId: string | null,
+  materialIds: readonly string[],
+): Promise<ReadonlyMap<string, Decimal>> {
+  const rows = await db.many<{ id: string; pct: Decimal }>(sql`
+    select parent_id as id, over_receipt_pct as pct from basic_material_org_param
+     where inventory_org_id = ${inventoryOrgId}::bigint and parent_id = any(${materialIds}::bigint[])
+       and over_receipt_pct is not null and not deleted_flag`);
+  return new Map(rows.map(({ id, pct }) => [id, pct]));
+}
 
 /** Whether an order line names a row under this column. */
 export const isUsed = async (ctx: Context, column: 'tax_rate_id' | 'material_id', id: string): Promise<boolean> =>

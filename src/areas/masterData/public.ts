@@ -1,6 +1,8 @@
 export {
   currencyFacts,
+  inForeignWarehouse,
   materialFacts,
+  overReceiptOf,
   taxRateFacts,
   unitFacts,
   warehouseFacts,

@@ -26,7 +26,7 @@ export const planningPages: readonly MenuEntry[] = [
     code: 'pur.forecastGap',
     path: 'pur/forecast-gap',
     icon: 'fall',
-    label: ['预测缺口', 'Forecast gaps'],
+    label: ['预测明细', 'Forecast lines'],
     component: 'pur.forecastDetail',
     sides: 'BS',
   },

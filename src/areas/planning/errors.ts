@@ -15,6 +15,11 @@ export const errors = defineErrors({
     '行 {lineNo} 的订单行属于其他公司或供应商，请另建计划',
     'Line {lineNo}: its order line belongs to another company or supplier; make a plan of its own',
   ],
+  warehouseOfOtherCompany: [
+    10008,
+    '行 {lineNo} 的仓库属于其他公司，请选择本公司的仓库',
+    'Line {lineNo}: the warehouse belongs to another company; choose one of this company',
+  ],
   outsidePeriod: [
     10008,
     '行 {lineNo} 的到货日 {date} 不在计划期间 {from} 至 {to} 内',

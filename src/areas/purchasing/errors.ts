@@ -151,6 +151,11 @@ export const errors = defineErrors({
     '行 {lineNo} 的新交期 {date} 已过，请填写今天或以后的日期',
     'Line {lineNo}: the date {date} has passed; choose a later one',
   ],
+  nothingUndelivered: [
+    10008,
+    '行 {lineNo} 已全部交货，没有可按“未交”改价的数量，请选择其他价格范围',
+    'Line {lineNo}: everything is delivered; choose another scope than what is not delivered',
+  ],
   orderNotChangeable: [
     16004,
     '订单 {orderNo} 未确认或已结束，不能变更',

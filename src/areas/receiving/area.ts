@@ -1,6 +1,8 @@
 import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
+import { accrual } from './accrual/accrual.document.ts';
+import { accrualMonth } from './accrual/accrualMonth.document.ts';
 import { batchMovement } from './batch/batchMovement.document.ts';
 import { materialBatch } from './batch/materialBatch.document.ts';
 import { consignSettle } from './consign/consignSettle.document.ts';
@@ -8,6 +10,7 @@ import { consignSettleLine } from './consign/consignSettleLine.document.ts';
 import { consignUse } from './consign/consignUse.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
+import { dockSlot } from './dockSlot/dockSlot.document.ts';
 import { discrepancy } from './discrepancy/discrepancy.document.ts';
 import { iqcCharacteristic } from './iqc/iqcCharacteristic.document.ts';
 import { iqcDecision } from './iqc/iqcDecision.document.ts';
@@ -18,15 +21,19 @@ import { iqcResult } from './iqc/iqcResult.document.ts';
 import { iqcReview } from './iqc/iqcReview.document.ts';
 import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
 import { deliveryPack } from './packing/deliveryPack.document.ts';
+import { priceDifference } from './priceDifference/priceDifference.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
 import { receivePack } from './receive/receivePack.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
+import { serialNumber } from './serial/serialNumber.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
+import { stockValue } from './stockValue/stockValue.document.ts';
+import { stockValueEntry } from './stockValue/stockValueEntry.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockInDetail } from './stockIn/stockInDetail.document.ts';
 import { stockIssue } from './stockIssue/stockIssue.document.ts';
@@ -43,6 +50,7 @@ export const receiving = defineArea({
     deliveryNote,
     deliveryNoteDetail,
     deliveryPack,
+    dockSlot,
     receive,
     receiveDetail,
     receivePack,
@@ -50,6 +58,7 @@ export const receiving = defineArea({
     returned,
     returnedDetail,
     returnableGoods,
+    priceDifference,
     iqcPlan,
     iqcCharacteristic,
     iqcPlanInspector,
@@ -62,10 +71,15 @@ export const receiving = defineArea({
     stockInDetail,
     stockLedger,
     stockBalance,
+    stockValue,
+    stockValueEntry,
+    accrual,
+    accrualMonth,
     stockIssue,
     stockIssueLine,
     materialBatch,
     batchMovement,
+    serialNumber,
     stockDifference,
     stockTransfer,
     stockTransferLine,
@@ -106,6 +120,14 @@ export const receiving = defineArea({
             'pur:deliveryNote:query': ['送货单·查询', 'Delivery notes: view'],
             'pur:deliveryNote:arrive': ['送货单·到货签到', 'Delivery notes: register arrival'],
           },
+        },
+        {
+          code: 'pur.dockSlot',
+          path: 'pur/dock-appointment',
+          icon: 'schedule',
+          label: ['月台预约', 'Dock appointments'],
+          component: 'pur.dockSlot',
+          sides: 'BS',
         },
         {
           code: 'pur.receive',
@@ -266,11 +288,35 @@ export const receiving = defineArea({
           sides: 'B',
         },
         {
+          code: 'pur.stockValue',
+          path: 'pur/stock-value',
+          icon: 'fund',
+          label: ['库存价值', 'Stock value'],
+          component: 'pur.stockValue',
+          sides: 'B',
+        },
+        {
+          code: 'pur.accrual',
+          path: 'pur/accrual',
+          icon: 'reconciliation',
+          label: ['暂估台账', 'Accruals'],
+          component: 'pur.accrual',
+          sides: 'B',
+        },
+        {
           code: 'pur.batchTrace',
           path: 'pur/batch-trace',
           icon: 'node-index',
           label: ['批次追溯', 'Batch trace'],
           component: 'pur.materialBatch',
+          sides: 'B',
+        },
+        {
+          code: 'pur.serial',
+          path: 'pur/serial-number',
+          icon: 'number',
+          label: ['序列号', 'Serial numbers'],
+          component: 'pur.serialNumber',
           sides: 'B',
         },
         {
@@ -280,6 +326,14 @@ export const receiving = defineArea({
           label: ['库存核对', 'Stock proof'],
           component: 'pur.stockDifference',
           sides: 'B',
+        },
+        {
+          code: 'pur.priceDifference',
+          path: 'pur/price-difference',
+          icon: 'diff',
+          label: ['价差明细', 'Price differences'],
+          component: 'pur.priceDifference',
+          sides: 'BS',
         },
         terminationPage,
         {

@@ -23,6 +23,11 @@ export const errors = defineErrors({
     '行 {lineNo} 应送往其他仓库，请另开送货单',
     'Line {lineNo} goes to another warehouse; make a delivery note of its own',
   ],
+  warehouseOfOtherCompany: [
+    10008,
+    '仓库属于其他公司，请选择本单据所属公司的仓库',
+    'The warehouse belongs to another company; choose one of the company of this document',
+  ],
   warehouseMissing: [
     10011,
     '订单行没有收货仓库，请在单据上选择',
@@ -83,6 +88,11 @@ export const errors = defineErrors({
     16004,
     '订单行 {line} 还有未发货的送货单 {deliveryNo}，请先处理',
     'Order line {line} is on delivery note {deliveryNo}, which is not shipped yet; settle that first',
+  ],
+  draftReceiptOfLine: [
+    16004,
+    '订单行 {line} 还有未过账的收货单 {receiveNo}，请先过账或删除',
+    'Order line {line} is on receipt {receiveNo}, which is not posted yet; post or delete it first',
   ],
   nothingToStock: [
     16002,
@@ -484,6 +494,16 @@ export const goodsErrors = defineErrors({
     '行 {lineNo} 是服务，不入库也不退货；请冲销验收',
     'Line {lineNo} is a service, neither stocked nor sent back; reverse its acceptance instead',
   ],
+  certificateMissing: [
+    16004,
+    '供应商没有核验通过的证照“{name}”，不能发货；请先提交并由采购方核验',
+    'The supplier has no verified certificate “{name}” and cannot ship; enter it and let the buyer verify it',
+  ],
+  certificateExpired: [
+    16004,
+    '供应商的证照“{name}”已于 {until} 到期，不能发货；请提交新证照并由采购方核验',
+    'The certificate “{name}” of the supplier ended on {until}; enter a new one and let the buyer verify it',
+  ],
   supplierStopped: [
     16004,
     '贵公司的供应商档案已停用，不能发货；请联系采购方',
@@ -518,5 +538,93 @@ export const goodsErrors = defineErrors({
     16004,
     '此行已有退货，请将其余数量一并退回',
     'A part of this line goes back already; send the rest back too',
+  ],
+});
+
+/** The refusals of dock appointments. */
+export const slotErrors = defineErrors({
+  slotMissing: [10011, '请选择到货时段', 'Choose a half hour'],
+  slotTooLate: [
+    16004,
+    '送货单 {deliveryNo} 状态为“{state}”，不能预约月台',
+    'Delivery note {deliveryNo} is “{state}”; its appointment can no longer be changed',
+  ],
+  noDocks: [
+    16010,
+    '仓库“{warehouse}”没有设置月台数或收货时段，不能预约；请联系采购方',
+    'Warehouse “{warehouse}” names no docks or receiving hours, so nothing can be booked; ask the buyer',
+  ],
+  notAWindow: [
+    10008,
+    '仓库“{warehouse}”在该时间不收货，请选择列出的时段',
+    'Warehouse “{warehouse}” does not receive then; choose one of the half hours listed',
+  ],
+  tooSoon: [10008, '请至少提前 {hours} 小时预约', 'Book at least {hours} hours ahead'],
+  slotFull: [
+    10008,
+    '该时段的 {capacity} 个位置已约满，请选择其他时段',
+    'All {capacity} places of this half hour are taken; choose another one',
+  ],
+  appointmentMissing: [
+    10011,
+    '采购方要求发货前预约月台，请在“月台预约”中选择时段',
+    'The buyer asks for a dock appointment; choose a half hour under “Dock appointment” first',
+  ],
+  appointmentBinds: [
+    16004,
+    '已预约月台，仓库和预计到货随预约；请先取消预约或改约',
+    'Warehouse and expected arrival follow the dock appointment; cancel it or book another half hour first',
+  ],
+  slotOver: [16004, '时段已结束，不能取消', 'This half hour is over; it can no longer be cancelled'],
+  slotAhead: [16004, '时段尚未结束，不能标记未到', 'This half hour is not over yet; somebody may still come'],
+});
+
+/** The refusals of serial numbers. */
+export const serialErrors = defineErrors({
+  serialMissing: [
+    10011,
+    '行 {lineNo} 的物料按序列号管理，请在“序列号”中录入 {due} 个',
+    'Line {lineNo} is managed by serial number: enter {due} of them under “Serial numbers”',
+  ],
+  serialCount: [
+    10008,
+    '行 {lineNo} 应有 {due} 个序列号，录入了 {given} 个',
+    'Line {lineNo} has {due} serial numbers, not {given}',
+  ],
+  serialTwice: [10009, '行 {lineNo} 的序列号“{serial}”重复', 'Line {lineNo}: serial number “{serial}” is there twice'],
+  serialLong: [
+    10008,
+    '行 {lineNo} 的序列号“{serial}…”超过 {longest} 个字符',
+    'Line {lineNo}: serial number “{serial}…” has more than {longest} characters',
+  ],
+  serialFraction: [
+    10008,
+    '行 {lineNo} 的物料按序列号管理，数量须为整件，不能是 {quantity}',
+    'Line {lineNo} is managed by serial number: whole pieces only, not {quantity}',
+  ],
+  serialHere: [
+    10009,
+    '行 {lineNo} 的序列号“{serial}”已存在：{state}，单据 {sourceDoc}',
+    'Line {lineNo}: serial number “{serial}” is here already: {state}, document {sourceDoc}',
+  ],
+  serialState: [
+    10008,
+    '行 {lineNo} 的序列号“{serial}”状态为“{state}”，不能用于此单据',
+    'Line {lineNo}: serial number “{serial}” is “{state}” and cannot be used here',
+  ],
+  serialOther: [
+    10008,
+    '行 {lineNo} 的序列号“{serial}”不是这批收货的',
+    'Line {lineNo}: serial number “{serial}” came with another receipt',
+  ],
+  serialNotAnnounced: [
+    10008,
+    '行 {lineNo} 的序列号“{serial}”不在送货单上，请核对实物',
+    'Line {lineNo}: serial number “{serial}” is not on the delivery note; look at the goods again',
+  ],
+  serialClosed: [
+    16004,
+    '单据状态为“{state}”，不能再录入序列号',
+    'The document is “{state}”; its serial numbers can no longer be entered',
   ],
 });

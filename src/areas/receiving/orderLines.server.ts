@@ -1,9 +1,10 @@
 import type { Context } from '#engine/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
+import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
+import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { errors } from './errors.ts';
 
 interface Line {
@@ -24,6 +25,15 @@ export async function orderLinesOf(ctx: Context, lines: readonly Line[]): Promis
     if (line.currencyId !== first.currencyId) fail(errors.mixedCurrencies, { lineNo });
   }
   return found;
+}
+
+/** Refuses warehouses of another company than the document's. */
+export async function checkWarehouses(
+  ctx: Context,
+  companyId: string | null,
+  named: readonly { readonly warehouseId: string | null }[],
+): Promise<void> {
+  if (await inForeignWarehouse(ctx, companyId, named)) fail(errors.warehouseOfOtherCompany);
 }
 
 /** Refuses quantities with more decimals than their unit allows. */
@@ -57,3 +67,9 @@ export async function checkTraced(
     if (material?.shelfLifeDays && !expiryDate) fail(errors.expiryMissing, { lineNo, material: material.name.zh });
   }
 }
+
+/** A quantity of an order line in the base unit of its material; as it is where there is no order. */
+export const baseQtyOf = (
+  order: Pick<PostedLine, 'baseFactorNum' | 'baseFactorDen'> | undefined,
+  quantity: Decimal,
+): Decimal => (order ? baseSlice('0', quantity, { num: order.baseFactorNum, den: order.baseFactorDen }) : quantity);

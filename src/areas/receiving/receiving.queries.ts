@@ -32,6 +32,15 @@ export async function draftDeliveryOf(db: Database, orderDetailId: string): Prom
   return row?.deliveryNo;
 }
 
+/** The number of a receipt with this order line that is not posted yet. */
+export async function draftReceiptOfLine(db: Database, orderDetailId: string): Promise<string | undefined> {
+  const row = await db.maybe<{ receiveNo: string }>(sql`
+    select r.receive_no as "receiveNo" from pur_receive r join pur_receive_detail d on d.parent_id = r.id
+     where d.order_detail_id = ${orderDetailId}::bigint and r.status = 'NEW' and not r.deleted_flag and not d.deleted_flag
+     limit 1`);
+  return row?.receiveNo;
+}
+
 /** The number of a warehouse-in of this receipt that is not posted yet. */
 export async function draftStockInOf(db: Database, receiveId: string): Promise<string | undefined> {
   const row = await db.maybe<{ stockInNo: string }>(sql`

@@ -10,7 +10,10 @@ import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
+import { leadHours, slotRequired } from './dockSlot/booking.server.ts';
+import dockSlot, { markNoShows, noShowMinutes } from './dockSlot/dockSlot.server.ts';
 import { errors } from './errors.ts';
+import { followsPrices } from './priceDifference/priceDifference.server.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
 import iqcPlan from './iqc/iqcPlan.server.ts';
@@ -18,24 +21,29 @@ import iqcResult from './iqc/iqcResult.server.ts';
 import iqcReview from './iqc/iqcReview.server.ts';
 import iqcSwitchState from './iqc/switchState.server.ts';
 import { inspectionHours } from './iqc/opening.server.ts';
-import { minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
+import { certificateMode, minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
 import { outsideWindow } from './deliveryNote/window.server.ts';
 import { blindReceipts } from './receive/blind.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
-import { draftDeliveryOf, ids } from './receiving.queries.ts';
+import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
+import serialNumber from './serial/enter.server.ts';
+import { bookMode } from './stockValue/value.server.ts';
 import { proveStock } from './stock/proof.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
 import stockTake from './stockTake/stockTake.server.ts';
 import stockTransfer from './stockTransfer/stockTransfer.server.ts';
 
-// A note that is being written counts on the line: it is shipped or deleted before the line is closed.
-const keepsNotes = onTransition(purchaseOrderDetail, 'closeOrderDetail', async (line, ctx) => {
-  const deliveryNo = await draftDeliveryOf(ctx.db, line.id);
-  if (deliveryNo) fail(errors.draftDelivery, { line: line.orderLineNo ?? '', deliveryNo });
+// What is being written counts on the line: it is shipped, posted or deleted before the line is closed.
+const keepsDrafts = onTransition(purchaseOrderDetail, 'closeOrderDetail', async ({ id, orderLineNo }, ctx) => {
+  const line = orderLineNo ?? '';
+  const deliveryNo = await draftDeliveryOf(ctx.db, id);
+  if (deliveryNo) fail(errors.draftDelivery, { line, deliveryNo });
+  const receiveNo = await draftReceiptOfLine(ctx.db, id);
+  if (receiveNo) fail(errors.draftReceiptOfLine, { line, receiveNo });
 });
 
 // Orders know nothing of what follows them; the goods of an order are told from here.
@@ -53,6 +61,7 @@ const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
 export const receivingServer = {
   implementations: [
     deliveryNote,
+    dockSlot,
     receive,
     receiveDetail,
     discrepancy,
@@ -66,13 +75,27 @@ export const receivingServer = {
     stockIn,
     stockIssue,
     materialBatch,
+    serialNumber,
     stockTransfer,
     stockTake,
     consignSettle,
     consignSettleLine,
   ],
-  parameters: [inspectionHours, withoutPlan, outsideWindow, minShelfPct, packsRequired, blindReceipts, consignmentAge],
-  jobs: [takeOverOldConsignment, proveStock],
-  subscribers: [keepsNotes],
+  parameters: [
+    inspectionHours,
+    withoutPlan,
+    outsideWindow,
+    minShelfPct,
+    packsRequired,
+    certificateMode,
+    blindReceipts,
+    consignmentAge,
+    leadHours,
+    slotRequired,
+    noShowMinutes,
+    bookMode,
+  ],
+  jobs: [takeOverOldConsignment, proveStock, markNoShows],
+  subscribers: [keepsDrafts, ...followsPrices],
   related: [followsOrder],
 };

@@ -2,17 +2,30 @@ import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { receive } from './receive/receive.document.ts';
+import { returned } from './returned/returned.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
+import { stockBalance } from './stock/stockBalance.document.ts';
+import { stockIn } from './stockIn/stockIn.document.ts';
+import { stockIssue } from './stockIssue/stockIssue.document.ts';
 
 definePages(deliveryNote, {
   list: lazy(async () => ({ default: (await import('./deliveryNote/NoteList.tsx')).NoteList })),
   object: lazy(async () => ({ default: (await import('./deliveryNote/NotePage.tsx')).NotePage })),
 });
 
+definePages(stockBalance, {
+  list: lazy(async () => ({ default: (await import('./stock/StockList.tsx')).StockList })),
+});
+
 definePages(receive, {
   list: lazy(async () => ({ default: (await import('./receive/ReceiptList.tsx')).ReceiptList })),
   object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),
 });
+
+for (const document of [stockIn, stockIssue, returned])
+  definePages(document, {
+    object: lazy(async () => ({ default: (await import('./serial/useSerialTab.tsx')).NumberedPage })),
+  });
 
 definePages(returnableGoods, {
   list: lazy(async () => ({ default: (await import('./returned/ReturnDesk.tsx')).ReturnDesk })),

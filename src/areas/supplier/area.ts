@@ -1,5 +1,6 @@
 import { defineArea } from '#model/area.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
+import { supCertificate } from './certificate/supCertificate.document.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import {
   registerBank,
@@ -24,6 +25,7 @@ export const supplier = defineArea({
     supplierCompany,
     supGroup,
     certificateType,
+    supCertificate,
     registerForm,
     registerCategory,
     registerPartner,
@@ -68,6 +70,14 @@ export const supplier = defineArea({
           sides: 'B',
         },
         {
+          code: 'sup.cert',
+          path: 'sup/certificate',
+          icon: 'safety-certificate',
+          label: ['证照管理', 'Certificates'],
+          component: 'sup.supCertificate',
+          sides: 'B',
+        },
+        {
           code: 'sup.certType',
           path: 'sup/certificate-type',
           icon: 'safety-certificate',
@@ -92,6 +102,14 @@ export const supplier = defineArea({
           icon: 'idcard',
           label: ['企业资料', 'Company profile'],
           component: 'sup.supplierBase',
+          sides: 'S',
+        },
+        {
+          code: 'mine.cert',
+          path: 'mine/certificate',
+          icon: 'safety-certificate',
+          label: ['我的证照', 'My certificates'],
+          component: 'sup.supCertificate',
           sides: 'S',
         },
       ],

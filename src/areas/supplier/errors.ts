@@ -50,6 +50,7 @@ export const errors = defineErrors({
   reasonMissing: [10011, '退回时请填写原因', 'Give a reason for returning it'],
   filesMissing: [10011, '请上传{name}', 'Upload the {name}'],
   certificateMissing: [10011, '缺少必备证照：{names}', 'These certificates are required: {names}'],
+  certificateSupplier: [10011, '请选择供应商', 'Choose the supplier'],
   expiryMissing: [10011, '该类证照必须填写到期日期', 'Certificates of this type need an expiry date'],
   expiryBeforeIssue: [10008, '到期日期不能早于发证日期', 'It cannot expire before it was issued'],
   licenceDates: [10008, '有效期截止日期不能早于起始日期', 'It cannot end before it begins'],

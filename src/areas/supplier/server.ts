@@ -2,6 +2,7 @@ import type { RawRoutes } from '#engine/http/server.ts';
 import type { Job } from '#engine/jobs.ts';
 import type { Seal } from '#engine/seal.ts';
 import type { Parameter } from '#model/parameters.ts';
+import supCertificate from './certificate/supCertificate.server.ts';
 import { closeIdleRegistrations } from './register/idle.server.ts';
 import { coolDays, creditCodeCheck, idleDays } from './register/options.server.ts';
 import { registerFormServer } from './register/registerForm.server.ts';
@@ -22,6 +23,7 @@ export const supplierServer = {
   parameters,
   implementations: ({ seal, publicUrl }: SupplierParts) => [
     supplierBase,
+    supCertificate,
     supGroup,
     registerFormServer(seal, publicUrl),
   ],

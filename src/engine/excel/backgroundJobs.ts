@@ -38,7 +38,8 @@ export interface JobState {
 export interface BackgroundJobs {
   /** Starts the work and gives its id; for a file that was imported already the id of that import. */
   readonly start: (start: JobStart) => Promise<string>;
-  readonly state: (id: unknown, user: User, document: AnyDocument) => Promise<JobState>;
+  /** How far a job of this user is, of one document or of whatever document. */
+  readonly state: (id: unknown, user: User, document?: AnyDocument) => Promise<JobState>;
   readonly cancel: (id: unknown, user: User, document: AnyDocument) => Promise<void>;
   /** Ends what runs in this process. */
   readonly stop: () => Promise<void>;
@@ -139,12 +140,13 @@ export function createBackgroundJobs(pool: Pool): BackgroundJobs {
     }
   }
 
-  async function state(id: unknown, user: User, document: AnyDocument): Promise<JobState> {
+  async function state(id: unknown, user: User, document?: AnyDocument): Promise<JobState> {
+    const named = document ? sql`and document = ${keyOf(document)}` : sql``;
     const row = await asSystem((db) =>
       db.maybe<JobState & { result: unknown }>(sql`
         select ${stateNow} as state,
                done, total, result
-          from sys_excel_job where id = ${textId(id)} and user_id = ${user.id}::bigint and document = ${keyOf(document)}`),
+          from sys_excel_job where id = ${textId(id)} and user_id = ${user.id}::bigint ${named}`),
     );
     if (!row) return fail(excelErrors.job);
     const { result, ...rest } = row;

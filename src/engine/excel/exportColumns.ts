@@ -17,7 +17,7 @@ export interface AskedColumn {
 export interface ExportColumn extends SheetColumn {
   /** The lines it is taken from; undefined for the header. */
   readonly lines?: string;
-  /** The field it shows; none for what every row has. */
+  /** What it shows; nothing for the id. */
   readonly field?: string;
   readonly value: (row: AnyRow, language: Language) => SheetValue;
 }
@@ -73,7 +73,8 @@ function fieldColumn(document: AnyDocument, code: string, side: Side): Column | 
     const column = half === undefined ? ownColumn(name, own) : halfColumn(name, own, half);
     return column && { ...column, field: name };
   }
-  return lookupColumn(document, code, side) ?? standardColumn(document, code);
+  const standard = lookupColumn(document, code, side) ?? standardColumn(document, code);
+  return standard && { field: code, ...standard };
 }
 
 function ownColumn(name: string, field: Field): Column | undefined {
@@ -127,7 +128,7 @@ function standardColumn(document: AnyDocument, code: string): Column | undefined
       return { type: 'datetime', value: (row) => plain(row[code]) };
     case 'creatorName':
     case 'lastUpdatedByName':
-      return { type: 'text', field: code, value: (row) => plain(row[code]) };
+      return { type: 'text', value: (row) => plain(row[code]) };
     case 'remark':
     case 'creator':
     case 'lastUpdatedBy':

@@ -3,7 +3,7 @@ import { runRequest } from '../request.ts';
 import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
 import type { AnyRow } from '../implement.ts';
-import { exportQuery, linesQuery, readerOf, whereOf } from '../read.ts';
+import { exportedLinesQuery, exportQuery, readerOf, whereOf } from '../read.ts';
 import { covered, demandSearchable } from '../rights/fields.ts';
 import type { Search } from '../search.ts';
 import { tableOf } from '#model/document.ts';
@@ -21,7 +21,7 @@ export interface ExportRequest {
   readonly sort: readonly string[];
 }
 
-const rowsAtOnce = 2000;
+const rowsAtOnce = 500;
 
 /** Writes the rows of a list as a workbook: what its reader may see at this moment, through a cursor. */
 export async function exportDocument(
@@ -50,21 +50,34 @@ export async function exportDocument(
   return file;
 }
 
+/** How many rows an export would hold; refuses conditions and columns that its reader may not use. */
+export async function countExported({ engine, facts, document }: ExcelTask, request: ExportRequest): Promise<number> {
+  exportColumns(document, request.columns, facts.user.side, facts.language);
+  return runRequest(engine, facts, (ctx) => countOf(ctx, document, request), { readOnly: true });
+}
+
+async function countOf(ctx: EngineContext, document: AnyDocument, { search, sort }: ExportRequest): Promise<number> {
+  demandSearchable(ctx, document, search, sort);
+  const reader = { ...readerOf(ctx), action: 'EXPORT' } as const;
+  const { count } = await ctx.db.one<{ count: number }>(sql`
+    select count(*)::int as count from ${sql.table(tableOf(document))} t where ${whereOf(reader, document, search)}`);
+  return count;
+}
+
 async function* exportedRows(
   ctx: EngineContext,
   document: AnyDocument,
-  { search, sort }: ExportRequest,
+  request: ExportRequest,
   columns: ReturnType<typeof exportColumns>,
   job: RunningJob,
 ): AsyncGenerator<SheetValue[][]> {
+  const { search, sort } = request;
   const reader = { ...readerOf(ctx), action: 'EXPORT' } as const;
-  demandSearchable(ctx, document, search, sort);
   // Writing a batch may take longer than a transaction may usually lie idle.
   await ctx.db.run(sql`set local idle_in_transaction_session_timeout = '120s'`);
-  const { count } = await ctx.db.one<{ count: number }>(sql`
-    select count(*)::int as count from ${sql.table(tableOf(document))} t where ${whereOf(reader, document, search)}`);
+  const count = await countOf(ctx, document, request);
   await ctx.db.run(
-    sql`declare exported no scroll cursor for ${exportQuery(reader, document, search, fieldsOf(columns), sort)}`,
+    sql`declare exported no scroll cursor for ${exportQuery(reader, document, search, fieldsOf(columns, undefined), sort)}`,
   );
   const lineName = columns.find(({ lines }) => lines !== undefined)?.lines;
   const line = linesOf(document).find(([name]) => name === lineName)?.[1];
@@ -75,7 +88,9 @@ async function* exportedRows(
     const fetched = await ctx.db.many<AnyRow>(sql`fetch ${sql.lit(rowsAtOnce)} from exported`);
     if (fetched.length === 0) return;
     const rows = await covered(ctx, document, fetched);
-    const lines = line ? await linesByParent(ctx, line, rows) : new Map<string, AnyRow[]>();
+    const lines = line
+      ? await linesByParent(ctx, line, rows, fieldsOf(columns, lineName))
+      : new Map<string, AnyRow[]>();
     yield rows.flatMap((row) =>
       // A header without lines is still a row.
       (lines.get(row.id) ?? [undefined]).map((each) => valuesOf(columns, row, each, ctx.language)),
@@ -85,17 +100,17 @@ async function* exportedRows(
   }
 }
 
-const fieldsOf = (columns: ReturnType<typeof exportColumns>): ReadonlySet<string> =>
-  new Set(columns.flatMap(({ lines, field }) => (lines === undefined && field !== undefined ? [field] : [])));
+// Of the header, or of the lines of a name.
+const fieldsOf = (columns: ReturnType<typeof exportColumns>, of: string | undefined): ReadonlySet<string> =>
+  new Set(columns.flatMap(({ lines, field }) => (lines === of && field !== undefined ? [field] : [])));
 
 async function linesByParent(
   ctx: EngineContext,
   line: AnyDocument,
   rows: readonly AnyRow[],
+  only: ReadonlySet<string>,
 ): Promise<Map<string, AnyRow[]>> {
   const ids = rows.map(({ id }) => id);
-  const lines = await ctx.db.many<AnyRow>(
-    linesQuery(readerOf(ctx), line, sql`t.parent_id = any(${ids}::bigint[])`, 'none'),
-  );
+  const lines = await ctx.db.many<AnyRow>(exportedLinesQuery(readerOf(ctx), line, ids, only));
   return Map.groupBy(await covered(ctx, line, lines), ({ parentId }) => String(parentId));
 }

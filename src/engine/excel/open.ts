@@ -1,13 +1,9 @@
 import { open as openFile } from 'node:fs/promises';
 import { fail } from '#model/errors.ts';
 import { excelErrors } from './errors.ts';
-import type { OpenSheet } from './sheets.ts';
+import { maxPackedSize, type OpenSheet } from './sheets.ts';
 import { openXls } from './xls.ts';
 import { openXlsx } from './xlsx.ts';
-
-const megabyte = 1024 * 1024;
-/** Largest workbook that is read, in bytes. */
-export const maxPackedSize = 20 * megabyte;
 
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -23,6 +19,6 @@ export async function openWorkbook(path: string): Promise<readonly OpenSheet[]> 
 async function readLimited(path: string): Promise<Buffer> {
   await using file = await openFile(path);
   const { size } = await file.stat();
-  if (size > maxPackedSize) fail(excelErrors.packedSize, { limit: maxPackedSize / megabyte });
+  if (size > maxPackedSize) fail(excelErrors.packedSize, { limit: maxPackedSize / 1024 / 1024 });
   return await file.readFile();
 }

@@ -1,12 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { fail } from '#model/errors.ts';
 import { excelErrors } from './errors.ts';
 import { openWorkbook } from './open.ts';
 import { previewSheet, type SheetPreview } from './preview.ts';
 import { maxDataRows, type SheetRow } from './sheets.ts';
-import { answerOf } from './worker.ts';
+import { serve } from './worker.ts';
 
-/** What the worker is started for. */
+/** What a work is about. */
 export type ReadTask =
   | { readonly kind: 'preview'; readonly path: string; readonly previewRow: number; readonly titles: readonly string[] }
   | { readonly kind: 'rows'; readonly path: string; readonly sheetIndex: number; readonly headerRow: number };
@@ -43,16 +42,8 @@ async function* batches(path: string, sheetIndex: number, headerRow: number): As
   yield batch;
 }
 
-const task: ReadTask = workerData;
-const port = parentPort;
-if (!port) throw new Error('This module runs in a worker thread');
-
-if (task.kind === 'preview') {
-  port.on('message', async () =>
-    port.postMessage(await answerOf(() => previewAll(task.path, task.previewRow, task.titles))),
-  );
-} else {
+serve((task: ReadTask) => {
+  if (task.kind === 'preview') return () => previewAll(task.path, task.previewRow, task.titles);
   const rows = batches(task.path, task.sheetIndex, task.headerRow);
-  const next = async (): Promise<RowBatch> => (await rows.next()).value ?? null;
-  port.on('message', async () => port.postMessage(await answerOf(next)));
-}
+  return async () => (await rows.next()).value ?? null;
+});

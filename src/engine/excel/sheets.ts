@@ -20,6 +20,8 @@ export interface OpenSheet {
   readonly rows: (onMerge: (merge: Merge) => void) => AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
 
+/** Largest workbook that is read, in bytes. */
+export const maxPackedSize = 20 * 1024 * 1024;
 export const maxDataRows = 100_000;
 export const maxColumns = 256;
 export const maxCellText = 32_767;

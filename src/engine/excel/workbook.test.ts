@@ -235,3 +235,35 @@ test('reading stops when it is aborted', async () => {
   await assert.rejects(read, /cancelled by the user/);
   await assert.rejects(previewWorkbook(path, 20, [], abort.signal), /cancelled by the user/);
 });
+
+test('a thread that was left in the midst of a workbook reads the next one from its beginning', async () => {
+  const lines = async (count: number) => {
+    const path = newPath();
+    await writeWorkbook(path, {
+      columns: [{ title: 'A', type: 'integer' }],
+      rows: (async function* () {
+        yield Array.from({ length: count }, (_, index) => [String(count + index)]);
+      })(),
+      language: 'zh',
+      timeZone: 'UTC',
+      sheetName: 'A',
+    });
+    return path;
+  };
+  const [long, short] = [await lines(5000), await lines(3)];
+  const begun = Promise.withResolvers<void>();
+  const place = { sheetIndex: 0, headerRow: 0 };
+  for await (const batch of readRows(long, place)) if (batch.length > 0) break;
+  // A second reader at the same time has a thread of its own.
+  const beside = (async () => {
+    let count = 0;
+    for await (const batch of readRows(long, place)) {
+      begun.resolve();
+      count += batch.length;
+    }
+    return count;
+  })();
+  await begun.promise;
+  assert.deepEqual(await cellsOf(short), [[3], [4], [5]]);
+  assert.equal(await beside, 5000);
+});

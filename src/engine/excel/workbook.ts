@@ -34,7 +34,7 @@ export async function previewWorkbook(
   try {
     return await untilAborted(() => helper.ask(null), signal);
   } finally {
-    await helper.stop();
+    await helper.release();
   }
 }
 
@@ -72,6 +72,6 @@ async function* batchesOf(path: string, place: SheetPlace, signal?: AbortSignal)
       yield batch;
     }
   } finally {
-    await helper.stop();
+    await helper.release();
   }
 }

@@ -1,12 +1,16 @@
-import { Worker } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { BusinessError } from '#model/errors.ts';
 import { isOutOfMemory, type Answer } from '../thread.ts';
 import { excelErrors } from './errors.ts';
+import { takeThread, type Told } from './threads.ts';
 
-/** A thread that does one piece of work on a workbook: asked step by step, stopped when it takes too much. */
+/** One piece of work on a workbook in a thread: asked step by step, stopped when it takes too much. */
 export interface Helper<Question, T> {
   readonly ask: (question: Question) => Promise<T>;
+  /** Ends the thread together with its work. */
   readonly stop: () => Promise<void>;
+  /** Nobody wants more of the work: the thread may do the next one, unless it is still busy with this one. */
+  readonly release: () => Promise<void>;
 }
 
 export interface HelperLimits {
@@ -17,15 +21,8 @@ export interface HelperLimits {
   readonly reached: () => number;
 }
 
-/** Room for what lives shortly: with more, garbage of finished rows piles up before it is looked at. */
-const youngMegabytes = 16;
-
-/** Starts a worker thread with a ceiling of memory and of time. */
+/** Begins a work in a thread with a ceiling of memory and of time. */
 export function startHelper<Question, T>(script: URL, task: unknown, limits: HelperLimits): Helper<Question, T> {
-  const worker = new Worker(script, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: youngMegabytes },
-  });
   let left = limits.seconds * 1000;
   let settle: { resolve: (value: T) => void; reject: (error: unknown) => void } | undefined;
   let ended: unknown;
@@ -35,13 +32,19 @@ export function startHelper<Question, T>(script: URL, task: unknown, limits: Hel
     settle?.reject(error);
     settle = undefined;
   };
-  worker.on('message', (answer: Answer<T>) => {
+  const take = (answer: Answer<T>): void => {
     if ('value' in answer) settle?.resolve(answer.value);
     else settle?.reject('refused' in answer ? refusalOf(answer.refused) : answer.fault);
     settle = undefined;
+  };
+  const thread = takeThread(script, limits.megabytes, {
+    onAnswer: (answer) => take(answer as Answer<T>),
+    onEnd: (error) => {
+      if (error !== undefined) return refuse(isOutOfMemory(error) ? new BusinessError(excelErrors.memory) : error);
+      refuse(ended ?? new Error('The Excel worker ended before its work was done'));
+    },
   });
-  worker.on('error', (error) => refuse(isOutOfMemory(error) ? new BusinessError(excelErrors.memory) : error));
-  worker.on('exit', () => refuse(ended ?? new Error('The Excel worker ended before its work was done')));
+  thread.tell({ begin: task });
 
   function ask(question: Question): Promise<T> {
     if (ended !== undefined) return Promise.reject(ended);
@@ -50,10 +53,9 @@ export function startHelper<Question, T>(script: URL, task: unknown, limits: Hel
     settle = answer;
     const timer = setTimeout(() => {
       refuse(new BusinessError(excelErrors.time, { seconds: limits.seconds, row: limits.reached() }));
-      void worker.terminate();
+      void thread.end();
     }, left);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(question);
+    thread.tell({ question });
     return answer.promise.finally(() => {
       clearTimeout(timer);
       left = Math.max(1, left - (performance.now() - began));
@@ -62,9 +64,14 @@ export function startHelper<Question, T>(script: URL, task: unknown, limits: Hel
 
   const stop = async (): Promise<void> => {
     ended ??= new Error('The Excel worker was stopped');
-    await worker.terminate();
+    await thread.end();
   };
-  return { ask, stop };
+  const release = async (): Promise<void> => {
+    if (ended !== undefined || settle) return stop();
+    ended = new Error('The work was given back');
+    thread.rest();
+  };
+  return { ask, stop, release };
 }
 
 function refusalOf({ code, label }: { code: string; label: readonly [string, string] }): BusinessError {
@@ -79,6 +86,21 @@ export async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
     if (error instanceof BusinessError) return { refused: { code: error.code, label: error.label } };
     return { fault: error };
   }
+}
+
+/** Runs in the worker: does one work after another, each begun with its task and asked step by step. */
+export function serve(begin: (task: never) => (question: never) => Promise<unknown>): void {
+  const port = parentPort;
+  if (!port) throw new Error('This module runs in a worker thread');
+  let work: ((question: never) => Promise<unknown>) | undefined;
+  port.on('message', async (told: Told<never>) => {
+    if ('begin' in told) work = begin(told.begin);
+    else if ('end' in told) work = undefined;
+    else if (work) {
+      const running = work;
+      port.postMessage(await answerOf(() => running(told.question)));
+    }
+  });
 }
 
 /** The answer, or the reason of the abort as soon as there is one. */

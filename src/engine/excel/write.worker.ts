@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from '#model/label.ts';
 import {
   packageParts,
@@ -10,10 +9,10 @@ import {
   type SheetColumn,
   type SheetValue,
 } from './sheetXml.ts';
-import { answerOf } from './worker.ts';
+import { serve } from './worker.ts';
 import { createZip, type ZipEntry } from './zipFile.ts';
 
-/** What the worker is started for. */
+/** What a work is about. */
 export interface WriteTask {
   readonly path: string;
   readonly sheetName: string;
@@ -29,66 +28,67 @@ const pieceLength = 131_072;
 /** The zip format ends at 4 GB per entry. */
 const maxSheetLength = 1_000_000_000;
 
-const task: WriteTask = workerData;
-const port = parentPort;
-if (!port) throw new Error('This module runs in a worker thread');
+function writerOf(task: WriteTask): (batch: WriteBatch) => Promise<number> {
+  const created = createZip(task.path);
+  // Told with the first rows.
+  created.catch(() => undefined);
+  const rowXml = rowWriter(task.columns, task.language, task.timeZone);
+  const sheetNames: string[] = [];
+  let sheet: ZipEntry | undefined;
+  let rowsInSheet = 0;
+  let length = 0;
+  let total = 0;
+  let piece = '';
 
-const zip = await createZip(task.path);
-const rowXml = rowWriter(task.columns, task.language, task.timeZone);
-const sheetNames: string[] = [];
-let sheet: ZipEntry | undefined;
-let rowsInSheet = 0;
-let length = 0;
-let total = 0;
-let piece = '';
-
-async function startSheet(): Promise<ZipEntry> {
-  const number = sheetNames.length + 1;
-  sheetNames.push(number === 1 ? task.sheetName : `${task.sheetName} ${number}`);
-  const entry = await zip.entry(`xl/worksheets/sheet${number}.xml`);
-  piece = sheetStart(task.columns);
-  rowsInSheet = 0;
-  length = 0;
-  sheet = entry;
-  return entry;
-}
-
-async function flush(entry: ZipEntry): Promise<void> {
-  length += piece.length;
-  await entry.write(piece);
-  piece = '';
-}
-
-async function endSheet(entry: ZipEntry): Promise<void> {
-  piece += sheetEnd;
-  await flush(entry);
-  await entry.end();
-  sheet = undefined;
-}
-
-async function writeRows(rows: readonly (readonly SheetValue[])[]): Promise<number> {
-  for (const row of rows) {
-    const entry = sheet ?? (await startSheet());
-    piece += rowXml(row, rowsInSheet + 2);
-    rowsInSheet += 1;
-    if (piece.length > pieceLength) await flush(entry);
-    if (rowsInSheet === rowsPerSheet || length > maxSheetLength) await endSheet(entry);
+  async function startSheet(): Promise<ZipEntry> {
+    const number = sheetNames.length + 1;
+    sheetNames.push(number === 1 ? task.sheetName : `${task.sheetName} ${number}`);
+    const entry = await (await created).entry(`xl/worksheets/sheet${number}.xml`);
+    piece = sheetStart(task.columns);
+    rowsInSheet = 0;
+    length = 0;
+    sheet = entry;
+    return entry;
   }
-  total += rows.length;
-  return total;
-}
 
-async function finish(): Promise<number> {
-  if (sheet || sheetNames.length === 0) await endSheet(sheet ?? (await startSheet()));
-  for (const [name, xml] of Object.entries({ 'xl/styles.xml': styles, ...packageParts(sheetNames) })) {
-    const entry = await zip.entry(name);
-    await entry.write(xml);
+  async function flush(entry: ZipEntry): Promise<void> {
+    length += piece.length;
+    await entry.write(piece);
+    piece = '';
+  }
+
+  async function endSheet(entry: ZipEntry): Promise<void> {
+    piece += sheetEnd;
+    await flush(entry);
     await entry.end();
+    sheet = undefined;
   }
-  await zip.close();
-  return total;
+
+  async function writeRows(rows: readonly (readonly SheetValue[])[]): Promise<number> {
+    for (const row of rows) {
+      const entry = sheet ?? (await startSheet());
+      piece += rowXml(row, rowsInSheet + 2);
+      rowsInSheet += 1;
+      if (piece.length > pieceLength) await flush(entry);
+      if (rowsInSheet === rowsPerSheet || length > maxSheetLength) await endSheet(entry);
+    }
+    total += rows.length;
+    return total;
+  }
+
+  async function finish(): Promise<number> {
+    const zip = await created;
+    if (sheet || sheetNames.length === 0) await endSheet(sheet ?? (await startSheet()));
+    for (const [name, xml] of Object.entries({ 'xl/styles.xml': styles, ...packageParts(sheetNames) })) {
+      const entry = await zip.entry(name);
+      await entry.write(xml);
+      await entry.end();
+    }
+    await zip.close();
+    return total;
+  }
+
+  return (batch) => (batch === null ? finish() : writeRows(batch));
 }
 
-port.on('message', async (batch: WriteBatch) =>
-  port.postMessage(await answerOf(() => (batch === null ? finish() : writeRows(batch)))),
-);
+serve(writerOf);

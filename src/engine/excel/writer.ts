@@ -36,13 +36,13 @@ export async function writeWorkbook(path: string, options: WriteOptions): Promis
       pending.catch(() => {});
     }
     await untilAborted(() => pending, signal);
-    return await untilAborted(() => helper.ask(null), signal);
+    const count = await untilAborted(() => helper.ask(null), signal);
+    await helper.release();
+    return count;
   } catch (error) {
     await helper.stop();
     await unlink(path).catch(ignoreMissing);
     throw error;
-  } finally {
-    await helper.stop();
   }
 }
 

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { fail } from '#model/errors.ts';
 import { extensionOf, hasRefusedExtension } from '#model/fileName.ts';
 import { fileErrors } from './errors.ts';
@@ -76,6 +75,7 @@ async function contentOf(path: string): Promise<string | undefined> {
   const latin = head.toString('latin1');
   if (/^AC10\d\d/.test(latin)) return 'dwg';
   if (/^(\u00ef\u00bb\u00bf)?\s*ISO-10303-21;/.test(latin)) return 'step';
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'zip') return latin.startsWith('PK\u0003\u0004') && latin.includes('OFD.xml') ? 'ofd' : 'zip';
   if (found?.ext === 'apng') return 'png';

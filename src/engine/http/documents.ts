@@ -330,6 +330,8 @@ export async function runTransitionCall(
     const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
     return (await covered(ctx, document, [row]))[0];
   }
+  // A row that is named by nothing, or by what is no id; whoever names no row at all has selected none.
+  if (id !== undefined) fail(id === null || id === '' ? engineErrors.idMissing : engineErrors.notFound);
   const list = idsOf({ ids });
   if (list.length === 0) fail(generic('empty', document.module));
   // Ascending, so that two lists over the same rows never wait for each other in a circle.

@@ -9,13 +9,14 @@ import { textOf, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { demand, deny, isWriter } from '../access.ts';
 import type { User } from '../context.ts';
-import { createBackgroundJobs, type BackgroundJobs } from '../excel/backgroundJobs.ts';
+import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { excelErrors } from '../excel/errors.ts';
-import { exportDocument } from '../excel/exportDocument.ts';
+import { generic, engineErrors } from '../errors.ts';
+import { countExported, exportDocument } from '../excel/exportDocument.ts';
 import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
 import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
-import { maxPackedSize } from '../excel/open.ts';
+import { maxPackedSize } from '../excel/sheets.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
 import type { Registry } from '../registry.ts';
@@ -78,6 +79,12 @@ const calls: Readonly<Record<string, Call>> = {
   getExportData: { permission: 'export', label: ['导出结果', 'What an export came to'], run: exportData },
 };
 
+/** Lists are exported under one address for their whole module, too; the second one takes those of every module. */
+const listExports = [
+  { path: '/pur/purchaseExcelExport', module: 'pur' },
+  { path: '/basic/dataExcelExport', module: undefined },
+] as const;
+
 const downloadPath = '/attachment/excel/download';
 
 /** The calls of importing and exporting workbooks (`docs/http.md`, Excel). */
@@ -85,6 +92,10 @@ export function excelRoutes(registry: Registry, dataFolder: string): RawRoutes {
   return {
     routes: [
       ...registry.documents.flatMap(routesOf(registry)),
+      ...listExports.flatMap(({ path }) => [
+        listRoute(`${path}/preloadExportData`, ['开始导出', 'Start an export'], 'preloadExportData'),
+        listRoute(`${path}/getExportData`, ['导出结果', 'What an export came to'], 'getExportData'),
+      ]),
       {
         method: 'GET',
         path: downloadPath,
@@ -100,6 +111,7 @@ export function excelRoutes(registry: Registry, dataFolder: string): RawRoutes {
       app.addHook('onClose', () => jobs.stop());
       await app.register(multipart, { limits: { files: 1, fileSize: maxPackedSize, fields: 4, parts: 5 } });
       for (const [name, call] of Object.entries(calls)) addCall(app, http, name, call, { files, jobs });
+      for (const lists of listExports) addListExport(app, http, lists, { files, jobs });
       addDownload(app, http, files);
     },
   };
@@ -125,6 +137,15 @@ const routesOf = (registry: Registry) => (document: AnyDocument) =>
       kind: 'raw',
       name,
     }));
+
+const listRoute = (path: string, label: Label, name: string): Route => ({
+  method: 'POST',
+  path,
+  label,
+  access: 'login',
+  kind: 'raw',
+  name,
+});
 
 // Per login: the people of one office share an address.
 const limited = {
@@ -274,9 +295,37 @@ async function startExport(given: Given): Promise<unknown> {
 }
 
 async function exportData({ user, document, body, jobs }: Given): Promise<unknown> {
-  const { state, done, total, result } = await jobs.state(body.id, user, document);
+  return told(await jobs.state(body.id, user, document));
+}
+
+function told({ state, done, total, result }: JobState): unknown {
   if (state === 'running') return { progress: { done, total } };
   return state === 'done' ? result : { failed: true };
+}
+
+/** The same exports, the document named in the body and the permission asked for that one. */
+function addListExport(
+  app: FastifyInstance,
+  http: Http,
+  { path, module }: (typeof listExports)[number],
+  parts: Pick<Given, 'files' | 'jobs'>,
+): void {
+  app.post(`${prefix}${path}/preloadExportData`, limited, async (request, reply) => {
+    const user = await demandUser(http, request, false);
+    const body = isRecord(request.body) ? request.body : {};
+    const document = typeof body.document === 'string' ? http.engine.registry.find(body.document) : undefined;
+    if (!document || (module && document.module !== module)) return fail(engineErrors.notFound);
+    demand(user, document, 'export', labels.export);
+    const given = { request, reply, http, user, document, body, ...parts };
+    const task = { engine: http.engine, facts: factsOf(given), files: parts.files, document };
+    if ((await countExported(task, exportBody(body))) === 0) fail(generic('nothing', document.module));
+    return success(await startExport(given));
+  });
+  app.post(`${prefix}${path}/getExportData`, async (request) => {
+    const user = await demandUser(http, request, false);
+    const body = isRecord(request.body) ? request.body : {};
+    return success(told(await parts.jobs.state(body.key ?? body.id, user)));
+  });
 }
 
 function addDownload(app: FastifyInstance, http: Http, files: ExcelFiles): void {

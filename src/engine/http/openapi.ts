@@ -150,8 +150,7 @@ function objectOf(fields: Fields): Json {
 
 function schemaOf(field: Field): Json {
   if (field.type === 'lines' && field.of) return { type: 'array', items: reference(field.of, 'Given') };
-  // The validator's own marks are not part of JSON Schema; a copy through JSON leaves them behind.
-  return JSON.parse(JSON.stringify(fieldSchema(field)));
+  return fieldSchema(field);
 }
 
 const description = (field: Field): string =>

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { replyNotThere } from './reply.ts';
 
 const yearInSeconds = 31_536_000;
@@ -10,6 +10,8 @@ const yearInSeconds = 31_536_000;
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (!isBuilt) return void app.setNotFoundHandler(replyNotThere);
+  // Somebody who is signed in needs it next: fetched beside the first script, not after it has run.
+  const shell = readdirSync(join(folder, 'assets')).find((name) => /^shell-[^.]+\.js$/.test(name));
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -23,6 +25,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isPage = request.method === 'GET' && !path.startsWith('/prod-api/') && !/\.\w+$/.test(path);
-    return isPage ? reply.sendFile('index.html') : replyNotThere(request, reply);
+    if (!isPage) return replyNotThere(request, reply);
+    if (path !== '/' && shell !== undefined && isSignedIn(request))
+      void reply.header('link', `</assets/${shell}>; rel=modulepreload`);
+    return reply.sendFile('index.html');
   });
 }
+
+// The cookie of the browser's login: without one, the shell is not what the page will show.
+const isSignedIn = ({ headers }: FastifyRequest): boolean => /(^|; )ACCESS_TOKEN=[^;]/.test(headers.cookie ?? '');

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail, MailSender } from './mail.ts';
 
 export interface MailOptions {
@@ -20,29 +19,36 @@ export function createMailSender({ smtpUrl, from, folder }: MailOptions): MailSe
 }
 
 function sending(url: string, from: string): MailSender {
-  const transport = createTransport({ url, ...patience });
+  const transport = atFirstUse(async () => (await import('nodemailer')).createTransport({ url, ...patience }));
   return {
     async send(mail) {
-      await transport.sendMail({ ...envelope(mail), from });
+      await (await transport.get()).sendMail({ ...envelope(mail), from });
     },
-    close: () => transport.close(),
+    close: () => void transport.loaded()?.then((made) => made.close()),
   };
 }
 
 function keeping(from: string, folder: string): MailSender {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const options = { streamTransport: true, buffer: true, newline: 'windows' } as const;
+  const transport = atFirstUse(async () => (await import('nodemailer')).createTransport(options));
   let kept = 0;
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...envelope(mail), from });
+      const { message } = await (await transport.get()).sendMail({ ...envelope(mail), from });
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written into memory.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       kept += 1;
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${kept}.eml`;
       await writeFile(join(folder, name), message, { mode: 0o600 });
     },
-    close: () => transport.close(),
+    close: () => {},
   };
+}
+
+// The library is loaded with the first mail: many processes never send one.
+function atFirstUse<T>(make: () => Promise<T>): { get(): Promise<T>; loaded(): Promise<T> | undefined } {
+  let made: Promise<T> | undefined;
+  return { get: () => (made ??= make()), loaded: () => made };
 }
 
 // An address is one address, whatever stands in it: nothing a user typed may add receivers or headers.

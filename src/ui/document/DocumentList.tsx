@@ -14,7 +14,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { Keyword } from './Keyword.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListCount, ListPages } from './ListPages.tsx';
-import { isNarrowed, withFilter, type ListState } from './listState.ts';
+import { isNarrowed, withFilter, type Filters, type ListState } from './listState.ts';
 import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -40,13 +40,16 @@ export interface DocumentListProps {
   readonly rowClassName?: (row: DocumentRow) => string;
   /** Further buttons; they are told what is ticked. */
   readonly toolbar?: (selected: readonly DocumentRow[], reload: () => void) => ReactNode;
+  /** Conditions the list begins with, until somebody takes them away. */
+  readonly initial?: Filters;
   /** What stands to the left of the list, where there is room. */
   readonly beside?: ComponentType<BesideListProps>;
 }
 
 /** The list of a document: search, views, table, bulk acts, pages. */
-export function DocumentList({ document, columns, rowClassName, toolbar, beside: Beside }: DocumentListProps) {
-  const control = useDocumentList(document, columns);
+export function DocumentList(props: DocumentListProps) {
+  const { document, columns, initial, rowClassName, toolbar, beside: Beside } = props;
+  const control = useDocumentList(document, columns, initial);
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
   const { state, list, selection, select, shown, reload, container } = control;

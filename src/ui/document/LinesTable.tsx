@@ -220,8 +220,8 @@ function actsWidth(
   acts: readonly LineAct[],
   text: (label: Transition['label']) => string,
 ): number {
-  const shown = rows.map((row) => {
-    const open = acts.filter(([, transition]) => beginsIn(transition, row['status']));
+  const shown = [...new Set(rows.map((row) => row['status']))].map((status) => {
+    const open = acts.filter(([, transition]) => beginsIn(transition, status));
     const more = open.length > visible ? '…' : '';
     return (
       open

@@ -8,7 +8,7 @@ import { offers } from './actions.ts';
 import { visibleNames, type ColumnLayout } from './columnLayout.ts';
 import { allColumns, columnNamed, shownColumns, type DocumentColumn } from './columns.ts';
 import type { ListSettings } from './listSettings.ts';
-import type { ListState } from './listState.ts';
+import { emptyList, type Filters, type ListState } from './listState.ts';
 import type { CustomColumn } from './ListTable.tsx';
 import { rememberRows } from './neighbours.ts';
 import type { DocumentRow } from './rows.ts';
@@ -59,6 +59,7 @@ export interface ListControl {
 export function useDocumentList(
   document: AnyDocument,
   columns: readonly (string | CustomColumn)[] | undefined,
+  initial?: Filters,
 ): ListControl {
   const navigate = useNavigate();
   const { side } = useUser();
@@ -67,8 +68,9 @@ export function useDocumentList(
   const [settings, setSettings] = useListSettings(document);
   const saved = useSavedViews(document);
   const isReady = useDefaultView(saved, isFresh, (view) => {
-    setSettings(view.settings);
-    change(view.list);
+    if (view) setSettings(view.settings);
+    const list = view?.list ?? (initial ? { ...emptyList, filters: initial } : undefined);
+    if (list) change(list);
   });
   const list = useListRows(document, state, isReady);
   const [selection, select] = useSelection(list);
@@ -110,18 +112,18 @@ export function useDocumentList(
   };
 }
 
-/** Applies the user's default view once, when nothing else says what to show. Answers whether rows may be asked for. */
+/** Applies the user's default view once, or what the list begins with, when nothing else says what to show. Answers whether rows may be asked for. */
 function useDefaultView(
   { views }: ReturnType<typeof useSavedViews>,
   isFresh: boolean,
-  apply: (view: SavedView) => void,
+  apply: (view: SavedView | undefined) => void,
 ): boolean {
   const [decided, setDecided] = useState(!isFresh);
   const isAnswered = !views.isPending;
   useEffect(() => {
     if (decided || !isAnswered) return;
     const view = views.data?.find(({ isDefault }) => isDefault);
-    if (view) apply(view);
+    apply(view);
     setDecided(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- decided once, with what was known then
   }, [decided, isAnswered]);

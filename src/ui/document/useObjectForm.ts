@@ -83,7 +83,7 @@ export function useObjectForm(given: FormStart): FormControl {
   const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
   const [isSafe, setSafe] = useState(false);
   const { release, isHeld } = useLeaveGuard(isDirty && !isSafe);
-  useKeptDraft(isDirty ? { values, base } : undefined, keep);
+  const forgetKept = useKeptDraft(isDirty ? { values, base } : undefined, keep);
   const objectId = isNew ? undefined : String(start['id']);
   const typed = useMemo(() => (isDirty ? { values, base } : undefined), [isDirty, values, base]);
   const drafts = useServerDraft(document, objectId, typed, { isHeld, isRestored: draft !== undefined });
@@ -121,7 +121,7 @@ export function useObjectForm(given: FormStart): FormControl {
         ? await server.add(document, additionOf(document, of), options)
         : await server.update(document, changesOf(document, from, of) as never, options);
       release();
-      keep(undefined);
+      forgetKept();
       drafts.forget();
       setRestored(undefined);
       return row;
@@ -183,7 +183,7 @@ export function useObjectForm(given: FormStart): FormControl {
     },
     closeConflict: () => setTheirs(undefined),
     discardDraft: (fresh) => {
-      keep(undefined);
+      forgetKept();
       drafts.forget();
       setRestored(undefined);
       setBase(start);
@@ -192,7 +192,7 @@ export function useObjectForm(given: FormStart): FormControl {
     },
     giveUp: () => {
       release();
-      keep(undefined);
+      forgetKept();
       drafts.forget();
     },
   };
@@ -214,23 +214,33 @@ function editedLines(document: AnyDocument, problems: readonly Problem[], change
   return problems.flatMap(({ path }) => (edited.some((prefix) => path.startsWith(prefix)) ? [path] : []));
 }
 
-/** Keeps unsaved input for this session, a moment after the last change. */
+/** Keeps unsaved input for this session, a moment after the last change; answers how to forget what was saved or given up. */
 function useKeptDraft(
   draft: { readonly values: Values; readonly base: Values } | undefined,
   keep: (draft: unknown) => void,
-): void {
+): () => void {
   const isKept = useRef(false);
   const { values, base } = draft ?? {};
+  const latest = useRef(values);
+  const forgotten = useRef<Values>(undefined);
   useEffect(() => {
+    latest.current = values;
     if (!values || !base) {
       if (isKept.current) keep(undefined);
       isKept.current = false;
       return;
     }
     const timer = setTimeout(() => {
+      // The form may still stand for a moment after its values were saved.
+      if (forgotten.current === values) return;
       isKept.current = true;
       keep({ values, base, time: new Date().toISOString() });
     }, draftPause);
     return () => clearTimeout(timer);
   }, [values, base, keep]);
+  return useCallback(() => {
+    forgotten.current = latest.current;
+    isKept.current = false;
+    keep(undefined);
+  }, [keep]);
 }

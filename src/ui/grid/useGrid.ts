@@ -32,7 +32,9 @@ import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
 import { useCodeLabels } from './useCodeLabels.ts';
 import { words } from './words.ts';
 
-export const mostRows = 1000;
+// What one paste may add, and what a grid holds: as many lines as a call carries.
+const mostAdded = 1000;
+const mostRows = 5000;
 
 /** A cell whose value is chosen from a list, open over the grid. */
 export interface Picking {
@@ -141,15 +143,16 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     paste: async (block: string): Promise<void> => {
       const start = await area();
       if (!start) return;
+      const limit = Math.min(mostRows, newest.current.length + mostAdded);
       const places = columns.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] }));
       const { edits, leftOut, rowsNeeded } = placeBlock(
         parseBlock(block),
         places,
         { row: start.y, column: start.x },
-        mostRows,
+        limit,
       );
       await write(edits);
-      if (leftOut > 0) toast.warning(text(words.tooMany, { limit: mostRows, n: leftOut }), 5000);
+      if (leftOut > 0) toast.warning(text(words.tooMany, { limit, n: leftOut }), 5000);
       else if (rowsNeeded - start.y > 1) toast.success(text(words.pasted, { n: rowsNeeded - start.y }), 2000);
     },
     addRow: async (): Promise<void> => {

@@ -47,7 +47,7 @@ async function begin({ seal }: IdentityParts, { http, body, caller, language }: 
   demandAll(body, ['userName', 'email']);
   const [userName, email] = [textIn(body, 'userName').trim(), textIn(body, 'email').trim()];
   if (!isEmail(email) || userName.length > 64) fail(errors.pairWrong);
-  const picture = newPicture(seal);
+  const picture = await newPicture(seal);
   const flow = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const recent = await countRecent(db, 'RESET', userName, caller.address);
     if (recent.byName >= resetLimits.byName || recent.byAddress >= resetLimits.byAddress) fail(errors.resetOften);

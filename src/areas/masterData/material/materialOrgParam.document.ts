@@ -14,7 +14,14 @@ export const materialOrgParam = defineDocument({
       C: ['C类', 'Class C'],
     }),
     planner: lookup('计划员', 'Planner', 'basic.employee', { internal: true }),
-    overReceiptPct: percentage('超收比例(%)', 'Over-receipt (%)', { min: '0', max: '100' }),
+    overReceiptPct: percentage('超收比例(%)', 'Over-receipt (%)', {
+      min: '0',
+      max: '100',
+      help: [
+        '下达订单时优先于系统参数 pur.overReceiptPct；订单行自己填写的优先',
+        'Goes before the system parameter pur.overReceiptPct when an order is issued; an order line may say otherwise',
+      ],
+    }),
     defaultBuyer: lookup('默认采购员', 'Default purchaser', 'basic.purchaser', { internal: true }),
   },
   unique: [['parent', 'inventoryOrg']],

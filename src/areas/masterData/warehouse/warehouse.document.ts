@@ -26,8 +26,20 @@ export const warehouse = defineDocument({
     ),
     address: text('地址', 'Address'),
     contact: text('联系人', 'Contact', { maxLength: 50 }),
-    receiveHours: text('收货时段', 'Receiving hours', { maxLength: 100 }),
+    receiveHours: text('收货时段', 'Receiving hours', {
+      maxLength: 100,
+      help: [
+        '如 08:30-12:00, 13:00-17:00；供应商按其中的半小时预约月台',
+        'Such as 08:30-12:00, 13:00-17:00: suppliers book docks by the half hours of them',
+      ],
+    }),
     docks: integer('月台数', 'Docks', { min: 0, max: 999 }),
+    slotCapacity: integer('每月台每半小时车数', 'Trucks per dock and half hour', {
+      required: true,
+      min: 1,
+      max: 99,
+      default: 1,
+    }),
   },
 
   enabled: true,
@@ -38,6 +50,6 @@ export const warehouse = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['inventoryOrg', 'address'] },
   excel: {
-    import: ['code', 'name', 'inventoryOrg', 'type', 'address', 'contact', 'receiveHours', 'docks'],
+    import: ['code', 'name', 'inventoryOrg', 'type', 'address', 'contact', 'receiveHours', 'docks', 'slotCapacity'],
   },
 });

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { fail } from '#model/errors.ts';
-import { unitFacts } from '#areas/masterData/public.ts';
+import { inForeignWarehouse, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
 import { errors } from '../errors.ts';
@@ -16,6 +16,8 @@ export async function fillPlan(plan: Plan, ctx: Context): Promise<void> {
   );
   const orders = new Map(found.map((line) => [line.id, line]));
   for (const line of plan.lines) fillLine(plan, line, orders.get(line.orderDetailId), ctx.today);
+  const foreign = await inForeignWarehouse(ctx, plan.companyId, plan.lines);
+  if (foreign) fail(errors.warehouseOfOtherCompany, { lineNo: foreign.lineNo });
   await checkPrecision(plan, ctx);
 }
 

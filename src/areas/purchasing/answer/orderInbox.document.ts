@@ -5,7 +5,7 @@ import { boolean, date, datetime, integer, lookup, price, quantity, select, text
 export const orderInbox = defineDocument({
   module: 'pur',
   code: 'orderInbox',
-  label: ['待答复订单行', 'Order lines to answer'],
+  label: ['订单答复', 'Order answers'],
   help: [
     '等待供应商确认、或等待采购方答复提议的订单行；供应商可导出后修改交期和数量，再导入答复',
     'Lines that wait for the supplier, or whose proposal waits for the buyer; suppliers may export, edit and import them',

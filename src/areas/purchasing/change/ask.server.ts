@@ -4,6 +4,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { orderOf } from '../purchaseOrder/answer.server.ts';
+import type { PriceScope } from '../purchaseOrder/priceScope.rules.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { purchaseOrderChange } from './purchaseOrderChange.document.ts';
 
@@ -12,6 +13,7 @@ interface Asked {
   readonly newQty?: Decimal | null;
   readonly newDate?: string | null;
   readonly newPrice?: Decimal | null;
+  readonly effectiveScope?: PriceScope | null;
   readonly reasonCode: Row<typeof purchaseOrderChange>['reasonCode'];
   readonly reason: string;
 }
@@ -21,7 +23,7 @@ export async function askForChange(ctx: Context, asked: Asked): Promise<{ id: st
   const line = await ctx.store(purchaseOrderDetail).get(asked.id);
   if (line.status !== 'CONFIRMED') fail(errors.lineNotChangeable, { lineNo: line.lineNo });
   const order = await orderOf(ctx, line);
-  const { newQty = null, newDate = null, newPrice = null, reasonCode, reason } = asked;
+  const { newQty = null, newDate = null, newPrice = null, effectiveScope = null, reasonCode, reason } = asked;
   return ctx.asSystem(async (system) => {
     const changes = system.store(purchaseOrderChange);
     const { id, changeNo } = await changes.create({
@@ -29,7 +31,9 @@ export async function askForChange(ctx: Context, asked: Asked): Promise<{ id: st
       initiator: 'S',
       reasonCode,
       reason,
-      lines: [{ lineNo: line.lineNo, kind: 'CHANGE', orderDetailId: line.id, newQty, newDate, newPrice }],
+      lines: [
+        { lineNo: line.lineNo, kind: 'CHANGE', orderDetailId: line.id, newQty, newDate, newPrice, effectiveScope },
+      ],
     });
     await changes.run('offer', id);
     return { id, changeNo };

@@ -16,6 +16,7 @@ export async function snapshotOf(db: Database, orderId: string): Promise<unknown
                  'materialDesc', d.material_desc, 'orderQty', trim_scale(d.order_qty)::text,
                  'unitId', d.unit_id::text, 'unitName', u.name,
                  'price', trim_scale(d.price)::text, 'taxPrice', trim_scale(d.tax_price)::text,
+                 'formerQty', trim_scale(d.former_qty)::text,
                  'taxRateId', d.tax_rate_id::text, 'taxRateName', r.name,
                  'requireDate', d.require_date, 'confirmDate', d.confirm_date,
                  'warehouseId', d.warehouse_id::text, 'warehouseName', w.name,

@@ -1,7 +1,8 @@
-import { divide, isEqual, isLess, isMore, minus, times, type Decimal } from '#model/decimal.ts';
+import { divide, isEqual, isLess, isMore, isZero, minus, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { undeliveredQty, type PriceScope } from '../purchaseOrder/priceScope.rules.ts';
 import type { LineState, OrderState } from '../purchaseOrder/orderState.rules.ts';
 import type { purchaseOrderChange } from './purchaseOrderChange.document.ts';
 import type { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
@@ -18,6 +19,20 @@ export const changesPrice = (line: Wanted): boolean =>
   line.kind === 'CHANGE' && line.newPrice !== null && !isEqual(line.newPrice, line.oldPrice);
 export const changesDate = (line: Wanted): boolean =>
   line.kind === 'CHANGE' && line.newDate !== null && line.newDate !== line.oldDate;
+
+/** What a new price of a line counts for; nothing without one, what is not settled where nobody says otherwise. */
+export const scopeOfPrice = (line: Wanted & Pick<ChangeLine, 'effectiveScope'>): PriceScope | null =>
+  changesPrice(line) ? (line.effectiveScope ?? 'UNSETTLED') : null;
+
+/** Refuses a price for what is not delivered where everything is. */
+export function checkScope(
+  held: Parameters<typeof undeliveredQty>[0],
+  line: Wanted & Pick<ChangeLine, 'lineNo' | 'effectiveScope'>,
+): void {
+  const wished = { ...held, orderQty: line.newQty ?? held.orderQty };
+  if (scopeOfPrice(line) === 'UNDELIVERED' && isZero(undeliveredQty(wished)))
+    fail(errors.nothingUndelivered, { lineNo: line.lineNo });
+}
 
 /** Whether a line asks for anything at all: the form offers every line of the order. */
 export const changesSomething = (line: Wanted): boolean =>

@@ -1,4 +1,5 @@
 import { reason } from '#model/approval.ts';
+import { priceScopes } from '../purchaseOrder/priceScope.rules.ts';
 import { date, price, quantity, select } from '#model/fields.ts';
 
 /** Why an order is changed. */
@@ -16,6 +17,9 @@ export const changeAsked = {
   newDate: date('新交期', 'New date'),
   newQty: quantity('新数量', 'New quantity', { above: '0' }),
   newPrice: price('新单价', 'New price', { min: '0' }),
+  effectiveScope: select('价格范围', 'Price counts for', priceScopes, {
+    help: ['仅改价时填写，留空为未对账', 'With a new price only; empty: what is not settled'],
+  }),
   reasonCode: select('变更原因', 'Cause', changeReasons, { required: true }),
   reason,
 } as const;

@@ -1,14 +1,22 @@
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
+import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { errors } from '../errors.ts';
 import { readLines, type PostedLine } from '../ledger/ledger.queries.ts';
 import { movementsOf } from '../ledger/ledger.rules.ts';
 import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
 import { openChangeOf } from './change.queries.ts';
-import { changesQty, checkBase, checkLineState, checkWish, type Change, type ChangeLine } from './change.rules.ts';
+import {
+  changesQty,
+  checkBase,
+  checkLineState,
+  checkScope,
+  checkWish,
+  type Change,
+  type ChangeLine,
+} from './change.rules.ts';
 
 /** Refuses a change that changes nothing, rests on an older version, or asks for what the ledger forbids. */
 export async function checkChange(change: Change, ctx: Context): Promise<void> {
@@ -25,12 +33,15 @@ export async function checkChange(change: Change, ctx: Context): Promise<void> {
       if (line.orderDetailId !== null)
         checkHeld(held.get(line.orderDetailId) ?? fail(engineErrors.notFound), line, change);
     }
+    const foreign = await inForeignWarehouse(system, change.companyId, change.lines);
+    if (foreign) fail(errors.warehouseOfOtherCompany, { lineNo: foreign.lineNo });
     await checkUnits(change.lines, system);
   });
 }
 
 function checkHeld(held: PostedLine, line: ChangeLine, change: Change): void {
   checkLineState(held, line, change.initiator);
+  checkScope(held, line);
   // The ledger knows how far a quantity may fall.
   if (changesQty(line)) movementsOf(held, { kind: 'change', to: line.newQty ?? held.orderQty });
 }

@@ -13,6 +13,7 @@ export const lineFields = [
   'unit',
   'price',
   'taxPrice',
+  'formerQty',
   'taxRate',
   'requireDate',
   'confirmDate',
@@ -60,6 +61,8 @@ const fieldsThatDiffer = (
 // counts, not how far its confirmation is; and what was confirmed as it was asked for is no other date.
 function held(values: Values, field: string): unknown {
   if (field === 'status') return values['lineNo'] !== undefined && values['status'] !== 'CANCELLED';
+  // Versions kept before prices had scopes do not speak of it.
+  if (field === 'formerQty') return values['formerQty'] ?? '0';
   if (field === 'confirmDate') return values['confirmDate'] ?? values['requireDate'] ?? null;
   return values[`${field}Id`] ?? values[field] ?? null;
 }

@@ -10,7 +10,7 @@ import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.docume
 import { lockOrders, type OrderHead } from '../purchaseOrder/purchaseOrder.queries.ts';
 import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
 import { changesQty, type Change, type ChangeLine } from './change.rules.ts';
-import { priceOf } from './fillChange.server.ts';
+import { termsOf } from './fillChange.server.ts';
 import { refreshChangeFlags } from './flags.server.ts';
 import { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
 import { keepVersion } from './version.server.ts';
@@ -25,7 +25,7 @@ export async function enact(change: Change, ctx: Context): Promise<void> {
     await keepVersion(system, order.id, 'ISSUE');
     for (const line of change.lines.toSorted((a, b) => a.lineNo - b.lineNo))
       await enactLine(system, change, line, order);
-    await system.store(purchaseOrder).patch(order.id, { ...termsOf(change), orderVersion: change.toVersion }, 'change');
+    await system.store(purchaseOrder).patch(order.id, { ...headOf(change), orderVersion: change.toVersion }, 'change');
     await refreshOrders(system, [order.id]);
     await refreshChangeFlags(system, order.id);
     await keepVersion(system, order.id, 'CHANGE', change.id);
@@ -34,7 +34,7 @@ export async function enact(change: Change, ctx: Context): Promise<void> {
   });
 }
 
-const termsOf = (change: Change) => ({
+const headOf = (change: Change) => ({
   ...(change.newPaymentTermId ? { paymentTermId: change.newPaymentTermId } : {}),
   ...(change.newIncotermPlace ? { incotermPlace: change.newIncotermPlace } : {}),
   ...(change.newInvoiceCompanyId ? { invoiceCompanyId: change.newInvoiceCompanyId } : {}),
@@ -67,10 +67,10 @@ async function alter(
   { order, held }: { readonly order: OrderHead; readonly held: OrderLine },
 ): Promise<void> {
   const lines = ctx.store(purchaseOrderDetail);
-  const terms = { qty: line.newQty ?? held.orderQty, price: line.newPrice ?? priceOf(order, held), date: line.newDate };
+  const terms = termsOf(order, held, line);
   if (changesQty(line) && !isEqual(terms.qty, held.orderQty))
     await postQuantities(ctx, [posting(change, line, held.id, { kind: 'change', to: terms.qty })]);
-  const agreed = terms.date ?? held.confirmDate ?? held.requireDate;
+  const agreed = line.newDate ?? held.confirmDate ?? held.requireDate;
   await lines.patch(
     held.id,
     {
@@ -78,7 +78,7 @@ async function alter(
       confirmDate: agreed,
       promiseDate: agreed,
       // What the supplier asked for leaves the date that was wanted as it is.
-      ...(change.initiator === 'B' && terms.date ? { requireDate: terms.date, counterDate: null } : {}),
+      ...(change.initiator === 'B' && line.newDate ? { requireDate: line.newDate, counterDate: null } : {}),
       ...(change.initiator === 'S' ? { reviewStatus: 'PASSED' as const } : {}),
       ...(await amountsOf(ctx, order, held, terms)),
     },

@@ -9,12 +9,14 @@ import { currencyFacts, materialFacts, taxRateFacts } from '#areas/masterData/pu
 import { errors } from '../errors.ts';
 import { earlyDays, lateDays } from '../lineParameter/lineParameter.server.ts';
 import { lineAmounts } from '../purchaseOrder/amounts.rules.ts';
+import { repriced, type NewTerms, type PriceKind } from '../purchaseOrder/priceScope.rules.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import {
   changesSomething,
   changeTypeOf,
   checkOnce,
   needsApproval,
+  scopeOfPrice,
   type ApprovalLimits,
   type Change,
   type ChangeLine,
@@ -51,6 +53,7 @@ export async function fillChange(change: Change, ctx: Context, before?: Change):
       line.materialDesc = materials.get(line.materialId ?? '')?.name.zh ?? null;
       Object.assign(line, { oldQty: '0', oldPrice: '0', oldDate: null });
     } else if (line.orderDetailId !== null) fillLine(line, order);
+    line.effectiveScope = scopeOfPrice(line);
   }
   change.lines = change.lines.filter(changesSomething);
   change.newGrossAmt = await grossAfter(order, change.lines, ctx);
@@ -102,23 +105,35 @@ async function grossAfter(order: Order, lines: readonly ChangeLine[], ctx: Conte
     taxRateFacts(ctx.db, rateIds),
   ]);
   const currency = currencies.get(order.currencyId ?? '') ?? plain;
-  const gross = (line: Parameters<typeof lineAmounts>[0], rateId: string | null): Decimal =>
-    lineAmounts(line, rates.get(rateId ?? '')?.rate ?? '0', order.taxIncludedFlag, currency)?.grossAmt ?? '0';
+  const kindOf = (rateId: string | null): PriceKind => ({
+    taxRate: rates.get(rateId ?? '')?.rate ?? '0',
+    taxIncluded: order.taxIncludedFlag,
+    currency,
+  });
   const wishes = new Map(lines.flatMap((line) => (line.orderDetailId ? [[line.orderDetailId, line] as const] : [])));
   const held = order.lines.flatMap((line) => {
     const wish = wishes.get(line.id);
     if (line.status === 'CANCELLED' || wish?.kind === 'DROP') return [];
-    return [wish ? gross(wished(line, wish), line.taxRateId) : line.grossAmt];
+    if (!wish) return [line.grossAmt];
+    return repriced(line, termsOf(order, line, wish), kindOf(line.taxRateId))?.grossAmt ?? '0';
   });
-  const added = lines.filter((line) => line.kind === 'ADD');
-  return sum([...held, ...added.map((line) => gross(additional(line), line.taxRateId))]);
+  const added = lines.flatMap((line) => {
+    if (line.kind !== 'ADD') return [];
+    const { taxRate, taxIncluded } = kindOf(line.taxRateId);
+    return lineAmounts(additional(line), taxRate, taxIncluded, currency)?.grossAmt ?? '0';
+  });
+  return sum([...held, ...added]);
 }
 
-const wished = (line: OrderLine, wish: ChangeLine): OrderLine => ({
-  ...line,
-  orderQty: wish.newQty ?? line.orderQty,
-  price: wish.newPrice ?? line.price,
-  taxPrice: wish.newPrice ?? line.taxPrice,
+/** What a line of an order becomes by a line of a change. */
+export const termsOf = (
+  order: { readonly taxIncludedFlag: boolean },
+  line: Pick<OrderLine, 'orderQty' | 'price' | 'taxPrice'>,
+  wish: ChangeLine,
+): NewTerms => ({
+  qty: wish.newQty ?? line.orderQty,
+  price: wish.newPrice ?? priceOf(order, line),
+  scope: scopeOfPrice(wish),
 });
 
 const additional = (line: ChangeLine): Parameters<typeof lineAmounts>[0] => ({

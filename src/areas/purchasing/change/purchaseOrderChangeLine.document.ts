@@ -1,4 +1,5 @@
 import { defineDocument } from '#model/document.ts';
+import { priceScopes } from '../purchaseOrder/priceScope.rules.ts';
 import { computed, date, integer, lookup, price, quantity, select, text } from '#model/fields.ts';
 
 /** What a change does to one line of its order; what is left empty stays as it is. */
@@ -33,6 +34,12 @@ export const purchaseOrderChangeLine = defineDocument({
     // In the price kind of the order: including tax or not.
     oldPrice: computed(price('原单价', 'Price so far')),
     newPrice: price('新单价', 'New price', { min: '0' }),
+    effectiveScope: select('价格范围', 'Price counts for', priceScopes, {
+      help: [
+        '仅改价时：未对账=整行；未交=已收货的仍按原价；追溯=连同已对账的，差额记入价差明细。留空为未对账',
+        'With a new price only. Not delivered: what was received keeps its price; otherwise the difference is noted as a price difference. Empty: what is not settled',
+      ],
+    }),
     oldDate: computed(date('原交期', 'Date so far')),
     newDate: date('新交期', 'New date'),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
@@ -53,6 +60,7 @@ export const purchaseOrderChangeLine = defineDocument({
     'newQty',
     'oldPrice',
     'newPrice',
+    'effectiveScope',
     'oldDate',
     'newDate',
     'material',

@@ -21,6 +21,7 @@ export interface PostedLine extends LedgerLine {
   readonly currencyId: string | null;
   readonly decimals: number;
   readonly roundMode: RoundMode;
+  readonly exchangeRate: Decimal;
   readonly materialId: string;
   readonly materialDesc: string | null;
   readonly supplierPartNo: string | null;
@@ -40,6 +41,9 @@ export interface PostedLine extends LedgerLine {
   readonly netAmt: Decimal;
   readonly taxAmt: Decimal;
   readonly grossAmt: Decimal;
+  readonly formerQty: Decimal;
+  readonly formerNetAmt: Decimal;
+  readonly formerGrossAmt: Decimal;
   readonly baseFactorNum: Decimal;
   readonly baseFactorDen: Decimal;
 }
@@ -67,12 +71,13 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
     select d.id, d.parent_id as "orderId", o.order_no as "orderNo", d.order_line_no as "orderLineNo",
            d.line_no as "lineNo", d.status, d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
            o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
-           coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.material_id as "materialId",
+           coalesce(c.round_mode, 'HALF_UP') as "roundMode", o.exchange_rate as "exchangeRate", d.material_id as "materialId",
            d.material_desc as "materialDesc", d.supplier_part_no as "supplierPartNo", d.unit_id as "unitId",
            d.item_kind as "itemKind", coalesce(d.delivery_mode, 'ORDER') as "deliveryMode", d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode",
            d.consign_flag as "consignFlag", d.price,
            d.tax_price as "taxPrice", d.price_unit as "priceUnit", d.discount_pct as "discountPct",
            d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
+           d.former_qty as "formerQty", d.former_net_amt as "formerNetAmt", d.former_gross_amt as "formerGrossAmt",
            d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",
            coalesce(d.over_receipt_pct, 0) as "overReceiptPct", coalesce(d.asn_over_pct, 0) as "asnOverPct",
            coalesce(d.close_under_pct, 0) as "closeUnderPct",

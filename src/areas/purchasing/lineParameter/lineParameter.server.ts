@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { readParameters } from '#engine/parameters.ts';
 import { defineParameter, type Parameter } from '#model/parameters.ts';
-import { materialFacts } from '#areas/masterData/public.ts';
+import { materialFacts, overReceiptOf } from '#areas/masterData/public.ts';
 import { settledParameters, type OwnParameters, type Told } from './lineParameter.rules.ts';
 
 export const earlyDays = defineParameter({
@@ -70,24 +70,28 @@ type Ordered = OwnParameters & { readonly materialId: string };
 /** The lines with what they are issued with, as the parameters say on this day; it is kept on them and not read again. */
 export async function settleParameters<L extends Ordered>(
   ctx: Context,
-  order: { readonly companyId: string; readonly supplierBaseId: string },
+  order: {
+    readonly companyId: string;
+    readonly supplierBaseId: string;
+    readonly inventoryOrgId: string | null;
+  },
   lines: readonly L[],
 ): Promise<(readonly [L, ReturnType<typeof settledParameters>])[]> {
   const { companyId, supplierBaseId } = order;
   const placeOf = ({ materialId }: L) => ({ companyId, supplierBaseId, materialId });
-  const [valueOf, materials] = await Promise.all([
+  const materialIds = lines.map((line) => line.materialId);
+  const [valueOf, overReceipts, materials] = await Promise.all([
     ctx.asSystem(({ db }) => readParameters(db, lineParameters, lines.map(placeOf))),
-    materialFacts(
-      ctx.db,
-      lines.map((line) => line.materialId),
-    ),
+    ctx.asSystem(({ db }) => overReceiptOf(db, order.inventoryOrgId, materialIds)),
+    materialFacts(ctx.db, materialIds),
   ]);
   return lines.map((line) => {
     const told = (name: keyof Told): string => valueOf(parameterOf[name], placeOf(line));
     const parameters: Told = {
       confirmMode: told('confirmMode'),
       deliveryMode: told('deliveryMode'),
-      overReceiptPct: told('overReceiptPct'),
+      // What the inventory organisation keeps for a material is closer to it than any parameter.
+      overReceiptPct: overReceipts.get(line.materialId) ?? told('overReceiptPct'),
       asnOverPct: told('asnOverPct'),
       closeUnderPct: told('closeUnderPct'),
       earlyDays: told('earlyDays'),

@@ -4,6 +4,7 @@ import { asServer } from '#test/app.ts';
 import { chain, newOrder } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
+import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { settledParameters, type OwnParameters, type Told } from './lineParameter.rules.ts';
@@ -66,6 +67,12 @@ test('what a line says goes before the parameters; without a word the material d
 test('a line takes its parameters when it is issued, the most specific ones, and never reads them again', async () => {
   const { companyId, supplierId, pieceId, taxRateId, buyer } = await chain();
   const goods = await given(material, { baseUnitId: pieceId, inspectFlag: true });
+  const { inventoryOrgId } = await newOrder();
+  const orgParams = [
+    { inventoryOrgId: inventoryOrgId ?? '', overReceiptPct: '12.5' as const },
+    { inventoryOrgId: (await given(inventoryOrg)).id, overReceiptPct: '50' as const },
+  ];
+  const kept = await given(material, { baseUnitId: pieceId, inspectFlag: false, orgParams });
   const set = (paramKey: string, value: string, at: object) =>
     given(sysParam, { paramKey, value, paramType: 'TEXT', builtInFlag: false, ...at });
   const made = [
@@ -75,13 +82,21 @@ test('a line takes its parameters when it is issued, the most specific ones, and
     await set('pur.inspectMode', 'SKIP', { paramScope: 'MATERIAL', materialId: goods.id, companyId }),
   ];
   const line = { materialId: goods.id, unitId: pieceId, taxRateId };
-  const order = await newOrder([{}, line, { ...line, overReceiptPct: '0', inspectMode: 'INSPECT' }]);
+  const order = await newOrder([
+    {},
+    line,
+    { ...line, overReceiptPct: '0', inspectMode: 'INSPECT' },
+    { ...line, materialId: kept.id },
+    { ...line, materialId: kept.id, overReceiptPct: '1' },
+  ]);
   assert.deepEqual(
     order.lines.map(({ overReceiptPct, lateDays }) => [overReceiptPct, lateDays]),
     [
       [null, null],
       [null, null],
       ['0', null],
+      [null, null],
+      ['1', null],
     ],
   );
   for (const transition of ['submit', 'approve', 'issue'] as const)
@@ -102,6 +117,8 @@ test('a line takes its parameters when it is issued, the most specific ones, and
       ['3', 6, 3, 'FREE', 'ORDER'],
       ['7', 6, 3, 'SKIP', 'ORDER'],
       ['0', 6, 3, 'INSPECT', 'ORDER'],
+      ['12.5', 6, 3, 'FREE', 'ORDER'],
+      ['1', 6, 3, 'FREE', 'ORDER'],
     ],
   );
 });

@@ -2,6 +2,7 @@ import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { OrderTree } from './OrderTree.tsx';
 import { UblButton } from './UblButton.tsx';
+import { UblImport } from '#ui/exchange/UblImport.tsx';
 import { UrgencyButtons } from './Urgency.tsx';
 
 /** The list of orders; what is ticked can be marked urgent. */
@@ -15,6 +16,7 @@ export function OrderList() {
         <>
           <UrgencyButtons document={purchaseOrder} ids={selected.map((order) => order.id)} onDone={reload} />
           <UblButton ids={selected.map((order) => order.id)} />
+          {selected.length === 0 ? <UblImport onDone={reload} /> : null}
         </>
       )}
     />

@@ -1,4 +1,16 @@
-import { divide, minus, plus, round, sum, times, type Decimal, type RoundMode } from '#model/decimal.ts';
+import {
+  divide,
+  isMore,
+  isPositive,
+  isZero,
+  minus,
+  plus,
+  round,
+  sum,
+  times,
+  type Decimal,
+  type RoundMode,
+} from '#model/decimal.ts';
 
 /** How a currency is rounded. */
 export interface Rounding {
@@ -93,16 +105,47 @@ export function amountSlice(
   return minus(until(to), until(from));
 }
 
+/** What of a line was delivered at former prices, and what that comes to; zeros while it has one price. */
+export interface FormerPart {
+  readonly formerQty: Decimal;
+  readonly formerNetAmt: Decimal;
+  readonly formerGrossAmt: Decimal;
+}
+
+export const noFormerPart: FormerPart = { formerQty: '0', formerNetAmt: '0', formerGrossAmt: '0' };
+
+/** An order line as its amounts are cut: what was delivered at former prices first, the rest at its price. */
+export interface CutLine extends Amounts, FormerPart {
+  readonly orderQty: Decimal;
+}
+
+/** What of a line its price counts for, and what that comes to. */
+export const pricedPart = (line: Omit<CutLine, 'taxAmt'>) => ({
+  quantity: minus(line.orderQty, line.formerQty),
+  netAmt: minus(line.netAmt, line.formerNetAmt),
+  grossAmt: minus(line.grossAmt, line.formerGrossAmt),
+});
+
 /** Net, tax and gross of a slice of a line; tax is what lies between net and gross. */
-export function sliceOfLine(
-  line: Amounts & { readonly orderQty: Decimal },
-  from: Decimal,
-  to: Decimal,
-  currency: Rounding,
-): Amounts {
-  const netAmt = amountSlice({ amount: line.netAmt, quantity: line.orderQty }, from, to, currency);
-  const grossAmt = amountSlice({ amount: line.grossAmt, quantity: line.orderQty }, from, to, currency);
-  return { netAmt, grossAmt, taxAmt: minus(grossAmt, netAmt) };
+export function sliceOfLine(line: CutLine, from: Decimal, to: Decimal, currency: Rounding): Amounts {
+  const [netAmt, grossAmt] = (['netAmt', 'grossAmt'] as const).map((name) => {
+    const until = untilOf(line, name, currency);
+    return minus(until(to), until(from));
+  });
+  return { netAmt: netAmt ?? '0', grossAmt: grossAmt ?? '0', taxAmt: minus(grossAmt ?? '0', netAmt ?? '0') };
+}
+
+/** What a line comes to up to a quantity. */
+function untilOf(line: CutLine, name: 'netAmt' | 'grossAmt', currency: Rounding): (quantity: Decimal) => Decimal {
+  const priced = { quantity: pricedPart(line).quantity, amount: pricedPart(line)[name] };
+  const former = { quantity: line.formerQty, amount: name === 'netAmt' ? line.formerNetAmt : line.formerGrossAmt };
+  return (quantity) => {
+    if (isZero(former.quantity)) return amountSlice(priced, '0', quantity, currency);
+    // Where nothing is left at the new price, what comes beyond goes on at the former one.
+    if (!isMore(quantity, former.quantity) || !isPositive(priced.quantity))
+      return amountSlice(former, '0', quantity, currency);
+    return plus(former.amount, amountSlice(priced, '0', minus(quantity, former.quantity), currency));
+  };
 }
 
 const taxFactor = (taxRate: Decimal): Decimal => plus(1, divide(taxRate, 100));

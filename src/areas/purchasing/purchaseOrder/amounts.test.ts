@@ -6,6 +6,7 @@ import {
   amountSlice,
   converted,
   lineAmounts,
+  noFormerPart,
   orderTotals,
   sliceOfLine,
   type PricedLine,
@@ -104,6 +105,7 @@ test('however a line is cut, its slices add up to it', () => {
           taxAmt: tax,
           grossAmt: plus(net, tax),
           orderQty: `${steps.at(-1) ?? 1}` as const,
+          ...noFormerPart,
         };
         const slices = steps.map((to, index) => sliceOfLine(ordered, `${steps[index - 1] ?? 0}`, `${to}`, yuan));
         assert.ok(isEqual(sum(slices.map((slice) => slice.netAmt)), net));

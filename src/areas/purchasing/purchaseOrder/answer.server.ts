@@ -5,8 +5,8 @@ import type { Row } from '#model/document.ts';
 import { currencyFacts, taxRateFacts } from '#areas/masterData/public.ts';
 import { keepVersion } from '../change/version.server.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
-import { lineAmounts } from './amounts.rules.ts';
 import { changesOrder, type Terms } from './negotiation.rules.ts';
+import { repriced, type NewTerms } from './priceScope.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { lockOrders, type OrderHead } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -70,7 +70,8 @@ export async function applyProposal(ctx: Context, order: OrderHead, line: Line):
     await postQuantities(ctx, [
       { detailId: line.id, act: { kind: 'change', to: proposed.qty }, sourceDoc: order.orderNo, sourceLineId: line.id },
     ]);
-  const amounts = await amountsOf(ctx, order, line, proposed);
+  // Nothing of a line that is still negotiated was delivered.
+  const amounts = await amountsOf(ctx, order, line, { ...proposed, scope: 'UNSETTLED' });
   if (amounts) await lines.patch(line.id, amounts, 'accept');
   await ctx.store(purchaseOrder).patch(order.id, { orderVersion: order.orderVersion + 1 }, 'accept');
   await refreshOrders(ctx, [order.id]);
@@ -78,15 +79,14 @@ export async function applyProposal(ctx: Context, order: OrderHead, line: Line):
 }
 
 /** Prices and amounts of a line at other terms. */
-export async function amountsOf(ctx: Context, order: OrderHead, line: Line, terms: Omit<Terms, 'date'>) {
+export async function amountsOf(ctx: Context, order: OrderHead, line: Line, terms: NewTerms) {
   const currency = (await currencyFacts(ctx.db, [order.currencyId])).get(order.currencyId ?? '');
-  const rate: Decimal = (await taxRateFacts(ctx.db, [line.taxRateId])).get(line.taxRateId)?.rate ?? '0';
-  const priced = {
-    ...line,
-    orderQty: terms.qty,
-    ...(order.taxIncludedFlag ? { taxPrice: terms.price } : { price: terms.price }),
-  };
-  return lineAmounts(priced, rate, order.taxIncludedFlag, currency ?? { decimals: 2, roundMode: 'HALF_UP' });
+  const taxRate: Decimal = (await taxRateFacts(ctx.db, [line.taxRateId])).get(line.taxRateId)?.rate ?? '0';
+  return repriced(line, terms, {
+    taxRate,
+    taxIncluded: order.taxIncludedFlag,
+    currency: currency ?? { decimals: 2, roundMode: 'HALF_UP' },
+  });
 }
 
 /** What the buyer's answer writes on a proposed line, which waits for the supplier again. */

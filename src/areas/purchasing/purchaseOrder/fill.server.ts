@@ -3,7 +3,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
 import { supplierFacts } from '#areas/supplier/public.ts';
-import { currencyFacts, materialFacts, taxRateFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
+import { currencyFacts, inForeignWarehouse, materialFacts, taxRateFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { errors } from '../errors.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
@@ -139,15 +139,8 @@ export function nameLines(order: Order): void {
 }
 
 async function checkWarehouses(order: Order, ctx: Context): Promise<void> {
-  const warehouses = await warehouseFacts(
-    ctx.db,
-    order.lines.map((line) => line.warehouseId),
-  );
-  for (const line of order.lines) {
-    const warehouse = warehouses.get(line.warehouseId ?? '');
-    if (warehouse && warehouse.companyId !== order.companyId)
-      fail(errors.warehouseOfOtherCompany, { lineNo: line.lineNo });
-  }
+  const foreign = await inForeignWarehouse(ctx, order.companyId, order.lines);
+  if (foreign) fail(errors.warehouseOfOtherCompany, { lineNo: foreign.lineNo });
 }
 
 /** Refuses to submit what a supplier could not act on. */

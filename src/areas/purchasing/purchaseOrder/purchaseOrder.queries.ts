@@ -14,6 +14,9 @@ export interface OrderLine extends LineProgress {
   readonly netAmt: Decimal;
   readonly taxAmt: Decimal;
   readonly grossAmt: Decimal;
+  readonly formerQty: Decimal;
+  readonly formerNetAmt: Decimal;
+  readonly formerGrossAmt: Decimal;
 }
 
 /** The lines of orders as far as state and totals of their orders depend on them. */
@@ -21,7 +24,8 @@ export async function linesOfOrders(db: Database, orderIds: readonly string[]): 
   return db.many<OrderLine>(sql`
     select id, parent_id as "orderId", line_no as "lineNo", status, receive_qty as "receiveQty", deliver_status as "deliverStatus",
            urgent_status as "urgentStatus", price_unit as "priceUnit", order_qty as "orderQty", net_amt as "netAmt",
-           tax_amt as "taxAmt", gross_amt as "grossAmt"
+           tax_amt as "taxAmt", gross_amt as "grossAmt", former_qty as "formerQty",
+           former_net_amt as "formerNetAmt", former_gross_amt as "formerGrossAmt"
       from pur_purchase_order_detail where parent_id = any(${orderIds}::bigint[]) and not deleted_flag order by line_no`);
 }
 

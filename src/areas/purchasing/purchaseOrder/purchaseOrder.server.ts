@@ -22,7 +22,7 @@ import { purTermination } from '../termination/purTermination.document.ts';
 import { checkTerminationAnswer } from '../termination/termination.server.ts';
 import { entriesOf } from '../timeline/timeline.queries.ts';
 import { timelineFor } from '../timeline/timeline.rules.ts';
-import { checkUrgentCall, setUrgency } from './urgency.server.ts';
+import { checkMayBeUrgent, checkUrgentCall, setUrgency } from './urgency.server.ts';
 
 type Order = Row<typeof purchaseOrder>;
 
@@ -106,6 +106,8 @@ export default implement(purchaseOrder, {
   endpoints: {
     async updateUrgentStatusByIds({ params, body }, ctx) {
       const call = checkUrgentCall(params.status, body);
+      for (const { orderNo, status } of await ctx.store(purchaseOrder).find({ ids: call.ids }))
+        checkMayBeUrgent(orderNo, status);
       const lines = await openLinesOfOrders(ctx.db, call.ids, ctx.scope(purchaseOrderDetail, 'd'));
       return setUrgency(
         ctx,

@@ -4,6 +4,7 @@ import { changeAsked } from '../change/changeAsked.rules.ts';
 import { ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
 import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
+import { formerPart } from './formerPart.rules.ts';
 import {
   boolean,
   computed,
@@ -93,6 +94,7 @@ export const purchaseOrderDetail = defineDocument({
     netAmt: computed(money('不含税金额', 'Net amount')),
     taxAmt: computed(money('税额', 'Tax')),
     grossAmt: computed(money('价税合计', 'Gross amount')),
+    ...formerPart,
 
     requireDate: date('需求日期', 'Required on', { required: true }),
     promiseDate: computed(date('承诺交期', 'Promised for')),

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { recordOperation } from '../operation/operation.server.ts';
-import { isOpenLine, mayBeUrgent } from './orderState.rules.ts';
+import { isOpenLine, mayBeUrgent, type OrderState } from './orderState.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { lockOrders, ordersOfLines } from './purchaseOrder.queries.ts';
@@ -27,6 +27,12 @@ export function checkUrgentCall(
   return { ids, urgent: status === 1, reason };
 }
 
+/** Refuses to make haste with an order that is not issued or has ended; `isOpen` says that its lines still can be. */
+export function checkMayBeUrgent(orderNo: string, status: OrderState, isOpen = true): void {
+  if (!mayBeUrgent(status) || !isOpen)
+    fail(errors.urgentNotPossible, { orderNo, state: purchaseOrder.states?.[status] ?? ['', ''] });
+}
+
 /** Sets or clears the urgency of these lines; their orders follow. All or nothing. */
 export async function setUrgency(
   ctx: Context,
@@ -37,9 +43,8 @@ export async function setUrgency(
   if (lines.length === 0) fail(errors.nothingSelected);
   const orderIds = [...new Set(lines.map((line) => line.orderId))];
   for (const order of await lockOrders(ctx.db, orderIds)) {
-    const state = purchaseOrder.states?.[order.status] ?? ['', ''];
-    const closed = lines.some((line) => line.orderId === order.id && !isOpenLine(line.status));
-    if (!mayBeUrgent(order.status) || closed) fail(errors.urgentNotPossible, { orderNo: order.orderNo, state });
+    const isOpen = lines.every((line) => line.orderId !== order.id || isOpenLine(line.status));
+    checkMayBeUrgent(order.orderNo, order.status, isOpen);
   }
   const store = ctx.store(purchaseOrderDetail);
   const reason = call.urgent ? call.reason : null;

@@ -9,23 +9,38 @@ export interface PriceSource extends Priced {
   readonly roundMode: RoundMode;
 }
 
+const priced = sql`
+    select d.id as "orderDetailId", o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
+           coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.order_qty as "orderQty", d.net_amt as "netAmt",
+           d.tax_amt as "taxAmt", d.gross_amt as "grossAmt", d.former_qty as "formerQty",
+           d.former_net_amt as "formerNetAmt", d.former_gross_amt as "formerGrossAmt",
+           d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen"
+      from pur_purchase_order_detail d
+      join pur_purchase_order o on o.id = d.parent_id
+      left join basic_currency c on c.id = o.currency_id`;
+
 /** The order line whose price counts for what a supplier has consigned of a material: the newest one in force. */
 export async function priceSource(
   db: Database,
   of: { readonly companyId: string; readonly supplierBaseId: string; readonly materialId: string },
 ): Promise<PriceSource | undefined> {
-  return db.maybe<PriceSource>(sql`
-    select d.id as "orderDetailId", o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
-           coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.order_qty as "orderQty", d.net_amt as "netAmt",
-           d.tax_amt as "taxAmt", d.gross_amt as "grossAmt", d.base_factor_num as "baseFactorNum",
-           d.base_factor_den as "baseFactorDen"
-      from pur_purchase_order_detail d
-      join pur_purchase_order o on o.id = d.parent_id
-      left join basic_currency c on c.id = o.currency_id
+  return db.maybe<PriceSource>(sql`${priced}
      where d.consign_flag and d.material_id = ${of.materialId}::bigint and d.company_id = ${of.companyId}::bigint
        and d.supplier_base_id = ${of.supplierBaseId}::bigint and not d.deleted_flag
        and d.status not in ('NEW', 'WAIT', 'PROPOSED', 'REFUSED', 'CANCELLED')
      order by d.id desc limit 1`);
+}
+
+/** An order line as the source of the price of consigned goods. */
+export const priceSourceOf = (db: Database, orderDetailId: string): Promise<PriceSource | undefined> =>
+  db.maybe<PriceSource>(sql`${priced} where d.id = ${orderDetailId}::bigint`);
+
+/** The exchange rates of the orders of these lines, by line. */
+export async function orderRates(db: Database, detailIds: readonly string[]): Promise<ReadonlyMap<string, Decimal>> {
+  const rows = await db.many<{ id: string; rate: Decimal }>(sql`
+    select d.id, o.exchange_rate as rate from pur_purchase_order_detail d join pur_purchase_order o on o.id = d.parent_id
+     where d.id = any(${detailIds}::bigint[])`);
+  return new Map(rows.map(({ id, rate }) => [id, rate]));
 }
 
 export interface MaterialMovements extends Movements {

@@ -39,11 +39,23 @@ test('consigned goods are worth their share of the order line, in the base unit'
     netAmt: '8000',
     taxAmt: '1040',
     grossAmt: '9040',
+    formerQty: '0',
+    formerNetAmt: '0',
+    formerGrossAmt: '0',
     baseFactorNum: '1000',
     baseFactorDen: '1',
   } as const;
   assert.deepEqual(valueOf(line, '250', yuan), { netAmt: '1000', taxAmt: '130', grossAmt: '1130', price: '4' });
   assert.equal(valueOf(line, '-250', yuan).grossAmt, '-1130');
+  // Half a tonne was delivered at 2,000 before the price became 4,000.
+  const former = {
+    netAmt: '7000',
+    grossAmt: '7910',
+    formerQty: '0.5',
+    formerNetAmt: '1000',
+    formerGrossAmt: '1130',
+  } as const;
+  assert.deepEqual(valueOf({ ...line, ...former }, '250', yuan), valueOf(line, '250', yuan));
 });
 
 test('a settlement is confirmed by all of its lines, and disputed when all are answered', () => {

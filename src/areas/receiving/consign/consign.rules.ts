@@ -1,6 +1,12 @@
 import { divide, isPositive, isZero, minus, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { StateOf } from '#model/document.ts';
-import { amountSlice, type Amounts, type Rounding } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import {
+  amountSlice,
+  pricedPart,
+  type Amounts,
+  type CutLine,
+  type Rounding,
+} from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import type { consignSettle } from './consignSettle.document.ts';
 import type { consignSettleLine } from './consignSettleLine.document.ts';
 
@@ -41,8 +47,7 @@ export function periodOf(untilNow: Movements, told: Movements): Period {
 export const isIdle = (period: Period): boolean => Object.values(period).every((qty) => isZero(qty));
 
 /** An order line as the source of the price of consigned goods. */
-export interface Priced extends Amounts {
-  readonly orderQty: Decimal;
+export interface Priced extends CutLine {
   readonly baseFactorNum: Decimal;
   readonly baseFactorDen: Decimal;
 }
@@ -50,10 +55,11 @@ export interface Priced extends Amounts {
 /** The value of a quantity in base units at the price of an order line, and its price per base unit. */
 export function valueOf(line: Priced, qty: Decimal, currency: Rounding): Amounts & { readonly price: Decimal } {
   const ordered = divide(times(qty, line.baseFactorDen), line.baseFactorNum);
-  const slice = (amount: Decimal): Decimal => amountSlice({ amount, quantity: line.orderQty }, '0', ordered, currency);
-  const [netAmt, grossAmt] = [slice(line.netAmt), slice(line.grossAmt)];
-  const base = divide(times(line.orderQty, line.baseFactorNum), line.baseFactorDen);
-  return { netAmt, grossAmt, taxAmt: minus(grossAmt, netAmt), price: round(divide(line.netAmt, base), 8) };
+  const priced = pricedPart(line);
+  const slice = (amount: Decimal): Decimal => amountSlice({ ...priced, amount }, '0', ordered, currency);
+  const [netAmt, grossAmt] = [slice(priced.netAmt), slice(priced.grossAmt)];
+  const base = divide(times(priced.quantity, line.baseFactorNum), line.baseFactorDen);
+  return { netAmt, grossAmt, taxAmt: minus(grossAmt, netAmt), price: round(divide(priced.netAmt, base), 8) };
 }
 
 type State = StateOf<typeof consignSettle>;

@@ -3,7 +3,7 @@ import { negate, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { stockErrors } from '../errors.ts';
-import { priceSource } from './consign.queries.ts';
+import { orderRates, priceSource } from './consign.queries.ts';
 import { valueOf } from './consign.rules.ts';
 import { consignUse } from './consignUse.document.ts';
 
@@ -24,6 +24,8 @@ interface Taking {
 
 export interface Taken {
   readonly netAmt: Decimal;
+  /** The exchange rate of the order whose price it has. */
+  readonly rate: Decimal;
 }
 
 /**
@@ -31,10 +33,26 @@ export interface Taken {
  * back. Gives the values by the id of the line.
  */
 export async function takeOver(system: Context, taking: Taking, sign: 1 | -1): Promise<Map<string, Taken>> {
-  return sign === 1 ? write(system, taking) : mirror(system, taking);
+  const uses = await (sign === 1 ? write : mirror)(system, taking);
+  const rates = await orderRates(
+    system.db,
+    uses.flatMap(({ orderDetailId }) => orderDetailId ?? []),
+  );
+  return new Map(
+    uses.map(({ sourceLineId, netAmt, orderDetailId }) => [
+      sourceLineId,
+      { netAmt, rate: rates.get(orderDetailId ?? '') ?? '1' },
+    ]),
+  );
 }
 
-async function write(system: Context, taking: Taking): Promise<Map<string, Taken>> {
+interface Used {
+  readonly sourceLineId: string;
+  readonly netAmt: Decimal;
+  readonly orderDetailId: string | null;
+}
+
+async function write(system: Context, taking: Taking): Promise<readonly Used[]> {
   const uses = [];
   for (const line of taking.lines) {
     if (!line.ownerId) continue;
@@ -63,7 +81,7 @@ async function write(system: Context, taking: Taking): Promise<Map<string, Taken
     });
   }
   if (uses.length > 0) await system.store(consignUse).createMany(uses);
-  return new Map(uses.map((use) => [use.sourceLineId, use]));
+  return uses;
 }
 
 async function refusePrice(system: Context, materialId: string): Promise<never> {
@@ -71,7 +89,7 @@ async function refusePrice(system: Context, materialId: string): Promise<never> 
   return fail(stockErrors.consignPriceMissing, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
 }
 
-async function mirror(system: Context, taking: Taking): Promise<Map<string, Taken>> {
+async function mirror(system: Context, taking: Taking): Promise<readonly Used[]> {
   const uses = system.store(consignUse);
   const written = await uses.find({ sourceDoc: taking.issueNo });
   const mine = written.filter(({ sourceLineId }) => taking.lines.some(({ id }) => id === sourceLineId));
@@ -95,5 +113,5 @@ async function mirror(system: Context, taking: Taking): Promise<Map<string, Take
         sourceLineId: use.sourceLineId,
       })),
     );
-  return new Map(mine.map((use) => [use.sourceLineId, use]));
+  return mine;
 }

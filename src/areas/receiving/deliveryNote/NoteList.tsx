@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
+import { UblImport } from '#ui/exchange/UblImport.tsx';
 import { UblButton } from '../UblButton.tsx';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
@@ -22,10 +23,11 @@ export function NoteList() {
   return <DocumentList document={deliveryNote} toolbar={buttons} />;
 }
 
-const buttons = (selected: readonly DocumentRow[]) => (
+const buttons = (selected: readonly DocumentRow[], reload: () => void) => (
   <>
     <ScanField />
     <UblButton document={deliveryNote} ids={selected.map(({ id }) => id)} />
+    {selected.length === 0 ? <UblImport onDone={reload} /> : null}
   </>
 );
 

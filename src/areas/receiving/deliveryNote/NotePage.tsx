@@ -5,9 +5,16 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { useUser } from '#ui/session.ts';
+import { slotTexts } from '../dock/texts.ts';
+import { dockSlot } from '../dockSlot/dockSlot.document.ts';
+import { SlotPanel } from '../dockSlot/SlotPanel.tsx';
 import { PackingPanel } from '../packing/PackingPanel.tsx';
+import { useSerialTab } from '../serial/useSerialTab.tsx';
 import { UblButton } from '../UblButton.tsx';
 import { deliveryNote } from './deliveryNote.document.ts';
+
+// A note that is here, or never comes, needs no appointment any more.
+const bookable: ReadonlySet<unknown> = new Set(['NEW', 'REVIEW', 'SHIPPED']);
 
 const ublButton = (note: DocumentRow) => <UblButton document={deliveryNote} ids={[note.id]} />;
 
@@ -26,5 +33,13 @@ export function NotePage() {
       <PackingPanel key={String(note['versionNo'])} note={note} onSaved={() => void client.invalidateQueries()} />
     ),
   };
-  return <ObjectPage document={deliveryNote} tabs={mayPack ? [packing] : []} acts={ublButton} />;
+  const booking = {
+    key: 'dock',
+    label: text(slotTexts.tab),
+    isShown: (note: DocumentRow) => bookable.has(note['status']),
+    render: (note: DocumentRow) => <SlotPanel noteId={note.id} onSaved={() => void client.invalidateQueries()} />,
+  };
+  const serials = useSerialTab(deliveryNote);
+  const tabs = [...(mayPack ? [packing] : []), ...(may(permissionOf(dockSlot, 'book')) ? [booking] : []), serials];
+  return <ObjectPage document={deliveryNote} tabs={tabs} acts={ublButton} />;
 }

@@ -4,6 +4,7 @@ import { isId } from '#engine/ids.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
+import { dockSlot } from '../dockSlot/dockSlot.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 
@@ -26,7 +27,12 @@ export async function arrivalsOfDay(ctx: Context) {
   ];
   const records = [...due, ...here, ...done];
   const ids = [...new Set(records.flatMap(({ warehouseId }) => warehouseId ?? []))];
-  return { records, warehouses: ids.length > 0 ? await ctx.store(warehouse).find({ ids }) : [] };
+  const booked = records.flatMap(({ appointmentId }) => appointmentId ?? []);
+  return {
+    records,
+    warehouses: ids.length > 0 ? await ctx.store(warehouse).find({ ids }) : [],
+    slots: booked.length > 0 ? await ctx.asSystem((system) => system.store(dockSlot).find({ ids: booked })) : [],
+  };
 }
 
 /** Gives a note a dock of its warehouse, or takes it away. */

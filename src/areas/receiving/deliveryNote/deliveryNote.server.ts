@@ -7,8 +7,10 @@ import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { errors, goodsErrors } from '../errors.ts';
-import { checkPrecision, checkTraced, orderLinesOf } from '../orderLines.server.ts';
+import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
+import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
+import { errors, goodsErrors, slotErrors } from '../errors.ts';
+import { baseQtyOf, checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids } from '../receiving.queries.ts';
@@ -18,10 +20,12 @@ import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
 import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
 import { noteShortage } from '../discrepancy/discrepancy.server.ts';
+import { shipSerials, unshipSerials } from '../serial/note.server.ts';
+import { checkSerials, countSerials } from '../serial/serials.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
-import { checkDemands } from './shipping.server.ts';
+import { checkDemands, lackingCertificate } from './shipping.server.ts';
 import { isReviewed, refuseOutside, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -34,15 +38,21 @@ export default implement(deliveryNote, {
     note.companyId = first?.companyId ?? null;
     note.currencyId = first?.currencyId ?? null;
     note.warehouseId ??= first?.warehouseId ?? null;
+    await checkWarehouses(ctx, note.companyId, [note]);
     for (const line of note.lines) fillLine(note, line, orders.get(line.orderDetailId));
     await checkPrecision(
       ctx,
       note.lines.map((line) => ({ ...line, quantity: line.shipQty })),
     );
+    await countSerials(ctx, note.lines, (line) => baseQtyOf(orders.get(line.orderDetailId), line.shipQty));
     if (before) followLines(note);
+    if (before?.appointmentId) refuseMoved(note, before);
     Object.assign(note, await windowOf(ctx, note, orders));
+    note.certificateState = (await lackingCertificate(note, ctx))?.state ?? 'VALID';
     if (note.driverPhone && !isPhone(note.driverPhone)) fail(errors.phoneFormat);
   },
+
+  beforeDelete: (note, ctx) => dropSlotsOf(ctx, note),
 
   transitions: {
     ship: {
@@ -59,12 +69,16 @@ export default implement(deliveryNote, {
       effect: leave,
     },
     reject: { writes: (_note, _ctx, { reason }) => ({ reviewReason: reason }) },
-    arrive: { writes: (_note, ctx) => ({ arriveDate: ctx.now }) },
+    arrive: {
+      writes: (_note, ctx) => ({ arriveDate: ctx.now }),
+      effect: (note, ctx) => keepAppointment(ctx, note),
+    },
     receive: { guard: refuseDraftReceipt, effect: draftReceipt },
     cancel: {
       writes: (_note, _ctx, { reason }) => ({ cancelReason: reason }),
       async effect(note, ctx) {
         await takeBack(note, ctx);
+        await freeSlotOf(ctx, note);
         await ctx.asSystem(async (system) => {
           await revokeLabels(system.db, note.id);
           await movePacks(system.db, note.id, 'SHIPPED', 'VOID');
@@ -118,6 +132,12 @@ function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | u
   line.boxes = boxes(line.shipQty, line.packQty);
 }
 
+/** Where and when a note arrives is what its appointment says. */
+function refuseMoved(note: Note, before: Note): void {
+  const isMoved = note.warehouseId !== before.warehouseId || Date.parse(note.etaDate) !== Date.parse(before.etaDate);
+  if (isMoved) fail(slotErrors.appointmentBinds);
+}
+
 const isPhone = (text: string): boolean => /^\+?\d[\d -]{5,19}$/.test(text);
 
 /** What a note must say and hold before it leaves. */
@@ -125,7 +145,9 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
   if (note.lines.length === 0) fail(errors.noLines);
   if (!note.warehouseId) fail(errors.warehouseMissing);
   await checkTraced(ctx, note.lines);
+  checkSerials(note.lines, 'optional');
   await checkDemands(note, ctx);
+  await demandAppointment(ctx, note);
   checkPacked(
     note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
     note.lines,
@@ -143,6 +165,7 @@ async function leave(note: Note, ctx: Context): Promise<void> {
     note.lines.map((line) => posting(note, line, 'ship', line.shipQty)),
   );
   await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
+  await shipSerials(ctx, note);
 }
 
 const posting = (note: Note, line: Note['lines'][number], kind: 'ship' | 'unship', qty: Decimal): Posting => ({
@@ -168,6 +191,7 @@ async function takeBack(note: Note, ctx: Context): Promise<void> {
     ctx,
     open.map((line) => posting(note, line, 'unship', restOfNote(line))),
   );
+  await unshipSerials(ctx, note);
   // On an order line that has ended nothing becomes open again.
   await trimPlans(
     ctx,

@@ -27,6 +27,8 @@ export const deliveryNoteDetail = defineDocument({
     batchNo: text('批次', 'Batch', { maxLength: 60 }),
     productionDate: date('生产日期', 'Produced on'),
     expiryDate: date('有效期至', 'Use by'),
+    serialQty: computed(integer('序列号数', 'Serial numbers due')),
+    serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     countryOfOrigin: text('原产地', 'Country of origin', { maxLength: 60 }),
     packQty: quantity('每箱数', 'Quantity per box', { above: '0' }),
     boxes: computed(integer('箱数', 'Boxes')),

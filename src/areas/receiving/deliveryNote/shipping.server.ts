@@ -6,7 +6,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { supplierFacts } from '#areas/supplier/public.ts';
+import { hindrance, neededCertificates, supplierFacts } from '#areas/supplier/public.ts';
 import { goodsErrors } from '../errors.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
 import { shortShelf } from './shipping.rules.ts';
@@ -33,6 +33,34 @@ export const packsRequired = defineParameter({
   value: 'false',
 });
 
+/** BLOCK: a supplier without the certificates that his goods need cannot ship; WARN: his notes only say so. */
+export const certificateMode = defineParameter({
+  key: 'pur.delivery.certificates',
+  upTo: 'SUPPLIER',
+  type: 'TEXT',
+  label: [
+    '送货必备证照缺失或过期：BLOCK 禁止发货，WARN 提示',
+    'Certificates that shipments need are missing: BLOCK or WARN',
+  ],
+  value: 'BLOCK',
+  allows: ['BLOCK', 'WARN'],
+});
+
+/** The certificate that stands in the way of a note today: one that its goods need and its supplier does not have in force. */
+export async function lackingCertificate(note: Note, ctx: Context) {
+  const materialIds = note.lines.map((line) => line.materialId);
+  const needed = await ctx.asSystem(({ db }) => neededCertificates(db, note.supplierBaseId ?? '', materialIds));
+  return hindrance(needed, ctx.today);
+}
+
+async function checkCertificates(note: Note, ctx: Context): Promise<void> {
+  const lacking = await lackingCertificate(note, ctx);
+  if (!lacking || (await ctx.asSystem(({ db }) => parameterText(db, certificateMode, note))) === 'WARN') return;
+  const { name, until } = lacking.certificate;
+  if (lacking.state === 'MISSING') fail(goodsErrors.certificateMissing, { name });
+  fail(goodsErrors.certificateExpired, { name, until: until ?? '' });
+}
+
 /** What the buyer asks of shipments beyond their quantities: the supplier in force, packages, shelf life and certificates. */
 export async function checkDemands(note: Note, ctx: Context): Promise<void> {
   const { supplier, usual, needsPacks, hasCoa } = await ctx.asSystem(async ({ db }) => ({
@@ -42,6 +70,7 @@ export async function checkDemands(note: Note, ctx: Context): Promise<void> {
     hasCoa: await hasCertificate(db, note.id),
   }));
   if (!supplier?.enabledFlag) fail(goodsErrors.supplierStopped);
+  await checkCertificates(note, ctx);
   if (needsPacks && note.packs.length === 0) fail(goodsErrors.packagesMissing);
   const materials = await materialFacts(
     ctx.db,

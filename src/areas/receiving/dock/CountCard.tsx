@@ -15,7 +15,14 @@ interface CountCardProps {
 }
 
 const asked = ['diffReason', 'refuseQty', 'refuseReason', 'batchNo', 'productionDate', 'expiryDate'] as const;
-const places = asked.map((name) => ({ name, field: receiveDetail.fields[name], editable: true }));
+const placeOf = (name: (typeof asked)[number] | 'serials') => ({
+  name,
+  field: receiveDetail.fields[name],
+  editable: true,
+});
+const places = asked.map(placeOf);
+// What the note names is taken as it is where everything arrives.
+const numbered = [placeOf('serials'), ...places];
 
 /** A line of a note: what is expected, and how much of it stands here. */
 export function CountCard({ note, kept, line }: CountCardProps) {
@@ -55,7 +62,7 @@ export function CountCard({ note, kept, line }: CountCardProps) {
         <summary>{text(dockTexts.details)}</summary>
         <FieldGrid
           document={receiveDetail}
-          places={places}
+          places={line.serialQty > 0 ? numbered : places}
           values={values}
           messageAt={() => undefined}
           onChange={(changes) => count(line.id, textsOf(changes))}

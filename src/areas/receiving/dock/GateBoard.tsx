@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { Allowed } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { formatInstant } from '#ui/format.ts';
+import { formatInstant, formatTime } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
@@ -31,7 +31,7 @@ export function GateBoard() {
     placeholderData: keepPreviousData,
     refetchInterval: everyMinute,
   });
-  const cards = cardsIn(board.data?.records);
+  const cards = cardsIn(board.data?.records, board.data?.slots);
   const counts = countsOf(cards, board.dataUpdatedAt);
   return (
     <section className="srm-page gate" aria-labelledby="gate-title">
@@ -49,6 +49,9 @@ export function GateBoard() {
           <p className="gate-counts" data-testid="gate-counts">
             <ToneTag tone="pending">{text(gateTexts.expected, { n: counts.expected })}</ToneTag>
             {counts.late > 0 ? <ToneTag tone="refused">{text(gateTexts.late, { n: counts.late })}</ToneTag> : null}
+            {counts.noShows > 0 ? (
+              <ToneTag tone="warning">{text(gateTexts.noShows, { n: counts.noShows })}</ToneTag>
+            ) : null}
             <ToneTag tone="running">{text(gateTexts.here, { n: counts.here })}</ToneTag>
             <ToneTag tone="done">{text(gateTexts.done, { n: counts.done })}</ToneTag>
           </p>
@@ -86,13 +89,17 @@ interface NoteCardProps {
 function NoteCard({ card, now, docks }: NoteCardProps) {
   const text = useText();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.deliveryNote');
-  const { id, deliveryNo, status, supplier, etaDate, arriveDate, vehicleNo, packages, window } = card;
+  const { id, deliveryNo, status, supplier, etaDate, arriveDate, vehicleNo, packages, window, slot } = card;
   return (
     <li className="gate-card">
       <div className="gate-head">
         {path ? <Link to={`${path}/${id}`}>{deliveryNo}</Link> : <strong>{deliveryNo}</strong>}
         <StatusTag document={deliveryNote} status={status} />
         {isOverdue(card, now) ? <ToneTag tone="refused">{text(gateTexts.overdue)}</ToneTag> : null}
+        {slot?.isMissed ? <ToneTag tone="warning">{text(gateTexts.noShow)}</ToneTag> : null}
+        {slot && slot.lateMinutes > 0 ? (
+          <ToneTag tone="warning">{text(gateTexts.lateBy, { n: slot.lateMinutes })}</ToneTag>
+        ) : null}
         {window === 'WITHIN' ? null : (
           <ToneTag tone="warning">{text(deliveryNote.fields.arrivalWindow.options[window])}</ToneTag>
         )}
@@ -100,6 +107,7 @@ function NoteCard({ card, now, docks }: NoteCardProps) {
       <span>{supplier}</span>
       <span className="gate-facts">
         <time dateTime={arriveDate ?? etaDate}>{formatInstant(arriveDate ?? etaDate)}</time>
+        {slot ? <span>{text(gateTexts.slot, { from: formatTime(slot.from), to: formatTime(slot.to) })}</span> : null}
         {/* Licence plates begin with a Chinese letter in every language. */}
         {vehicleNo === null ? null : <span lang="zh-CN">{vehicleNo}</span>}
         {packages === null ? null : <span>{text(gateTexts.packages, { n: packages })}</span>}

@@ -20,12 +20,36 @@ export interface Card {
   readonly packages: number | null;
   readonly dockNo: number;
   readonly window: 'EARLY' | 'WITHIN' | 'LATE';
+  /** The half hour that was booked for it. */
+  readonly slot: Slot | null;
+}
+
+/** A half hour at a dock, and what came of it. */
+export interface Slot {
+  readonly from: string;
+  readonly to: string;
+  readonly isMissed: boolean;
+  readonly lateMinutes: number;
+}
+
+/** The appointments in what the server answers, by id. */
+function slotsIn(slots: unknown): ReadonlyMap<string, Slot> {
+  return new Map(
+    (Array.isArray(slots) ? slots.filter(isRecord) : []).flatMap((row): [string, Slot][] => {
+      const [id, from, to] = [textOf(row['id']), textOf(row['slotStart']), textOf(row['slotEnd'])];
+      if (id === null || from === null || to === null || row['status'] === 'CANCELLED') return [];
+      const { lateMinutes } = row;
+      const late = typeof lateMinutes === 'number' ? lateMinutes : 0;
+      return [[id, { from, to, isMissed: row['status'] === 'NO_SHOW', lateMinutes: late }]];
+    }),
+  );
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The cards in what the server answers. */
-export function cardsIn(records: unknown): Card[] {
+export function cardsIn(records: unknown, slots?: unknown): Card[] {
+  const booked = slotsIn(slots);
   return (Array.isArray(records) ? records.filter(isRecord) : []).flatMap((row) => {
     const status = states.find((known) => known === row['status']);
     const id = textOf(row['id']);
@@ -44,6 +68,7 @@ export function cardsIn(records: unknown): Card[] {
         vehicleNo: textOf(row['vehicleNo']),
         packages: typeof row['packages'] === 'number' ? row['packages'] : null,
         dockNo: typeof row['dockNo'] === 'number' ? row['dockNo'] : 0,
+        slot: booked.get(textOf(row['appointmentId']) ?? '') ?? null,
         window: window === 'EARLY' || window === 'LATE' ? window : 'WITHIN',
       },
     ];
@@ -59,8 +84,8 @@ export const docksIn = (warehouses: unknown): ReadonlyMap<string, number> =>
   );
 
 /** Whether a note should have come before now and has not. */
-export const isOverdue = ({ status, etaDate }: Card, now: number): boolean =>
-  status === 'SHIPPED' && Date.parse(etaDate) < now;
+export const isOverdue = ({ status, etaDate, slot }: Card, now: number): boolean =>
+  status === 'SHIPPED' && Date.parse(slot?.to ?? etaDate) < now;
 
 /** Cards that are still to be dealt with. */
 export const isOpen = ({ status }: Card): boolean => status !== 'RECEIVED' && status !== 'CLOSED';
@@ -87,10 +112,11 @@ export function columnsOf(cards: readonly Card[]): Column[] {
   return [...columns.values()];
 }
 
-/** How many notes are expected, overdue, here and done. */
+/** How many notes are expected, overdue, missed, here and done. */
 export const countsOf = (cards: readonly Card[], now: number) => ({
   expected: cards.filter(({ status }) => status === 'SHIPPED').length,
   late: cards.filter((card) => isOverdue(card, now)).length,
   here: cards.filter(({ status }) => status === 'ARRIVED' || status === 'RECEIVING').length,
   done: cards.filter((card) => !isOpen(card)).length,
+  noShows: cards.filter(({ slot }) => slot?.isMissed).length,
 });

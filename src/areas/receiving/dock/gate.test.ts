@@ -67,5 +67,34 @@ test('what is expected, overdue, here and done is counted', () => {
     cards.map((card) => isOverdue(card, now)),
     cases.map(([, , overdue]) => overdue),
   );
-  assert.deepEqual(countsOf(cards, now), { expected: 2, late: 1, here: 2, done: 2 });
+  assert.deepEqual(countsOf(cards, now), { expected: 2, late: 1, here: 2, done: 2, noShows: 0 });
+});
+
+test('a booked half hour is read with its note: it is overdue when that is over', () => {
+  const slot = (id: string, values: object = {}) => ({
+    id,
+    slotStart: '2026-11-21T09:30:00.000Z',
+    slotEnd: '2026-11-21T10:00:00.000Z',
+    status: 'BOOKED',
+    lateMinutes: 0,
+    ...values,
+  });
+  const notes = ['1', '2', '3', '4', '5'].map((id) => note(id, { appointmentId: `s${id}` }));
+  const cards = cardsIn(notes, [
+    slot('s1', { slotEnd: '2026-11-21T10:30:00.000Z' }),
+    slot('s2'),
+    slot('s3', { status: 'NO_SHOW' }),
+    slot('s4', { status: 'CANCELLED' }),
+    slot('s5', { status: 'ARRIVED', lateMinutes: 12 }),
+    { id: 's6' },
+  ]);
+  assert.deepEqual(
+    cards.map(({ slot: of }) => of && [of.isMissed, of.lateMinutes]),
+    [[false, 0], [false, 0], [true, 0], null, [false, 12]],
+  );
+  assert.deepEqual(
+    cards.map((card) => isOverdue(card, now + 1)),
+    [false, true, true, true, true],
+  );
+  assert.equal(countsOf(cards, now).noShows, 1);
 });

@@ -27,6 +27,7 @@ export interface Count {
   readonly productionDate?: string;
   readonly expiryDate?: string;
   readonly diffReason?: string;
+  readonly serials?: string;
 }
 
 /** What a device keeps of a receipt that is not posted yet. */

@@ -7,13 +7,14 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { useOpenReturn } from '../returned/useOpenReturn.tsx';
+import { useSerialTab } from '../serial/useSerialTab.tsx';
 import { UblButton } from '../UblButton.tsx';
 import { receivingTexts } from '../texts.ts';
 import { receive } from './receive.document.ts';
 
 /** A receipt; what waits or failed goes back from the dock by one button. */
 export function ReceiptPage() {
-  return <ObjectPage document={receive} acts={furtherActs} />;
+  return <ObjectPage document={receive} tabs={[useSerialTab(receive)]} acts={furtherActs} />;
 }
 
 const furtherActs = (row: DocumentRow) => (

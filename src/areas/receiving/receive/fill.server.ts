@@ -6,7 +6,8 @@ import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
 import type { PostedLine } from '#areas/purchasing/public.ts';
 import { errors, goodsErrors } from '../errors.ts';
-import { checkPrecision, orderLinesOf } from '../orderLines.server.ts';
+import { baseQtyOf, checkPrecision, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
+import { countSerials, proposeSerials } from '../serial/serials.server.ts';
 import type { receive } from './receive.document.ts';
 import { acceptedNow } from './service.rules.ts';
 
@@ -16,13 +17,15 @@ type Line = Receipt['lines'][number];
 /** Fills in what follows from the orders of a receipt, or from what was entered where there is none, and judges its lines. */
 export async function fillReceipt(receipt: Receipt, ctx: Context): Promise<void> {
   receipt.receiverId = ctx.user.id === '0' ? null : ctx.user.id;
-  if (receipt.receiveType === 'FREE') await fillFree(receipt, ctx);
-  else await fillOrdered(receipt, ctx);
+  const orders = receipt.receiveType === 'FREE' ? await fillFree(receipt, ctx) : await fillOrdered(receipt, ctx);
   for (const line of receipt.lines) {
     const { lineNo, refuseQty: refused, arriveQty: arrived } = line;
     if (isMore(refused, arrived)) fail(errors.refusedMoreThanArrived, { lineNo, refused, arrived });
     line.receiveQty = minus(arrived, refused);
   }
+  const goods = receipt.receiveType === 'SERVICE' ? [] : receipt.lines;
+  await countSerials(ctx, goods, (line) => baseQtyOf(orders.get(line.orderDetailId ?? ''), line.receiveQty));
+  await proposeSerials(ctx, goods, 'delivery_detail_id', (line) => line.deliveryDetailId, 'SHIPPED');
   const counted = receipt.lines.filter((line) => !line.serviceFlag);
   await checkPrecision(
     ctx,
@@ -30,7 +33,7 @@ export async function fillReceipt(receipt: Receipt, ctx: Context): Promise<void>
   );
 }
 
-async function fillOrdered(receipt: Receipt, ctx: Context): Promise<void> {
+async function fillOrdered(receipt: Receipt, ctx: Context): Promise<ReadonlyMap<string, PostedLine>> {
   const named = receipt.lines.map((line) => {
     const { lineNo, orderDetailId } = line;
     return { lineNo, orderDetailId: orderDetailId ?? fail(goodsErrors.orderLineMissing, { lineNo }) };
@@ -40,7 +43,9 @@ async function fillOrdered(receipt: Receipt, ctx: Context): Promise<void> {
   receipt.supplierBaseId = first?.supplierBaseId ?? null;
   receipt.companyId = first?.companyId ?? null;
   receipt.currencyId = first?.currencyId ?? null;
+  await checkWarehouses(ctx, receipt.companyId, [receipt]);
   for (const line of receipt.lines) fillLine(receipt, line, orders.get(line.orderDetailId ?? ''));
+  return orders;
 }
 
 function fillLine({ receiveType }: Receipt, line: Line, order: PostedLine | undefined): void {
@@ -61,7 +66,7 @@ function fillLine({ receiveType }: Receipt, line: Line, order: PostedLine | unde
 }
 
 /** Goods without an order are kept in their base unit and have no price. */
-async function fillFree(receipt: Receipt, ctx: Context): Promise<void> {
+async function fillFree(receipt: Receipt, ctx: Context): Promise<ReadonlyMap<string, PostedLine>> {
   if (!receipt.supplierBaseId) fail(goodsErrors.supplierMissing);
   const warehouse = (await warehouseFacts(ctx.db, [receipt.warehouseId])).get(receipt.warehouseId);
   const companyId = warehouse?.companyId ?? '';
@@ -84,4 +89,5 @@ async function fillFree(receipt: Receipt, ctx: Context): Promise<void> {
     line.price = '0';
     line.taxPrice = '0';
   }
+  return new Map();
 }

@@ -80,6 +80,7 @@ function blocked(receipt: Receipt, line: Line, moveType: 'RECV' | 'RECV_R'): Sto
       unitId: line.unitId ?? '',
       baseQty: qty,
       amount: '0',
+      isUnvalued: true,
       sourceDoc: receipt.receiveNo,
       sourceLineId: line.id,
       postingDate: receipt.postingDate,

@@ -117,7 +117,16 @@ function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {
 async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Decimal): Promise<void> {
   const acceptQty = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
   const amounts = amountsOf(posted);
-  await ctx.store(receiveDetail).patch([line], { status: 'POSTED', acceptQty, transitQty: taken, ...amounts }, 'post');
+  // The price may have changed since the receipt was written.
+  const { price, taxPrice } = posted.before;
+  const values = {
+    status: 'POSTED',
+    acceptQty,
+    transitQty: taken,
+    price: price ?? '0',
+    taxPrice: taxPrice ?? '0',
+  } as const;
+  await ctx.store(receiveDetail).patch([line], { ...values, ...amounts }, 'post');
   const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, received, refused);
 }
@@ -186,6 +195,7 @@ function stockOf(
       unitId: before.unitId,
       baseQty: baseSlice(before.receiveQty, after.receiveQty, { num: before.baseFactorNum, den: before.baseFactorDen }),
       amount: sliceOfLine(before, before.receiveQty, after.receiveQty, before).netAmt,
+      rate: before.exchangeRate,
       sourceDoc: receipt.receiveNo,
       sourceLineId: line.id,
       postingDate: receipt.postingDate,

@@ -12,6 +12,8 @@ import { checkTraced } from '../orderLines.server.ts';
 import { daysLateOf, draftStockInOf, ids } from '../receiving.queries.ts';
 import { dockReturn } from '../returned/draft.server.ts';
 import { returned } from '../returned/returned.document.ts';
+import { receiveSerials } from '../serial/receipt.server.ts';
+import { checkSerials } from '../serial/serials.server.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { fillReceipt } from './fill.server.ts';
 import { postFree } from './free.server.ts';
@@ -40,10 +42,14 @@ export default implement(receive, {
             fail(errors.refuseReasonMissing, { lineNo: line.lineNo });
         for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines)) fail(errors.countMissing, { lineNo });
         if (receipt.receiveType !== 'SERVICE') await checkTraced(ctx, receipt.lines);
+        checkSerials(receipt.lines, 'required');
         await checkDelivery(receipt, ctx);
       },
       writes: async (receipt, ctx) => ({ daysLate: await daysLateOf(ctx.db, receipt) }),
-      effect: (receipt, ctx) => (receipt.receiveType === 'FREE' ? postFree(receipt, ctx) : postReceipt(receipt, ctx)),
+      async effect(receipt, ctx) {
+        await (receipt.receiveType === 'FREE' ? postFree : postReceipt)(receipt, ctx);
+        await receiveSerials(ctx, receipt);
+      },
     },
     putAway: {
       async guard(receipt, ctx) {

@@ -52,6 +52,8 @@ export const receiveDetail = defineDocument({
     batchNo: text('批次', 'Batch', { maxLength: 60 }),
     productionDate: date('生产日期', 'Produced on'),
     expiryDate: date('有效期至', 'Use by'),
+    serialQty: computed(integer('序列号数', 'Serial numbers due')),
+    serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     inspectMode: computed(
       select('检验方式', 'Inspection', {
         INSPECT: ['检验', 'Inspect'],

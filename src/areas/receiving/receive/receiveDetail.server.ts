@@ -1,6 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { unreceiveSerials } from '../serial/receipt.server.ts';
 import { linkable, linkLine, reverseFree } from './free.server.ts';
 import { reverseLine } from './posting.server.ts';
 import { receive } from './receive.document.ts';
@@ -27,6 +28,7 @@ export default implement(receiveDetail, {
         const receipts = ctx.store(receive);
         const receipt = await receipts.get(line.parentId ?? '');
         await (line.orderDetailId ? reverseLine : reverseFree)(receipt, line, ctx);
+        await unreceiveSerials(ctx, receipt, line);
         await ctx.store(receiveDetail).patch(line.id, { transitQty: '0', acceptQty: '0' }, 'reverse');
         const lines = receipt.lines.map((each) => (each.id === line.id ? { status: 'REVERSED' as const } : each));
         await receipts.patch(receipt.id, { status: receiveState(lines) }, 'follow');

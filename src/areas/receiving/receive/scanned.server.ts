@@ -8,6 +8,7 @@ import { isRecord } from '#model/value.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { draftReceiptOf, lockNote } from '../receiving.queries.ts';
+import { serialsIn, serialText } from '../serial/serials.rules.ts';
 import { isBlind } from './blind.server.ts';
 import { takeBoxes } from './packs.server.ts';
 import { receive } from './receive.document.ts';
@@ -84,6 +85,7 @@ function countedLines(given: unknown, note: Note) {
       productionDate: textIn(values['productionDate']) ?? line.productionDate,
       expiryDate: textIn(values['expiryDate']) ?? line.expiryDate,
       diffReason: textIn(values['diffReason']),
+      serials: serialText(serialsIn(textIn(values['serials']))),
     };
   });
 }

@@ -4,6 +4,7 @@ import { refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { noFormerPart } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
@@ -17,7 +18,7 @@ import { acceptedNow } from './service.rules.ts';
 const refusedWith = (definition: ErrorDefinition) => (error: unknown) =>
   error instanceof BusinessError && new BusinessError(definition, error.values).message === error.message;
 
-const order = { orderQty: '3', netAmt: '900' } as const;
+const order = { orderQty: '3', netAmt: '900', grossAmt: '1017', ...noFormerPart } as const;
 
 const cases: readonly (readonly [arrive: Decimal, pct: Decimal | null, amount: Decimal | null, accepted: Decimal])[] = [
   ['0', '50', null, '1.5'],

@@ -6,7 +6,8 @@ import type { Label } from '#model/label.ts';
 import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { errors, goodsErrors } from '../errors.ts';
-import { checkPrecision } from '../orderLines.server.ts';
+import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
+import { fillSerials } from '../serial/return.server.ts';
 import {
   placeOf,
   receiptLinesById,
@@ -48,10 +49,12 @@ export async function fillReturn(document: Return, ctx: Context): Promise<void> 
     Object.assign(line, await amountsOf(document, line, receipt, ctx));
   }
   Object.assign(document, returnTotals(document.lines));
+  await fillSerials(ctx, document);
   await checkPrecision(
     ctx,
     document.lines.map((line) => ({ ...line, quantity: line.returnQty })),
   );
+  await checkWarehouses(ctx, document.companyId, document.lines);
   await checkLocations(document, ctx);
   checkBalances(document.lines, receipts, await reservations(document, ctx));
 }

@@ -5,6 +5,7 @@ import { postQuantities, type Posted, type Posting } from '#areas/purchasing/pub
 import { lockLots } from '../iqc/iqc.queries.ts';
 import { leaveLot } from '../iqc/opening.server.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
+import { returnSerials, takeSerialsBack } from '../serial/return.server.ts';
 import { lyingOf } from '../stock/lying.queries.ts';
 import { baseOf, carried, movedBy, type Lying } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
@@ -43,6 +44,7 @@ export async function shipReturn(document: Return, ctx: Context): Promise<void> 
   }
   await ctx.store(returned).patch(document.id, returnTotals(valued), 'ship');
   await moveStock(ctx, await goods(document, valued, posted, ctx, 'RET_OUT'));
+  await returnSerials(ctx, document);
 }
 
 /** The mirror of a shipment: the goods lie again where they were taken from. */
@@ -61,6 +63,7 @@ export async function reverseShipment(document: Return, ctx: Context): Promise<v
     await ctx.store(returnedDetail).patch(line.id, { status: 'WAIT', shippedQty: '0' }, 'reverse');
   }
   await moveStock(ctx, await goods(document, document.lines, posted, ctx, 'RET_OUT_R'));
+  await takeSerialsBack(ctx, document);
 }
 
 /** What goes back is noted on its receipt line, and waits for no inspection. */
@@ -148,6 +151,8 @@ function moveOf(
     unitId: line.unitId ?? '',
     baseQty: signed(baseQtyOf(lying, line, posted, moveType)),
     amount: signed(line.netAmt),
+    rate: posted?.before.exchangeRate ?? '1',
+    isUnvalued: line.receiveDetailId !== null && line.orderDetailId === null,
     sourceDoc: document.returnedNo,
     sourceLineId: line.id,
     postingDate: document.postingDate ?? '',

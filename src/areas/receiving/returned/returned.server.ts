@@ -12,6 +12,7 @@ import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
+import { checkSerials } from '../serial/serials.server.ts';
 import { deemedReturnDays } from './deemed.server.ts';
 import { draftFromReceipts } from './draft.server.ts';
 import { fillReturn, type Return } from './fill.server.ts';
@@ -59,6 +60,7 @@ export default implement(returned, {
     dispute: { writes: (_document, _ctx, { reason }) => ({ disputeReason: reason }) },
     decide: { writes: (_document, ctx, { decision }) => ({ decision, confirmTime: ctx.now }) },
     ship: {
+      guard: (document) => checkSerials(document.lines, 'required'),
       writes: (_document, ctx, input) => ({
         postingDate: input.postingDate ?? ctx.today,
         carrier: input.carrier ?? null,

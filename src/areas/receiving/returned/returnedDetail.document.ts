@@ -40,6 +40,8 @@ export const returnedDetail = defineDocument({
     ),
     replaceDueDate: date('补货期限', 'Replace by'),
     batchNo: text('批次', 'Batch', { maxLength: 60 }),
+    serialQty: computed(integer('序列号数', 'Serial numbers due')),
+    serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse'),
     location: lookup('库位', 'Location', 'basic.location'),
     price: price('不含税单价', 'Price excl. tax', { min: '0' }),

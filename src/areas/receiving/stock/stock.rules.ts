@@ -33,6 +33,10 @@ export interface StockMove extends StockKey {
   /** In the base unit of the material, the unit balances are kept in. */
   readonly baseQty: Decimal;
   readonly amount: Decimal;
+  /** The exchange rate of its order; left out in the currency of the company. */
+  readonly rate?: Decimal;
+  /** Goods that nobody ordered: here, but worth nothing yet. */
+  readonly isUnvalued?: boolean;
   readonly sourceDoc: string;
   readonly sourceLineId: string;
   readonly postingDate: string;

@@ -1,10 +1,11 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
-import { isNegative, type Decimal } from '#model/decimal.ts';
+import { isNegative, isPositive, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors, stockErrors } from '../errors.ts';
+import { keptByValue, valueMoves } from '../stockValue/value.server.ts';
 import { countIn } from '../stockTake/take.queries.ts';
 import { balancesAfter, keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
@@ -20,13 +21,15 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
     const takeNo = await countIn(system.db, moves);
     if (takeNo) fail(stockErrors.placeFrozen, { takeNo });
     // Sent together: the rest is read when the balances are locked.
-    const [, balances, seqs] = await Promise.all([
+    const [, balances, seqs, booked] = await Promise.all([
       lockBalances(system.db, keys),
       system.store(stockBalance).heads('balanceKey', keys),
       lastSeqs(system.db, moves),
+      keptByValue(system.db, moves),
     ]);
-    await writeStockLedger(system, moves, seqs);
-    await changeBalances(system, moves, new Map(balances.map((balance) => [balance.balanceKey, balance])));
+    const valued = await valueMoves(system, moves, booked);
+    await writeStockLedger(system, valued, seqs);
+    await changeBalances(system, valued, new Map(balances.map((balance) => [balance.balanceKey, balance])));
   });
 }
 
@@ -48,7 +51,8 @@ async function writeStockLedger(ctx: Context, moves: readonly StockMove[], seqs:
     const key = seqKey(move);
     const seq = (seqs.get(key) ?? 0) + 1;
     seqs.set(key, seq);
-    return { ...move, seq };
+    const { rate: _rate, isUnvalued: _isUnvalued, ...entry } = move;
+    return { ...entry, seq };
   });
   await ctx.store(stockLedger).createMany(entries);
 }
@@ -72,7 +76,7 @@ async function changeBalances(
     if (isNegative(qty))
       fail(errors.stockGone, { material: material?.name.zh ?? '', quantity: move.baseQty.replace('-', '') });
     const balance = known.get(key);
-    if (balance) await balances.patch([balance], { qty }, move.moveType);
+    if (balance) await balances.patch([balance], { qty, heldFlag: isPositive(qty) }, move.moveType);
     else await open(ctx, key, move, qty, material?.baseUnitId ?? move.unitId);
   }
 }
@@ -98,6 +102,7 @@ async function open(ctx: Context, balanceKey: string, move: StockMove, qty: Deci
     stockStatus: move.stockStatus,
     ownerId: move.ownerId,
     qty,
+    heldFlag: isPositive(qty),
     unitId,
   });
 }

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, lookup, quantity, select, text } from '#model/fields.ts';
+import { boolean, computed, lookup, quantity, select, text } from '#model/fields.ts';
 
 /** What lies where, by material, batch and status, in the material's base unit. */
 export const stockBalance = defineDocument({
@@ -37,13 +37,15 @@ export const stockBalance = defineDocument({
       ),
     ),
     qty: computed(quantity('数量', 'Quantity')),
+    // Lists ask for it: what has run out is of little interest.
+    heldFlag: computed(boolean('有库存', 'In stock')),
     unit: computed(lookup('单位', 'Unit', 'basic.unit', { required: true })),
   },
 
   checks: { notNegative: 'qty >= 0' },
   // Suppliers see what is theirs: their consigned goods.
   scope: { buyer: { by: 'company' }, supplier: { by: 'owner' } },
-  search: ['material', 'warehouse', 'stockStatus', 'batchNo', 'location', 'owner', 'inventoryOrg'],
+  search: ['material', 'warehouse', 'stockStatus', 'heldFlag', 'batchNo', 'location', 'owner', 'inventoryOrg'],
   list: ['material', 'warehouse', 'location', 'batchNo', 'stockStatus', 'owner', 'qty', 'unit', 'lastUpdateDate'],
   sort: ['material', 'warehouse'],
 });

@@ -8,8 +8,8 @@ export const stockDifference = defineDocument({
   code: 'stockDifference',
   label: ['库存核对', 'Stock proof'],
   help: [
-    '库存余额与库存台账逐键重算的差异；正常为空，只报告，不修复',
-    'Balances that their ledger does not add up to, worked out anew; normally none. Reported, never repaired',
+    '正常为空：每晚按库存台账重算全部余额，有差异才列在这里，只报告、不修复。无需操作；若出现差异，请从“库存台账”查看该物料的移动',
+    'Normally empty: every night all balances are worked out anew from their ledger, and only those that differ stand here, reported and never repaired. There is nothing to do; should one appear, look at the movements of its material in the stock ledger',
   ],
   readOnly: true,
   view: true,

@@ -8,11 +8,12 @@ import { postQuantities, readLines, type Posted, type Posting } from '#areas/pur
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { errors, goodsErrors } from '../errors.ts';
-import { checkPrecision } from '../orderLines.server.ts';
+import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
 import { binFor } from '../stock/bin.server.ts';
+import { checkSerials, countSerials, moveSerials, proposeSerials } from '../serial/serials.server.ts';
 import { lyingOf } from '../stock/lying.queries.ts';
 import { carried, putMoves, type Lying } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
@@ -35,6 +36,7 @@ export default implement(stockIn, {
     const first = receipts.get(entry.lines[0]?.receiveDetailId ?? '');
     entry.companyId = first?.companyId ?? null;
     entry.receiveId = first?.receiveId ?? null;
+    await checkWarehouses(ctx, entry.companyId, [entry]);
     for (const line of entry.lines) {
       const receipt = receipts.get(line.receiveDetailId);
       if (!receipt) continue;
@@ -53,6 +55,8 @@ export default implement(stockIn, {
       line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
       line.ownerType = ownerOf(order) ? 'SUPPLIER' : 'OWN';
     }
+    await countSerials(ctx, entry.lines, (line) => line.baseQty);
+    await proposeSerials(ctx, entry.lines, 'receive_detail_id', (line) => line.receiveDetailId, 'RECEIVED');
     await checkPrecision(
       ctx,
       entry.lines.map((line) => ({ ...line, quantity: line.stockQty })),
@@ -68,6 +72,7 @@ export default implement(stockIn, {
         for (const line of entry.lines)
           if (!line.locationId)
             fail(errors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
+        checkSerials(entry.lines, 'required');
       },
       effect: (entry, ctx) => put(entry, ctx, 'stockIn'),
     },
@@ -111,6 +116,18 @@ async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStock
     moves.push(...made);
   }
   await moveStock(ctx, moves);
+  await moveSerials(
+    ctx,
+    kind === 'stockIn' ? 'stock' : 'unstock',
+    { companyId: entry.companyId, sourceDoc: entry.stockInNo },
+    entry.lines.map(({ lineNo, materialId, serials, receiveDetailId }) => ({
+      lineNo,
+      materialId,
+      serials,
+      came: { receiveDetailId },
+      writes: { warehouseId: entry.warehouseId },
+    })),
+  );
 }
 
 function checkWaiting(line: Line, receipt: ReceiptLineFacts | undefined): void {

@@ -21,6 +21,8 @@ export const stockInDetail = defineDocument({
     batchNo: computed(text('批次', 'Batch', { maxLength: 60 })),
     productionDate: computed(date('生产日期', 'Produced on')),
     expiryDate: computed(date('有效期至', 'Use by')),
+    serialQty: computed(integer('序列号数', 'Serial numbers due')),
+    serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     location: lookup('库位', 'Location', 'basic.location', {
       help: ['留空时按上架建议', 'Proposed by the put-away rule when left empty'],
     }),

@@ -11,7 +11,12 @@ type Line = Pick<
 >;
 
 /** Goods taken out, or put back by the mirror of it: consigned goods become ours on the way. */
-export function issueMoves(issue: Issue, line: Line, value: Decimal, sign: 1 | -1): StockMove[] {
+export function issueMoves(
+  issue: Issue,
+  line: Line,
+  { netAmt: value, rate }: { readonly netAmt: Decimal; readonly rate: Decimal },
+  sign: 1 | -1,
+): StockMove[] {
   const signed = (value: Decimal): Decimal => (sign === 1 ? value : negate(value));
   const [qty, amount] = [signed(line.issueQty), value];
   const base = {
@@ -25,6 +30,7 @@ export function issueMoves(issue: Issue, line: Line, value: Decimal, sign: 1 | -
     sourceDoc: issue.issueNo,
     sourceLineId: line.id,
     postingDate: issue.postingDate,
+    rate,
   } as const;
   const out = { qty: negate(qty), baseQty: negate(qty), amount: negate(amount) } as const;
   const into = { qty, baseQty: qty, amount } as const;

@@ -6,6 +6,7 @@ import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/mas
 import { takeOver } from '../consign/use.server.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
+import { checkSerials, countSerials, moveSerials } from '../serial/serials.server.ts';
 import { expiryOf } from '../stock/stock.queries.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { issueMoves } from './issue.rules.ts';
@@ -26,6 +27,7 @@ export default implement(stockIssue, {
       line.unitId = materials.get(line.materialId)?.baseUnitId ?? null;
       line.expiryDate = await expiryOf(ctx.db, line.materialId, line.batchNo);
     }
+    await countSerials(ctx, issue.lines, (line) => line.issueQty);
     await checkPrecision(
       ctx,
       issue.lines.map((line) => ({ ...line, quantity: line.issueQty })),
@@ -47,6 +49,7 @@ export default implement(stockIssue, {
           if (!line.locationId) fail(stockErrors.pickMissing, { lineNo: line.lineNo });
           if (issue.purpose === 'TAKE_OVER' && !line.ownerId) fail(stockErrors.notConsigned, { lineNo: line.lineNo });
         }
+        if (leavesStock(issue)) checkSerials(issue.lines, 'required');
       },
       effect: (issue, ctx) => post(issue, ctx, 1),
     },
@@ -86,6 +89,19 @@ async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
   const taken = await ctx.asSystem((system) => takeOver(system, issue, sign));
   await moveStock(
     ctx,
-    issue.lines.flatMap((line) => issueMoves(issue, line, taken.get(line.id)?.netAmt ?? '0', sign)),
+    issue.lines.flatMap((line) => issueMoves(issue, line, taken.get(line.id) ?? nothingTaken, sign)),
+  );
+  if (!leavesStock(issue)) return;
+  await moveSerials(
+    ctx,
+    sign === 1 ? 'issue' : 'unissue',
+    { companyId: issue.companyId, sourceDoc: issue.issueNo },
+    issue.lines.map(({ lineNo, materialId, serials }) => ({ lineNo, materialId, serials, came: {} })),
   );
 }
+
+// What was our own before is not taken over.
+const nothingTaken = { netAmt: '0', rate: '1' } as const;
+
+// Goods that are only taken over stay where they are.
+const leavesStock = ({ purpose }: Issue): boolean => purpose !== 'TAKE_OVER';

@@ -17,6 +17,8 @@ export const stockIssueLine = defineDocument({
       help: ['留空时由拣货建议填写', 'Left empty, the picking proposal fills it in'],
     }),
     batchNo: text('批次', 'Batch', { maxLength: 60 }),
+    serialQty: computed(integer('序列号数', 'Serial numbers due')),
+    serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     owner: lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
       help: ['为空表示自有', 'Empty: our own'],
     }),

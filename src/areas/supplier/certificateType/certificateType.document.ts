@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, select, text } from '#model/fields.ts';
+import { bilingual, boolean, integer, lookup, select, text } from '#model/fields.ts';
 
 export const certificateType = defineDocument({
   module: 'sup',
@@ -28,12 +28,51 @@ export const certificateType = defineDocument({
     ),
     expiryRequired: boolean('有效期必填', 'Has an expiry date'),
     registerRequired: boolean('注册时必备', 'Needed to register'),
+    shipRequired: boolean('送货必备', 'Needed to ship', {
+      help: [
+        '供应商没有核验通过且在有效期内的此类证照时，其送货单不能发货',
+        'A supplier without a verified one in force cannot ship',
+      ],
+    }),
+    category: lookup('适用品类', 'For materials of', 'basic.materialCategory', {
+      help: [
+        '送货必备时：仅限此品类及下级的物料；留空为所有物料',
+        'Of shipments: this category and below; empty: all materials',
+      ],
+    }),
+    graceDays: integer('宽限天数', 'Days of grace', {
+      min: 0,
+      max: 365,
+      default: 0,
+      help: ['到期后仍视为有效的天数', 'Days it still counts after its end'],
+    }),
   },
 
   enabled: true,
+  scope: { supplier: 'lookup' },
   search: ['certTypeCode', 'name', 'kind'],
-  list: ['certTypeCode', 'name', 'kind', 'expiryRequired', 'registerRequired', 'enabledFlag'],
+  list: [
+    'certTypeCode',
+    'name',
+    'kind',
+    'expiryRequired',
+    'registerRequired',
+    'shipRequired',
+    'category',
+    'enabledFlag',
+  ],
   sort: ['certTypeCode'],
   lov: { code: 'certTypeCode', text: 'name', columns: ['kind'] },
-  excel: { import: ['certTypeCode', 'name', 'kind', 'expiryRequired', 'registerRequired'] },
+  excel: {
+    import: [
+      'certTypeCode',
+      'name',
+      'kind',
+      'expiryRequired',
+      'registerRequired',
+      'shipRequired',
+      'category',
+      'graceDays',
+    ],
+  },
 });

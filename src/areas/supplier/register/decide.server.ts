@@ -7,6 +7,7 @@ import { isPhone } from '#model/contact.ts';
 import { copyFiles } from '#areas/files/public.ts';
 import { storePassword } from '#areas/identity/public.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
 import { supGroup } from '../supGroup/supGroup.document.ts';
@@ -45,6 +46,7 @@ export async function makeSupplier(form: Form, ctx: Context, seal: Seal, publicU
     const registration = (await registrationOfForm(system.db, form.id)) ?? fail(errors.linkDead);
     const supGroupId = await groupOf(form, system);
     const supplierBaseId = await openSupplier(form, system, supGroupId, accountsIn(seal, registration));
+    await takeCertificates(form, system, supplierBaseId);
     await openUser(form, system, registration, supplierBaseId);
     await system.store(registerForm).patch(form.id, { supplierBaseId, supGroupId }, 'approve');
     const [from, to] = [
@@ -124,6 +126,15 @@ async function openSupplier(
     companies: companyId ? [{ companyId, currencyId, paymentTermId, taxRateId }] : [],
   });
   return supplier.id;
+}
+
+/** Whoever approves an application has looked at its certificates. */
+async function takeCertificates(form: Form, system: Context, supplierBaseId: string): Promise<void> {
+  const certificates = system.store(supCertificate);
+  for (const { certTypeId, certNo, issuer, issueDate, expireDate } of form.certificates) {
+    const { id } = await certificates.create({ supplierBaseId, certTypeId, certNo, issuer, issueDate, expireDate });
+    await certificates.run('verify', id);
+  }
 }
 
 /** The first user of the supplier, with the password that was chosen with the registration. */

@@ -78,7 +78,7 @@ export function registrationRoutes(parts: RegisterParts): readonly RawRoutes[] {
 async function picture({ seal }: RegisterParts, { http, body, caller, language }: CallInput): Promise<unknown> {
   const email = textIn(body, 'email').trim();
   if (!isEmail(email)) fail(errors.mailFormat);
-  const shown = newPicture(seal);
+  const shown = await newPicture(seal);
   const flow = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const recent = await countRecent(db, 'REGISTER', email, caller.address);
     if (recent.byName >= limits.byMail || recent.byAddress >= limits.byAddress) fail(errors.tooOften);

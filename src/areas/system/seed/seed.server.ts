@@ -5,7 +5,7 @@ import { columnsOf } from '#model/document.ts';
 import { textsOf } from '#model/texts.ts';
 import { moduleOfKey } from '../i18n/i18n.rules.ts';
 import { sysModule } from '../module/module.document.ts';
-import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
+import { moduleSeeds } from './modules.server.ts';
 import { defaultRoles, fits } from './roles.server.ts';
 
 /**
@@ -25,31 +25,25 @@ export async function seed(engine: Engine): Promise<void> {
   });
 }
 
-// Gives the codes that were not there before: built-in roles receive them by their patterns.
-async function seedModules(engine: Engine, db: Database): Promise<Set<string>> {
-  const seeds = moduleSeeds(engine.registry);
-  const known = new Set(
-    (await db.many<{ code: string }>(sql`select module_code as code from system_sys_module`)).map((row) => row.code),
+// Gives the codes that were not there before, with their ids: built-in roles receive them by their patterns. Ids are looked up
+// here: a table that was just filled has no statistics, and joining it by codes would compare every row with every other.
+async function seedModules(engine: Engine, db: Database): Promise<ReadonlyMap<string, string>> {
+  const stored = await db.many<{ code: string; id: string }>(
+    sql`select module_code as code, id from system_sys_module`,
   );
-  const fresh = seeds.filter((each) => !known.has(each.code));
-  const rows = fresh.map((each) => ({ ...each, id: engine.ids.next() }));
+  const known = new Map(stored.map(({ code, id }) => [code, id]));
+  const seeds = moduleSeeds(engine.registry).filter((each) => !known.has(each.code));
+  const fresh = new Map(seeds.map(({ code }) => [code, engine.ids.next()]));
+  const idOf = (code: string | null): string | null =>
+    code === null ? null : (fresh.get(code) ?? known.get(code) ?? null);
+  const rows = seeds.map((each) => ({ ...each, id: fresh.get(each.code), parentId: idOf(each.parent) }));
   await db.run(sql`
-    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed)
-    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed"
+    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed, parent_module_id)
+    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed", "parentId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean)`);
-  // The index of codes holds for rows that are there: without saying so, each of thousands is looked for among all.
-  await db.run(sql`
-    update system_sys_module m set parent_module_id = p.id
-      from jsonb_to_recordset(${JSON.stringify(fresh.map(pair))}::jsonb) as x(code text, parent text)
-      join system_sys_module p on p.module_code = x.parent and not p.deleted_flag
-     where m.module_code = x.code and not m.deleted_flag`);
-  await placeInTree(
-    db,
-    sysModule,
-    rows.map((each) => each.id),
-  );
-  return new Set(fresh.map((each) => each.code));
+           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint)`);
+  await placeInTree(db, sysModule, [...fresh.values()]);
+  return fresh;
 }
 
 // The product itself is the first system; every module without another belongs to it.
@@ -62,9 +56,7 @@ async function seedSystem(engine: Engine, db: Database): Promise<void> {
     update system_sys_module set system_id = s.id from system_sys_system s where s.project_name = 'srm' and system_id is null`);
 }
 
-const pair = ({ code, parent }: ModuleSeed) => ({ code, parent });
-
-async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string>): Promise<void> {
+async function seedRoles(engine: Engine, db: Database, fresh: ReadonlyMap<string, string>): Promise<void> {
   for (const role of defaultRoles) {
     const stored = await db.maybe<{ id: string }>(sql`select id from system_sys_role where role_code = ${role.code}`);
     const id = stored?.id ?? engine.ids.next();
@@ -72,14 +64,12 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlySet<string
       await db.run(sql`
         insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
         values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM', ${role.adminScope ?? 'OWN'})`);
-    const codes = [...fresh].filter((code) =>
-      [...role.menu, ...role.permissions].some((pattern) => fits(pattern, code)),
-    );
-    const ids = codes.map((code) => ({ id: engine.ids.next(), code }));
+    const patterns = [...role.menu, ...role.permissions];
+    const modules = [...fresh].filter(([code]) => patterns.some((pattern) => fits(pattern, code)));
+    const rows = modules.map(([, module]) => ({ id: engine.ids.next(), module }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
-      select x.id, ${id}::bigint, m.id from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as x(id bigint, code text)
-        join system_sys_module m on m.module_code = x.code and not m.deleted_flag`);
+      select id, ${id}::bigint, module from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, module bigint)`);
   }
 }
 

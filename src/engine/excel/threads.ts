@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+
+/** What a thread is told: a new work, which ends the one before, or a question about it. */
+export type Told<T> = { readonly begin: T } | { readonly question: T } | { readonly end: true };
+
+/** Who hears what a thread says. */
+export interface Listener {
+  readonly onAnswer: (answer: unknown) => void;
+  /** It died; without an error when it was ended. */
+  readonly onEnd: (error?: unknown) => void;
+}
+
+/** A thread that does one work after another. */
+export interface WorkThread {
+  readonly tell: (told: Told<unknown>) => void;
+  readonly end: () => Promise<void>;
+  /** It has nothing to do: it waits a while for the next work. */
+  readonly rest: () => void;
+}
+
+interface Kept {
+  readonly worker: Worker;
+  readonly thread: WorkThread;
+  listener: Listener | undefined;
+  timer?: NodeJS.Timeout;
+}
+
+/** A wizard asks several times within a minute; a thread that is there answers at once. */
+const idleMilliseconds = 15_000;
+const mostIdle = 2;
+/** Room for what lives shortly: with more, garbage of finished rows piles up before it is looked at. */
+const youngMegabytes = 16;
+
+/** Threads without work, by their program. */
+const resting = new Map<string, Kept[]>();
+
+/** A thread for a work: one that rests, or a new one with a ceiling of memory. */
+export function takeThread(script: URL, megabytes: number, listener: Listener): WorkThread {
+  const kept = restingOf(script).pop() ?? startThread(script, megabytes);
+  clearTimeout(kept.timer);
+  kept.worker.ref();
+  kept.listener = listener;
+  return kept.thread;
+}
+
+function restingOf(script: URL): Kept[] {
+  const list = resting.get(script.href) ?? [];
+  resting.set(script.href, list);
+  return list;
+}
+
+function startThread(script: URL, megabytes: number): Kept {
+  const worker = new Worker(script, {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
+  });
+  const tell = (told: Told<unknown>): void =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(told);
+  const end = async (): Promise<void> => void (await worker.terminate());
+  const kept: Kept = { worker, listener: undefined, thread: { tell, end, rest: () => rest(script, kept) } };
+  const leave = (error?: unknown): void => {
+    const list = restingOf(script);
+    if (list.includes(kept)) list.splice(list.indexOf(kept), 1);
+    kept.listener?.onEnd(error);
+  };
+  worker.on('message', (answer) => kept.listener?.onAnswer(answer));
+  worker.on('error', leave).on('exit', () => leave());
+  return kept;
+}
+
+function rest(script: URL, kept: Kept): void {
+  kept.listener = undefined;
+  kept.worker.unref();
+  const list = restingOf(script);
+  if (list.length >= mostIdle) return void kept.thread.end();
+  kept.thread.tell({ end: true });
+  list.push(kept);
+  kept.timer = setTimeout(() => void kept.thread.end(), idleMilliseconds).unref();
+}

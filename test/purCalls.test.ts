@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import { app, person } from './app.ts';
+import { chain, issuedOrder } from './chain.ts';
+import { orderProofs } from './purCalls/orders.ts';
+import { refuses, type Proofs } from './purCalls/proof.ts';
+import { returnProofs } from './purCalls/returns.ts';
+
+// Every call of the specification (chapter 7) that begins with pur/, as §15 of the purchasing domain says what it does:
+// a call that is not proven is not compiled, one that is served nowhere fails.
+
+type ExportCall = 'POST /pur/purchaseExcelExport/preloadExportData' | 'POST /pur/purchaseExcelExport/getExportData';
+
+const exportOf = (orderNo: string) => ({
+  document: 'pur.purchaseOrder',
+  fileName: '订单',
+  scope: 2,
+  excelColumnDtoList: [{ columnName: '订单号', columnCode: 'orderNo' }],
+  query: { orderNo },
+});
+
+const exportProofs: Proofs<ExportCall> = {
+  async 'POST /pur/purchaseExcelExport/preloadExportData'() {
+    const { buyer, otherSupplier } = await chain();
+    const { orderNo } = await issuedOrder();
+    const path = '/pur/purchaseExcelExport/preloadExportData';
+    const call = exportOf(orderNo);
+    for (const document of ['basic.material', 'pur.nothing', undefined])
+      await refuses(buyer.post(path, { ...call, document }), engineErrors.notFound);
+    await refuses(buyer.post(path, { ...call, query: { nothing: 1 } }), engineErrors.query16);
+    await refuses(otherSupplier.post(path, call), engineErrors.nothing16);
+    const nobody = await person('calls_nobody', { userType: 'BUYER', roles: [] });
+    await refuses(nobody.post(path, call), engineErrors.denied16);
+    assert.match((await buyer.post<{ id: string }>(path, call)).id, /\S{20,}/);
+  },
+
+  async 'POST /pur/purchaseExcelExport/getExportData'() {
+    const { buyer, supplier } = await chain();
+    const { orderNo } = await issuedOrder();
+    const path = '/pur/purchaseExcelExport';
+    const { id: key } = await buyer.post<{ id: string }>(`${path}/preloadExportData`, exportOf(orderNo));
+    const done = async (): Promise<string> => {
+      const answer = await buyer.post<{ link?: string; progress?: object }>(`${path}/getExportData`, { key });
+      assert.ok(answer.link ?? answer.progress, JSON.stringify(answer));
+      return answer.link ?? done();
+    };
+    const file = await buyer.send('GET', (await done()).replace('/prod-api', ''));
+    assert.equal(file.status, 200);
+    await refuses(supplier.post(`${path}/getExportData`, { key }), engineErrors.notFound);
+  },
+};
+
+const proofs = { ...orderProofs, ...returnProofs, ...exportProofs };
+
+test('every call of the specification that begins with pur/ is served', async () => {
+  const { http } = await app();
+  const served = new Set(http.routeList.map(({ method, path }) => `${method} ${path}`));
+  assert.deepEqual(
+    Object.keys(proofs).filter((call) => !served.has(call)),
+    [],
+  );
+});
+
+for (const [call, proof] of Object.entries(proofs)) test(`${call} does what §15 says`, proof);
