@@ -48,6 +48,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     rule: null,
     forbidFlag: false,
     requiredFields: null,
+    printTemplates: null,
+    defaults: [],
     files: [],
   }),
   // Partners are called by https only.
