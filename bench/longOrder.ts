@@ -142,7 +142,7 @@ async function visit(page: Page, id: string): Promise<Round> {
   const entered = await timed(page, async () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(
-      `document.querySelector('.edit-grid .line-sums').textContent !== ${JSON.stringify(before)}`,
+      `[...document.querySelectorAll('.edit-grid .line-sums')].some((each) => each.textContent !== ${JSON.stringify(before)})`,
     );
   });
   const block = Array.from({ length: pastedRows }, (_, index) => String(7000 + index)).join('\n');

@@ -247,16 +247,15 @@ const beginText = (options: TransactionOptions): string =>
 //
 // Writing statements find their rows by key, so one plan fits all their values: without saying so, PostgreSQL plans every
 // `= any($1)` anew, which costs more than running it. Searches, which run in reading transactions, are planned by value.
-// Such a plan outlives the moment it was made in: while a table holds a few rows, reading it whole looks cheap, and would
-// be done for as long as the connection lives; so indexes are preferred. Long work plans like searches.
+// Long work plans like searches.
 const identityText = `
   select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.supplier_id', $3, true),
-         set_config('plan_cache_mode', $4, true), set_config('enable_seqscan', $5, true), (select version from sys_auth_version where user_id = $2::bigint) as version`;
+         set_config('plan_cache_mode', $4, true), (select version from sys_auth_version where user_id = $2::bigint) as version`;
 
 async function begin(client: PoolClient, identity: Identity, options: TransactionOptions): Promise<void> {
   const findsByKey = !options.readOnly && options.statementTimeout === undefined;
-  const plans = findsByKey ? ['force_generic_plan', 'off'] : ['auto', 'on'];
-  const values = [roles[identity.side], digits(identity.userId), digits(identity.supplierBaseId), ...plans];
+  const plans = findsByKey ? 'force_generic_plan' : 'auto';
+  const values = [roles[identity.side], digits(identity.userId), digits(identity.supplierBaseId), plans];
   sendTogether(client);
   const begun = client.query(beginText(options));
   const [, identified] = await Promise.all([

@@ -7,10 +7,10 @@ import { department } from '#areas/organisation/department/department.document.t
 import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { app, rows } from '../app.ts';
-import { holderOfEverything } from '../everybody.ts';
-import { given, unique } from '../given.ts';
-import type { Answer, Person } from '../person.ts';
+import { app, rows } from '#test/app.ts';
+import { holderOfEverything } from '#test/everybody.ts';
+import { given, unique } from '#test/given.ts';
+import type { Answer, Person } from '#test/person.ts';
 
 // The calls of the specification's chapters "List-of-values and codes" and "Organisation, authorisation, notices",
 // written down once more and by themselves: the method and path of each, and what it says when it is called.

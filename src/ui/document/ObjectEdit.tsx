@@ -172,6 +172,7 @@ const LinesSection = memo(({ of, name, field, value, problems, change }: LinesSe
         {field.required ? <span className="required">*</span> : null}
         {text(field.label)}
       </h2>
+      {field.help ? <p className="form-help">{text(field.help)}</p> : null}
       {problem ? (
         <p className="form-error" role="alert">
           {problem.message}
