@@ -26,6 +26,7 @@ story(
         return limit.signal;
       };
     `);
+    await page.reload();
     await openOrders(page);
     await page.route(query, () => undefined);
     const asked = page.waitForRequest((request) => request.url().endsWith('/pur/purchaseOrder/query'));

@@ -14,7 +14,7 @@ const widthOf = async (locator: Locator): Promise<number> => Math.round((await l
 
 async function openWizard(page: Page, path = orders): Promise<void> {
   await openPage(page, path);
-  await page.getByTestId('list-import').click();
+  await shown(page.getByTestId('list-import')).click();
   await sees(page.getByTestId('import-next'));
 }
 
@@ -55,7 +55,7 @@ for (const language of ['zh', 'en'] as const)
         .getByRole('button', { name: /^(关闭|Close)$/ })
         .first()
         .click();
-      await page.getByTestId('list-import').click();
+      await shown(page.getByTestId('list-import')).click();
       await sees(page.getByText(titles[language][0], { exact: true }));
       await page.getByTestId('import-next').click();
       await sees(page.getByText(/请先上传文件|Please upload a file first/));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openPage, sample, sees } from './harness.ts';
+import { openPage, sample, sees, shown } from './harness.ts';
 
 /** Imports a workbook of the samples through the wizard, as it proposes. */
 export async function importWorkbook(page: Page, path: string, file: string, count: number): Promise<void> {
   await openPage(page, path);
-  await page.getByTestId('list-import').click();
+  await shown(page.getByTestId('list-import')).click();
   await associate(page, file);
   await page.getByTestId('import-start').click();
   await confirmUnmapped(page);

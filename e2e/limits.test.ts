@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { becomes, holds, openPage, rowWith, sample, sees, shown, stopClock, story } from './harness.ts';
+import { becomes, holds, loadPage, openPage, rowWith, sample, sees, shown, stopClock, story } from './harness.ts';
 import { goTo, twinFaults } from './looks.ts';
 import { openFirst } from './pages.ts';
 
@@ -104,7 +104,7 @@ story('A288 the search of the menu waits 500 ms, a resize 150 ms', async ({ as }
 story('A289 messages stay five seconds, warnings two; the same one is shown once', async ({ as }) => {
   const page = await as('buyer');
   await page.clock.install();
-  await openPage(page, orders, '采购订单');
+  await loadPage(page, orders, '采购订单');
   await sees(page.locator('tr.list-row'));
   const lasts = async (text: string, milliseconds: number, act: () => Promise<void>): Promise<void> => {
     await stopClock(page);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, openPage, sees, shown, story } from './harness.ts';
+import { becomes, loadPage, openPage, sees, shown, story } from './harness.ts';
 
 interface Module {
   readonly id: string;
@@ -58,7 +58,7 @@ story(
   async ({ as }) => {
     const page = await as('buyer');
     await withModules(page, everyKind);
-    await openPage(page, '/page/kinds/relative', '物料');
+    await loadPage(page, '/page/kinds/relative', '物料');
     assert.equal(await page.locator('header.top-bar').count(), 1, 'a container adds no shell of its own');
     assert.deepEqual(await crumbs(page), ['首页', 'menu.test.kinds', 'menu.test.relative']);
     const below = page.locator('.menu-below [data-testid=menu-item]');

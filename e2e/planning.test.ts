@@ -143,7 +143,9 @@ story(
   async ({ signedIn, expectErrors }) => {
     const planner = await signedIn('planner');
     await openPage(planner, '/page/pur/delivery-note?f=status:in:NEW', '送货单');
-    const row = shown(planner.locator('tr.list-row')).first();
+    // The board of the gate shows what comes today.
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+    const row = shown(planner.locator('tr.list-row', { hasText: today })).first();
     await sees(row);
     const cells = await row.locator('td').allTextContents();
     const noteNo = (await row.getByRole('link').first().textContent())?.trim() ?? '';

@@ -123,6 +123,8 @@ story(
     await tabTo(page, row);
     await page.keyboard.press('Enter');
     await sees(field('baseUnit').getByText('EA 件'));
+    // The dialog gives the focus back when it has closed.
+    await becomes(() => field('baseUnit').evaluate((each) => each.contains(each.ownerDocument.activeElement)), true);
     await tabTo(page, field('inspectFlag'));
     await page.keyboard.press(' ');
     await page.keyboard.press('Control+s');

@@ -64,7 +64,7 @@ export const ublRoutes = (exchange: Exchange): RawRoutes => ({
     {
       method: 'POST',
       path: paths.import,
-      label: ['导入UBL报文', 'Import a UBL document'],
+      label: ['导入 UBL 报文', 'Import a UBL document'],
       access: 'permission',
       permission: permissionOf(ublMessage, 'take'),
       by: 'either',

@@ -2,7 +2,7 @@ import type { Label } from '#model/label.ts';
 import { SendFiles } from './SendFiles.tsx';
 
 const words = {
-  label: ['导入UBL', 'Import UBL'],
+  label: ['导入 UBL', 'Import UBL'],
   imported: ['{all} 个文件中已导入 {done} 个', '{done} of {all} files were imported'],
 } as const satisfies Record<string, Label>;
 

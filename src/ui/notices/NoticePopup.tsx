@@ -14,7 +14,7 @@ export function NoticePopup() {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const { data } = useQuery({
     queryKey: ['bulletins', 'pending'],
-    queryFn: () => server.post('/notice/bulletin/pending', {}, { quiet: true }),
+    queryFn: ({ signal }) => server.post('/notice/bulletin/pending', {}, { signal, quiet: true }),
     staleTime: Infinity,
   });
   const bulletin = bulletinsOf(data).records.find(({ id }) => !gone.has(id));

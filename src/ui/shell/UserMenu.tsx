@@ -1,5 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Avatar, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { nameOf } from '#model/label.ts';
@@ -21,11 +21,14 @@ type Items = NonNullable<MenuProps['items']>;
 export function UserMenu({ further }: { readonly further: Items }) {
   const text = useText();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { modal } = App.useApp();
   const user = useSession((state) => state.user) ?? readUser();
   const name = user?.realName || user?.userName || '';
 
   const leave = async () => {
+    // What is still being asked for would be refused once the login has ended.
+    await queries.cancelQueries();
     await signOut();
     resetTags();
     await navigate('/?logout=yes', { replace: true });
