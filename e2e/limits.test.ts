@@ -125,7 +125,7 @@ story('A289 messages stay five seconds, warnings two; the same one is shown once
     await page.clock.runFor(10);
   });
   await page.getByTestId('list-import').click();
-  const file = page.locator('input[type=file]');
+  const file = page.getByTestId('import-file');
   await file.waitFor({ state: 'attached' });
   await lasts('只能上传一个文件', 2000, async () => {
     await file.evaluate((input) => input.setAttribute('multiple', ''));

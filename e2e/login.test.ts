@@ -119,6 +119,8 @@ story('A018 A136 A137 A055 both ways out lead to /?logout=yes and keep nothing',
   const page = await visitor();
   for (const item of ['重新登录', '退出登录']) {
     await enter(page, 'buyer');
+    // What a page asks for while its login ends is refused.
+    await page.waitForLoadState('networkidle');
     const ended = page.waitForRequest((request) => request.url().endsWith('/auth/authorize/logout'));
     await page.getByTestId('user-menu').click();
     await page.getByRole('menuitem', { name: item }).click();

@@ -48,7 +48,17 @@ export async function startServer(databaseUrl: string): Promise<RunningServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'srm-e2e-'));
   chmodSync(dataFolder, 0o711);
   process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
-  const port = await freePort();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startAt(await freePort(), databaseUrl, dataFolder);
+    } catch (error) {
+      // Another run may take the port between looking and listening.
+      if (attempt === 3 || !(error instanceof Error) || !error.message.includes('is in use')) throw error;
+    }
+  }
+}
+
+async function startAt(port: number, databaseUrl: string, dataFolder: string): Promise<RunningServer> {
   const url = `http://localhost:${port}`;
   const environment = {
     ...process.env,
