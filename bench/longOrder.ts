@@ -141,7 +141,8 @@ async function visit(page: Page, id: string): Promise<Round> {
   const before = (await sums.textContent()) ?? '';
   const entered = await timed(page, async () => {
     await page.keyboard.press('Enter');
-    await page.waitForFunction(
+    await until(
+      page,
       `[...document.querySelectorAll('.edit-grid .line-sums')].some((each) => each.textContent !== ${JSON.stringify(before)})`,
     );
   });
@@ -158,6 +159,15 @@ async function visit(page: Page, id: string): Promise<Round> {
     await page.locator('.lines-table .ant-table-row').first().waitFor();
   });
   return { opened, frame, editable, gridFrame, key, entered, pasted, saved };
+}
+
+/** Waits until an expression is true in the page; Playwright's own way would break the page's rules for scripts. */
+async function until(page: Page, expression: string): Promise<void> {
+  const end = performance.now() + patience;
+  while (!(await page.evaluate<boolean>(expression))) {
+    if (performance.now() > end) throw new Error(`This never became true: ${expression}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 async function timed(page: Page, act: () => Promise<void>): Promise<number> {

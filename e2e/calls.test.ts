@@ -156,6 +156,8 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   await heading.click();
   assert.ok((await page.context().cookies()).some(({ name }) => name === 'ACCESS_TOKEN'));
 
+  // What a page asks for while its login ends is refused.
+  for (const each of [page, other]) await each.waitForLoadState('networkidle');
   await page.getByTestId('user-menu').click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await sees(page.getByTestId('login-form'));
