@@ -1,11 +1,9 @@
 // npm run bench:lines [-- --lines 5000 --rounds 3]: an order of many lines in the browser, opened, scrolled, edited and pasted into.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { cloneDatabase, startTestCluster } from '#test/database.ts';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startServer } from '../e2e/server.ts';
-import { singleLine, writeSingles, type Single } from './report.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { measureInBrowser } from './inBrowser.ts';
+import type { Single } from './report.ts';
 
 const { values } = parseArgs({
   options: { lines: { type: 'string', default: '5000' }, rounds: { type: 'string', default: '3' } },
@@ -39,35 +37,14 @@ interface Round {
   readonly saved: number;
 }
 
-await startTestCluster();
-const database = await cloneDatabase();
-const server = await startServer(database.ownerUrl);
-const browser = await launchBrowser(true);
-try {
-  const measured: Round[] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await measure(browser, server.url));
-  const singles = judged(measured);
-  for (const single of singles) console.log(singleLine(single));
-  console.log(`\nWritten to ${writeSingles('lines', singles)}`);
-  if (singles.some(({ value, most }) => value > most)) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await server.end('SIGTERM');
-  await database.drop();
-}
+await measureInBrowser({ name: 'lines', rounds, visit, judged });
 
-async function measure(on: Browser, url: string): Promise<Round> {
-  const context = await on.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  try {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await context.newPage();
-    page.setDefaultTimeout(patience);
-    await logIn(page);
-    const id = await longOrder(page);
-    return await visit(page, id);
-  } finally {
-    await context.close();
-  }
+async function visit(context: BrowserContext): Promise<Round> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  await logIn(page);
+  return work(page, await longOrder(page));
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -113,7 +90,7 @@ async function longOrder(page: Page): Promise<string> {
   return (await call<{ id: string }>('/pur/purchaseOrder/add', { ...head, lines })).id;
 }
 
-async function visit(page: Page, id: string): Promise<Round> {
+async function work(page: Page, id: string): Promise<Round> {
   await page.goto(list);
   await page.locator('tr.list-row').first().waitFor();
   await page.waitForLoadState('networkidle');

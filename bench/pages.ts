@@ -2,11 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { cloneDatabase, startTestCluster } from '#test/database.ts';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startServer } from '../e2e/server.ts';
-import { singleLine, writeSingles, type Single } from './report.ts';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { measureInBrowser } from './inBrowser.ts';
+import type { Single } from './report.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -50,31 +48,7 @@ interface Round {
   readonly charts: number;
 }
 
-await startTestCluster();
-const database = await cloneDatabase();
-const server = await startServer(database.ownerUrl);
-const browser = await launchBrowser();
-try {
-  const measured: Round[] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await measure(browser, server.url));
-  const singles = judged(measured);
-  for (const single of singles) console.log(singleLine(single));
-  console.log(`\nWritten to ${writeSingles('pages', singles)}`);
-  if (singles.some(({ value, most }) => value > most)) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await server.end('SIGTERM');
-  await database.drop();
-}
-
-async function measure(on: Browser, url: string): Promise<Round> {
-  const context = await on.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  try {
-    return await visit(context);
-  } finally {
-    await context.close();
-  }
-}
+await measureInBrowser({ name: 'pages', rounds, visit, judged });
 
 async function visit(context: BrowserContext): Promise<Round> {
   await context.addInitScript(observe);

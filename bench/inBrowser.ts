@@ -1,0 +1,44 @@
+import type { BrowserContext } from 'playwright-core';
+import { cloneDatabase, startTestCluster } from '#test/database.ts';
+import { launchBrowser } from '../e2e/browser.ts';
+import { startServer } from '../e2e/server.ts';
+import { singleLine, writeSingles, type Single } from './report.ts';
+
+interface BrowserBench<Round> {
+  /** What the file of the results is called after. */
+  readonly name: 'pages' | 'lines';
+  readonly rounds: number;
+  /** One round, in a fresh browser without a login. */
+  readonly visit: (context: BrowserContext) => Promise<Round>;
+  /** The figures of all rounds beside their bars. */
+  readonly judged: (rounds: readonly Round[]) => Single[];
+}
+
+/** Measures pages of a server of its own with the demo, as people's browsers run them; a missed bar ends in code 1. */
+export async function measureInBrowser<Round>({ name, rounds, visit, judged }: BrowserBench<Round>): Promise<void> {
+  await startTestCluster();
+  const database = await cloneDatabase();
+  const server = await startServer(database.ownerUrl);
+  const browser = await launchBrowser(true);
+  const once = async (): Promise<Round> => {
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: server.url, viewport, locale: 'zh-CN' });
+    try {
+      return await visit(context);
+    } finally {
+      await context.close();
+    }
+  };
+  try {
+    const measured: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) measured.push(await once());
+    const singles = judged(measured);
+    for (const single of singles) console.log(singleLine(single));
+    console.log(`\nWritten to ${writeSingles(name, singles)}`);
+    if (singles.some(({ value, most }) => value > most)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await server.end('SIGTERM');
+    await database.drop();
+  }
+}
