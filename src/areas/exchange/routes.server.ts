@@ -56,7 +56,7 @@ export const ublRoutes = (exchange: Exchange): RawRoutes => ({
     {
       method: 'GET',
       path: paths.export,
-      label: ['导出UBL报文', 'Export UBL documents'],
+      label: ['导出 UBL 报文', 'Export UBL documents'],
       access: 'login',
       kind: 'raw',
       name: 'export',

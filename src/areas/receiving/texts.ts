@@ -25,7 +25,7 @@ export const packingTexts = {
 } as const satisfies Record<string, Label>;
 
 export const receivingTexts = {
-  ubl: ['导出UBL', 'Export UBL'],
+  ubl: ['导出 UBL', 'Export UBL'],
   returnAsk: [
     '将生成一张退货草稿，列出所选货物的可退数量，可修改后提交。',
     'Makes a draft with what can be returned of these goods; change it and submit.',

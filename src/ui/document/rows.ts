@@ -38,12 +38,19 @@ export async function allIds(document: AnyDocument, search: Search): Promise<str
   }
 }
 
-/** What a row is called: its number, code or name. */
+/** What a row is called: its number, code or name; without one, what the first of its lookups names. */
 export function titleOf(document: AnyDocument, row: Values, language: Language): string {
   const field = titleField(document);
   const value = field === undefined ? undefined : row[field];
   if (isBilingual(value)) return nameOf(value, language);
-  return isEmpty(value) ? String(row['id'] ?? '') : String(value);
+  return isEmpty(value) ? (firstNamed(document, row) ?? String(row['id'] ?? '')) : String(value);
+}
+
+function firstNamed(document: AnyDocument, row: Values): string | undefined {
+  const lookups = (document.list ?? []).filter((name) => document.fields[name]?.type === 'lookup');
+  return lookups
+    .map((name) => row[`${name}Name`])
+    .find((name): name is string => typeof name === 'string' && name !== '');
 }
 
 /** Why the server refused; undefined for what is no refusal. */

@@ -55,7 +55,7 @@ export const orderTexts = {
   buyerSide: ['采购方', 'Buyer'],
   supplierSide: ['供应商', 'Supplier'],
   conditional: ['有条件同意', 'Agree on condition'],
-  ubl: ['导出UBL', 'Export UBL'],
+  ubl: ['导出 UBL', 'Export UBL'],
   ublOrder: ['订单', 'Order'],
   ublResponse: ['订单答复', 'Order response'],
 } as const satisfies Record<string, Label>;
