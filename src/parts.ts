@@ -26,7 +26,7 @@ import { systemServer, type SystemOptions } from './areas/system/server.ts';
 import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
 
-interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'> {
+interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters' | 'closing'> {
   /** What scheduled tasks may run. */
   readonly handlers: readonly Job[];
   readonly newId: () => string;
@@ -43,6 +43,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const system = systemServer({
     ...options,
     parameters: declaredParameters,
+    closing: purchasingServer.closing,
     documents: areas.flatMap((area) => area.documents),
   });
   const prints = printingServer(options.registry, options.typedRows.templatesOf);

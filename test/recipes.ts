@@ -51,6 +51,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     printTemplates: null,
     defaults: [],
     files: [],
+    closeUnderPct: null,
+    closeAfterDays: null,
+    closeOpenPct: null,
+    closeRoleId: null,
   }),
   // Partners are called by https only.
   'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),

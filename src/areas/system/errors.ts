@@ -63,6 +63,12 @@ export const errors = defineErrors({
     '编码规则“{ruleCode}”用于同一种单据且前缀相同，编号会重复；请换一个前缀',
     'The number rule “{ruleCode}” is for the same document and has the same prefix, so numbers would repeat; use another prefix',
   ],
+  typeClosing: [10008, '单据“{name}”没有可关闭的明细，不能设置关闭规则', '“{name}” has no lines that are closed'],
+  typeCloseRole: [
+    10008,
+    '请填写可关闭的未交比例，角色只在超过该比例时有用',
+    'Enter how much may be open; the role counts only beyond that',
+  ],
   docGone: [20010, '本版本没有业务单据 {docCode}', 'This release has no business document {docCode}'],
   emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail address'],
   supplierMissing: [10011, '供应商用户必须选择供应商', 'A supplier user needs a supplier'],

@@ -37,6 +37,8 @@ export interface SystemOptions {
   readonly parameters: readonly Parameter[];
   /** The declarations of the product, once they are put together. */
   readonly registry: () => Registry;
+  /** The documents whose lines are closed as their business type says. */
+  readonly closing: readonly AnyDocument[];
   /** The rules by which business types number documents. */
   readonly typedRows: TypedRows;
   /** What webhooks are sent with. */
@@ -60,7 +62,7 @@ export const systemServer = (options: SystemOptions) => ({
     parameters(options.parameters),
     authTemplate,
     dataAuth(options.registry),
-    ...businessTypes(options.registry, options.typedRows.forget),
+    ...businessTypes(options.registry, options.typedRows.forget, options.closing),
     lov(options.registry),
     ...webhooks(options.webhooks),
     partners,

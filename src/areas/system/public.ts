@@ -1,0 +1,1 @@
+export { closingTypes, typeOfRow, type ClosingType } from './businessType/closing.queries.ts';
