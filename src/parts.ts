@@ -22,6 +22,7 @@ import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server
 import { supplierServer } from './areas/supplier/server.ts';
 import { forgetInterfaceLogs, interfaceLogDays } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { linkAudit } from './areas/system/audit/auditLog.server.ts';
+import { exportApproveRows } from './areas/system/exportRequest/exportRequest.server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
 import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
@@ -92,6 +93,7 @@ export const declaredParameters: readonly Parameter[] = [
   taskLogDays,
   interfaceLogDays,
   secondFactorFor,
+  exportApproveRows,
   ...supplierServer.parameters,
   ...purchasingServer.parameters,
   deemedReturnDays,

@@ -168,6 +168,17 @@ export const errors = defineErrors({
     'The module “{module}” cannot be given to a supplier role',
   ],
   phoneTaken: [10019, '手机号已存在', 'Phone number already exists'],
+  exportAsked: [
+    20012,
+    '导出 {rows} 行超过 {limit} 行，须经他人批准；已为您提交申请，批准后 24 小时内请以相同的列和条件再次导出',
+    'An export of {rows} rows, more than {limit}, needs another person to agree. It has been asked for: once approved, export again with the same columns and conditions within 24 hours',
+  ],
+  exportWaiting: [
+    20012,
+    '导出 {rows} 行超过 {limit} 行，您的申请正待批准',
+    'An export of {rows} rows, more than {limit}, was asked for and still waits for approval',
+  ],
+  exportRefused: [20012, '您的导出申请已被驳回：{reason}', 'Your request for this export was refused: {reason}'],
   viewNotFound: [10007, '视图不存在', 'There is no such view'],
   draftOfNothing: [10008, '此处不能保存草稿', 'No draft can be kept here'],
   lastAdministrator: [10008, '不能停用或删除自己的账号', 'You cannot disable or delete your own account'],

@@ -10,6 +10,7 @@ import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
+import exportRequest from './exportRequest/exportRequest.server.ts';
 import { homeOf } from './home/home.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
@@ -66,6 +67,7 @@ export const systemServer = (options: SystemOptions) => ({
     lov(options.registry),
     ...webhooks(options.webhooks),
     partners,
+    exportRequest,
   ],
   services: [
     ownAccount,
