@@ -70,6 +70,9 @@ export const errors = defineErrors({
     'Enter how much may be open; the role counts only beyond that',
   ],
   docGone: [20010, '本版本没有业务单据 {docCode}', 'This release has no business document {docCode}'],
+  userErased: [20004, '该用户已注销，不能再修改或启用', 'This user was erased and can neither be changed nor enabled'],
+  eraseEnabled: [20004, '请先停用该用户，再由另一人注销', 'Disable the user first; another person then erases it'],
+  ownSecondFactor: [10008, '自己的双因素请在个人中心关闭', 'Turn your own second factor off in your personal centre'],
   emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail address'],
   supplierMissing: [10011, '供应商用户必须选择供应商', 'A supplier user needs a supplier'],
   supplierNotWanted: [10008, '只有供应商用户可以选择供应商', 'Only supplier users have a supplier'],
@@ -94,6 +97,7 @@ export const errors = defineErrors({
     '角色“{one}”与“{other}”互斥，不能授予同一用户',
     'The roles “{one}” and “{other}” exclude each other; one user cannot hold both',
   ],
+  roleFull: [10012, '角色“{role}”最多 {most} 人持有', 'At most {most} users may hold the role “{role}”'],
   excludesNothing: [10011, '请选择另一个互斥角色', 'Choose another role to exclude'],
   beyondOwn: [10012, '“{name}”超出您的可分配范围', '“{name}” is beyond what you may give to others'],
   adminFunctionInTemplate: [

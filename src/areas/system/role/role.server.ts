@@ -4,7 +4,7 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { permissionOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { nameOf, type Bilingual } from '#model/label.ts';
+import type { Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
 import { forgetRights } from '../../identity/public.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { errors } from '../errors.ts';
 import { standingConflicts } from './exclusion.queries.ts';
 import { hasOtherHolder } from './holders.queries.ts';
+import { demandForSuppliers, demandRoom } from './limits.server.ts';
 import { sysRole, sysRoleModule } from './role.document.ts';
 
 type Role = Row<typeof sysRole>;
@@ -26,6 +27,7 @@ export default implement(sysRole, {
     if (role.userType === 'SUPPLIER') await demandSupplierModules(ctx, role);
     if (role.adminScope === 'ALL' && before?.adminScope !== 'ALL' && !(await givesEverything(ctx)))
       fail(errors.beyondOwn, { name: role.roleCode });
+    if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await demandRoom(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
     await holdBackAdministration(role, ctx, before);
   },
@@ -109,10 +111,12 @@ const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
 
 // A supplier role holds only what is meant for suppliers (`domain/suppliers-platform.md` §6.2).
 async function demandSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
-  const unfit = await ctx.db.maybe<{ title: Bilingual }>(sql`
-    select title from system_sys_module
-     where id = any(${role.modules.map((each) => each.moduleId)}::bigint[]) and not supplier_allowed limit 1`);
-  if (unfit) fail(errors.supplierModule, { module: [nameOf(unfit.title, 'zh'), nameOf(unfit.title, 'en')] });
+  const templates = role.authTemplates.map((each) => each.templateId);
+  await demandForSuppliers(
+    ctx,
+    role.modules.map((each) => each.moduleId),
+    sql`select module_id from system_sys_auth_template_module where parent_id = any(${templates}::bigint[]) and not deleted_flag`,
+  );
 }
 
 // Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
