@@ -69,6 +69,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     credentialsGrant: false,
     redirectUris: 'https://erp.example.com/callback',
     ipAllow: '10.0.0.0/8',
+    scopes: 'pur:*:query',
   }),
   // A conversion is between two units, a rate between two currencies.
   'basic.unitConversion': async (from) => ({ fromUnitId: await make(unit, from), toUnitId: await make(unit, from) }),
