@@ -146,7 +146,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     return {
       login: {
         id: login.id,
-        user: { ...user, loginId: login.id },
+        user: { ...user, loginId: login.id, ...(login.cookieHash ? {} : { clientId: login.clientId }) },
         rightsVersion: version,
         mustChangePassword: own.firstLogin,
         mustEnrol: login.cookieHash !== null && own.mustEnrol,
