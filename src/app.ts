@@ -43,6 +43,7 @@ import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { createBreaker } from './areas/system/partner/partner.server.ts';
+import { exportGate } from './areas/system/exportRequest/exportRequest.server.ts';
 import { createTypedRows } from './areas/system/businessType/typedRows.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
@@ -216,7 +217,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rawRoutes: [
       ...identityCalls(permissions, parts),
       noticeSocket(options.appUrl, options.logger),
-      excelRoutes(registry, options.dataFolder),
+      excelRoutes(registry, options.dataFolder, exportGate),
       fileRoutes(files, userById),
       ...supplierServer.routes({ ...parts, files, termsVersion }),
       printRoutes(

@@ -22,11 +22,12 @@ import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server
 import { supplierServer } from './areas/supplier/server.ts';
 import { forgetInterfaceLogs, interfaceLogDays } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { linkAudit } from './areas/system/audit/auditLog.server.ts';
+import { exportApproveRows } from './areas/system/exportRequest/exportRequest.server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
 import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
 
-interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'> {
+interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters' | 'closing'> {
   /** What scheduled tasks may run. */
   readonly handlers: readonly Job[];
   readonly newId: () => string;
@@ -43,6 +44,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const system = systemServer({
     ...options,
     parameters: declaredParameters,
+    closing: purchasingServer.closing,
     documents: areas.flatMap((area) => area.documents),
   });
   const prints = printingServer(options.registry, options.typedRows.templatesOf);
@@ -91,6 +93,7 @@ export const declaredParameters: readonly Parameter[] = [
   taskLogDays,
   interfaceLogDays,
   secondFactorFor,
+  exportApproveRows,
   ...supplierServer.parameters,
   ...purchasingServer.parameters,
   deemedReturnDays,

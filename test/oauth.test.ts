@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#engine/database.ts';
 import { isRecord } from '#model/value.ts';
+import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
 import { sysClient } from '#areas/identity/client/client.document.ts';
 import { errors } from '#areas/identity/errors.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
@@ -270,7 +271,38 @@ test('a client is served from its networks only', async () => {
   const code = await codeOf(who, erp.clientId, proof);
   const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
   isRefused(await ask(form, { address: '10.8.0.1' }));
-  given(await ask(form, { address: '10.9.0.1' }));
+  const { access } = given(await ask(form, { address: '10.9.0.1' }));
+  const calls = async (address: string) =>
+    (await personWith(await app(), '0', { authorization: `Bearer ${access}` }, address).send('GET', '/user/info'))
+      .status;
+  assert.deepEqual([await calls('10.9.3.4'), await calls('10.8.0.1'), await calls('192.0.2.7')], [200, 401, 200]);
+});
+
+test('a client may do no more than its scopes, whatever its user may', async () => {
+  const erp = await client({ scopes: 'basic:unit:query' });
+  const [who, proof] = [await buyer('oauth_scope'), verifier()];
+  const code = await codeOf(who, erp.clientId, proof);
+  const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
+  const program = await through(given(await ask(form)).access);
+  const asks = async (by: Person, path: string) => (await by.send('POST', path, {})).code;
+  assert.equal(await asks(who, '/basic/material/query'), '200');
+  assert.equal(await asks(program, '/basic/unit/query'), '200');
+  assert.equal(await asks(program, '/basic/material/query'), '20012');
+});
+
+test('what a program does for somebody is told from what the person does', async () => {
+  const [erp, who, proof] = [await client(), await admin(), verifier()];
+  const code = await codeOf(who, erp.clientId, proof);
+  const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
+  const program = await through(given(await ask(form)).access);
+  const { id } = await program.add(incoterm, { code: 'OAU', name: { zh: '程序术语' }, edition: 2020 });
+  await who.update(incoterm, id, { edition: 2021 });
+  const told = await rows<{ action: string; clientId: string | null }>(sql`
+    select action, client_id as "clientId" from sys_audit_log where object_id = ${id}::bigint order by id`);
+  assert.deepEqual(told, [
+    { action: 'add', clientId: erp.clientId },
+    { action: 'update', clientId: null },
+  ]);
 });
 
 test('a public client has no secret, but the challenge all the same', async () => {
@@ -331,6 +363,7 @@ test('what does not fit together is not saved', async () => {
     [{ redirectUris: null }, errors.redirectMissing],
     [{ redirectUris: 'http://erp.example.com/' }, errors.redirectWrong],
     [{ ipAllow: 'example.com' }, errors.networkWrong],
+    [{ scopes: 'everything' }, errors.scopeWrong],
     [{ credentialsGrant: true }, errors.apiUserMissing],
     [{ credentialsGrant: true, publicFlag: true }, errors.publicCannot],
   ] as const)

@@ -51,6 +51,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     printTemplates: null,
     defaults: [],
     files: [],
+    closeUnderPct: null,
+    closeAfterDays: null,
+    closeOpenPct: null,
+    closeRoleId: null,
   }),
   // Partners are called by https only.
   'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
@@ -65,6 +69,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     credentialsGrant: false,
     redirectUris: 'https://erp.example.com/callback',
     ipAllow: '10.0.0.0/8',
+    scopes: 'pur:*:query',
   }),
   // A conversion is between two units, a rate between two currencies.
   'basic.unitConversion': async (from) => ({ fromUnitId: await make(unit, from), toUnitId: await make(unit, from) }),

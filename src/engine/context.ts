@@ -21,6 +21,8 @@ export interface User {
   readonly roles: readonly string[];
   /** The login through which somebody acts; absent for the server itself. */
   readonly loginId?: string;
+  /** The program that acts for somebody; absent in our own pages. */
+  readonly clientId?: string;
   /** An administrator who looks at what this person sees; then nothing can be changed. */
   readonly viewedBy?: Viewer;
 }

@@ -74,6 +74,8 @@ export async function loadBusinessTypes(ctx: Context): Promise<void> {
     typeCode: 'PO_STANDARD',
     typeName: { zh: '一般采购', en: 'Ordinary purchase' },
     docId: doc.id,
+    closePoint: 'STOCKED',
+    closeAfterDays: 90,
   });
   const numbers = await ctx
     .store(sysNumberRule)

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { sql, systemIdentity, type Database, type Fragment, type Pool } from '#engine/database.ts';
 import type { User } from '#engine/context.ts';
 import type { Authenticator, Login } from '#engine/http/authenticator.ts';
+import { withinScopes } from './client/client.rules.ts';
+import { isInNetworks } from './client/networks.server.ts';
 import { noteForeign } from './foreign.server.ts';
+import { limitsOfClient, unlimited } from './oauth/clients.queries.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
@@ -12,6 +15,8 @@ interface Known {
   /** Of a browser; the login of another program has none and needs none. */
   readonly cookieHash: Buffer | null;
   readonly clientId: string;
+  /** From where a program may call; empty for everywhere. */
+  readonly networks: readonly string[];
   readonly accessExpires: number;
   readonly absoluteExpires: number;
   lastActivity: number;
@@ -53,6 +58,7 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
     if (!token) return undefined;
     const known = await find(token, check);
     if (!known || (known.cookieHash && !(cookie && isSameHash(known.cookieHash, hashOf(cookie))))) return undefined;
+    if (!isInNetworks(request.ip, known.networks)) return undefined;
     if (!known.cookieHash) noteForeign(request, { clientId: known.clientId, userName: known.login.user.userName });
     return (await isAwake(pool, known)) ? known.login : undefined;
   }
@@ -131,20 +137,23 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const { version } = await db.one<{ version: string }>(
       versionOf(viewedUserId ? [login.userId, viewedUserId] : [login.userId]),
     );
-    const own: KnownUser | undefined = await loadUser(db, permissions, login.userId, login.activeRole);
+    const { networks, scopes } = login.cookieHash ? unlimited : await limitsOfClient(db, login.clientId);
+    const narrowed: Permissions = { effective: (granted) => permissions.effective(withinScopes(granted, scopes)) };
+    const own: KnownUser | undefined = await loadUser(db, narrowed, login.userId, login.activeRole);
     if (!own || !own.isActive) return undefined;
     const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;
     if (!user) return undefined;
     return {
       login: {
         id: login.id,
-        user: { ...user, loginId: login.id },
+        user: { ...user, loginId: login.id, ...(login.cookieHash ? {} : { clientId: login.clientId }) },
         rightsVersion: version,
         mustChangePassword: own.firstLogin,
         mustEnrol: login.cookieHash !== null && own.mustEnrol,
       },
       cookieHash: login.cookieHash,
       clientId: login.clientId,
+      networks,
       accessExpires: Math.min(
         Date.parse(login.accessExpires),
         viewedUserId ? Date.parse(login.viewUntil ?? '') : Number.POSITIVE_INFINITY,

@@ -42,6 +42,11 @@ export const errors = defineErrors({
     'The redirect address “{address}” is not valid: https (http on this machine only), without #',
   ],
   networkWrong: [10017, '“{address}”不是 IP 地址或网段', '“{address}” is no IP address or network'],
+  scopeWrong: [
+    10017,
+    '“{scope}”不是权限范围，应如 pur:purchaseOrder:* 或 basic:*:query',
+    '“{scope}” is no scope; write pur:purchaseOrder:* or basic:*:query',
+  ],
   clientReserved: [10009, '客户端ID“{clientId}”为系统保留', 'The client id “{clientId}” is reserved'],
   clientFixed: [10008, '客户端ID不能修改', 'A client id cannot be changed'],
   apiUserMissing: [

@@ -3,7 +3,14 @@ import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
 import { noteLogin } from './loginLog/loginLog.server.ts';
-import { addressLimit, delayAfter, lockAfter, passwordProblem, type PasswordLengths } from './password.rules.ts';
+import {
+  addressLimit,
+  delayAfter,
+  lockAfter,
+  holdsName,
+  passwordProblem,
+  type PasswordLengths,
+} from './password.rules.ts';
 import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
 import { hasSecondFactor, isRightSecondFactor } from './secondFactor/secondFactor.server.ts';
 import type { Seal } from '#engine/seal.ts';
@@ -62,7 +69,9 @@ export async function beginLogin(
 ): Promise<LoggedIn> {
   const { userId, userName, method } = who;
   await db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
-  await db.run(sql`update system_iap_sys_user_t set last_login_date = now() where id = ${userId}::bigint`);
+  await db.run(
+    sql`update system_iap_sys_user_t set last_login_date = now(), last_login_ip = ${caller.address} where id = ${userId}::bigint`,
+  );
   await noteLogin(db, { userId, userName, method, result: 'SUCCESS', clientId: 'browser', ...caller });
   const isProven = method === 'SECOND_FACTOR';
   const tokens = await openLogin(db, engine.ids, { userId, clientId: 'browser', ...caller, isProven });
@@ -173,6 +182,26 @@ export function demandGoodPassword(
   if (problem) fail(errors.passwordWeak, { problem });
 }
 
+/** Refuses a password that holds the name of the user's supplier or of one of our companies: it is guessed first. */
+export async function demandNoCompanyName(db: Database, userId: string, password: string): Promise<void> {
+  const rows = await db.many<{ name: string | null }>(sql`
+    select each.name from (
+      select name, null::jsonb as short_name from basic_company where enabled_flag and not deleted_flag
+      union all
+      select s.full_name, s.short_name from sup_supplier_base s join system_iap_sys_user_t u on u.supplier_base_id = s.id
+       where u.id = ${userId}::bigint) known,
+      lateral (values (known.name->>'zh'), (known.name->>'en'), (short_name->>'zh'), (short_name->>'en')) as each(name)`);
+  if (
+    holdsName(
+      password,
+      rows.flatMap(({ name }) => name ?? []),
+    )
+  )
+    fail(errors.passwordWeak, {
+      problem: ['密码不能包含公司名称', 'The password must not contain the name of a company'],
+    });
+}
+
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
@@ -190,6 +219,7 @@ export async function changePassword(
   demandGoodPassword(change, user.userName, lengths);
   await demandPassword(engine, user, change.oldPassword, caller, errors.oldPasswordWrong);
   if (change.newPassword === change.oldPassword) fail(errors.passwordSame);
+  await engine.pool.transaction(systemIdentity, (db) => demandNoCompanyName(db, user.id, change.newPassword));
   const hash = await hashPassword(change.newPassword);
   await engine.pool.transaction(systemIdentity, async (db) => {
     await storePassword(db, user.id, hash, false);

@@ -64,6 +64,22 @@ export function passwordProblem(password: string, userName: string, { min, max }
   return undefined;
 }
 
+const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const legalForm = /(股份)?有限(责任)?公司$|集团$|公司$|\b(co|corp|inc|ltd|llc|gmbh|limited|company|group)\b\.?,?/giu;
+
+/** Whether a password holds the name of a company, its legal form aside, or the first long word of it. */
+export function holdsName(password: string, names: readonly string[]): boolean {
+  const plain = plainOf(password);
+  const known = names.flatMap((name) => [plainOf(name.replaceAll(legalForm, '')), longWord(name)]);
+  return known.some((name) => name.length >= (/\p{Script=Han}/u.test(name) ? 2 : 4) && plain.includes(name));
+}
+
+function longWord(name: string): string {
+  const word = plainOf(name.split(/\s/)[0] ?? '');
+  return word.length >= 6 && /^[a-z]+$/.test(word) ? word : '';
+}
+
 /** After so many failures a name is locked for the longest delay; a code by mail unlocks it at once. */
 export const lockAfter = 10;
 

@@ -12,6 +12,7 @@ import { createPermissions } from './permissions.server.ts';
 import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
 export { callRoutes, publicCall, textIn, type Call, type CallInput } from './calls.server.ts';
+export { dropSecondFactor, forgetPerson } from './erase.server.ts';
 export { demandGoodPassword } from './login.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';

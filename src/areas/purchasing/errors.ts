@@ -116,6 +116,16 @@ export const errors = defineErrors({
   ],
 
   // Closing
+  closeTooOpen: [
+    16004,
+    '行 {lineNo} 未交比例超过业务类型允许关闭的 {pct}%，请改用终止',
+    'Line {lineNo}: more is open than the {pct} % its business type lets be closed; terminate it instead',
+  ],
+  closeNeedsRole: [
+    16012,
+    '行 {lineNo} 未交比例超过 {pct}%，只有“{role}”可以关闭',
+    'Line {lineNo}: more than {pct} % is open; only “{role}” may close it',
+  ],
   reopenTooLate: [
     16004,
     '行 {lineNo} 已关闭超过 {days} 天，不能反关闭；请新建订单',

@@ -1,9 +1,12 @@
 import type { Job } from '#engine/jobs.ts';
+import type { AnyDocument } from '#model/document.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { changeApprovePct } from './change/fillChange.server.ts';
 import { lineParameters } from './lineParameter/lineParameter.server.ts';
 import { confirmHours, confirmSilentLines } from './consent/consent.server.ts';
+import { closeDoneOrder, closeDoneOrders } from './closing/closing.server.ts';
 import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
+import { purchaseOrder as orderDocument } from './purchaseOrder/purchaseOrder.document.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
@@ -17,7 +20,9 @@ import { erpSyncs, scheduledSync } from './erp/erpSync.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
 /** The scheduled tasks and the parameters of this area. */
-const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines, proveLedger];
+const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines, proveLedger, closeDoneOrders, closeDoneOrder];
+/** The documents whose lines are closed as their business type says. */
+const closing: readonly AnyDocument[] = [orderDocument];
 const parameters: readonly Parameter[] = [
   terminateHours,
   changeApprovePct,
@@ -37,6 +42,7 @@ export const erpJobs = (parts: ErpParts): readonly Job[] => [scheduledSync(parts
 export const purchasingServer = {
   jobs,
   parameters,
+  closing,
   implementations: [
     purchaseOrder,
     purchaseOrderDetail,

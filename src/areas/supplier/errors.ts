@@ -27,6 +27,11 @@ export const errors = defineErrors({
     '公司名称“{name}”已存在，请核对是否为同一供应商',
     'The full name “{name}” already exists; check whether it is the same supplier',
   ],
+  noBankChange: [
+    20004,
+    '供应商“{name}”没有待复核的银行信息',
+    'No bank account of supplier “{name}” waits for confirmation',
+  ],
   idMissing: [15001, '校验ID为空', 'The id of the registration is missing'],
   groupFlagMissing: [15006, '是否集团注册不能为空', 'Say whether the company is part of a group'],
   fullNameMissing: [15007, '公司全称不能为空', 'The full name is missing'],

@@ -1,5 +1,14 @@
 import type { Label } from '#model/label.ts';
 
+/** What is asked before a changed bank account counts. */
+export const supplierTexts = {
+  confirmBank: [
+    '请按档案中原有的联系方式向供应商核实后再复核；复核后付款使用新的账户，并通知供应商。',
+    'Ask the supplier first, by the contact that was on file before. Payments use the new account once it is confirmed, and the supplier is told.',
+  ],
+  dropBank: ['修改将被撤销，继续使用原账户。', 'The change is dropped; the account on file stays.'],
+} as const satisfies Record<string, Label>;
+
 /** What the registration page says. */
 export const registerTexts = {
   title: ['供应商注册', 'Register as a supplier'],

@@ -11,6 +11,7 @@ import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
 import { account } from './account/account.service.ts';
+import { sysExportRequest } from './exportRequest/exportRequest.document.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysWebhook } from './webhook/webhook.document.ts';
@@ -60,6 +61,7 @@ export const system = defineArea({
     iapSysI18nT,
     sysAuditLog,
     sysExportLog,
+    sysExportRequest,
     sysInterfaceLog,
     sysWebhook,
     sysWebhookDelivery,
@@ -230,6 +232,14 @@ export const system = defineArea({
           icon: 'file-sync',
           label: ['导入导出日志', 'Import and export log'],
           component: 'system.sysExportLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.exportReq',
+          path: 'sys/export-request',
+          icon: 'audit',
+          label: ['导出申请', 'Export requests'],
+          component: 'system.sysExportRequest',
           sides: 'A',
         },
         {

@@ -10,6 +10,7 @@ import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
+import exportRequest from './exportRequest/exportRequest.server.ts';
 import { homeOf } from './home/home.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
@@ -37,6 +38,8 @@ export interface SystemOptions {
   readonly parameters: readonly Parameter[];
   /** The declarations of the product, once they are put together. */
   readonly registry: () => Registry;
+  /** The documents whose lines are closed as their business type says. */
+  readonly closing: readonly AnyDocument[];
   /** The rules by which business types number documents. */
   readonly typedRows: TypedRows;
   /** What webhooks are sent with. */
@@ -60,10 +63,11 @@ export const systemServer = (options: SystemOptions) => ({
     parameters(options.parameters),
     authTemplate,
     dataAuth(options.registry),
-    ...businessTypes(options.registry, options.typedRows.forget),
+    ...businessTypes(options.registry, options.typedRows.forget, options.closing),
     lov(options.registry),
     ...webhooks(options.webhooks),
     partners,
+    exportRequest,
   ],
   services: [
     ownAccount,

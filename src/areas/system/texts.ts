@@ -91,6 +91,14 @@ export const roleTexts = {
 } as const satisfies Record<string, Label>;
 
 export const userActTexts = {
+  dropAsk: [
+    '该用户下次登录不再需要动态验证码，恢复码一并作废；用户在所有设备上退出登录。请先确认是其本人的请求。',
+    'The user logs in without a code from now on; recovery codes are gone too, and all devices are signed out. Make sure that it was the user who asked.',
+  ],
+  eraseAsk: [
+    '姓名、登录名、联系方式、头像和登录凭据将被清除，且不能恢复；其经办的单据保留。停用人不能注销。',
+    'Name, user name, contact, picture and everything to log in with are removed for good; documents stay. Whoever disabled the user cannot do this.',
+  ],
   unlockAsk: ['清除登录失败次数，该用户可以立即重试。', 'Failed logins are forgotten; the user can try again at once.'],
 } as const satisfies Record<string, Label>;
 

@@ -121,7 +121,7 @@ test('odd sheets are read or refused, and nothing else', async () => {
     const zip = await createZip(path);
     for (const [part, content] of Object.entries({
       ...usual,
-      'xl/worksheets/sheet1.xml': sheetStart([]) + rows + sheetEnd,
+      'xl/worksheets/sheet1.xml': sheetStart([]) + rows + sheetEnd(),
     })) {
       const entry = await zip.entry(part);
       await entry.write(content);

@@ -10,7 +10,7 @@ import { tableOf } from '#model/document.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { exportColumns, valuesOf, type AskedColumn } from './exportColumns.ts';
 import type { ExcelFile, ExcelTask } from './files.ts';
-import type { SheetValue } from './sheetXml.ts';
+import type { SheetMark, SheetValue } from './sheetXml.ts';
 import { textOf } from '#model/label.ts';
 import { writeWorkbook } from './writer.ts';
 
@@ -20,6 +20,9 @@ export interface ExportRequest {
   readonly search: Search;
   readonly sort: readonly string[];
 }
+
+/** Judges an export before it begins, and refuses it by throwing; `count` tells how many rows it would hold. */
+export type ExportGate = (task: ExcelTask, asked: ExportRequest, count: () => Promise<number>) => Promise<void>;
 
 const rowsAtOnce = 500;
 
@@ -42,6 +45,7 @@ export async function exportDocument(
         language: facts.language,
         timeZone: engine.timeZone,
         sheetName: textOf(document.label, facts.language),
+        mark: markOf(ctx, engine.timeZone),
         signal: job.signal,
       }),
     options,
@@ -50,11 +54,21 @@ export async function exportDocument(
   return file;
 }
 
-/** How many rows an export would hold; refuses conditions and columns that its reader may not use. */
-export async function countExported({ engine, facts, document }: ExcelTask, request: ExportRequest): Promise<number> {
-  exportColumns(document, request.columns, facts.user.side, facts.language);
-  return runRequest(engine, facts, (ctx) => countOf(ctx, document, request), { readOnly: true });
+// What leaves the platform says who took it out, and when.
+function markOf({ user, now }: EngineContext, timeZone: string): SheetMark {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return { by: `${user.realName} (${user.userName})`, at: clock.format(new Date(now)) };
 }
+
+/** How many rows an export would hold; refuses conditions and columns that its reader may not use. */
+export async function countExported(task: ExcelTask, request: ExportRequest): Promise<number> {
+  exportColumns(task.document, request.columns, task.facts.user.side, task.facts.language);
+  return countRows(task, request);
+}
+
+/** The same, whatever the columns are. */
+export const countRows = ({ engine, facts, document }: ExcelTask, request: ExportRequest): Promise<number> =>
+  runRequest(engine, facts, (ctx) => countOf(ctx, document, request), { readOnly: true });
 
 async function countOf(ctx: EngineContext, document: AnyDocument, { search, sort }: ExportRequest): Promise<number> {
   demandSearchable(ctx, document, search, sort);

@@ -22,15 +22,20 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6F0FA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** The parts of a workbook beside its sheets and styles, by name. */
-export function packageParts(sheetNames: readonly string[]): Readonly<Record<string, string>> {
+export function packageParts(sheetNames: readonly string[], mark?: SheetMark): Readonly<Record<string, string>> {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packaged = 'http://schemas.openxmlformats.org/package/2006';
   const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const each = (line: (name: string, number: number) => string): string =>
     sheetNames.map((name, index) => line(name, index + 1)).join('');
   return {
-    '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${each((_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${sheetType}.worksheet+xml"/>`)}</Types>`,
-    '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${each((_, number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${sheetType}.worksheet+xml"/>`)}${mark ? `<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>` : ''}</Types>`,
+    '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/>${mark ? `<Relationship Id="rId2" Type="${packaged}/relationships/metadata/core-properties" Target="docProps/core.xml"/>` : ''}</Relationships>`,
+    ...(mark
+      ? {
+          'docProps/core.xml': `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator>${escaped(mark.by)}</dc:creator><dc:description>${escaped(`${mark.by} ${mark.at}`)}</dc:description></cp:coreProperties>`,
+        }
+      : {}),
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((name, number) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships">${each((_, number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheetNames.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   };
@@ -45,7 +50,19 @@ export function sheetStart(columns: readonly SheetColumn[]): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData><row r="1">${header.join('')}</row>`;
 }
 
-export const sheetEnd = '</sheetData></worksheet>';
+/** Who took the rows out and when: on every printed page and in the properties of the file. */
+export interface SheetMark {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** What stands behind the rows: the mark, grey across the top of each page, and the number of the page. */
+export function sheetEnd(mark?: SheetMark): string {
+  if (!mark) return '</sheetData></worksheet>';
+  // An ampersand begins a command there; the whole may have 255 letters.
+  const text = `${mark.by} ${mark.at}`.slice(0, 200).replaceAll('&', '&&');
+  return `</sheetData><headerFooter><oddHeader>${escaped(`&C&14&KA6A6A6${text}`)}</oddHeader><oddFooter>${escaped(`&L${text}&R&P / &N`)}</oddFooter></headerFooter></worksheet>`;
+}
 
 /** Data rows that fit into one sheet below its header. */
 export const rowsPerSheet = maxRowNumber - 1;

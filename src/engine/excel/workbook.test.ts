@@ -26,7 +26,7 @@ async function fileOf(bytes: Uint8Array): Promise<string> {
 
 const usual: Readonly<Record<string, string>> = { ...packageParts(['Sheet']), 'xl/styles.xml': styles };
 const sheetPath = 'xl/worksheets/sheet1.xml';
-const sheetOf = (rows: string): string => sheetStart([]) + rows + sheetEnd;
+const sheetOf = (rows: string): string => sheetStart([]) + rows + sheetEnd();
 
 /** A zip of parts, each a text or a way to write it in pieces. */
 async function zipOf(parts: Readonly<Record<string, string | Iterable<string>>>): Promise<string> {
@@ -159,14 +159,14 @@ test('rows, columns, texts, merges and depth have limits', async () => {
       yield Array.from({ length: 1000 }, (_, index) =>
         row(start + index, `<c><v>${(start + index) * 7919}</v></c>`),
       ).join('');
-    yield sheetEnd;
+    yield sheetEnd();
   }
   await refuses(await zipOf({ ...usual, [sheetPath]: tooMany() }), 'rows');
   await refuses(await zipOf({ ...usual, [sheetPath]: sheetOf(row(2, '<c r="XFD2"><v>1</v></c>')) }), 'columns');
   const long = row(2, `<c r="A2" t="str"><v>${'长'.repeat(40_000)}</v></c>`);
   await refuses(await zipOf({ ...usual, [sheetPath]: sheetOf(long) }), 'cellText');
   const merges = `</sheetData><mergeCells>${'<mergeCell ref="A1:B2"/>'.repeat(10_001)}</mergeCells></worksheet>`;
-  const merged = sheetOf(row(2, '<c><v>1</v></c>')).replace(sheetEnd, merges);
+  const merged = sheetOf(row(2, '<c><v>1</v></c>')).replace(sheetEnd(), merges);
   await refuses(await zipOf({ ...usual, [sheetPath]: merged }), 'merges');
   await refuses(await zipOf({ ...usual, [sheetPath]: sheetOf('<a>'.repeat(70) + '</a>'.repeat(70)) }), 'unsafe');
   await refuses(await zipOf({ ...usual, [sheetPath]: sheetOf(row(5, '') + row(4, '')) }), 'damaged');

@@ -7,6 +7,7 @@ import {
   sheetStart,
   styles,
   type SheetColumn,
+  type SheetMark,
   type SheetValue,
 } from './sheetXml.ts';
 import { serve } from './worker.ts';
@@ -19,6 +20,7 @@ export interface WriteTask {
   readonly columns: readonly SheetColumn[];
   readonly language: Language;
   readonly timeZone: string;
+  readonly mark: SheetMark | undefined;
 }
 
 /** More rows, or null when there are no more; the answer is the number of rows written so far. */
@@ -58,7 +60,7 @@ function writerOf(task: WriteTask): (batch: WriteBatch) => Promise<number> {
   }
 
   async function endSheet(entry: ZipEntry): Promise<void> {
-    piece += sheetEnd;
+    piece += sheetEnd(task.mark);
     await flush(entry);
     await entry.end();
     sheet = undefined;
@@ -79,7 +81,7 @@ function writerOf(task: WriteTask): (batch: WriteBatch) => Promise<number> {
   async function finish(): Promise<number> {
     const zip = await created;
     if (sheet || sheetNames.length === 0) await endSheet(sheet ?? (await startSheet()));
-    for (const [name, xml] of Object.entries({ 'xl/styles.xml': styles, ...packageParts(sheetNames) })) {
+    for (const [name, xml] of Object.entries({ 'xl/styles.xml': styles, ...packageParts(sheetNames, task.mark) })) {
       const entry = await zip.entry(name);
       await entry.write(xml);
       await entry.end();

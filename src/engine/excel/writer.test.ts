@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre';
 import type { Cell } from './cells.ts';
 import { openPackage } from './package.ts';
-import type { SheetColumn, SheetValue } from './sheetXml.ts';
+import { packageParts, sheetEnd, type SheetColumn, type SheetValue } from './sheetXml.ts';
 import { previewWorkbook, readHeader, readRows } from './workbook.ts';
 import { writeErrorWorkbook, writeWorkbook } from './writer.ts';
 
@@ -171,4 +171,13 @@ test('the error workbook holds the rows that failed, as they were, and why', asy
   const [first, second] = await cellsOf(path);
   assert.deepEqual([first?.[0], first?.[8], first?.[16]], ['450081003', '三百', '“数量”：“三百”不是数字']);
   assert.deepEqual([second?.[8], second?.[16]], [-5, '甲；乙']);
+});
+
+test('who took rows out stands on every page, whatever the name is made of', () => {
+  const end = sheetEnd({ by: '张三 & <李> (zs)', at: '2026-11-22 08:00:00' });
+  const text = '张三 &amp;&amp; &lt;李&gt; (zs) 2026-11-22 08:00:00';
+  assert.ok(end.includes(`<oddHeader>&amp;C&amp;14&amp;KA6A6A6${text}</oddHeader>`), end);
+  assert.ok(end.includes(`<oddFooter>&amp;L${text}&amp;R&amp;P / &amp;N</oddFooter>`), end);
+  assert.match(packageParts(['a'], { by: '张三', at: 'x' })['docProps/core.xml'] ?? '', /<dc:creator>张三</);
+  assert.equal(packageParts(['a'])['docProps/core.xml'], undefined);
 });

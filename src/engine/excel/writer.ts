@@ -1,7 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import { textOf, type Label, type Language } from '#model/label.ts';
 import { isCellError, type Cell } from './cells.ts';
-import type { SheetColumn, SheetValue } from './sheetXml.ts';
+import type { SheetColumn, SheetMark, SheetValue } from './sheetXml.ts';
 import { readHeader, readRows, type SheetPlace } from './workbook.ts';
 import { startHelper, untilAborted } from './worker.ts';
 import type { WriteBatch, WriteTask } from './write.worker.ts';
@@ -13,6 +13,8 @@ export interface WriteOptions {
   readonly language: Language;
   readonly timeZone: string;
   readonly sheetName: string;
+  /** Who takes the rows out and when; left out for workbooks that hold no rows of ours. */
+  readonly mark?: SheetMark;
   readonly signal?: AbortSignal;
 }
 
@@ -23,7 +25,8 @@ const writeLimits = { megabytes: 128, seconds: 900 };
 export async function writeWorkbook(path: string, options: WriteOptions): Promise<number> {
   const { columns, language, timeZone, signal } = options;
   signal?.throwIfAborted();
-  const task: WriteTask = { path, sheetName: sheetNameOf(options.sheetName), columns, language, timeZone };
+  const { mark } = options;
+  const task: WriteTask = { path, sheetName: sheetNameOf(options.sheetName), columns, language, timeZone, mark };
   let written = 0;
   const limits = { ...writeLimits, reached: () => written };
   const helper = startHelper<WriteBatch, number>(script, task, limits);

@@ -12,7 +12,7 @@ import type { User } from '../context.ts';
 import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { excelErrors } from '../excel/errors.ts';
 import { generic, engineErrors } from '../errors.ts';
-import { countExported, exportDocument } from '../excel/exportDocument.ts';
+import { countExported, countRows, exportDocument, type ExportGate } from '../excel/exportDocument.ts';
 import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
 import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
@@ -49,6 +49,7 @@ interface Given {
   readonly body: Readonly<Record<string, unknown>>;
   readonly files: ExcelFiles;
   readonly jobs: BackgroundJobs;
+  readonly gate: ExportGate;
 }
 
 const calls: Readonly<Record<string, Call>> = {
@@ -88,7 +89,7 @@ const listExports = [
 const downloadPath = '/attachment/excel/download';
 
 /** The calls of importing and exporting workbooks (`docs/http.md`, Excel). */
-export function excelRoutes(registry: Registry, dataFolder: string): RawRoutes {
+export function excelRoutes(registry: Registry, dataFolder: string, gate: ExportGate): RawRoutes {
   return {
     routes: [
       ...registry.documents.flatMap(routesOf(registry)),
@@ -110,8 +111,8 @@ export function excelRoutes(registry: Registry, dataFolder: string): RawRoutes {
       const jobs = createBackgroundJobs(http.engine.pool);
       app.addHook('onClose', () => jobs.stop());
       await app.register(multipart, { limits: { files: 1, fileSize: maxPackedSize, fields: 4, parts: 5 } });
-      for (const [name, call] of Object.entries(calls)) addCall(app, http, name, call, { files, jobs });
-      for (const lists of listExports) addListExport(app, http, lists, { files, jobs });
+      for (const [name, call] of Object.entries(calls)) addCall(app, http, name, call, { files, jobs, gate });
+      for (const lists of listExports) addListExport(app, http, lists, { files, jobs, gate });
       addDownload(app, http, files);
     },
   };
@@ -163,7 +164,7 @@ function addCall(
   http: Http,
   name: string,
   call: Call,
-  parts: Pick<Given, 'files' | 'jobs'>,
+  parts: Pick<Given, 'files' | 'jobs' | 'gate'>,
 ): void {
   app.route({
     method: call.method ?? 'POST',
@@ -280,6 +281,8 @@ async function startExport(given: Given): Promise<unknown> {
   const { http, user, document, body, files, jobs, request } = given;
   const asked = exportBody(body);
   const facts = factsOf(given);
+  const task = { engine: http.engine, facts, files, document };
+  await given.gate(task, asked, () => countRows(task, asked));
   const id = await jobs.start({
     kind: 'export',
     user,
@@ -287,7 +290,7 @@ async function startExport(given: Given): Promise<unknown> {
     document,
     log: request.log,
     work: async (job) => {
-      const file = await exportDocument({ engine: http.engine, facts, files, document }, asked, job);
+      const file = await exportDocument(task, asked, job);
       return { link: `${prefix}${downloadPath}?fileId=${file.id}` };
     },
   });
@@ -308,7 +311,7 @@ function addListExport(
   app: FastifyInstance,
   http: Http,
   { path, module }: (typeof listExports)[number],
-  parts: Pick<Given, 'files' | 'jobs'>,
+  parts: Pick<Given, 'files' | 'jobs' | 'gate'>,
 ): void {
   app.post(`${prefix}${path}/preloadExportData`, limited, async (request, reply) => {
     const user = await demandUser(http, request, false);

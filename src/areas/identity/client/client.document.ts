@@ -42,10 +42,21 @@ export const sysClient = defineDocument({
       help: ['每行一个，须与请求完全一致。', 'One a line; requests must match exactly.'],
     }),
     user: lookup('接口用户', 'Interface user', 'system.iapSysUserT', { filter: { userType: 'API' } }),
+    scopes: text('权限范围', 'Scopes', {
+      maxLength: 4000,
+      multiline: true,
+      help: [
+        '每行一个权限，如 pur:purchaseOrder:* 或 basic:*:query；程序只能用用户权限中的这些。为空则不限制。',
+        'A permission a line, such as pur:purchaseOrder:* or basic:*:query; of what its user may do the program may do only this. Empty for all of it.',
+      ],
+    }),
     ipAllow: text('允许的IP', 'Allowed networks', {
       maxLength: 1000,
       multiline: true,
-      help: ['每行一个地址或网段；为空则不限制。', 'An address or network a line; empty for all.'],
+      help: [
+        '每行一个地址或网段，每次调用都核对；为空则不限制。',
+        'An address or network a line, asked for with every call; empty for all.',
+      ],
     }),
     accessTokenSeconds: integer('访问令牌有效期（秒）', 'Access token lives (s)', {
       required: true,
@@ -79,7 +90,7 @@ export const sysClient = defineDocument({
       label: ['授权方式', 'Grants'],
       fields: ['codeGrant', 'refreshGrant', 'credentialsGrant', 'implicitGrant', 'autoApprove', 'user', 'redirectUris'],
     },
-    { label: ['限制', 'Limits'], fields: ['accessTokenSeconds', 'refreshTokenSeconds', 'ipAllow'] },
+    { label: ['限制', 'Limits'], fields: ['accessTokenSeconds', 'refreshTokenSeconds', 'scopes', 'ipAllow'] },
   ],
   lov: { code: 'clientId', text: 'clientName', columns: ['clientId', 'clientName'] },
 });

@@ -5,6 +5,21 @@ export const linesOfText = (text: string | null | undefined): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const scopePattern = /^([A-Za-z]\w*|\*):([A-Za-z]\w*|\*):([A-Za-z]\w*|\*)$/;
+
+/** Whether a text can be a scope: a permission, of which each part may be everything. */
+export const isScope = (text: string): boolean => scopePattern.test(text);
+
+/** Those permissions that lie within scopes; all of them where there are none. */
+export function withinScopes(codes: readonly string[], scopes: readonly string[]): readonly string[] {
+  if (scopes.length === 0) return codes;
+  const parts = scopes.map((scope) => scope.split(':'));
+  return codes.filter((code) => {
+    const own = code.split(':');
+    return own.length === 3 && parts.some((scope) => scope.every((part, index) => part === '*' || part === own[index]));
+  });
+}
+
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether tokens may be sent to an address: https, or http on the machine of the user, exact and without a fragment. */

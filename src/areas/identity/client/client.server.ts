@@ -7,7 +7,7 @@ import { errors } from '../errors.ts';
 import { demandProof } from '../public.ts';
 import { endLoginsOfClient, hashOf, newSecret } from '../sessions.server.ts';
 import { sysClient } from './client.document.ts';
-import { isRedirect, linesOfText } from './client.rules.ts';
+import { isRedirect, isScope, linesOfText } from './client.rules.ts';
 import { isNetwork } from './networks.server.ts';
 
 type Client = Row<typeof sysClient>;
@@ -58,6 +58,8 @@ function demandFittingAddresses(client: Client): void {
   if ((client.codeGrant || client.implicitGrant) && addresses.length === 0) fail(errors.redirectMissing);
   const network = linesOfText(client.ipAllow).find((each) => !isNetwork(each));
   if (network !== undefined) fail(errors.networkWrong, { address: network });
+  const scope = linesOfText(client.scopes).find((each) => !isScope(each));
+  if (scope !== undefined) fail(errors.scopeWrong, { scope });
 }
 
 async function demandApiUser(client: Client, ctx: Context): Promise<void> {

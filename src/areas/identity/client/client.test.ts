@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRedirect, linesOfText, withParameters } from './client.rules.ts';
+import { isRedirect, isScope, linesOfText, withinScopes, withParameters } from './client.rules.ts';
 import { isInNetworks, isNetwork } from './networks.server.ts';
 
 test('tokens go to https addresses and to programs on the own machine, and nowhere else', () => {
@@ -50,4 +50,23 @@ test('networks hold the addresses they name', () => {
     ['1.2.3.4/8/8', false],
   ] as const)
     assert.equal(isNetwork(text), wanted, text);
+});
+
+test('a scope is a permission of which each part may be everything; without any, everything is allowed', () => {
+  for (const [text, wanted] of [
+    ['pur:purchaseOrder:query', true],
+    ['pur:*:query', true],
+    ['*:*:*', true],
+    ['pur:purchase*:query', false],
+    ['pur:purchaseOrder', false],
+    ['pur.order', false],
+    ['', false],
+  ] as const)
+    assert.equal(isScope(text), wanted, text);
+  const codes = ['pur.order', 'pur:purchaseOrder:query', 'pur:purchaseOrder:issue', 'basic:unit:query'];
+  assert.deepEqual(withinScopes(codes, []), codes);
+  assert.deepEqual(withinScopes(codes, ['pur:*:query', 'basic:unit:*']), [
+    'pur:purchaseOrder:query',
+    'basic:unit:query',
+  ]);
 });

@@ -32,6 +32,22 @@ export const findClient = (db: Database, clientId: string): Promise<Client | und
       from system_sys_client c left join sys_client_secret s on s.client_id = c.id
      where c.client_id = ${clientId} and c.enabled_flag and not c.deleted_flag`);
 
+/** Where a program may call from, and what of its user's rights it may use. */
+export interface ClientLimits {
+  readonly networks: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+/** The limits of our own pages. */
+export const unlimited: ClientLimits = { networks: [], scopes: [] };
+
+/** The limits of a client. */
+export async function limitsOfClient(db: Database, clientId: string): Promise<ClientLimits> {
+  const row = await db.maybe<{ ipAllow: string | null; scopes: string | null }>(sql`
+    select ip_allow as "ipAllow", scopes from system_sys_client where client_id = ${clientId} and not deleted_flag`);
+  return { networks: linesOfText(row?.ipAllow), scopes: linesOfText(row?.scopes) };
+}
+
 /** Whether a program has shown that it is this client, from a place where it may be. */
 export function isClient(client: Client, secret: string, address: string): boolean {
   if (!isInNetworks(address, linesOfText(client.ipAllow))) return false;

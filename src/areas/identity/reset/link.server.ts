@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandGoodPassword } from '../login.server.ts';
+import { demandGoodPassword, demandNoCompanyName } from '../login.server.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { hashPassword } from '../passwords.server.ts';
@@ -93,6 +93,7 @@ async function setByLink(parts: IdentityParts, input: CallInput): Promise<unknow
   const user = await engine.pool.transaction(systemIdentity, (db) => userOfLink(db, token));
   const passwords = { newPassword: textIn(body, 'newPassword'), confirmPassword: textIn(body, 'confirmPassword') };
   demandGoodPassword(passwords, user.userName, parts.lengths);
+  await engine.pool.transaction(systemIdentity, (db) => demandNoCompanyName(db, user.id, passwords.newPassword));
   const hash = await hashPassword(passwords.newPassword);
   const facts = { user: systemUser, language, log: request.log, address: caller.address };
   await runRequest(engine, facts, async (ctx) => {

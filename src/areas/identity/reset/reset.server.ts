@@ -4,7 +4,7 @@ import { fail } from '#model/errors.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
 import { newPicture, pictureRead } from '../picture.server.ts';
-import { demandGoodPassword } from '../login.server.ts';
+import { demandGoodPassword, demandNoCompanyName } from '../login.server.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { hashPassword } from '../passwords.server.ts';
@@ -107,6 +107,7 @@ async function setPassword(parts: IdentityParts, input: CallInput): Promise<unkn
   const mark = markOfCode(parts.seal, known.id, textIn(body, 'code').trim());
   const { userId } = known;
   if (!userId || !known.codeHash || !isSameHash(known.codeHash, mark)) return fail(errors.codeWrong);
+  await http.engine.pool.transaction(systemIdentity, (db) => demandNoCompanyName(db, userId, passwords.newPassword));
   const hash = await hashPassword(passwords.newPassword);
   const facts = { user: systemUser, language, log: request.log, address: caller.address };
   await runRequest(http.engine, facts, async (ctx) => {

@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { readParameters } from '#engine/parameters.ts';
 import { defineParameter, type Parameter } from '#model/parameters.ts';
 import { materialFacts, overReceiptOf } from '#areas/masterData/public.ts';
+import { closingOf } from '../closing/closing.server.ts';
 import { settledParameters, type OwnParameters, type Told } from './lineParameter.rules.ts';
 
 export const earlyDays = defineParameter({
@@ -71,6 +72,7 @@ type Ordered = OwnParameters & { readonly materialId: string };
 export async function settleParameters<L extends Ordered>(
   ctx: Context,
   order: {
+    readonly id: string;
     readonly companyId: string;
     readonly supplierBaseId: string;
     readonly inventoryOrgId: string | null;
@@ -80,10 +82,11 @@ export async function settleParameters<L extends Ordered>(
   const { companyId, supplierBaseId } = order;
   const placeOf = ({ materialId }: L) => ({ companyId, supplierBaseId, materialId });
   const materialIds = lines.map((line) => line.materialId);
-  const [valueOf, overReceipts, materials] = await Promise.all([
+  const [valueOf, overReceipts, materials, closing] = await Promise.all([
     ctx.asSystem(({ db }) => readParameters(db, lineParameters, lines.map(placeOf))),
     ctx.asSystem(({ db }) => overReceiptOf(db, order.inventoryOrgId, materialIds)),
     materialFacts(ctx.db, materialIds),
+    closingOf(ctx, order.id),
   ]);
   return lines.map((line) => {
     const told = (name: keyof Told): string => valueOf(parameterOf[name], placeOf(line));
@@ -93,7 +96,8 @@ export async function settleParameters<L extends Ordered>(
       // What the inventory organisation keeps for a material is closer to it than any parameter.
       overReceiptPct: overReceipts.get(line.materialId) ?? told('overReceiptPct'),
       asnOverPct: told('asnOverPct'),
-      closeUnderPct: told('closeUnderPct'),
+      // The business type of the order is closer to it than any parameter.
+      closeUnderPct: closing?.closeUnderPct ?? told('closeUnderPct'),
       earlyDays: told('earlyDays'),
       lateDays: told('lateDays'),
       inspectMode: told('inspectMode'),

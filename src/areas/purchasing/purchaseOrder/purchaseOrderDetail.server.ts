@@ -7,6 +7,7 @@ import { defineParameter } from '#model/parameters.ts';
 import { askForChange } from '../change/ask.server.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';
 import { submitProposal } from '../change/proposal.server.ts';
+import { checkClosing } from '../closing/closing.server.ts';
 import { answerDueOf } from '../consent/consent.server.ts';
 import { errors } from '../errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
@@ -87,7 +88,10 @@ export default implement(purchaseOrderDetail, {
       effect: (line, ctx) => post(line, ctx, 'cancel'),
     },
     closeOrderDetail: {
-      guard: checkNoOpenChange,
+      async guard(line, ctx) {
+        await checkNoOpenChange(line, ctx);
+        await checkClosing(line, ctx);
+      },
       writes: (_line, ctx, { closeReason }) => ({ closeReason, closeDate: ctx.today }),
       async effect(line, ctx) {
         await post(line, ctx, 'close');

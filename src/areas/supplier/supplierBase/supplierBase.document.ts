@@ -1,7 +1,22 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, date, lines, lookup, money, serial, text } from '#model/fields.ts';
+import {
+  bilingual,
+  boolean,
+  computed,
+  date,
+  datetime,
+  ids,
+  integer,
+  lines,
+  lookup,
+  money,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { supplierCompany } from './supplierCompany.document.ts';
 import { supplierContact } from './supplierContact.document.ts';
+
+const chosen = { ids: ids('供应商', 'Suppliers', { required: true }) };
 
 export const supplierBase = defineDocument({
   module: 'sup',
@@ -35,6 +50,11 @@ export const supplierBase = defineDocument({
     currency: lookup('结算币种', 'Currency', 'basic.currency'),
     bankName: text('开户银行', 'Bank', { maxLength: 150 }),
     accountNo: text('银行账号', 'Bank account no.', { maxLength: 34 }),
+    // A changed account waits here until a second person has confirmed it; until then the one above counts.
+    newBankName: computed(text('待复核开户银行', 'Bank to confirm', { maxLength: 150 })),
+    newAccountNo: computed(text('待复核银行账号', 'Account to confirm', { maxLength: 34 })),
+    bankAsker: computed(lookup('银行信息修改人', 'Account changed by', 'system.iapSysUserT', { internal: true })),
+    bankAskedAt: computed(datetime('银行信息修改时间', 'Account changed at')),
     gs1Prefix: text('GS1厂商识别代码', 'GS1 company prefix', {
       minLength: 4,
       maxLength: 12,
@@ -55,6 +75,22 @@ export const supplierBase = defineDocument({
     },
   },
   endpoints: {
+    confirmBank: {
+      label: ['复核银行信息', 'Confirm the bank account'],
+      path: 'confirmBank',
+      by: 'buyer',
+      tells: ['supplier'],
+      body: chosen,
+      returns: { confirmed: integer('已复核', 'Confirmed', { required: true }) },
+    },
+    dropBank: {
+      label: ['撤销银行信息修改', 'Drop the change of the account'],
+      path: 'dropBank',
+      action: 'update',
+      by: 'buyer',
+      body: chosen,
+      returns: { dropped: integer('已撤销', 'Dropped', { required: true }) },
+    },
     getLoginSupplierBaseId: {
       label: ['登录人的供应商', 'The supplier of the user'],
       path: 'getLoginSupplierBaseId',
@@ -94,7 +130,17 @@ export const supplierBase = defineDocument({
     },
     {
       label: ['结算信息', 'Settlement'],
-      fields: ['taxRate', 'paymentTerm', 'currency', 'bankName', 'accountNo'],
+      fields: [
+        'taxRate',
+        'paymentTerm',
+        'currency',
+        'bankName',
+        'accountNo',
+        'newBankName',
+        'newAccountNo',
+        'bankAsker',
+        'bankAskedAt',
+      ],
     },
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
     { label: ['合作公司', 'Partner companies'], fields: ['companies'] },

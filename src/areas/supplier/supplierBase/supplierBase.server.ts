@@ -2,11 +2,14 @@ import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { nameTaken } from '../supplier.queries.ts';
+import { confirmBank, dropBank, holdBackBank } from './bank.server.ts';
 import { checkCreditCode } from './creditCode.rules.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 export default implement(supplierBase, {
   endpoints: {
+    confirmBank: async ({ body }, ctx) => ({ confirmed: await confirmBank(ctx, body.ids) }),
+    dropBank: async ({ body }, ctx) => ({ dropped: await dropBank(ctx, body.ids) }),
     getLoginSupplierBaseId: async (_, ctx) => ctx.user.supplierBaseId,
   },
   async beforeSave(supplier, ctx, before) {
@@ -17,5 +20,6 @@ export default implement(supplierBase, {
     const name = supplier.fullName;
     if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, [name.zh])))
       fail(errors.nameTaken, { name: name.zh });
+    if (before) await holdBackBank(supplier, ctx, before);
   },
 });

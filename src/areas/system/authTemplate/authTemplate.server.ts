@@ -3,12 +3,14 @@ import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
+import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { forgetRights } from '../../identity/public.ts';
 import { grantsOf, replaceGrants } from '../dataAuth/dataAuth.server.ts';
 import { demandMayGive, isAdminFunction, rightsOfModules } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
+import { demandForSuppliers } from '../role/limits.server.ts';
 import { iapSysAuthTemplate } from './authTemplate.document.ts';
 
 export default implement(iapSysAuthTemplate, {
@@ -20,6 +22,12 @@ export default implement(iapSysAuthTemplate, {
     const admin = codes.find(({ code }) => isAdminFunction(code));
     if (admin) fail(errors.adminFunctionInTemplate, { name: admin.name });
     await demandMayGive(ctx, { codes, grants: [] });
+    if (await isForSuppliers(template, ctx))
+      await demandForSuppliers(
+        ctx,
+        template.functions.map((each) => each.moduleId),
+        sql`null::bigint`,
+      );
   },
 
   async afterSave(template, ctx, before) {
@@ -52,6 +60,15 @@ export default implement(iapSysAuthTemplate, {
     },
   },
 });
+
+// Meant for them, or given to one of their roles.
+async function isForSuppliers({ id, userType }: Row<typeof iapSysAuthTemplate>, ctx: Context): Promise<boolean> {
+  if (userType === 'SUPPLIER') return true;
+  const used = await ctx.db.maybe(sql`
+    select 1 from system_sys_role_template rt join system_sys_role r on r.id = rt.parent_id and not r.deleted_flag
+     where rt.template_id = ${id}::bigint and not rt.deleted_flag and r.user_type = 'SUPPLIER' limit 1`);
+  return used !== undefined;
+}
 
 function pageOf(page: unknown): { size: number; current: number } {
   const given = isRecord(page) ? page : {};

@@ -32,8 +32,8 @@ import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 import { sysBusinessType } from './sysBusinessType.document.ts';
 import { valueOf } from './typedRows.server.ts';
 
-/** Business documents and business types. */
-export const businessTypes = (registry: () => Registry, forget: () => void) => [
+/** Business documents and business types; `closing` are the documents whose lines are closed as their type says. */
+export const businessTypes = (registry: () => Registry, forget: () => void, closing: readonly AnyDocument[]) => [
   implement(sysBusinessDoc, {
     endpoints: {
       async fields({ body }, ctx) {
@@ -61,6 +61,7 @@ export const businessTypes = (registry: () => Registry, forget: () => void) => [
       await demandDefaults(registry(), document, type, ctx);
       if (type.approvalMode === 'NONE') demandApprovable(document);
       if (type.numberRuleId !== null) await demandNumberRule(document, type, ctx);
+      demandClosing(closing.includes(document), document, type);
     },
     afterSave: async () => forget(),
   }),
@@ -77,6 +78,13 @@ async function demandNumberRule(document: AnyDocument, type: Row<typeof sysBusin
   if (own === undefined) return fail(errors.typeNumber, { name: document.label });
   const like = await likeNumberRule(ctx.db, type, own);
   if (like) fail(errors.typeNumberTwice, like);
+}
+
+function demandClosing(isClosed: boolean, { label }: AnyDocument, type: Row<typeof sysBusinessType>): void {
+  const { closeUnderPct, closeAfterDays, closeOpenPct, closeRoleId } = type;
+  const isAsked = [closeUnderPct, closeAfterDays, closeOpenPct, closeRoleId].some((value) => value !== null);
+  if (isAsked && !isClosed) fail(errors.typeClosing, { name: label });
+  if (closeRoleId !== null && closeOpenPct === null) fail(errors.typeCloseRole);
 }
 
 function demandFileKinds(document: AnyDocument, { files }: Row<typeof sysBusinessType>): void {

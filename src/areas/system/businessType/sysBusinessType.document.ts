@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, integer, lines, lookup, select, text } from '#model/fields.ts';
+import { bilingual, boolean, integer, lines, lookup, percentage, select, text } from '#model/fields.ts';
 
 /** Files that a business type asks for before a document is submitted. */
 export const sysBusinessTypeFile = defineDocument({
@@ -29,8 +29,8 @@ export const sysBusinessType = defineDocument({
   code: 'sysBusinessType',
   label: ['业务类型', 'Business type'],
   help: [
-    '规定一种单据如何编号、是否审批，以及提交前须填写的字段和附件，或禁止提交。单据一旦有启用的业务类型，不属于任何类型的单据不能提交；公司专用的类型优先，其次是有条件的类型。',
-    'Says how a document is numbered and whether somebody approves it, which fields and files it needs before it is submitted, or that it may not be. Once a document has business types in use, what belongs to none of them cannot be submitted. Types of the company come first, then those with a condition.',
+    '规定一种单据如何编号、是否审批、何时关闭，以及提交前须填写的字段和附件，或禁止提交。单据一旦有启用的业务类型，不属于任何类型的单据不能提交；公司专用的类型优先，其次是有条件的类型。',
+    'Says how a document is numbered, whether somebody approves it and when it is closed, which fields and files it needs before it is submitted, or that it may not be. Once a document has business types in use, what belongs to none of them cannot be submitted. Types of the company come first, then those with a condition.',
   ],
   fields: {
     typeCode: text('类型编码', 'Type code', {
@@ -96,6 +96,37 @@ export const sysBusinessType = defineDocument({
       ],
     }),
     files: lines('附件要求', 'Files asked for', sysBusinessTypeFile),
+    closeUnderPct: percentage('余量视为交齐(%)', 'Rest that counts as delivered (%)', {
+      min: '0',
+      max: '100',
+      help: [
+        '未交数量不超过订购量的此比例即视为交齐；订单行自己的值优先，其次是本类型，再次是系统参数',
+        'What is open up to this share of the order counts as delivered; the value of a line comes first, then this one, then the parameters',
+      ],
+    }),
+    closePoint: select(
+      '完成以何为准',
+      'Done when',
+      { RECEIVED: ['已收货', 'Received'], INSPECTED: ['检验完', 'Inspected'], STOCKED: ['入库完', 'In stock'] },
+      { required: true, default: 'RECEIVED' },
+    ),
+    closeAfterDays: integer('完成后自动关闭天数', 'Closed by itself after (days)', {
+      min: 0,
+      max: 3650,
+      help: [
+        '全部行交齐且无在途后，再无动作满此天数即关闭；留空则从不自动关闭',
+        'Once every line is delivered and nothing is in transit, lines are closed after so many days without a movement; left empty, never',
+      ],
+    }),
+    closeOpenPct: percentage('可关闭的未交比例(%)', 'May be closed with open (%)', {
+      min: '0',
+      max: '100',
+      help: [
+        '未交且不在途的数量超过订购量的此比例时，只有下面的角色可以关闭；未选角色则须终止。留空则不限',
+        'With more than this share neither delivered nor in transit, only the role below may close a line; without a role it is terminated instead. Left empty, no limit',
+      ],
+    }),
+    closeRole: lookup('超限可关闭的角色', 'Role that may close beyond', 'system.sysRole'),
   },
   enabled: true,
   search: ['typeCode', 'typeName', 'doc', 'company', 'enabledFlag'],
@@ -109,6 +140,10 @@ export const sysBusinessType = defineDocument({
     {
       label: ['编号、审批、默认值与打印', 'Number, approval, defaults and prints'],
       fields: ['numberRule', 'approvalMode', 'printTemplates', 'defaults'],
+    },
+    {
+      label: ['关闭规则', 'Closing'],
+      fields: ['closeUnderPct', 'closePoint', 'closeAfterDays', 'closeOpenPct', 'closeRole'],
     },
   ],
   sort: ['typeCode'],

@@ -75,6 +75,14 @@ export const sysRole = defineDocument({
       { OWN: ['仅本人已有的权限', 'Only what one holds'], ALL: ['全部权限', 'Every right'] },
       { default: 'OWN' },
     ),
+    maxUsers: integer('最多用户数', 'Users at most', {
+      min: 1,
+      max: 100000,
+      help: [
+        '启用的用户中最多可有多少人持有；留空则不限',
+        'How many enabled users may hold it; left empty, any number',
+      ],
+    }),
     modules: lines('权限', 'Rights', sysRoleModule),
     authTemplates: lines('授权模板', 'Authorisation templates', sysRoleTemplate),
     mutexRoles: lines('互斥角色', 'Excluded roles', sysRoleMutex),
@@ -133,7 +141,9 @@ export const sysRole = defineDocument({
     },
   },
   enabled: true,
-  form: [{ label: ['角色', 'Role'], fields: ['roleCode', 'roleName', 'userType', 'roleKind', 'adminScope'] }],
+  form: [
+    { label: ['角色', 'Role'], fields: ['roleCode', 'roleName', 'userType', 'roleKind', 'adminScope', 'maxUsers'] },
+  ],
   search: ['roleCode', 'roleName', 'userType'],
   list: ['roleCode', 'roleName', 'userType', 'roleKind', 'enabledFlag'],
   lov: { code: 'roleCode', text: 'roleName', columns: ['roleCode', 'roleName', 'userType'] },

@@ -2,9 +2,9 @@ import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
-import type { Row } from '#model/document.ts';
+import { permissionOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { nameOf, type Bilingual } from '#model/label.ts';
+import type { Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
 import { forgetRights } from '../../identity/public.ts';
 import {
@@ -16,6 +16,8 @@ import {
 } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { standingConflicts } from './exclusion.queries.ts';
+import { hasOtherHolder } from './holders.queries.ts';
+import { demandForSuppliers, demandRoom } from './limits.server.ts';
 import { sysRole, sysRoleModule } from './role.document.ts';
 
 type Role = Row<typeof sysRole>;
@@ -25,6 +27,7 @@ export default implement(sysRole, {
     if (role.userType === 'SUPPLIER') await demandSupplierModules(ctx, role);
     if (role.adminScope === 'ALL' && before?.adminScope !== 'ALL' && !(await givesEverything(ctx)))
       fail(errors.beyondOwn, { name: role.roleCode });
+    if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await demandRoom(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
     await holdBackAdministration(role, ctx, before);
   },
@@ -108,17 +111,24 @@ const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
 
 // A supplier role holds only what is meant for suppliers (`domain/suppliers-platform.md` §6.2).
 async function demandSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
-  const unfit = await ctx.db.maybe<{ title: Bilingual }>(sql`
-    select title from system_sys_module
-     where id = any(${role.modules.map((each) => each.moduleId)}::bigint[]) and not supplier_allowed limit 1`);
-  if (unfit) fail(errors.supplierModule, { module: [nameOf(unfit.title, 'zh'), nameOf(unfit.title, 'en')] });
+  const templates = role.authTemplates.map((each) => each.templateId);
+  await demandForSuppliers(
+    ctx,
+    role.modules.map((each) => each.moduleId),
+    sql`select module_id from system_sys_auth_template_module where parent_id = any(${templates}::bigint[]) and not deleted_flag`,
+  );
 }
 
 // Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
 async function holdBackAdministration(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
   const known = new Set(before?.modules.map((each) => each.id));
   const added = role.modules.filter((each) => !known.has(each.id));
-  if (added.length === 0 || ctx.user.side === 'system' || !(await hasColleague(ctx))) return;
+  if (
+    added.length === 0 ||
+    ctx.user.side === 'system' ||
+    !(await hasOtherHolder(ctx, permissionOf(sysRole, 'confirmRights')))
+  )
+    return;
   const modules = await rightsOfModules(
     ctx,
     added.map((each) => each.moduleId),
@@ -130,17 +140,6 @@ async function holdBackAdministration(role: Role, ctx: Context, before: Role | u
   );
   const held = new Set(ids.map(({ id }) => id));
   for (const line of added) if (held.has(line.moduleId)) line.awaitsConfirmation = true;
-}
-
-async function hasColleague(ctx: Context): Promise<boolean> {
-  const other = await ctx.db.maybe(sql`
-    select 1 from system_sys_module m
-      join system_sys_role_module rm on rm.module_id = m.id and not rm.deleted_flag and not rm.awaits_confirmation
-      join system_sys_role r on r.id = rm.parent_id and r.enabled_flag and not r.deleted_flag
-      join system_sys_user_role ur on ur.role_id = r.id and not ur.deleted_flag
-      join system_iap_sys_user_t u on u.id = ur.parent_id and u.enabled_flag and not u.deleted_flag
-     where m.module_code = 'system:sysRole:confirmRights' and u.id <> ${ctx.user.id}::bigint limit 1`);
-  return other !== undefined;
 }
 
 // Across all users: rights do not stop at what the administrator at work may see.

@@ -5,6 +5,7 @@ import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import type { Row } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
+import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { errors } from '../errors.ts';
 import { sysRole } from './role.document.ts';
@@ -97,4 +98,58 @@ test('unlocking forgets failed logins; a phone number and an e-mail belong to on
   const other = await person('role_other', { userType: 'BUYER', roles: ['warehouse'] });
   await assert.rejects(who.update(iapSysUserT, other.id, { phone: contact.phone }), refusal(errors.phoneTaken));
   await assert.rejects(who.update(iapSysUserT, other.id, { email: 'ONE@example.com' }), refusal(errors.emailTaken));
+});
+
+test('a role takes as many users as it may have', async () => {
+  const who = await admin();
+  const role = await who.update(sysRole, (await newRole('trial_few', 'BUYER')).id, { maxUsers: 1 });
+  const people = [];
+  for (const name of ['role_few_a', 'role_few_b'])
+    people.push(await person(name, { userType: 'BUYER', roles: ['warehouse'] }));
+  const [first, second] = [people[0] ?? assert.fail(), people[1] ?? assert.fail()];
+  const join = async (id: string) => {
+    const { roles } = await who.get(iapSysUserT, id);
+    return who.update(iapSysUserT, id, { roles: [...roles, { roleId: role.id }] });
+  };
+  await join(first.id);
+  await assert.rejects(join(second.id), /最多 1 人持有/);
+  await who.post('/system/iapSysUserT/disable', { ids: [first.id] });
+  await join(second.id);
+  await assert.rejects(who.post('/system/iapSysUserT/enable', { ids: [first.id] }), refusal(errors.roleFull));
+});
+
+test('templates bring a supplier role nothing of the buyers either, whichever is saved first', async () => {
+  const who = await admin();
+  const foreign = { functions: [{ moduleId: await idOf('basic:company:query') }] };
+  const own = { functions: [{ moduleId: await idOf('pur:purchaseOrder:query') }] };
+  const template = (code: string, functions: typeof own) =>
+    who.add(iapSysAuthTemplate, { code, name: { zh: '模板' }, userType: 'BUYER', ...functions });
+  const role = await newRole('trial_tmpl', 'SUPPLIER');
+  const wrong = await template('TRIAL_WRONG', foreign);
+  const add = (templateId: string) => who.update(sysRole, role.id, { authTemplates: [{ templateId }] });
+  await assert.rejects(add(wrong.id), refusal(errors.supplierModule));
+  const right = await template('TRIAL_RIGHT', own);
+  await add(right.id);
+  const { functions } = await who.get(iapSysAuthTemplate, right.id);
+  await assert.rejects(
+    who.update(iapSysAuthTemplate, right.id, { functions: [...functions, ...foreign.functions] }),
+    refusal(errors.supplierModule),
+  );
+});
+
+test('a person is erased by somebody else than who disabled the user; the id stays, and what tells who it was goes', async () => {
+  const who = await admin();
+  const other = await person('role_eraser', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const user = await person('role_erased', { userType: 'BUYER', roles: ['warehouse'] });
+  await who.update(iapSysUserT, user.id, { phone: '13700002222', age: 33, description: '仓库' });
+  const erase = (by: typeof who) => by.post('/system/iapSysUserT/erase', { userId: user.id });
+  await assert.rejects(erase(other), refusal(errors.eraseEnabled));
+  await who.post('/system/iapSysUserT/disable', { ids: [user.id] });
+  await assert.rejects(erase(who), refusal(engineErrors.secondPerson));
+  await erase(other);
+  const gone = await who.get(iapSysUserT, user.id);
+  assert.deepEqual([gone.realName, gone.phone, gone.age, gone.description], ['已注销用户', null, null, null]);
+  assert.ok(gone.erasedAt && gone.userName.startsWith('gone_'));
+  assert.deepEqual(await rows(sql`select 1 from sys_credential where user_id = ${user.id}::bigint`), []);
+  await assert.rejects(who.post('/system/iapSysUserT/enable', { ids: [user.id] }), refusal(errors.userErased));
 });

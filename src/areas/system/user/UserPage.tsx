@@ -1,8 +1,10 @@
 import { EyeOutlined, KeyOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
 import { useMay } from '#ui/access.tsx';
 import { changeEyes } from '#ui/auth.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
@@ -28,6 +30,13 @@ function Acts({ row }: { readonly row: DocumentRow }) {
       <ResetPassword userId={row.id} />
       <Unlock row={row} />
       <ViewAs row={row} />
+      <End row={row} endpoint="dropSecondFactor" confirm={userActTexts.dropAsk} isShown={row['erasedAt'] === null} />
+      <End
+        row={row}
+        endpoint="erase"
+        confirm={userActTexts.eraseAsk}
+        isShown={row['enabledFlag'] === false && row['erasedAt'] === null}
+      />
     </>
   );
 }
@@ -44,6 +53,37 @@ function Unlock({ row }: { readonly row: DocumentRow }) {
         await server.call(iapSysUserT, 'unlock', { body: { userId: row.id } });
       }}
     />
+  );
+}
+
+interface EndProps {
+  readonly row: DocumentRow;
+  readonly endpoint: 'dropSecondFactor' | 'erase';
+  readonly confirm: Label;
+  readonly isShown: boolean;
+}
+
+// What cannot be taken back asks twice: what happens, and who sits there.
+function End({ row, endpoint, confirm, isShown }: EndProps) {
+  const proof = useProof();
+  const cache = useQueryClient();
+  if (!isShown) return null;
+  return (
+    <>
+      <EndpointButton
+        document={iapSysUserT}
+        endpoint={endpoint}
+        confirm={confirm}
+        danger
+        title={String(row['userName'])}
+        count={1}
+        onRun={async () => {
+          await proof.run(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
+          await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
+        }}
+      />
+      {proof.dialog}
+    </>
   );
 }
 

@@ -1,24 +1,39 @@
 import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
-import { demandProof, endLoginsFor, forgetFailures, forgetRights, giveLink, viewAs } from '../../identity/public.ts';
+import type { Bilingual } from '#model/label.ts';
+import {
+  demandProof,
+  dropSecondFactor,
+  endLoginsFor,
+  forgetFailures,
+  forgetPerson,
+  forgetRights,
+  giveLink,
+  viewAs,
+} from '../../identity/public.ts';
 import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusion } from '../role/exclusion.queries.ts';
+import { demandRoom } from '../role/limits.server.ts';
 import { iapSysUserT } from './user.document.ts';
 
 type User = Row<typeof iapSysUserT>;
 
 export default implement(iapSysUserT, {
   async beforeSave(user, ctx, before) {
+    if (before?.erasedAt) fail(errors.userErased);
+    if (before && before.enabledFlag !== user.enabledFlag) user.disabledById = user.enabledFlag ? null : personOf(ctx);
     const isSupplier = user.userType === 'SUPPLIER';
     if (isSupplier && !user.supplierBaseId) fail(errors.supplierMissing);
     if (!isSupplier && user.supplierBaseId) fail(errors.supplierNotWanted);
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
     await demandFittingRoles(user, ctx);
+    await demandRoomInRoles(user, ctx, before);
     if (isContactNew(user, before)) await demandOwnContact(user, ctx);
     await demandNoExclusion(
       ctx,
@@ -61,8 +76,34 @@ export default implement(iapSysUserT, {
       const user = await ctx.store(iapSysUserT).get(body.userId);
       await forgetFailures(ctx, user.userName);
     },
+    // For somebody who has lost the device and the recovery codes.
+    async dropSecondFactor({ body }, ctx) {
+      await demandProof(ctx);
+      const users = ctx.store(iapSysUserT);
+      const user = await users.get(body.userId);
+      if (user.id === ctx.user.id) fail(errors.ownSecondFactor);
+      await demandWithinReach(user, ctx);
+      await dropSecondFactor(ctx, user.id);
+      await users.patch(user.id, {}, 'dropSecondFactor');
+    },
+    erase: ({ body }, ctx) => erase(ctx, body.userId),
   },
 });
+
+const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? null : ctx.user.id);
+
+// What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases (§6.8).
+async function erase(ctx: Context, id: string): Promise<void> {
+  await demandProof(ctx);
+  const users = ctx.store(iapSysUserT);
+  const user = await users.get(id, 'for update');
+  if (user.erasedAt) fail(errors.userErased);
+  if (user.enabledFlag) fail(errors.eraseEnabled);
+  if (user.disabledById === ctx.user.id) fail(engineErrors.secondPerson, { action: ['注销', 'Erase'] });
+  await demandWithinReach(user, ctx);
+  await forgetPerson(ctx, id);
+  await users.patch(id, { erasedAt: ctx.now }, 'erase');
+}
 
 // Delegated administration: nobody gives, or takes over, rights beyond what he may give himself (§6.7, 6).
 async function demandWithinReach(user: User, ctx: Context, before?: User): Promise<void> {
@@ -83,6 +124,24 @@ async function demandFittingRoles(user: User, ctx: Context): Promise<void> {
        and user_type <> ${user.userType} and not (user_type = 'BUYER' and ${user.userType} = 'ADMIN')
        and not (user_type = 'ADMIN' and ${user.userType} = 'BUYER') limit 1`);
   if (unfit) fail(errors.roleOfOtherSide, { role: unfit.code });
+}
+
+// Only what is added is judged: a role that is full is no reason to refuse another change.
+async function demandRoomInRoles(user: User, ctx: Context, before: User | undefined): Promise<void> {
+  const held = new Set(before?.enabledFlag ? before.roles.map((each) => each.roleId) : []);
+  const added = user.roles.map((each) => each.roleId).filter((id) => !held.has(id));
+  if (!user.enabledFlag || added.length === 0) return;
+  // Locked, so that two who join at once are counted one after the other.
+  const roles = await ctx.db.many<AddedRole>(sql`
+    select id, role_name as "roleName", max_users as "maxUsers"
+      from system_sys_role where id = any(${added}::bigint[]) order by id for update`);
+  await demandRoom(ctx, roles, user.id);
+}
+
+interface AddedRole {
+  readonly id: string;
+  readonly roleName: Bilingual;
+  readonly maxUsers: number | null;
 }
 
 const isContactNew = (user: Row<typeof iapSysUserT>, before: Row<typeof iapSysUserT> | undefined): boolean =>

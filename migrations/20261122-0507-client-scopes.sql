@@ -1,0 +1,1 @@
+alter table system_sys_client add column scopes text;

@@ -1,0 +1,58 @@
+import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { permissionOf, type Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { demandProof } from '#areas/identity/public.ts';
+import { hasOtherHolder } from '#areas/system/public.ts';
+import { errors } from '../errors.ts';
+import { supplierBase } from './supplierBase.document.ts';
+
+type Supplier = Row<typeof supplierBase>;
+
+const settled = { newBankName: null, newAccountNo: null, bankAskerId: null, bankAskedAt: null } as const;
+
+/**
+ * Puts a changed bank account by until somebody else has confirmed it (§6.8): money that went to a wrong account does not
+ * come back. Where nobody else could confirm it, it counts at once.
+ */
+export async function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier): Promise<void> {
+  const { bankName, accountNo } = supplier;
+  if (ctx.user.side === 'system' || (bankName === before.bankName && accountNo === before.accountNo)) return;
+  if (!(await hasOtherHolder(ctx, permissionOf(supplierBase, 'confirmBank')))) return;
+  Object.assign(supplier, {
+    bankName: before.bankName,
+    accountNo: before.accountNo,
+    newBankName: bankName,
+    newAccountNo: accountNo,
+    bankAskerId: ctx.user.id,
+    bankAskedAt: ctx.now,
+  });
+}
+
+/** Makes changed bank accounts count; not by whoever changed them. */
+export async function confirmBank(ctx: Context, ids: readonly string[]): Promise<number> {
+  await demandProof(ctx);
+  for (const supplier of await waiting(ctx, ids)) {
+    const { id, bankAskerId, newBankName: bankName, newAccountNo: accountNo } = supplier;
+    if (bankAskerId === ctx.user.id)
+      fail(engineErrors.secondPerson, { action: ['复核银行信息', 'Confirm the bank account'] });
+    await ctx.store(supplierBase).patch(id, { ...settled, bankName, accountNo }, 'confirmBank');
+  }
+  return ids.length;
+}
+
+/** Drops changes of bank accounts that nobody has confirmed. */
+export async function dropBank(ctx: Context, ids: readonly string[]): Promise<number> {
+  for (const { id } of await waiting(ctx, ids)) await ctx.store(supplierBase).patch(id, settled, 'dropBank');
+  return ids.length;
+}
+
+async function waiting(ctx: Context, ids: readonly string[]): Promise<Supplier[]> {
+  const suppliers: Supplier[] = [];
+  for (const id of ids.toSorted()) {
+    const supplier = await ctx.store(supplierBase).get(id, 'for update');
+    if (supplier.bankAskedAt === null) fail(errors.noBankChange, { name: supplier.fullName.zh });
+    suppliers.push(supplier);
+  }
+  return suppliers;
+}

@@ -1,0 +1,34 @@
+import type { Instant } from '#model/fields.ts';
+
+/** For so long an approved export may be taken, in milliseconds. */
+const validFor = 24 * 3_600_000;
+
+/** Until when an export that is approved now may be taken. */
+export const validUntil = (now: Instant): Instant => new Date(Date.parse(now) + validFor).toISOString();
+
+/** The last request for the same columns and conditions. */
+export interface AskedBefore {
+  readonly status: 'NEW' | 'WAITING' | 'APPROVED' | 'REJECTED';
+  readonly validUntil: Instant | null;
+  readonly askedAt: Instant;
+  readonly rowCount: number;
+}
+
+/** What becomes of an export: it begins, it is asked for, or its request still waits or was refused. */
+export type ExportVerdict = 'begin' | 'ask' | 'wait' | 'refuse';
+
+/** Judges an export of so many rows; a refusal counts for as long as a consent would. */
+export function exportVerdict(
+  rows: number,
+  limit: number,
+  before: AskedBefore | undefined,
+  now: Instant,
+): ExportVerdict {
+  if (limit === 0 || rows <= limit) return 'begin';
+  if (!before) return 'ask';
+  if (before.status === 'WAITING' || before.status === 'NEW') return 'wait';
+  if (before.status === 'REJECTED') return now < validUntil(before.askedAt) ? 'refuse' : 'ask';
+  // A tenth more than was agreed to: rows come while people decide.
+  const isCovered = (before.validUntil ?? '') > now && rows <= before.rowCount * 1.1;
+  return isCovered ? 'begin' : 'ask';
+}

@@ -1,0 +1,2 @@
+export { hasOtherHolder } from './role/holders.queries.ts';
+export { closingTypes, typeOfRow, type ClosingType } from './businessType/closing.queries.ts';
