@@ -14,6 +14,7 @@ import { demandRow, readerOf } from './read.ts';
 import { demandCreatable, demandGranted } from './rights/actions.ts';
 import { demandWritable } from './rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
+import { demandOwn } from './owned.ts';
 import { demandNoCycle, isMoved, placeInTree } from './tree.ts';
 
 export interface SaveOptions {
@@ -21,6 +22,8 @@ export interface SaveOptions {
   readonly from: 'client' | 'server';
   /** What the audit trail calls it. */
   readonly action?: string;
+  /** From the system that owns the row. */
+  readonly asOwner?: boolean;
 }
 
 /** Creates many rows of one document with their lines; the sequence of `docs/architecture.md`, one statement a table. */
@@ -117,6 +120,7 @@ export async function updateRow(
   demandVersion(document, before, patch);
   const given =
     options.from === 'client' ? await editable(ctx, document, before, patch) : (patch as Record<string, unknown>);
+  if (options.from === 'client' && !options.asOwner) demandOwn(document, before, given);
   const row = merged(ctx, document, before, given);
   copyScopeToLines(document, row);
   await copyFromLookups(ctx, document, [row]);

@@ -156,6 +156,11 @@ export interface Declaration<
   /** States in which fields may be edited; deleting is possible in these too unless `deletableIn` says otherwise. */
   readonly editableIn?: readonly NoInfer<S>[];
   readonly deletableIn?: readonly NoInfer<S>[];
+  /**
+   * Another system may own its rows (`sync`): these fields are read-only here once a row came from it. The fields of
+   * `model/owned.ts` go with it.
+   */
+  readonly owned?: readonly (keyof NoInfer<F> & string)[];
   /** Rows are written by the server alone: no add, update, delete, import. */
   readonly readOnly?: boolean;
   /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
@@ -225,6 +230,7 @@ export interface AnyDocument {
   readonly approval?: { readonly start: string; readonly approved: string; readonly rejected: string };
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];
+  readonly owned?: readonly string[];
   readonly readOnly?: boolean;
   readonly view?: boolean;
   readonly scope?: {
