@@ -14,6 +14,7 @@ import { demandRow, readerOf } from './read.ts';
 import { demandCreatable, demandGranted } from './rights/actions.ts';
 import { demandWritable } from './rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
+import { demandNamesFree } from './names.ts';
 import { demandOwn } from './owned.ts';
 import { demandNoCycle, isMoved, placeInTree } from './tree.ts';
 
@@ -81,6 +82,7 @@ export async function prepareNew(
     for (const row of rows) Object.assign(row, await ctx.engine.defaults(document, row, ctx));
   judge(document, rows);
   await resolveLookups(ctx, document, rows);
+  await demandNamesFree(ctx, document, rows);
   const { beforeSave, beforeWrite } = ctx.engine.registry.behaviourOf(document);
   for (const row of rows) {
     await beforeSave?.(row, ctx);
@@ -126,6 +128,7 @@ export async function updateRow(
   await copyFromLookups(ctx, document, [row]);
   judge(document, [row]);
   await resolveLookups(ctx, document, [row], before);
+  await demandNamesFree(ctx, document, [row], before);
   await demandNoCycle(ctx, document, row, before);
   const behaviour = ctx.engine.registry.behaviourOf(document);
   await behaviour.beforeSave?.(row, ctx, before);

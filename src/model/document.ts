@@ -185,6 +185,8 @@ export interface Declaration<
   readonly enabled?: boolean;
   /** Combinations that are unique: lists of field names; for lines within their header use 'parent'. */
   readonly unique?: readonly (readonly (Column<NoInfer<F>> | 'parent')[])[];
+  /** Names are told apart among the rows with the same values of these fields, such as the parent: 10005. */
+  readonly nameWithin?: readonly (keyof NoInfer<F> & string)[];
   /** Further database checks, written in SQL over the columns, each with its name. */
   readonly checks?: Readonly<Record<string, string>>;
   /** Further indexes: lists of columns of this document, '-' before the name for descending. */
@@ -254,6 +256,7 @@ export interface AnyDocument {
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
   readonly enabled?: boolean;
   readonly unique?: readonly (readonly string[])[];
+  readonly nameWithin?: readonly string[];
   readonly checks?: Readonly<Record<string, string>>;
   readonly indexes?: readonly (readonly string[])[];
   readonly search?: readonly string[];

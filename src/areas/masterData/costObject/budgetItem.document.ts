@@ -21,6 +21,7 @@ export const budgetItem = defineDocument({
   checks: { validity: 'valid_to >= valid_from' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentBudgetItem', 'owner', 'validFrom', 'validTo'],
+  nameWithin: ['company', 'parentBudgetItem'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentBudgetItem',

@@ -21,6 +21,7 @@ export const costCenter = defineDocument({
   checks: { validity: 'valid_to >= valid_from' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentCostCenter', 'owner', 'validFrom', 'validTo'],
+  nameWithin: ['company', 'parentCostCenter'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentCostCenter',

@@ -21,6 +21,7 @@ export const project = defineDocument({
   checks: { validity: 'valid_to >= valid_from' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentProject', 'owner', 'validFrom', 'validTo'],
+  nameWithin: ['company', 'parentProject'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentProject',

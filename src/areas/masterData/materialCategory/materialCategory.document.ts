@@ -50,6 +50,7 @@ export const materialCategory = defineDocument({
 
   // An ERP may keep these.
   owned: ['code', 'name', 'parentCategory', 'unspsc'],
+  nameWithin: ['parentCategory'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentCategory',

@@ -46,6 +46,7 @@ export const warehouse = defineDocument({
 
   // An ERP may keep these.
   owned: ['code', 'name', 'inventoryOrg', 'type'],
+  nameWithin: ['inventoryOrg'],
   enabled: true,
   // Suppliers deliver there, so they may read where it is and when it is open.
   scope: { supplier: 'lookup' },

@@ -59,6 +59,7 @@ export const company = defineDocument({
     'address',
     'erpCode',
   ],
+  nameWithin: ['parentCompany'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentCompany',

@@ -22,6 +22,7 @@ export const department = defineDocument({
   checks: { validity: 'valid_to >= valid_from' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentDepartment', 'manager', 'costCenter', 'validFrom', 'validTo'],
+  nameWithin: ['company', 'parentDepartment'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentDepartment',
