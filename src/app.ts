@@ -142,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const typedRows = createTypedRows(numberPool, () => registry);
   const channels = createChannels({
     folder: options.dataFolder,
+    publicUrl: parts.publicUrl,
     robots,
     ...(options.sms ? { sms: { ...options.sms, outside: posting('SMS') } } : {}),
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),

@@ -36,8 +36,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // A user is one employee and no other; numbers and addresses have forms that rules know, not the declaration.
   'basic.employee': async (from) => ({
     userId: await make(iapSysUserT, from),
-    mobile: '13800138000',
-    email: 'somebody@example.com',
+    mobile: `138${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    email: `somebody${randomInt(1_000_000_000)}@example.com`,
   }),
   // A user is one purchaser and no other.
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),

@@ -1,4 +1,5 @@
 import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { isSameValue } from '#model/value.ts';
 import type { Context } from './context.ts';
 import { sql } from './database.ts';
 import type { AnyRow } from './implement.ts';
@@ -55,13 +56,10 @@ function columnChanges(document: AnyDocument, before: AnyRow | undefined, after:
   for (const name of namesOf(document)) {
     const old = before?.[name] ?? null;
     const fresh = after[name] ?? null;
-    if (!isSame(old, fresh)) changes.push({ path: `${prefix}${name}`, before: old, after: fresh });
+    if (!isSameValue(old, fresh)) changes.push({ path: `${prefix}${name}`, before: old, after: fresh });
   }
   return changes;
 }
-
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 const rowsOf = (value: unknown): readonly AnyRow[] => (Array.isArray(value) ? (value as AnyRow[]) : []);
 

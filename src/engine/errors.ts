@@ -21,6 +21,17 @@ export const engineErrors = defineErrors({
     '“{name}”不能成为自己的下级，请另选上级',
     '“{name}” cannot lie below itself; choose another parent',
   ],
+  ownedElsewhere: [
+    20004,
+    '数据由 {system} 维护，{fields}不能在此修改',
+    'This is kept by {system}: {fields} cannot be changed here',
+  ],
+  ownedUndeletable: [
+    20004,
+    '数据由 {system} 维护，不能在此删除，可以停用',
+    'This is kept by {system} and cannot be deleted here; disable it instead',
+  ],
+  ownedByOther: [20004, '数据已由 {system} 维护', 'This is already kept by {system}'],
   format: [10017, '数据格式错误', 'Wrong data format'],
   noNumberRule: [
     10002,

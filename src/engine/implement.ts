@@ -47,6 +47,8 @@ export type Behaviour<D extends AnyDocument> = {
   afterSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
   beforeDelete?(row: Row<D>, ctx: Context): Awaitable<void>;
   transitions?: { [T in TransitionOf<D>]?: TransitionBehaviour<D, T> };
+  /** Whether somebody who does not read the row as a document may read its files all the same. */
+  mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
   /** Documents this one belongs together with, for the related-documents tab. */
   related?(row: Row<D>, ctx: Context): Awaitable<readonly RelatedDocument[]>;
 } & (keyof EndpointsOf<D> extends never ? object : { endpoints: EndpointHandlers<EndpointsOf<D>> });
@@ -71,6 +73,7 @@ export interface AnyBehaviour {
   afterSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
   beforeDelete?(row: AnyRow, ctx: Context): Awaitable<void>;
   transitions?: Record<string, AnyTransitionBehaviour>;
+  mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
   related?(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
   endpoints?: Record<string, AnyHandler>;
 }

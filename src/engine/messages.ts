@@ -31,3 +31,19 @@ export async function tellOfRows(
   for (const row of records)
     await ctx.engine.messages.happened(document, action, row, typeof reason === 'string' ? reason : null, ctx);
 }
+
+/** Tells of something that happened to a row by itself, as `events` of its document declare it. */
+export async function tellEvent(
+  ctx: Context,
+  document: AnyDocument,
+  event: string,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  // Every context is one of the engine.
+  const own = ctx as EngineContext;
+  const { records } = await findRows(readerOf(own), document, { ids: [id] }, { page: { current: 1, size: 1 } });
+  // It leaves the version of the row as it is: its moment tells it from the one before.
+  for (const row of records)
+    await own.engine.messages.happened(document, event, { ...row, versionNo: Date.parse(ctx.now) }, reason, ctx);
+}

@@ -69,6 +69,7 @@ export const standardActions = [
   'tree',
   'enable',
   'disable',
+  'sync',
 ] as const;
 
 /** The columns every row has beside its own fields. */

@@ -14,6 +14,8 @@ import { demandRow, readerOf } from './read.ts';
 import { demandCreatable, demandGranted } from './rights/actions.ts';
 import { demandWritable } from './rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
+import { demandNamesFree } from './names.ts';
+import { demandOwn } from './owned.ts';
 import { demandNoCycle, isMoved, placeInTree } from './tree.ts';
 
 export interface SaveOptions {
@@ -21,6 +23,8 @@ export interface SaveOptions {
   readonly from: 'client' | 'server';
   /** What the audit trail calls it. */
   readonly action?: string;
+  /** From the system that owns the row. */
+  readonly asOwner?: boolean;
 }
 
 /** Creates many rows of one document with their lines; the sequence of `docs/architecture.md`, one statement a table. */
@@ -78,6 +82,7 @@ export async function prepareNew(
     for (const row of rows) Object.assign(row, await ctx.engine.defaults(document, row, ctx));
   judge(document, rows);
   await resolveLookups(ctx, document, rows);
+  await demandNamesFree(ctx, document, rows);
   const { beforeSave, beforeWrite } = ctx.engine.registry.behaviourOf(document);
   for (const row of rows) {
     await beforeSave?.(row, ctx);
@@ -117,11 +122,13 @@ export async function updateRow(
   demandVersion(document, before, patch);
   const given =
     options.from === 'client' ? await editable(ctx, document, before, patch) : (patch as Record<string, unknown>);
+  if (options.from === 'client' && !options.asOwner) demandOwn(document, before, given);
   const row = merged(ctx, document, before, given);
   copyScopeToLines(document, row);
   await copyFromLookups(ctx, document, [row]);
   judge(document, [row]);
   await resolveLookups(ctx, document, [row], before);
+  await demandNamesFree(ctx, document, [row], before);
   await demandNoCycle(ctx, document, row, before);
   const behaviour = ctx.engine.registry.behaviourOf(document);
   await behaviour.beforeSave?.(row, ctx, before);

@@ -16,6 +16,7 @@ import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { patchAudited } from './patch.ts';
+import { demandNoOwner } from './owned.ts';
 import { demandRow, findRows, readerOf, readHeads, readRow, type Lock, type QueryOptions } from './read.ts';
 import { demandGranted } from './rights/actions.ts';
 import { hideRows } from './rows.ts';
@@ -109,6 +110,7 @@ export async function removeRows(
     const row = await demandRow(readerOf(ctx), document, id, 'for update');
     if (from === 'client' && document.states && deletable && !deletable.includes(row.status ?? ''))
       refuseState(document, row, ['删除', 'delete']);
+    if (from === 'client') demandNoOwner(document, row);
     await behaviour.beforeDelete?.(row, ctx);
     rows.push(row);
   }

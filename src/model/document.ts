@@ -9,10 +9,21 @@ export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
 export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
 
 /**
- * Who is told of a transition: the people of the supplier a row belongs to, the one who made it, or everybody on the buyer
- * side who holds the permission of another of its transitions.
+ * Who is told of a transition: the people of the supplier a row belongs to, the one who made it, everybody on the buyer
+ * side who holds the permission of another of its transitions (`admins`: administrators too), or whom a field of the row
+ * names: a user, a purchaser, an employee, or a department by its manager.
  */
-export type Hearer = 'supplier' | 'creator' | { readonly holdersOf: string };
+export type Hearer =
+  | 'supplier'
+  | 'creator'
+  | { readonly holdersOf: string; readonly admins?: true }
+  | { readonly peopleIn: string };
+
+/** Something that happens to a row by itself, without a transition or a call. */
+export interface Happening {
+  readonly label: Label;
+  readonly tells: readonly Hearer[];
+}
 
 export interface Transition<S extends string = string> {
   readonly label: Label;
@@ -148,6 +159,8 @@ export interface Declaration<
   readonly states?: Readonly<Record<S, Label>>;
   readonly transitions?: T;
   readonly endpoints?: E;
+  /** What happens to its rows by itself and people hear of; told by `tellEvent`. */
+  readonly events?: Readonly<Record<string, Happening>>;
   readonly approval?: {
     readonly start: NoInfer<keyof T & string>;
     readonly approved: NoInfer<keyof T & string>;
@@ -156,6 +169,11 @@ export interface Declaration<
   /** States in which fields may be edited; deleting is possible in these too unless `deletableIn` says otherwise. */
   readonly editableIn?: readonly NoInfer<S>[];
   readonly deletableIn?: readonly NoInfer<S>[];
+  /**
+   * Another system may own its rows (`sync`): these fields are read-only here once a row came from it. The fields of
+   * `model/owned.ts` go with it.
+   */
+  readonly owned?: readonly (keyof NoInfer<F> & string)[];
   /** Rows are written by the server alone: no add, update, delete, import. */
   readonly readOnly?: boolean;
   /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
@@ -167,6 +185,8 @@ export interface Declaration<
   readonly enabled?: boolean;
   /** Combinations that are unique: lists of field names; for lines within their header use 'parent'. */
   readonly unique?: readonly (readonly (Column<NoInfer<F>> | 'parent')[])[];
+  /** Names are told apart among the rows with the same values of these fields, such as the parent: 10005. */
+  readonly nameWithin?: readonly (keyof NoInfer<F> & string)[];
   /** Further database checks, written in SQL over the columns, each with its name. */
   readonly checks?: Readonly<Record<string, string>>;
   /** Further indexes: lists of columns of this document, '-' before the name for descending. */
@@ -222,9 +242,11 @@ export interface AnyDocument {
   readonly states?: Readonly<Record<string, Label>>;
   readonly transitions?: Readonly<Record<string, Transition>>;
   readonly endpoints?: Endpoints;
+  readonly events?: Readonly<Record<string, Happening>>;
   readonly approval?: { readonly start: string; readonly approved: string; readonly rejected: string };
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];
+  readonly owned?: readonly string[];
   readonly readOnly?: boolean;
   readonly view?: boolean;
   readonly scope?: {
@@ -234,6 +256,7 @@ export interface AnyDocument {
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
   readonly enabled?: boolean;
   readonly unique?: readonly (readonly string[])[];
+  readonly nameWithin?: readonly string[];
   readonly checks?: Readonly<Record<string, string>>;
   readonly indexes?: readonly (readonly string[])[];
   readonly search?: readonly string[];
@@ -421,9 +444,12 @@ export const columnsOf = perDocument((document): readonly (readonly [name: strin
   Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids'),
 );
 
-/** Who hears of a transition or an endpoint of a document; nobody unless it says so. */
+/** Who hears of a transition, an endpoint or an event of a document; nobody unless it says so. */
 export const hearersOf = (document: AnyDocument, action: string): readonly Hearer[] =>
-  document.transitions?.[action]?.tells ?? document.endpoints?.[action]?.tells ?? [];
+  document.transitions?.[action]?.tells ??
+  document.endpoints?.[action]?.tells ??
+  document.events?.[action]?.tells ??
+  [];
 
 /** What the files of a document may be filed as: its own kinds, or plain attachments. */
 export const attachmentKinds = (document: AnyDocument): NonNullable<Attachments['kinds']> =>

@@ -5,3 +5,15 @@ export const isEmpty = (value: unknown): boolean =>
 /** Whether a value is an object with names. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values say the same; the database orders the languages of a name in its own way. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (typeof a === 'object' && typeof b === 'object' && JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b)));
+
+const inOrder = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    : value;

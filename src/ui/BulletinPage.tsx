@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from './format.ts';
 import { useLanguage, useText } from './language.ts';
 import { LoginFrame } from './login/LoginFrame.tsx';
+import { BulletinFiles } from './notices/BulletinFiles.tsx';
 import {
   bulletinKinds,
   bulletinTexts,
@@ -68,6 +69,7 @@ function One({ of: bulletin }: { readonly of: Bulletin | undefined }) {
       <h1>{titleIn(bulletin, language)}</h1>
       <Facts bulletin={bulletin} />
       <RichTextView html={contentIn(bulletin, language)} />
+      <BulletinFiles bulletin={bulletin} visitor />
     </article>
   );
 }

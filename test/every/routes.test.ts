@@ -10,6 +10,7 @@ import { personWith, type Answer, type Person } from '../person.ts';
 
 /** Everything that is served without a login; a new entry here is a decision. */
 const publicRoutes = [
+  'GET /attachment/fileManager/publicFile',
   'GET /attachment/fileManager/signed',
   'GET /basic/area/queryArea',
   'GET /sup/register/options',

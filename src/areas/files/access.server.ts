@@ -23,9 +23,14 @@ export function ownerDocument(ctx: EngineContext, key: string): AnyDocument {
 /** Whether the caller may read the files of an owner: like the row itself, at this moment (F5). */
 export async function mayReadOwner(ctx: EngineContext, { document, businessId }: Owner): Promise<boolean> {
   if (!document?.attachments || !isId(businessId)) return false;
-  if (!ctx.may(permissionOf(document, 'query'))) return false;
-  return (await readRow(readerOf(ctx), document, businessId)) !== undefined;
+  const mayRead = ctx.may(permissionOf(document, 'query'));
+  if (mayRead && (await readRow(readerOf(ctx), document, businessId)) !== undefined) return true;
+  return isShownOtherwise(ctx, document, businessId);
 }
+
+/** Whether the rules of a document show the files of a row to people who do not read the row itself. */
+export const isShownOtherwise = async (ctx: EngineContext, document: AnyDocument, id: string): Promise<boolean> =>
+  (await ctx.engine.registry.behaviourOf(document).mayReadFiles?.(id, ctx)) === true;
 
 /** Whether the caller may read a file: by the document it belongs to; without one the uploader alone. */
 export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<boolean> {
@@ -37,9 +42,9 @@ export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<
   return mayReadOwner(ctx, { document, businessId: file.businessId });
 }
 
-/** Whether files of a kind are shown to a side: suppliers never see internal ones. */
+/** Whether files of a kind are shown to a side: suppliers, experts and visitors never see internal ones. */
 export const isKindShown = (document: AnyDocument, kind: string, side: Side): boolean =>
-  side !== 'supplier' || attachmentKinds(document)[kind]?.internal !== true;
+  side === 'buyer' || side === 'system' || attachmentKinds(document)[kind]?.internal !== true;
 
 /** Refuses unless the caller may add and remove files of a row now: permission, side, scope, state. */
 export async function demandChange(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {

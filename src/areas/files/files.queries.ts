@@ -46,6 +46,17 @@ export const filesOfBusiness = (
        and not f.deleted_flag
      order by f.create_date, f.id limit 1000`);
 
+/** What readers of rows are told of their files, with the kind that says who may have them. */
+export const openFilesOf = (
+  db: Database,
+  document: string,
+  ids: readonly string[],
+): Promise<{ rowId: string; id: string; name: string; size: number; kind: string }[]> =>
+  db.many(sql`
+    select f.business_id as "rowId", f.id, f.name, f.size, f.kind from ${source}
+     where f.business_document = ${document} and f.business_id = any(${ids}::text[]) and f.status = 'READY' and not f.deleted_flag
+     order by f.create_date, f.id limit 1000`);
+
 /** The file that a resumable upload became. */
 export const fileOfUpload = (db: Database, key: string): Promise<KnownFile | undefined> =>
   db.maybe<KnownFile>(sql`select ${columns} from ${source} where f.upload_key = ${key}`);

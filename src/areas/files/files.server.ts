@@ -14,6 +14,7 @@ import { extensionOf } from '#model/fileName.ts';
 import {
   demandChange,
   isKindShown,
+  isShownOtherwise,
   mayChange,
   mayReadFile,
   mayReadOwner,
@@ -202,6 +203,20 @@ export async function demandDownload(ctx: EngineContext, id: unknown): Promise<K
   if (file.status === 'CHECKING') fail(errors.checking);
   if (file.status !== 'READY') fail(errors.refused);
   return file;
+}
+
+/** A file that everybody may have, also without a login: only what the rules of its document show beyond its rows. */
+export async function demandPublicFile(ctx: EngineContext, id: unknown): Promise<KnownFile> {
+  if (!isId(id)) return fail(engineErrors.idMissing);
+  const [file] = await ctx.asSystem((system) => filesByIds(system.db, [id]));
+  const document = ctx.engine.registry.find(file?.businessDocument ?? '');
+  const isPublic =
+    file !== undefined &&
+    document !== undefined &&
+    file.status === 'READY' &&
+    isKindShown(document, file.kind, ctx.user.side) &&
+    (await isShownOtherwise(ctx, document, file.businessId));
+  return isPublic ? file : fail(engineErrors.notFound);
 }
 
 /** Removes files, all or none; how many there were. */

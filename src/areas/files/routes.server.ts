@@ -9,12 +9,20 @@ import { attachmentNamed, demandUser } from '#engine/http/links.ts';
 import { success } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { readLink, signLink } from '#engine/http/signedLinks.ts';
-import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
+import { anonymous, prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/ids.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
-import { bindFiles, demandDownload, listFiles, removeFiles, removeOfBusiness, type Files } from './files.server.ts';
+import {
+  bindFiles,
+  demandDownload,
+  demandPublicFile,
+  listFiles,
+  removeFiles,
+  removeOfBusiness,
+  type Files,
+} from './files.server.ts';
 import type { KnownFile } from './files.queries.ts';
 import { resumableCalls, addResumable } from './resumable.server.ts';
 import { takeUpload } from './upload.server.ts';
@@ -98,6 +106,7 @@ const calls: readonly Call[] = [
   },
 ];
 
+const publicPath = '/attachment/fileManager/publicFile';
 const signedPath = '/attachment/fileManager/signed';
 
 /** Who somebody is at this moment, by the id; undefined for somebody who may no longer log in. */
@@ -115,12 +124,14 @@ export function fileRoutes(files: Files, userById: UserById): RawRoutes {
     routes: [
       ...calls.map(({ method, path, label }) => raw({ method, path, label })),
       ...resumableCalls.map((each) => raw(each)),
+      raw({ method: 'GET', path: publicPath, label: ['下载公开附件', 'Download a public file'] }, 'public'),
       raw({ method: 'GET', path: signedPath, label: ['按链接下载', 'Download by a link'] }, 'public'),
     ],
     async register(app, http) {
       await app.register(multipart, { limits: { files: 1, fileSize: files.plainMegabytes * mebibyte + 1 } });
       for (const call of calls) addCall(app, http, files, call);
       addSigned(app, http, files, userById);
+      addPublic(app, http, files);
       await app.register(async (scope) => addResumable(scope, http, files));
     },
   };
@@ -189,6 +200,15 @@ function addSigned(app: FastifyInstance, http: Http, files: Files, userById: Use
     const user = facts && (await userById(facts.userId));
     if (!facts || !user) return fail(errors.linkOver);
     const file = await http.run(request, user, (ctx) => demandDownload(ctx, facts.fileId), { readOnly: true });
+    return sendFile(files, reply, file);
+  });
+}
+
+// Of what is public, such as a bulletin on the login page.
+function addPublic(app: FastifyInstance, http: Http, files: Files): void {
+  app.get(`${prefix}${publicPath}`, async (request, reply) => {
+    const { fileId } = recordOf(request.query);
+    const file = await http.run(request, anonymous, (ctx) => demandPublicFile(ctx, fileId), { readOnly: true });
     return sendFile(files, reply, file);
   });
 }

@@ -7,6 +7,7 @@ export const errors = defineErrors({
     '此类别已有基准单位“{unit}”，一个类别只能有一个',
     'The category already has the base unit “{unit}”; there can be only one',
   ],
+  noInstalments: [10015, '付款条件没有明细，请至少添加一期', 'The payment term has no instalments; add at least one'],
   percentNot100: [10008, '付款比例合计为 {total}%，应为 100%', 'The shares add up to {total} %; they must make 100 %'],
   taxRateUsed: [
     10008,

@@ -27,6 +27,7 @@ export const masterDataImplementations = [
   }),
   implement(paymentTerm, {
     beforeSave(row) {
+      if (row.lines.length === 0) fail(errors.noInstalments);
       if (!isComplete(row.lines)) fail(errors.percentNot100, { total: totalPercent(row.lines) });
     },
   }),

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { given } from '#test/given.ts';
+import { given, unique } from '#test/given.ts';
 import { test } from 'node:test';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
+import { employee } from '#areas/organisation/employee/employee.document.ts';
+import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { engineErrors } from '#engine/errors.ts';
@@ -23,7 +26,10 @@ test('a unit category has one base unit', async () => {
   const category = await given(unitCategory);
   const metre = { code: 'M-T', name: { zh: '米', en: 'metre' }, symbol: 'm', categoryId: category.id, baseFlag: true };
   await who.add(unit, metre);
-  await assert.rejects(who.add(unit, { ...metre, code: 'KM-T' }), refusal(errors.baseUnitTwice));
+  await assert.rejects(
+    who.add(unit, { ...metre, code: 'KM-T', name: { zh: '千米', en: 'kilometre' } }),
+    refusal(errors.baseUnitTwice),
+  );
 });
 
 test('the shares of a payment term make a hundred', async () => {
@@ -67,7 +73,54 @@ test('two departments of one name do not lie side by side', async () => {
   const { companyId } = await chain();
   await who.add(department, { code: 'D1', name: { zh: '采购部', en: 'Purchasing' }, companyId });
   const twin = { code: 'D2', name: { zh: '采购部', en: 'Buying' }, companyId };
-  await assert.rejects(who.add(department, twin), refusal(organisationErrors.departmentNameTwice));
+  await assert.rejects(who.add(department, twin), refusal(engineErrors.duplicateName));
+});
+
+test('a name is free again beside another parent, and a row keeps its own', async () => {
+  const who = await steward();
+  const [top, other] = [await given(materialCategory), await given(materialCategory)];
+  const name = { zh: '密封件', en: 'Seals' };
+  const row = { name, parentCategoryId: top.id };
+  const first = await who.add(materialCategory, { ...row, code: `N${unique(8)}` });
+  await assert.rejects(
+    who.add(materialCategory, { ...row, code: `N${unique(8)}` }),
+    refusal(engineErrors.duplicateName),
+  );
+  const second = await who.add(materialCategory, { name, parentCategoryId: other.id, code: `N${unique(8)}` });
+  await who.update(materialCategory, first.id, { unspsc: '31170000' });
+  await assert.rejects(
+    who.update(materialCategory, second.id, { parentCategoryId: top.id }),
+    refusal(engineErrors.duplicateName),
+  );
+});
+
+test('a mobile number and an address lead to one employee, until that one has left', async () => {
+  const who = await steward();
+  const { id: mainDeptId } = await given(department);
+  const mobile = `139${String(Date.now()).slice(-8)}`;
+  const email = `${unique(8)}@example.com`;
+  const one = await who.add(employee, { employeeNo: `E${unique(8)}`, realName: '王一', mainDeptId, mobile, email });
+  const two = { employeeNo: `E${unique(8)}`, realName: '王二', mainDeptId };
+  await assert.rejects(who.add(employee, { ...two, mobile }), refusal(organisationErrors.mobileTaken));
+  await assert.rejects(
+    who.add(employee, { ...two, email: email.toLowerCase() }),
+    refusal(organisationErrors.emailTaken),
+  );
+  await who.update(employee, one.id, { leaveDate: '2026-01-31', entryDate: '2020-01-01' });
+  await who.add(employee, { ...two, mobile, email });
+});
+
+test('what needs rows says so with its own code', async () => {
+  const who = await steward();
+  await assert.rejects(
+    who.add(paymentTerm, { code: unique(8), name: { zh: `无明细${unique(4)}` }, lines: [] }),
+    refusal(errors.noInstalments),
+  );
+  const facts = { employeeId: (await given(employee)).id, userId: (await given(iapSysUserT)).id };
+  await assert.rejects(
+    who.add(purchaser, { ...facts, code: unique(8), name: { zh: '无组织' }, purchaseOrgs: [] }),
+    refusal(organisationErrors.purchaseOrgMissing),
+  );
 });
 
 test('a supplier in China has a valid credit code, a foreign one needs none', async () => {

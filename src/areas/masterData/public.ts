@@ -8,3 +8,5 @@ export {
   warehouseFacts,
   warehousesOfLocations,
 } from './facts.queries.ts';
+export { isoCodes, rateFor } from './exchangeRate/exchangeRate.queries.ts';
+export { factorsFor } from './unitConversion/conversion.queries.ts';

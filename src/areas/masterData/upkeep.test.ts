@@ -146,7 +146,7 @@ test('a merged category hands its materials and branches over', async () => {
   const make = async (parentCategoryId?: string) =>
     who.add(materialCategory, {
       code: `K${unique(8)}`,
-      name: named('category'),
+      name: named(`category ${unique(6)}`),
       ...(parentCategoryId ? { parentCategoryId } : {}),
     });
   const [from, into] = [await make(), await make()];
@@ -227,7 +227,7 @@ test('areas are four levels of one country, and codes of banks have their forms'
   const who = await steward();
   const home = await given(country);
   const make = async (parentAreaId: string | null, countryId = home.id) =>
-    who.add(area, { adminCode: unique(10), name: named('area'), countryId, parentAreaId });
+    who.add(area, { adminCode: unique(10), name: named(`area ${unique(6)}`), countryId, parentAreaId });
   let parent: string | null = null;
   for (const level of [1, 2, 3, 4]) {
     const row: { id: string; level: number } = await make(parent);
@@ -269,7 +269,7 @@ test('a buyer dimension finds who is responsible, and refuses what would find tw
   const who = await steward();
   const purchaserOf = async () => given(purchaser, { userId: (await given(iapSysUserT)).id });
   const [near, far] = [await purchaserOf(), await purchaserOf()];
-  const top = await who.add(materialCategory, { code: `D${unique(8)}`, name: named('top') });
+  const top = await who.add(materialCategory, { code: `D${unique(8)}`, name: named(`top ${unique(6)}`) });
   const leaf = await who.add(materialCategory, {
     code: `D${unique(8)}`,
     name: named('leaf'),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { sql } from '#engine/database.ts';
@@ -97,6 +99,34 @@ const inNoTime = (id: string): Promise<number> =>
       sql`update notice_msg_send_record set next_try = clock_timestamp() - interval '1 second' where id = ${id}::bigint`,
     ),
   );
+
+test('a type tells whom the document names, and of a supplier those with a role', async () => {
+  const buyerUser = await person('dispatch_named', { userType: 'BUYER', roles: ['buyer'] });
+  const { id: purchaserId } = await given(purchaser, { userId: buyerUser.id });
+  const { supplierBaseId } = await supplier();
+  const boss = await person(`dispatch_boss${suppliers}`, {
+    userType: 'SUPPLIER',
+    roles: ['sup_admin'],
+    supplierBaseId,
+  });
+  const role = await asServer((ctx) => ctx.store(sysRole).find({ roleCode: { eq: 'sup_admin' } }));
+  const receivers = [
+    { receiverKind: 'FIELD', field: 'purchaser' },
+    { receiverKind: 'SUPPLIER', roleId: role[0]?.id ?? null },
+  ] as const;
+  await assert.rejects(
+    ownType({ inboxFlag: true, receivers: [{ receiverKind: 'FIELD', field: 'orderNo' }] }),
+    refusal(errors.receiverField),
+  );
+  const code = `NAMED_${unique(6)}`;
+  const type = await ownType({ code, inboxFlag: true, receivers });
+  await cancel(supplierBaseId, { purchaserId });
+  const told = await rows<{ id: string }>(
+    sql`select receiver_id as id from notice_msg_send_record where msg_type = ${code}`,
+  );
+  assert.deepEqual(told.map(({ id }) => id).toSorted(), [buyerUser.id, boss.id].toSorted());
+  await disable(type);
+});
 
 test('a message goes by mail and text message too, in the words of its template', async () => {
   const { who, supplierBaseId, email, phone } = await supplier();

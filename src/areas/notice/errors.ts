@@ -3,6 +3,11 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   audienceMissing: [10011, '请选择接收范围，或勾选“对外公开”', 'Choose an audience, or tick “Public”'],
   audienceOfPublic: [10008, '对外公开的公告不能再限定接收范围', 'A public notice cannot be limited to an audience'],
+  attachmentsMixed: [
+    10008,
+    '对外公开的公告不能带内部附件“{name}”，请删除该附件或取消“对外公开”',
+    'A public notice cannot carry the internal file “{name}”; remove it or untick “Public”',
+  ],
   audienceOpen: [10011, '接收范围第 {line} 行还没有选择具体对象', 'Row {line} of the audience names nobody yet'],
   contentMissing: [10011, '请填写公告正文', 'Write what the notice says'],
   endsBeforeStart: [10008, '失效时间必须晚于发布时间', 'A notice must end after it is published'],
@@ -25,6 +30,11 @@ export const errors = defineErrors({
     'The address must be https in the public internet, or a host that the installation lists',
   ],
   robotFailed: [0, '机器人没有收到消息：{reason}', 'The robot did not take the message: {reason}'],
+  receiverField: [
+    10008,
+    '单据没有人员字段“{field}”，可用的字段：{fields}',
+    'The document names no people in “{field}”; it does in: {fields}',
+  ],
   receiverOpen: [10011, '接收人规则第 {line} 行还没有选择具体对象', 'Row {line} of the receivers names nobody yet'],
   templateUnreadable: [
     10008,

@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import type { NewRow } from '#model/document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { app, asServer, person, refusal } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { given, unique } from '#test/given.ts';
+import { contents, upload } from '#test/upload.ts';
+import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from './errors.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
@@ -30,6 +32,18 @@ const sketch = (more: Partial<NewRow<typeof sysNotice>> = {}): NewRow<typeof sys
   audience: [{ audienceKind: 'BUYERS' }],
   ...more,
 });
+
+/** A notice of its editor with these files, not yet submitted. */
+async function drafted(more: Partial<NewRow<typeof sysNotice>>, kinds: readonly string[]): Promise<string> {
+  const who = await editor();
+  const { id } = await who.add(sysNotice, sketch(more));
+  for (const kind of kinds) {
+    const fields = { businessId: id, document: 'notice.sysNotice', businessDescribable: kind };
+    const sent = await upload(who, { name: `${kind}.txt`, content: contents.txt, fields });
+    assert.equal(sent.code, '200', JSON.stringify(sent));
+  }
+  return id;
+}
 
 /** Publishes a notice and gives its id. */
 async function published(more: Partial<NewRow<typeof sysNotice>> = {}): Promise<string> {
@@ -158,4 +172,60 @@ test('a notice is judged when it is submitted', async () => {
   const [publishDate, expireDate] = [inMinutes(60), inMinutes(30)];
   await assert.rejects(submit({ publishDate, expireDate }), refusal(errors.endsBeforeStart));
   await assert.rejects(submit({ expireDate: inMinutes(-5) }), refusal(errors.endsBeforeNow));
+});
+
+test('files of a notice are for its readers, internal ones for the house, public ones for everybody', async () => {
+  const [mine, other] = [await supplierOf('notice_file1'), await supplierOf('notice_file2')];
+  const who = await editor();
+  const audience = [{ audienceKind: 'SUPPLIER', supplierId: mine.id }, { audienceKind: 'BUYERS' }] as const;
+  const id = await drafted({ audience }, ['Attachment', 'Internal']);
+  await who.run(sysNotice, 'submit', id);
+  await who.run(sysNotice, 'approve', id);
+  const { http } = await app();
+  const filesFor = async ({ headers }: Person) => {
+    const answer = await http.inject({ method: 'GET', url: `/prod-api/notice/bulletin/detail?id=${id}`, headers });
+    return answer.json<{ data: { files: { id: string; name: string }[] } }>().data;
+  };
+  const { files } = await filesFor(mine.who);
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ['Attachment.txt'],
+  );
+  assert.equal((await filesFor(await buyer())).files.length, 2);
+  const link = (reader: Person, fileId: string) => reader.send('GET', `/attachment/fileManager/link?fileId=${fileId}`);
+  const [file] = files;
+  assert.equal((await link(mine.who, file?.id ?? '')).code, '200');
+  assert.equal((await link(other.who, file?.id ?? '')).code, '10007');
+  const visit = (fileId: string) =>
+    http.inject({ method: 'GET', url: `/prod-api/attachment/fileManager/publicFile?fileId=${fileId}` });
+  assert.notEqual((await visit(file?.id ?? '')).headers['content-type'], 'text/plain');
+  const open = await drafted({ publicFlag: true, audience: [] }, ['Attachment']);
+  await who.run(sysNotice, 'submit', open);
+  await who.run(sysNotice, 'approve', open);
+  const page = { current: 1, size: 50 };
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/prod-api/basic/notice/getNoticeForLogin',
+    payload: { page },
+  });
+  const shown = answer
+    .json<{ data: { records: { id: string; files: { id: string }[] }[] } }>()
+    .data.records.find((each) => each.id === open);
+  const got = await visit(shown?.files[0]?.id ?? '');
+  assert.match(String(got.headers['content-type']), /^text\/plain/);
+  assert.ok(got.body.includes('plain text'));
+  const mixed = await drafted({ publicFlag: true, audience: [] }, ['Internal']);
+  await assert.rejects(who.run(sysNotice, 'submit', mixed), refusal(errors.attachmentsMixed));
+});
+
+test('a notice for a type of suppliers reaches those of the types below it', async () => {
+  const { who } = await supplierOf('notice_type1');
+  const top = await (await editor()).add(supplierType, { code: unique(8), name: { zh: '外协', en: 'Outside work' } });
+  const below = await (
+    await editor()
+  ).add(supplierType, { code: unique(8), name: { zh: '机加', en: 'Machining' }, parentTypeId: top.id });
+  const { id: supplierBaseId } = await given(supplierBase, { foreignFlag: true, supplierTypeId: below.id });
+  const typed = await person('notice_type2', { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId });
+  const id = await published({ audience: [{ audienceKind: 'SUPPLIER_TYPE', supplierTypeId: top.id }] });
+  assert.deepEqual([(await shownTo(who, id)) !== undefined, (await shownTo(typed, id)) !== undefined], [false, true]);
 });

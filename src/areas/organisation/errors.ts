@@ -2,11 +2,6 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of companies, organisations and people. */
 export const errors = defineErrors({
-  departmentNameTwice: [
-    10005,
-    '同一上级下已有部门“{name}”，请换一个名称',
-    'There is already a department “{name}” under this parent; choose another name',
-  ],
   parentOfOtherCompany: [
     10008,
     '上级部门属于其他公司，请选择本公司的部门',
@@ -47,5 +42,7 @@ export const errors = defineErrors({
   noPurchaser: [11003, '登录人没有采购员档案', 'You have no purchaser record'],
   noCompany: [11003, '没有可选的公司', 'There is no company to choose from'],
   mobileFormat: [10019, '手机号格式不正确', 'This is not a valid mobile number'],
+  mobileTaken: [10019, '手机号已由员工“{name}”使用', 'Employee “{name}” has this mobile number already'],
+  emailTaken: [12012, '邮箱已由员工“{name}”使用', 'Employee “{name}” has this e-mail address already'],
   emailFormat: [10017, '邮箱格式不正确', 'This is not a valid e-mail address'],
 });

@@ -55,6 +55,7 @@ export const organisationImplementations = [
     async beforeSave(row, ctx) {
       if (row.mobile && !mobilePattern.test(row.mobile)) fail(errors.mobileFormat);
       if (row.email && !isEmail(row.email)) fail(errors.emailFormat);
+      await demandOwnContact(ctx, row);
       const other = await ctx.db.maybe<{ name: string }>(sql`
         select real_name as name from basic_employee
          where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
@@ -97,17 +98,29 @@ export const organisationImplementations = [
 
 async function checkDepartment(
   ctx: Context,
-  row: { id: string; companyId: string; parentDepartmentId: string | null; name: { zh: string } },
+  row: { companyId: string; parentDepartmentId: string | null },
 ): Promise<void> {
-  const found = await ctx.db.many<{ kind: 'foreign' | 'twice' }>(sql`
-    select 'foreign' as kind from basic_department
-     where id = ${row.parentDepartmentId}::bigint and company_id <> ${row.companyId}::bigint
-    union all
-    select 'twice' from basic_department
-     where company_id = ${row.companyId}::bigint and parent_department_id is not distinct from ${row.parentDepartmentId}::bigint
-       and name->>'zh' = ${row.name.zh} and id <> ${row.id}::bigint and not deleted_flag`);
-  if (found.some((each) => each.kind === 'foreign')) fail(errors.parentOfOtherCompany);
-  if (found.some((each) => each.kind === 'twice')) fail(errors.departmentNameTwice, { name: row.name.zh });
+  const foreign = await ctx.db.maybe(sql`
+    select 1 from basic_department
+     where id = ${row.parentDepartmentId}::bigint and company_id <> ${row.companyId}::bigint`);
+  if (foreign) fail(errors.parentOfOtherCompany);
+}
+
+// A number or an address leads to one person; who has left gives it back.
+async function demandOwnContact(
+  ctx: Context,
+  { id, mobile, email }: { id: string; mobile: string | null; email: string | null },
+): Promise<void> {
+  if (!mobile && !email) return;
+  const found = await ctx.db.many<{ name: string; isMobile: boolean }>(sql`
+    select real_name as name, coalesce(mobile = ${mobile}, false) as "isMobile" from basic_employee
+     where id <> ${id}::bigint and not deleted_flag and (leave_date is null or leave_date >= ${ctx.today}::date)
+       and (mobile = ${mobile} or lower(email) = lower(${email}::text))`);
+  const [other] = found;
+  if (!other) return;
+  const byMobile = found.find(({ isMobile }) => isMobile);
+  if (byMobile) fail(errors.mobileTaken, { name: byMobile.name });
+  fail(errors.emailTaken, { name: other.name });
 }
 
 const hasDocuments = async (ctx: Context, companyId: string): Promise<boolean> =>

@@ -32,8 +32,13 @@ export const errors = defineErrors({
   ],
   unitNotConvertible: [
     10007,
-    '行 {lineNo} 的单位不能换算为物料“{material}”的基本单位，请改用同一类别的单位',
-    'Line {lineNo}: the unit does not convert into the base unit of “{material}”; use one of the same category',
+    '行 {lineNo} 的单位不能换算为物料“{material}”的基本单位，请改用其他单位或维护单位换算',
+    'Line {lineNo}: the unit does not convert into the base unit of “{material}”; use another one or enter a conversion',
+  ],
+  rateMissing: [
+    10007,
+    '{day} 没有可用的汇率 {pair}，请维护汇率或在订单上填写',
+    'There is no rate {pair} for {day}; enter one in the exchange rates or on the order',
   ],
   materialObsolete: [
     10008,

@@ -1,11 +1,11 @@
 import { defineArea } from '#model/area.ts';
-import { sysTask } from './task/task.document.ts';
+import { sysTask, sysTaskReceiver } from './task/task.document.ts';
 import { sysTaskLog } from './task/taskLog.document.ts';
 
 export const scheduling = defineArea({
   code: 'scheduling',
   label: ['任务调度', 'Task scheduling'],
-  documents: [sysTask, sysTaskLog],
+  documents: [sysTask, sysTaskReceiver, sysTaskLog],
   menu: [
     {
       code: 'task',

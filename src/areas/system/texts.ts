@@ -161,7 +161,8 @@ export const placeholderTexts = {
   find: ['按名称或占位符筛选', 'Filter by name or placeholder'],
   code: ['占位符', 'Placeholder'],
   name: ['名称', 'Name'],
-  type: ['类型', 'Type'],
+  format: ['格式', 'Format'],
+  sample: ['示例', 'Example'],
   line: ['明细', 'Line'],
   none: ['没有符合条件的占位符', 'No placeholder matches'],
   help: [

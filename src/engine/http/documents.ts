@@ -1,6 +1,7 @@
 import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { ownerOf } from '#model/owned.ts';
 import { isRecord } from '#model/value.ts';
 import { demand, deny, isReadable, isWriter } from '../access.ts';
 import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
@@ -16,6 +17,7 @@ import { relatedDocuments } from '../related.ts';
 import { covered, demandSearchable, secretFields } from '../rights/fields.ts';
 import { createRows, updateRow } from '../save.ts';
 import { removeRows } from '../store.ts';
+import { syncRows } from '../sync.ts';
 import { treeRows } from '../tree.ts';
 import { usagesOf } from '../usage.ts';
 import { allowedTransitions, demandStart, runTransition, startingRows } from '../transition.ts';
@@ -44,6 +46,7 @@ const labels = {
   delete: ['删除', 'delete'],
   enable: ['启用', 'enable'],
   disable: ['停用', 'disable'],
+  sync: ['从来源系统同步', 'take over from its source system'],
 } as const;
 
 /** The calls that every document answers, by the last part of their path. */
@@ -62,6 +65,7 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
   add: { label: labels.add, permission: 'add', writes: true, run: add },
   update: { label: labels.update, permission: 'update', writes: true, run: update },
   delete: { label: labels.delete, permission: 'delete', writes: true, run: remove },
+  sync: { label: labels.sync, permission: 'sync', writes: true, of: isOwnable, run: syncRows },
 };
 
 /** Runs a standard action for a person: permission first, then side, then the action itself. */
@@ -97,6 +101,10 @@ function isTree(document: AnyDocument): boolean {
 
 function isSwitchable(document: AnyDocument): boolean {
   return document.enabled === true;
+}
+
+function isOwnable(document: AnyDocument): boolean {
+  return document.owned !== undefined;
 }
 
 async function usedBy(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
@@ -242,7 +250,10 @@ async function allowedActions(ctx: EngineContext, document: AnyDocument, body: B
     !document.states || !states || states.includes(row.status ?? '');
   return {
     edit: { allowed: may('update') && inState(document.editableIn) },
-    delete: { allowed: may('delete') && inState(document.deletableIn ?? document.editableIn) },
+    delete: {
+      allowed:
+        may('delete') && inState(document.deletableIn ?? document.editableIn) && ownerOf(document, row) === undefined,
+    },
     transitions: await allowedTransitions(ctx, document, row),
   };
 }

@@ -104,6 +104,8 @@ function bodyOf(route: Route): Json | undefined {
     case 'add':
     case 'update':
       return reference(document, 'Given');
+    case 'sync':
+      return syncBody(document);
     case 'delete':
       return objectOf({ ids: { type: 'ids', label: ['编号', 'Ids'], required: true } });
     case 'query':
@@ -119,6 +121,19 @@ function bodyOf(route: Route): Json | undefined {
     default:
       return { type: 'object', properties: { id: { type: 'string' } } };
   }
+}
+
+// Lookups may be named by their codes, so what a record holds is more than the row itself.
+function syncBody(document: AnyDocument): Json {
+  const key = { type: 'object', properties: { sourceKey: { type: 'string' } }, required: ['sourceKey'] };
+  return {
+    type: 'object',
+    properties: {
+      sourceSystem: { type: 'string' },
+      records: { type: 'array', maxItems: 500, items: { allOf: [key, reference(document, 'Given')] } },
+    },
+    required: ['sourceSystem', 'records'],
+  };
 }
 
 function transitionBody(document: AnyDocument, name: string): Json {

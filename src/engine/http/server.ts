@@ -230,7 +230,8 @@ function callOf(http: Http, document: AnyDocument, action: string, method: strin
   return { writes, readOnly, call: (ctx, body) => runStandard(ctx, document, standard, body) };
 }
 
-const anonymous: User = {
+/** Somebody without a login. */
+export const anonymous: User = {
   id: '0',
   userName: 'anonymous',
   realName: '',

@@ -146,7 +146,8 @@ function uniqueFieldsOf(document: AnyDocument): (readonly string[])[] {
   const single = columnsOf(document)
     .filter(([, field]) => field.unique || field.type === 'serial')
     .map(([name]) => [name]);
-  return [...single, ...(document.unique ?? [])];
+  const ofSource = document.owned ? [['sourceSystem', 'sourceKey']] : [];
+  return [...single, ...(document.unique ?? []), ...ofSource];
 }
 
 function uniqueIndex(table: string, document: AnyDocument, columns: readonly string[]): Part {

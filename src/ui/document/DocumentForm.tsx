@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
+import { isOwned } from '#model/owned.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { isEditableIn } from './actions.ts';
@@ -17,6 +18,8 @@ interface DocumentFormProps {
     | {
         /** The state that says what may be edited; undefined for a new row. */
         readonly status: unknown;
+        /** It stands in the database, so that another system may own it. */
+        readonly isStored: boolean;
         readonly onChange: (changes: Values) => void;
         readonly onLeave: (name: string) => void;
       }
@@ -35,7 +38,10 @@ export function DocumentForm({ document, values, problems, edit }: DocumentFormP
       .map(({ name, field }) => ({
         name,
         field,
-        editable: edit !== undefined && isEditableIn(document, field, edit.status),
+        editable:
+          edit !== undefined &&
+          isEditableIn(document, field, edit.status) &&
+          !(edit.isStored && isOwned(document, name, values)),
       }))
       // What the server fills in has nothing to show in a new row.
       .filter(({ editable }) => editable || edit === undefined || edit.status !== undefined);

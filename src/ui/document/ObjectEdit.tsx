@@ -4,6 +4,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, type RefObject } from 'r
 import { useLocation, useNavigate } from 'react-router';
 import { givenLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import { ownerOf } from '#model/owned.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
@@ -82,11 +83,17 @@ export function ObjectEdit(props: ObjectEditProps) {
           action={<Button onClick={() => form.discardDraft(props.values)}>{text(words.discardDraft)}</Button>}
         />
       ) : null}
+      <OwnerNote system={isNew ? undefined : ownerOf(document, form.base)} />
       <DocumentForm
         document={document}
         values={form.values}
         problems={form.problems}
-        edit={{ status: isNew ? undefined : form.base['status'], onChange: form.change, onLeave: form.leave }}
+        edit={{
+          status: isNew ? undefined : form.base['status'],
+          isStored: !isNew,
+          onChange: form.change,
+          onLeave: form.leave,
+        }}
       />
       <EditedLines document={document} form={form} />
       {form.theirs ? (
@@ -102,6 +109,11 @@ export function ObjectEdit(props: ObjectEditProps) {
       ) : null}
     </div>
   );
+}
+
+function OwnerNote({ system }: { readonly system: string | undefined }) {
+  const text = useText();
+  return system === undefined ? null : <Alert type="info" showIcon title={text(words.ownedBy, { system })} />;
 }
 
 const Offer = ({ form, draft }: { readonly form: FormControl; readonly draft: Draft }) => (

@@ -109,6 +109,10 @@ export const words = {
   discard: ['放弃修改', 'Discard'],
   keepEditing: ['继续编辑', 'Keep editing'],
   draftFound: ['已恢复您上次未保存的内容（{time}）', 'Your unsaved input from {time} was restored'],
+  ownedBy: [
+    '这些数据由 {system} 维护，只读的字段请在该系统中修改',
+    'This is kept by {system}: what is read-only here is changed there',
+  ],
   discardDraft: ['丢弃', 'Discard it'],
   draftOffer: ['您有一份 {time} 的未保存草稿', 'You have an unsaved draft from {time}'],
   restoreDraft: ['恢复草稿', 'Restore it'],

@@ -13,6 +13,13 @@ export interface Bulletin {
   readonly isRead: boolean;
   readonly isConfirmed: boolean;
   readonly content: Bilingual;
+  readonly files: readonly BulletinFile[];
+}
+
+export interface BulletinFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
 }
 
 /** What a bulletin may be about. */
@@ -43,6 +50,7 @@ export const bulletinTexts = {
   search: ['按标题查找', 'Find by title'],
   allKinds: ['全部类别', 'All kinds'],
   onlyUnread: ['只看未读', 'Unread only'],
+  files: ['附件', 'Attachments'],
   published: ['发布于 {time}', 'Published {time}'],
 } as const satisfies Record<string, Label>;
 
@@ -64,6 +72,11 @@ export function bulletinOf(value: unknown): Bulletin {
     isRead: row['readFlag'] === true,
     isConfirmed: row['confirmFlag'] === true,
     content: bilingualOf(row['content']),
+    files: rowsOf(row['files']).map(({ id, name, size }) => ({
+      id: String(id),
+      name: String(name),
+      size: Number(size),
+    })),
   };
 }
 

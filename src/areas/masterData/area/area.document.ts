@@ -31,6 +31,7 @@ export const area = defineDocument({
     },
   },
 
+  nameWithin: ['country', 'parentArea'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentArea',

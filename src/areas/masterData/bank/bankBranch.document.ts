@@ -15,6 +15,7 @@ export const bankBranch = defineDocument({
     phone: text('电话', 'Phone', { maxLength: 30 }),
   },
 
+  nameWithin: ['bank'],
   enabled: true,
   sideTree: 'area',
   scope: { supplier: 'lookup' },

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, date, lookup, text } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 
 export const project = defineDocument({
   module: 'basic',
@@ -14,9 +15,13 @@ export const project = defineDocument({
     owner: lookup('负责人', 'Owner', 'basic.employee'),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
+    ...sourceFields,
   },
 
   checks: { validity: 'valid_to >= valid_from' },
+  // An ERP may keep these.
+  owned: ['code', 'name', 'company', 'parentProject', 'owner', 'validFrom', 'validTo'],
+  nameWithin: ['company', 'parentProject'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentProject',

@@ -46,6 +46,7 @@ export const country = defineDocument({
     },
   },
 
+  nameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['iso2', 'name', 'iso3'],

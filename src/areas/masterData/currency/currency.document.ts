@@ -26,6 +26,7 @@ export const currency = defineDocument({
     ),
   },
 
+  nameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'isoCode', 'name'],

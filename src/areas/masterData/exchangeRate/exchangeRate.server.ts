@@ -6,7 +6,8 @@ import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { exchangeRate } from './exchangeRate.document.ts';
-import { deviationOf, findRate, isUnusual, type RateFacts } from './exchangeRate.rules.ts';
+import { isoCodes, rateFor } from './exchangeRate.queries.ts';
+import { deviationOf, isUnusual } from './exchangeRate.rules.ts';
 
 export default implement(exchangeRate, {
   async beforeSave(row, ctx) {
@@ -21,11 +22,7 @@ export default implement(exchangeRate, {
     async rateOf({ body }, ctx) {
       const { fromCurrencyId: from, toCurrencyId: to } = body;
       const day = body.rateDate ?? ctx.today;
-      const type = await ctx.db.maybe<{ id: string; oldest: string }>(sql`
-        select id, ${day}::date - max_age_days as oldest from basic_exchange_rate_type
-         where code = ${body.type ?? 'DAILY'} and enabled_flag and not deleted_flag`);
-      const rates = type ? await ratesOf(ctx, type.id, day) : [];
-      const found = type && findRate(rates, { from, to, day, oldest: type.oldest }, await homeCurrencies(ctx));
+      const found = await rateFor(ctx, { from, to, day, ...(body.type ? { type: body.type } : {}) });
       if (!found) return fail(errors.noRate, { pair: (await isoCodes(ctx, [from, to])).join('/'), day });
       return { rate: found.rate, rateDate: found.day, path: await isoCodes(ctx, found.path) };
     },
@@ -64,30 +61,4 @@ async function beforeIt(row: Row<typeof exchangeRate>, ctx: Context): Promise<Be
              order by r.rate_date desc limit 1) as previous
       from basic_exchange_rate_type t where t.id = ${row.typeId}::bigint`);
   return { previous: found.previous ?? undefined, tolerance: found.tolerance };
-}
-
-// The newest of each pair is enough: whether it is too old is for the rule to say.
-async function ratesOf(ctx: Context, typeId: string, day: string): Promise<RateFacts[]> {
-  return ctx.db.many<RateFacts>(sql`
-    select distinct on (from_currency_id, to_currency_id)
-           from_currency_id as "from", to_currency_id as "to", rate_date as day, rate, inverse_flag as "inverseFlag"
-      from basic_exchange_rate
-     where type_id = ${typeId}::bigint and rate_date <= ${day}::date and enabled_flag and not deleted_flag
-     order by from_currency_id, to_currency_id, rate_date desc`);
-}
-
-// The currencies of companies, those of the lowest first: a group's own currency is the last way round.
-async function homeCurrencies(ctx: Context): Promise<string[]> {
-  const rows = await ctx.db.many<{ id: string }>(sql`
-    select currency_id as id from basic_company where not deleted_flag and enabled_flag
-     group by currency_id order by bool_or(parent_company_id is null), currency_id`);
-  return rows.map((row) => row.id);
-}
-
-async function isoCodes(ctx: Context, ids: readonly string[]): Promise<string[]> {
-  const rows = await ctx.db.many<{ id: string; code: string }>(
-    sql`select id, iso_code as code from basic_currency where id = any(${ids}::bigint[])`,
-  );
-  const codes = new Map(rows.map((row) => [row.id, row.code]));
-  return ids.map((id) => codes.get(id) ?? '');
 }

@@ -26,6 +26,7 @@ export const exchangeRateType = defineDocument({
     }),
   },
 
+  nameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

@@ -13,6 +13,7 @@ import {
   quantity,
   text,
 } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 import { materialOrgParam } from './materialOrgParam.document.ts';
 import { materialSubstitute } from './materialSubstitute.document.ts';
 
@@ -61,6 +62,7 @@ export const material = defineDocument({
     mergedInto: computed(lookup('已合并到', 'Merged into', 'basic.material')),
     orgParams: lines('组织参数', 'Settings by organisation', materialOrgParam),
     substitutes: lines('替代料', 'Substitutes', materialSubstitute),
+    ...sourceFields,
   },
 
   endpoints: {
@@ -112,6 +114,21 @@ export const material = defineDocument({
     },
   },
   editableIn: ['ACTIVE', 'PHASE_OUT'],
+  // An ERP may keep these.
+  owned: [
+    'code',
+    'name',
+    'category',
+    'spec',
+    'model',
+    'brand',
+    'drawingNo',
+    'drawingVersion',
+    'baseUnit',
+    'batchFlag',
+    'shelfLifeDays',
+    'hsCode',
+  ],
   enabled: true,
   sideTree: 'category',
   // Names and units of what a supplier was ordered; the list itself is behind a permission that suppliers lack.

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, ids, integer, lines, lookup, select, text } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 import { materialCategoryAttribute } from './materialCategoryAttribute.document.ts';
 
 export const materialCategory = defineDocument({
@@ -32,6 +33,7 @@ export const materialCategory = defineDocument({
     level: computed(integer('级别', 'Level', { min: 1, default: 1 })),
     mergedInto: computed(lookup('已合并到', 'Merged into', 'basic.materialCategory')),
     attributes: lines('属性', 'Attributes', materialCategoryAttribute),
+    ...sourceFields,
   },
 
   endpoints: {
@@ -46,6 +48,9 @@ export const materialCategory = defineDocument({
     },
   },
 
+  // An ERP may keep these.
+  owned: ['code', 'name', 'parentCategory', 'unspsc'],
+  nameWithin: ['parentCategory'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentCategory',

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, integer, lookup, quantity, text } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 
 export const materialSupplier = defineDocument({
   module: 'basic',
@@ -18,8 +19,11 @@ export const materialSupplier = defineDocument({
     minOrderQty: quantity('最小订购量', 'Minimum order quantity', { min: '0' }),
     packQty: quantity('包装量', 'Pack quantity', { above: '0' }),
     name: computed(text('名称', 'Title', { maxLength: 100 })),
+    ...sourceFields,
   },
 
+  // An ERP may keep these.
+  owned: ['material', 'supplierBase', 'company', 'supplierPartNo'],
   enabled: true,
   // A supplier never reads the part numbers of another one.
   scope: { supplier: { by: 'supplierBase' } },

@@ -13,9 +13,10 @@ export const paymentTerm = defineDocument({
     prepayFlag: boolean('预付', 'Prepayment'),
     discountDays: integer('折扣天数', 'Discount days', { min: 0, max: 365 }),
     discountPercent: percentage('折扣比例(%)', 'Discount (%)', { min: '0', max: '100' }),
-    lines: lines('付款明细', 'Instalments', paymentTermLine, { required: true }),
+    lines: lines('付款明细', 'Instalments', paymentTermLine, { required: 'submit' }),
   },
 
+  nameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

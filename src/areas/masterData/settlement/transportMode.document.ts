@@ -11,6 +11,7 @@ export const transportMode = defineDocument({
     name: bilingual('方式名称', 'Mode name', { required: true, maxLength: 50 }),
   },
 
+  nameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

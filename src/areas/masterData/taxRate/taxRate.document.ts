@@ -29,6 +29,7 @@ export const taxRate = defineDocument({
   },
 
   checks: { validity: 'valid_to >= valid_from' },
+  nameWithin: ['country'],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'taxType'],

@@ -1,4 +1,4 @@
-import { decimalsOf, divide, isEqual, round, times, type Decimal } from '#model/decimal.ts';
+import { decimalsOf, divide, round, times, type Decimal } from '#model/decimal.ts';
 
 export interface UnitFacts {
   readonly id: string;
@@ -14,13 +14,6 @@ export interface UnitFactor {
   readonly den: Decimal;
 }
 
-/** How many of the second unit one of the first is; undefined between units of different categories. */
-export function unitFactor(from: UnitFacts, to: UnitFacts): UnitFactor | undefined {
-  if (from.id === to.id) return { num: '1', den: '1' };
-  if (from.categoryId !== to.categoryId) return undefined;
-  return reduced(times(from.numerator, to.denominator), times(from.denominator, to.numerator));
-}
-
 /** A quantity in another unit, rounded once to that unit's precision. */
 export const convertedQty = (quantity: Decimal, factor: UnitFactor, precision: number): Decimal =>
   round(divide(times(quantity, factor.num), factor.den), precision);
@@ -28,12 +21,3 @@ export const convertedQty = (quantity: Decimal, factor: UnitFactor, precision: n
 /** Whether a quantity has no more decimals than its unit allows. */
 export const fitsPrecision = (quantity: Decimal, unit: Pick<UnitFacts, 'precision'>): boolean =>
   decimalsOf(quantity) <= unit.precision;
-
-/** Keeps factors small: 1000/1000 is 1/1, and a whole quotient stands alone. */
-function reduced(num: Decimal, den: Decimal): UnitFactor {
-  const quotient = divide(num, den);
-  if (isEqual(quotient, round(quotient, 0)) && isEqual(times(quotient, den), num)) return { num: quotient, den: '1' };
-  const inverse = divide(den, num);
-  if (isEqual(inverse, round(inverse, 0)) && isEqual(times(inverse, num), den)) return { num: '1', den: inverse };
-  return { num, den };
-}

@@ -12,6 +12,7 @@ export const unitCategory = defineDocument({
     name: bilingual('类别名称', 'Category name', { required: true, maxLength: 50 }),
   },
 
+  nameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

@@ -7,29 +7,63 @@ interface NamedUnit extends UnitFacts {
   readonly symbol: string;
 }
 
-/** Every unit by its id. */
+/** From which unit to which one, of a material or of any. */
+export interface AskedFactor {
+  readonly fromUnitId: string;
+  readonly toUnitId: string;
+  readonly materialId: string | null;
+}
+
+// Units that are no longer offered still stand on what was written with them.
 async function allUnits(ctx: Context): Promise<Map<string, NamedUnit>> {
   const rows = await ctx.db.many<NamedUnit>(sql`
     select id, category_id as "categoryId", precision, numerator, denominator, symbol
-      from basic_unit where not deleted_flag and enabled_flag`);
+      from basic_unit where not deleted_flag`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The conversions that hold for a material: its own and those of every material. */
-async function conversionsFor(ctx: Context, materialId: string | null): Promise<ConversionFacts[]> {
+/** The conversions that hold for these materials: their own and those of every material. */
+async function conversionsFor(ctx: Context, materialIds: readonly (string | null)[]): Promise<ConversionFacts[]> {
   return ctx.db.many<ConversionFacts>(sql`
     select material_id as "materialId", from_unit_id as "fromUnitId", to_unit_id as "toUnitId", numerator, denominator,
            valid_from as "validFrom", valid_to as "validTo"
       from basic_unit_conversion
-     where not deleted_flag and enabled_flag and (material_id is null or material_id = ${materialId}::bigint)
+     where not deleted_flag and enabled_flag and (material_id is null or material_id = any(${materialIds}::bigint[]))
      order by id`);
 }
 
 /** The factor from one unit to another for a material, with the units themselves; no factor when there is none. */
 export async function factorFor(
   ctx: Context,
-  asked: { readonly fromUnitId: string; readonly toUnitId: string; readonly materialId: string | null },
+  asked: AskedFactor,
 ): Promise<{ factor: FoundFactor | undefined; units: Map<string, NamedUnit> }> {
-  const [units, rows] = await Promise.all([allUnits(ctx), conversionsFor(ctx, asked.materialId)]);
+  const [units, rows] = await Promise.all([allUnits(ctx), conversionsFor(ctx, [asked.materialId])]);
   return { units, factor: findFactor(asked.fromUnitId, asked.toUnitId, units, rows, ctx.today) };
+}
+
+/** The factors of many lines at once; nothing is asked while every line is in the unit it is asked for. */
+export async function factorsFor(
+  ctx: Context,
+  asked: readonly AskedFactor[],
+): Promise<(one: AskedFactor) => FoundFactor | undefined> {
+  const differing = asked.filter(({ fromUnitId, toUnitId }) => fromUnitId !== toUnitId);
+  if (differing.length === 0) return ({ fromUnitId }) => findFactor(fromUnitId, fromUnitId, new Map(), [], ctx.today);
+  const [units, rows] = await Promise.all([
+    allUnits(ctx),
+    conversionsFor(
+      ctx,
+      differing.map(({ materialId }) => materialId),
+    ),
+  ]);
+  const byMaterial = Map.groupBy(rows, ({ materialId }) => materialId);
+  const found = new Map<string, FoundFactor | undefined>();
+  return ({ fromUnitId, toUnitId, materialId }) => {
+    const key = [fromUnitId, toUnitId, materialId].join('/');
+    if (!found.has(key)) {
+      const own = materialId === null ? [] : (byMaterial.get(materialId) ?? []);
+      const common = byMaterial.get(null) ?? [];
+      found.set(key, findFactor(fromUnitId, toUnitId, units, [...own, ...common], ctx.today));
+    }
+    return found.get(key);
+  };
 }

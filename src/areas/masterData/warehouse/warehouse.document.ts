@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, integer, lookup, select, text } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 
 export const warehouse = defineDocument({
   module: 'basic',
@@ -40,8 +41,12 @@ export const warehouse = defineDocument({
       max: 99,
       default: 1,
     }),
+    ...sourceFields,
   },
 
+  // An ERP may keep these.
+  owned: ['code', 'name', 'inventoryOrg', 'type'],
+  nameWithin: ['inventoryOrg'],
   enabled: true,
   // Suppliers deliver there, so they may read where it is and when it is open.
   scope: { supplier: 'lookup' },

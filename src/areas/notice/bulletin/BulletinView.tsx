@@ -7,6 +7,7 @@ import { LateSkeleton } from '#ui/document/ListStates.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { bulletinKinds, bulletinOf, bulletinTexts, contentIn, titleIn, type Bulletin } from '#ui/notices/bulletins.ts';
+import { BulletinFiles } from '#ui/notices/BulletinFiles.tsx';
 import { RichTextView } from '#ui/richText/RichTextView.tsx';
 import { useScreenTitle } from '#ui/screenTitle.ts';
 import { server } from '#ui/server.ts';
@@ -46,6 +47,7 @@ export function BulletinView() {
         {text(bulletinTexts.published, { time: formatInstant(bulletin.publishDate) })}
       </p>
       <RichTextView html={contentIn(bulletin, language)} />
+      <BulletinFiles bulletin={bulletin} />
       {bulletin.mustRead && <Confirmation bulletin={bulletin} />}
       <p>
         <Link to={listPath}>{text(bulletinTexts.back)}</Link>

@@ -19,6 +19,14 @@ export interface Bulletin {
   readonly readFlag: boolean;
   readonly confirmFlag: boolean;
   readonly content?: Bilingual;
+  readonly files?: readonly BulletinFile[];
+}
+
+/** A file of a notice. */
+export interface BulletinFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
 }
 
 // The clock decides, not the state: a notice appears and disappears to the second.
@@ -43,6 +51,9 @@ const isFor = (user: User): Fragment => sql`(
           where e.user_id = ${user.id}::bigint and not e.deleted_flag and d.tree_path like '%/' || a.department_id || '/%')
        when 'ROLE' then exists (
          select 1 from system_sys_role r where r.id = a.role_id and r.role_code = any(${user.roles}::text[]))
+       when 'SUPPLIER_TYPE' then exists (
+         select 1 from sup_supplier_base b join basic_supplier_type y on y.id = b.supplier_type_id
+          where b.id = ${user.supplierBaseId}::bigint and y.tree_path like '%/' || a.supplier_type_id || '/%')
        when 'SUPPLIER' then a.supplier_id = ${user.supplierBaseId}::bigint
        else false end))`;
 

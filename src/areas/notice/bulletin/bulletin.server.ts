@@ -1,9 +1,13 @@
 import type { Context } from '#engine/context.ts';
 import { implementService } from '#engine/implement.ts';
+import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { openFilesOf } from '#areas/files/public.ts';
 import { errors } from '../errors.ts';
 import { cutOf } from '../page.rules.ts';
+import { sysNotice } from '../sysNotice/sysNotice.document.ts';
 import { bulletin } from './bulletin.service.ts';
+import { isInternal } from './files.rules.ts';
 import {
   bulletinFor,
   bulletinsFor,
@@ -34,11 +38,14 @@ export const bulletins = (newId: () => string) => {
 
     async getNoticeForLogin({ body }, ctx) {
       const cut = cutOf(body.page);
-      const found = await ctx.asSystem(({ db }) => publicBulletins(db, ctx.now, cut));
-      return { ...found, ...cut };
+      const { records, total } = await ctx.asSystem(({ db }) => publicBulletins(db, ctx.now, cut));
+      return { records: await withFiles(ctx, records), total, ...cut };
     },
 
-    detail: ({ query }, ctx) => demandBulletin(ctx, query.id),
+    async detail({ query }, ctx) {
+      const [shown] = await withFiles(ctx, [await demandBulletin(ctx, query.id)]);
+      return shown;
+    },
 
     async pending(_, ctx) {
       return { records: await ctx.asSystem(({ db }) => pendingFor(db, ctx.user, ctx.now)) };
@@ -52,4 +59,14 @@ export const bulletins = (newId: () => string) => {
 async function demandBulletin(ctx: Context, id: string): Promise<Bulletin> {
   const found = await ctx.asSystem(({ db }) => bulletinFor(db, ctx.user, ctx.now, id));
   return found ?? fail(errors.bulletinNotFound);
+}
+
+async function withFiles(ctx: Context, bulletins: readonly Bulletin[]): Promise<Bulletin[]> {
+  const ids = bulletins.map(({ id }) => id);
+  const files = ids.length === 0 ? [] : await ctx.asSystem(({ db }) => openFilesOf(db, keyOf(sysNotice), ids));
+  const shown = files.filter(({ kind }) => ctx.user.side === 'buyer' || !isInternal(kind));
+  return bulletins.map((bulletin) => ({
+    ...bulletin,
+    files: shown.filter(({ rowId }) => rowId === bulletin.id).map(({ id, name, size }) => ({ id, name, size })),
+  }));
 }

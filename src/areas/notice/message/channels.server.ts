@@ -25,6 +25,8 @@ export interface Outgoing {
   readonly msgType: string;
   readonly businessDoc: string | null;
   readonly businessId: string | null;
+  /** Where it leads to: a page of the platform, the message centre where none is named, null where nothing is to follow. */
+  readonly path: string | null;
 }
 
 /** A robot with its secret as it is stored. */
@@ -44,6 +46,8 @@ export type Channels = Readonly<Record<OutsideChannel, (message: Outgoing, ctx: 
 export interface ChannelOptions {
   /** Where messages are recorded that have no provider. */
   readonly folder: string;
+  /** Where people reach the platform: mails lead there. */
+  readonly publicUrl?: string;
   /** Sends a template message of the messenger service; undefined without an account there. */
   readonly wechat?: (message: {
     readonly openId: string;
@@ -56,9 +60,9 @@ export interface ChannelOptions {
 }
 
 /** Mail by the mail server; text messages without a provider, and WeChat without an account, into the recording sandbox; robots by their webhooks. */
-export function createChannels({ folder, wechat, robots, sms: provider }: ChannelOptions): Channels {
+export function createChannels({ folder, publicUrl, wechat, robots, sms: provider }: ChannelOptions): Channels {
   return {
-    EMAIL: (message, ctx) => sendMail(ctx, mailOf(message)),
+    EMAIL: (message, ctx) => sendMail(ctx, mailOf(message, publicUrl)),
     async SMS({ id, to, title, content, sms }) {
       const body = { to, ...sms, text: oneLine(title, content) };
       if (!provider) return record(join(folder, 'sms'), body);
@@ -88,12 +92,15 @@ const oneLine = (title: string, content: string | null): string =>
     .trim()
     .slice(0, 500);
 
-function mailOf({ to, title, content, language }: Outgoing) {
+function mailOf({ to, title, content, language, path }: Outgoing, publicUrl: string | undefined) {
   const texts = (content ?? '').split(/\n+/).filter((text) => text.trim() !== '');
   const values = Object.fromEntries(texts.map((text, index) => [`p${index}`, text]));
   const subject: Label = ['{title}', '{title}'];
   const paragraphs = texts.map((_, index): Label => [`{p${index}}`, `{p${index}}`]);
-  return renderMail({ subject, paragraphs }, to, language, { title, ...values });
+  if (publicUrl === undefined || path === null)
+    return renderMail({ subject, paragraphs }, to, language, { title, ...values });
+  const link = `${publicUrl}${path}`;
+  return renderMail({ subject, paragraphs, link: 'link' }, to, language, { title, ...values, link });
 }
 
 async function record(folder: string, message: object): Promise<void> {

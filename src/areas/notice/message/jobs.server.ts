@@ -22,6 +22,8 @@ export const tellJob = (parts: TellParts): Job<Told> =>
   });
 
 const batch = 50;
+// It opens what the message speaks of.
+const messageCentre = '/page/todo/message';
 
 /** Sends what waits for mail, text messages, WeChat and robots; a failure of one is no failure of the others. */
 export const sendJob = (channels: Channels): Job =>
@@ -60,7 +62,8 @@ async function sendTogether(channels: Channels, together: Together, ctx: Context
   try {
     const [channel, to] = wayTo(first);
     const sms = { type: smsType, sign: smsSign, code: smsCode };
-    const facts = { id, msgType, businessDoc, businessId, robot: robotOf(first) };
+    const path = first.jumpFlag ? (first.jumpUrl ?? messageCentre) : null;
+    const facts = { id, msgType, businessDoc, businessId, path, robot: robotOf(first) };
     await channels[channel]({ to, title, content, language, sms, wechatTemplateId, ...facts }, ctx);
     await markSent(ctx.db, ids);
   } catch (error) {

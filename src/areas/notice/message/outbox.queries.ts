@@ -31,7 +31,8 @@ export interface StoredType {
   readonly jumpFlag: boolean;
   readonly jumpUrl: string | null;
   readonly receivers: readonly {
-    readonly receiverKind: 'SUPPLIER' | 'CREATOR' | 'ROLE' | 'USER';
+    readonly receiverKind: 'SUPPLIER' | 'CREATOR' | 'FIELD' | 'ROLE' | 'USER';
+    readonly field: string | null;
     readonly roleId: string | null;
     readonly userId: string | null;
   }[];
@@ -60,7 +61,7 @@ export const typesOf = (db: Database, event: string): Promise<StoredType[]> =>
     select t.id, t.code, t.rule, t.level, t.title, t.user_close_flag as "userCloseFlag",
            coalesce(t.merge_window, 0) as "mergeWindow", t.quiet_hours as "quietHours", t.jump_flag as "jumpFlag", t.jump_url as "jumpUrl",
            ${usedChannels} as channels, w.id as "webhookId", w.language as "webhookLanguage",
-           coalesce((select jsonb_agg(jsonb_build_object('receiverKind', r.receiver_kind, 'roleId', r.role_id::text, 'userId', r.user_id::text))
+           coalesce((select jsonb_agg(jsonb_build_object('receiverKind', r.receiver_kind, 'field', r.field, 'roleId', r.role_id::text, 'userId', r.user_id::text))
                        from notice_msg_type_receiver r where r.parent_id = t.id and not r.deleted_flag), '[]') as receivers,
            coalesce((select jsonb_agg(jsonb_build_object('channel', p.channel, 'language', p.language, 'title', p.title,
                                                          'content', p.content, 'defaultFlag', p.default_flag))
@@ -139,6 +140,8 @@ export interface DueRecord {
   readonly robotKind: RobotKind | null;
   readonly robotUrl: string | null;
   readonly robotSecret: string | null;
+  readonly jumpFlag: boolean;
+  readonly jumpUrl: string | null;
 }
 
 /** The messages whose time has come, locked against a second sender; at most so many. */
@@ -146,7 +149,7 @@ export const dueRecords = (db: Database, limit: number): Promise<DueRecord[]> =>
   db.many<DueRecord>(sql`
     select m.id, m.msg_type as "msgType", m.channel, m.receiver_id as "receiverId", m.title, m.content, m.retry_count as "retryCount",
            coalesce(b.language, u.language_id, 'zh') as language, m.webhook_id as "webhookId", m.business_doc as "businessDoc",
-           m.business_id as "businessId", b.robot_kind as "robotKind", b.url as "robotUrl", s.sealed as "robotSecret", u.email, u.phone, w.open_id as "openId",
+           m.business_id as "businessId", m.jump_flag as "jumpFlag", m.jump_url as "jumpUrl", b.robot_kind as "robotKind", b.url as "robotUrl", s.sealed as "robotSecret", u.email, u.phone, w.open_id as "openId",
            coalesce(t.merge_window, 0) as "mergeWindow", t.sms_type as "smsType", t.sms_sign as "smsSign", t.sms_code as "smsCode",
            (select p.wechat_template_id from notice_msg_public_template p
              where p.msg_type_id = t.id and p.channel = 'WECHAT' and p.enabled_flag and not p.deleted_flag

@@ -9,8 +9,12 @@ export interface Hearers {
   readonly toSupplier: boolean;
   /** The one who made the row. */
   readonly creatorId: string | null;
+  /** The roles of that supplier's people who hear of it where not everybody does. */
+  readonly supplierRoleIds: readonly string[];
   /** Everybody of the buyer side in sight of the company who holds this permission. */
   readonly permission: string | null;
+  /** Administrators who hold it hear of it as well. */
+  readonly toAdmins: boolean;
   readonly roleIds: readonly string[];
   readonly userIds: readonly string[];
   /** The permission to see the document, which holders of roles and named users must have. */
@@ -55,23 +59,24 @@ export async function narrowed(db: Database, userIds: readonly string[]): Promis
 
 /** The people who hear of something, each once. Runs as the server itself. */
 export function receiversOf(db: Database, hearers: Hearers): Promise<Receiver[]> {
-  const { supplierId, toSupplier, creatorId, permission, roleIds, userIds, viewPermission, companyId } = hearers;
-  const named = sql`(u.id = any(${userIds}::bigint[]) or exists (
+  const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = hearers;
+  const hasRole = (roleIds: readonly string[]) => sql`exists (
     select 1 from system_sys_user_role ur
-     where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id = any(${roleIds}::bigint[])))`;
+     where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id = any(${roleIds}::bigint[]))`;
+  const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(hearers.roleIds)})`;
   return db.many<Receiver>(sql`
     select u.id, coalesce(u.language_id, 'zh') as language, u.email, u.phone, w.open_id as "openId"
       from system_iap_sys_user_t u left join sys_wechat w on w.user_id = u.id
      where u.enabled_flag and not u.deleted_flag and u.id <> ${hearers.exceptId}::bigint
        and (u.valid_until is null or u.valid_until >= current_date)
        and case when u.user_type = 'SUPPLIER'
-                then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named})
+                then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named} or ${hasRole(hearers.supplierRoleIds)})
                 else u.id = ${creatorId}::bigint
                   or (u.user_type in ('BUYER', 'ADMIN')
                       and (u.all_companies_flag or ${companyId}::bigint is null or exists (
                         select 1 from system_sys_user_company c
                          where c.parent_id = u.id and not c.deleted_flag and c.company_id = ${companyId}::bigint))
-                      and ((u.user_type = 'BUYER' and ${holds(permission)}) or (${named} and ${holds(viewPermission)})))
+                      and (((u.user_type = 'BUYER' or ${hearers.toAdmins}) and ${holds(permission)}) or (${named} and ${holds(viewPermission)})))
            end
      order by u.id limit 500`);
 }

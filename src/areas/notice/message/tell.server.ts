@@ -3,12 +3,13 @@ import { sql } from '#engine/database.ts';
 import type { AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
-import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument, type Hearer } from '#model/document.ts';
-import type { Bilingual, Language } from '#model/label.ts';
-import { fillTemplate, readTemplate } from '../template/template.rules.ts';
+import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import type { Bilingual, Label, Language } from '#model/label.ts';
+import { fillTemplate, readTemplate, type Wording } from '../template/template.rules.ts';
 import type { PersonalChannel } from './channels.server.ts';
 import { firstTry, masked } from './delivery.rules.ts';
 import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
+import { usersNamed } from './people.queries.ts';
 import { wake } from './message.queries.ts';
 import { keepRecords, openWindow, typesOf, type NewRecord, type StoredType, type Told } from './outbox.queries.ts';
 import { receiversOf, type Hearers, type Receiver } from './receivers.queries.ts';
@@ -29,6 +30,8 @@ interface Telling {
   readonly supplierId: string | null;
   /** Placeholders that had no value. */
   readonly missing: Set<string>;
+  /** The label of a value of a quick code. */
+  readonly code: NonNullable<Wording['code']>;
 }
 
 /** Keeps a message for everybody who hears of a transition, and gives when the next of them leaves the house. */
@@ -40,7 +43,8 @@ export async function tell(parts: TellParts, told: Told, ctx: Context): Promise<
   const row = { ...now, status: told.status };
   const isHidden = supplierHearing(document, { ...now }) === null;
   const supplierId = isHidden ? null : supplierHearing(document, row);
-  const telling: Telling = { told, document, row, supplierId, missing: new Set() };
+  const code = await codesOf(parts.registry(), document, ctx);
+  const telling: Telling = { told, document, row, supplierId, missing: new Set(), code };
   const times: string[] = [];
   for (const type of types)
     if (await isWanted(type, telling, ctx)) times.push(...(await tellOf(parts, type, telling, ctx)));
@@ -58,6 +62,18 @@ async function rowOf(document: AnyDocument, id: string, withLines: boolean, ctx:
   return row;
 }
 
+// The labels of every quick code that the document or one of its lines has a field of.
+async function codesOf({ quickCodes }: Registry, document: AnyDocument, ctx: Context): Promise<Telling['code']> {
+  const holders = [document, ...Object.values(document.fields).flatMap(({ of }) => of ?? [])];
+  const lists = holders.flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ type, list }) => (type === 'quickCode' && list !== undefined ? [list] : [])),
+  );
+  const known = new Map<string, Label>();
+  for (const list of new Set(lists))
+    for (const { value, label } of (await quickCodes?.(ctx, list)) ?? []) known.set(`${list} ${value}`, label);
+  return (list, value) => known.get(`${list} ${value}`);
+}
+
 async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: Context): Promise<boolean> {
   if (rule === null) return true;
   const fits = await ctx.db.maybe(sql`
@@ -66,7 +82,7 @@ async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: 
 }
 
 async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx: Context): Promise<string[]> {
-  const receivers = await receiversOf(ctx.db, receiverRules(type, telling));
+  const receivers = await receiversOf(ctx.db, await receiverRules(type, telling, ctx));
   const records: NewRecord[] = [];
   for (const { receiver, row } of await seenBy(parts.registry(), telling, receivers, ctx))
     for (const channel of type.channels) {
@@ -82,21 +98,31 @@ async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx:
   return records.flatMap(({ nextTry }) => (nextTry === null ? [] : [nextTry]));
 }
 
-const holdersOf = (hearers: readonly Hearer[]): string | undefined =>
-  hearers.find((hearer) => typeof hearer === 'object')?.holdersOf;
-
-function receiverRules({ receivers }: StoredType, { told, document, row, supplierId }: Telling): Hearers {
+async function receiverRules({ receivers }: StoredType, telling: Telling, ctx: Context): Promise<Hearers> {
+  const { told, document, row, supplierId } = telling;
   const declared = receivers.length > 0 ? [] : hearersOf(document, told.action);
-  const kinds = receivers.map(({ receiverKind }) => receiverKind);
-  const action = holdersOf(declared);
-  const toCreator = declared.includes('creator') || kinds.includes('CREATOR');
+  const objects = declared.filter((hearer) => typeof hearer === 'object');
+  const holders = objects.find((hearer) => 'holdersOf' in hearer);
+  const paths = [
+    ...objects.flatMap((hearer) => ('peopleIn' in hearer ? hearer.peopleIn : [])),
+    ...receivers.flatMap(({ receiverKind, field }) => (receiverKind === 'FIELD' ? (field ?? []) : [])),
+  ];
+  const rolesFor = (kind: string) =>
+    receivers.flatMap(({ receiverKind, roleId }) => (receiverKind === kind ? (roleId ?? []) : []));
+  const toCreator = declared.includes('creator') || receivers.some(({ receiverKind }) => receiverKind === 'CREATOR');
+  const isWhole = receivers.some(({ receiverKind, roleId }) => receiverKind === 'SUPPLIER' && roleId === null);
   return {
     supplierId,
-    toSupplier: declared.includes('supplier') || kinds.includes('SUPPLIER'),
+    toSupplier: declared.includes('supplier') || isWhole,
+    supplierRoleIds: rolesFor('SUPPLIER'),
     creatorId: toCreator && typeof row['creator'] === 'string' ? row['creator'] : null,
-    permission: action === undefined ? null : permissionOf(document, action),
-    roleIds: receivers.flatMap(({ roleId }) => roleId ?? []),
-    userIds: receivers.flatMap(({ userId }) => userId ?? []),
+    permission: holders ? permissionOf(document, holders.holdersOf) : null,
+    toAdmins: holders?.admins === true,
+    roleIds: rolesFor('ROLE'),
+    userIds: [
+      ...receivers.flatMap(({ receiverKind, userId }) => (receiverKind === 'USER' ? (userId ?? []) : [])),
+      ...(await usersNamed(ctx.db, document, told.id, paths)),
+    ],
     viewPermission: permissionOf(document, 'query'),
     companyId: companyOf(document, row),
     exceptId: told.actorId,
@@ -181,7 +207,7 @@ function said(type: StoredType, telling: Telling, place: Place) {
 /** How a message reads: by the template of the language, the default one, the title of its type, or as the product says it. */
 function textIn(
   { templates, title }: StoredType,
-  { told, document, row, missing }: Telling,
+  { told, document, row, missing, code }: Telling,
   { channel, language, timeZone }: Place,
 ): { readonly title: string; readonly content: string | null } {
   const fit = templates.filter((each) => each.channel === channel);
@@ -189,10 +215,14 @@ function textIn(
     fit.find((each) => each.language === language) ??
     fit.find((each) => each.defaultFlag) ??
     fit.find((each) => each.language === 'zh');
-  const wording = { language, timeZone, onMissing: (name: string) => missing.add(name) };
+  const wording = { language, timeZone, code, onMissing: (name: string) => missing.add(name) };
   const filled = (text: string) => fillTemplate(readTemplate(text) ?? [], document, row, wording);
   if (template) return { title: filled(template.title), content: filled(template.content) };
-  const built: Bilingual = messageTitle(document, row, document.endpoints?.[told.action]?.label);
+  const built: Bilingual = messageTitle(
+    document,
+    row,
+    (document.endpoints?.[told.action] ?? document.events?.[told.action])?.label,
+  );
   const own = title && (title[language] ?? title.zh);
   return { title: own ? filled(own) : (built[language] ?? built.zh), content: null };
 }

@@ -1,7 +1,7 @@
 import { hearersOf, keyOf, type AnyDocument } from '#model/document.ts';
 import type { Bilingual } from '#model/label.ts';
 
-/** Something that may be told: a transition or endpoint that tells somebody, named as its message type is. */
+/** Something that may be told: a transition, endpoint or event that tells somebody, named as its message type is. */
 export interface MessageEvent {
   readonly code: string;
   readonly name: Bilingual;
@@ -10,10 +10,10 @@ export interface MessageEvent {
   readonly level: 'INFO' | 'WARN';
 }
 
-/** Everything that the transitions and endpoints of documents tell. */
+/** Everything that the transitions, endpoints and events of documents tell. */
 export const eventsOf = (documents: readonly AnyDocument[]): MessageEvent[] =>
   documents.flatMap((document) =>
-    Object.entries({ ...document.transitions, ...document.endpoints })
+    Object.entries({ ...document.transitions, ...document.endpoints, ...document.events })
       .filter(([name]) => hearersOf(document, name).length > 0)
       .map(([name, { label }]) => ({
         code: `${keyOf(document)}.${name}`,

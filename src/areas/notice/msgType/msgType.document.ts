@@ -36,12 +36,30 @@ export const msgTypeReceiver = defineDocument({
       {
         SUPPLIER: ['单据的供应商', 'People of the supplier'],
         CREATOR: ['制单人', 'Who made the document'],
+        FIELD: ['单据上的人员', 'People the document names'],
         ROLE: ['角色', 'Role'],
         USER: ['指定用户', 'Named user'],
       },
       { required: true },
     ),
-    role: lookup('角色', 'Role', 'system.sysRole'),
+    field: text('单据字段', 'Field', {
+      maxLength: 100,
+      pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)?$',
+      patternHint: [
+        '字段名，如 purchaser 或 lines.requester',
+        'The name of a field, such as purchaser or lines.requester',
+      ],
+      help: [
+        '指向用户、采购员、员工或部门的字段，如 purchaser；部门即其负责人',
+        'A field that names a user, a purchaser, an employee or a department (its manager), such as purchaser',
+      ],
+    }),
+    role: lookup('角色', 'Role', 'system.sysRole', {
+      help: [
+        '接收人为单据的供应商时，只发给该供应商中有此角色的人',
+        'Of people of the supplier: those with this role alone',
+      ],
+    }),
     user: lookup('用户', 'User', 'system.iapSysUserT'),
   },
 });
@@ -84,7 +102,7 @@ export const msgType = defineDocument({
     level: select(
       '级别',
       'Level',
-      { INFO: ['普通', 'Normal'], WARN: ['提醒', 'Important'], URGENT: ['紧急', 'Urgent'] },
+      { INFO: ['提示', 'Normal'], WARN: ['警告', 'Important'], URGENT: ['紧急', 'Urgent'] },
       { required: true, default: 'INFO' },
     ),
     inboxFlag: boolean('站内信', 'Inbox', { default: true }),

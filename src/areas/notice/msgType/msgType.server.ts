@@ -1,9 +1,10 @@
 import { implement } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
-import { keyOf, type Row } from '#model/document.ts';
+import { keyOf, type AnyDocument, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { peopleFields } from './people.rules.ts';
 import { demandTemplate } from '../template/template.server.ts';
 import { eventsOf } from './catalogue.rules.ts';
 import { channelFlags, msgType } from './msgType.document.ts';
@@ -19,6 +20,7 @@ export const msgTypes = (registry: () => Registry) =>
       demandChannel(type);
       for (const text of [type.title?.zh, type.title?.en]) if (text) demandTemplate(event.document, text);
       demandReceivers(type);
+      demandFields(type, event.document);
       type.rule = type.rule?.trim() || null;
       type.builtInFlag = before?.builtInFlag ?? false;
       type.businessObject = keyOf(event.document);
@@ -41,4 +43,11 @@ function demandReceivers({ receivers }: Row<typeof msgType>): void {
       (receiverKind === 'ROLE' && roleId === null) || (receiverKind === 'USER' && userId === null),
   );
   if (open >= 0) fail(errors.receiverOpen, { line: open + 1 });
+}
+
+function demandFields({ receivers }: Row<typeof msgType>, document: AnyDocument): void {
+  const known = peopleFields(document);
+  for (const { receiverKind, field } of receivers)
+    if (receiverKind === 'FIELD' && !known.includes(field ?? ''))
+      fail(errors.receiverField, { field: field ?? '', fields: known.join(', ') || '-' });
 }

@@ -75,6 +75,7 @@ const storedChoices = (db: Database, { id: userId, side }: User): Promise<Choice
                     where r.parent_id = t.id and not r.deleted_flag
                       and case r.receiver_kind
                             when 'SUPPLIER' then ${side === 'supplier'}
+                            when 'FIELD' then ${side === 'buyer'}
                             when 'CREATOR' then ${side === 'buyer'}
                             when 'USER' then r.user_id = ${userId}::bigint
                             else exists (select 1 from system_sys_user_role ur
@@ -94,6 +95,7 @@ function heardBy(registry: Registry, ctx: Context): (choice: Choice) => boolean 
     return hearersOf(event.document, name).some((hearer) => {
       if (hearer === 'supplier') return side === 'supplier';
       if (hearer === 'creator') return side !== 'supplier' || event.document.writtenBy === 'supplier';
+      if ('peopleIn' in hearer) return side === 'buyer';
       return side === 'buyer' && ctx.may(permissionOf(event.document, hearer.holdersOf));
     });
   };

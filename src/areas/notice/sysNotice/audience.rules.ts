@@ -3,7 +3,7 @@ import type { sysNoticeAudience } from './sysNoticeAudience.document.ts';
 
 type Part = Pick<
   Row<typeof sysNoticeAudience>,
-  'audienceKind' | 'companyId' | 'departmentId' | 'roleId' | 'supplierId'
+  'audienceKind' | 'companyId' | 'departmentId' | 'roleId' | 'supplierTypeId' | 'supplierId'
 >;
 
 /** What is wrong with the audience of a notice; `OPEN` with the first row that names nobody. */
@@ -25,6 +25,8 @@ function namesSomebody(part: Part): boolean {
       return part.departmentId !== null;
     case 'ROLE':
       return part.roleId !== null;
+    case 'SUPPLIER_TYPE':
+      return part.supplierTypeId !== null;
     case 'SUPPLIER':
       return part.supplierId !== null;
     default:

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { audienceMistake } from './audience.rules.ts';
 
-const nobody = { companyId: null, departmentId: null, roleId: null, supplierId: null };
+const nobody = { companyId: null, departmentId: null, roleId: null, supplierTypeId: null, supplierId: null };
 
 const cases = [
   ['a public notice without an audience', true, [], undefined],
@@ -10,6 +10,7 @@ const cases = [
   ['a notice for nobody', false, [], 'MISSING'],
   ['a notice for all suppliers', false, [{ audienceKind: 'SUPPLIERS', ...nobody }], undefined],
   ['a company that is not named', false, [{ audienceKind: 'COMPANY', ...nobody }], { open: 1 }],
+  ['a supplier type that is not named', false, [{ audienceKind: 'SUPPLIER_TYPE', ...nobody }], { open: 1 }],
   ['a company', false, [{ audienceKind: 'COMPANY', ...nobody, companyId: '1' }], undefined],
   ['a department that is not named', false, [{ audienceKind: 'DEPARTMENT', ...nobody, companyId: '1' }], { open: 1 }],
   [

@@ -90,6 +90,12 @@ export const sysNotice = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  attachments: {
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Internal: { label: ['内部附件', 'Internal attachment'], internal: true },
+    },
+  },
   editableIn: ['NEW', 'WITHDRAWN'],
   deletableIn: ['NEW', 'WITHDRAWN'],
   search: ['noticeNo', 'title', 'noticeKind', 'status', 'publicFlag', 'mustRead', 'publishDate'],

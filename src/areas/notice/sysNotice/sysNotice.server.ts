@@ -1,8 +1,11 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { defineJob } from '#engine/jobs.ts';
-import type { Row } from '#model/document.ts';
+import { keyOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { openFilesOf } from '#areas/files/public.ts';
+import { bulletinFor } from '../bulletin/bulletin.queries.ts';
+import { isInternal } from '../bulletin/files.rules.ts';
 import { errors } from '../errors.ts';
 import { audienceMistake } from './audience.rules.ts';
 import { sysNotice } from './sysNotice.document.ts';
@@ -24,6 +27,8 @@ export const moveNotices = defineJob({
 });
 
 export default implement(sysNotice, {
+  mayReadFiles: (id, ctx) =>
+    ctx.asSystem(async ({ db }) => (await bulletinFor(db, ctx.user, ctx.now, id)) !== undefined),
   transitions: {
     submit: { guard: demandComplete },
     approve: {
@@ -39,13 +44,18 @@ export default implement(sysNotice, {
   },
 });
 
-function demandComplete(notice: Notice, ctx: Context): void {
+async function demandComplete(notice: Notice, ctx: Context): Promise<void> {
   if (!notice.content?.zh?.trim()) fail(errors.contentMissing);
   const mistake = audienceMistake(notice.publicFlag, notice.audience);
   if (mistake === 'MISSING') fail(errors.audienceMissing);
   if (mistake === 'OF_PUBLIC') fail(errors.audienceOfPublic);
   if (mistake) fail(errors.audienceOpen, { line: mistake.open });
   demandTimes(notice, ctx);
+  if (!notice.publicFlag) return;
+  // What everybody sees cannot carry what is for the house alone.
+  const files = await ctx.asSystem(({ db }) => openFilesOf(db, keyOf(sysNotice), [notice.id]));
+  const internal = files.find(({ kind }) => isInternal(kind));
+  if (internal) fail(errors.attachmentsMixed, { name: internal.name });
 }
 
 function demandTimes({ publishDate, expireDate }: Notice, ctx: Context): void {

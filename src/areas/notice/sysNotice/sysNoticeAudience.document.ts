@@ -17,6 +17,7 @@ export const sysNoticeAudience = defineDocument({
         COMPANY: ['公司', 'Company'],
         DEPARTMENT: ['部门（含下级）', 'Department and below'],
         ROLE: ['角色', 'Role'],
+        SUPPLIER_TYPE: ['供应商类型（含下级）', 'Supplier type and below'],
         SUPPLIER: ['指定供应商', 'Named supplier'],
       },
       { required: true },
@@ -24,6 +25,7 @@ export const sysNoticeAudience = defineDocument({
     company: lookup('公司', 'Company', 'basic.company'),
     department: lookup('部门', 'Department', 'basic.department'),
     role: lookup('角色', 'Role', 'system.sysRole'),
+    supplierType: lookup('供应商类型', 'Supplier type', 'basic.supplierType'),
     supplier: lookup('供应商', 'Supplier', 'sup.supplierBase'),
   },
 });

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#model/document.ts';
 import { rightOn, type FieldRight, type Grant } from '#model/grants.ts';
-import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
+import { amountInCapitals, placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
 import type { Bilingual } from '#model/label.ts';
 
 /** A grant of data that says something of fields, and who has it. */
@@ -38,7 +38,8 @@ export function restrictedBy(
 function fieldOf(document: AnyDocument, path: string): string {
   const [holder, name] = path.split('.');
   const fields = name === undefined ? document.fields : (document.fields[holder ?? '']?.of?.fields ?? {});
-  const own = name ?? path;
+  const said = name ?? path;
+  const own = amountInCapitals(fields, said) ?? said;
   const lookup = own.replace(/Name$/, '');
   const code = own in fields || !(lookup in fields) ? own : lookup;
   return name === undefined ? code : `${holder}.${code}`;

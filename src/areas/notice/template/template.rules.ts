@@ -1,10 +1,12 @@
-import { isDecimal, normalise } from '#model/decimal.ts';
+import { fitsCapital, toChineseCapital } from '#model/capital.ts';
+import { isDecimal } from '#model/decimal.ts';
+import { moneyText, quantityText } from '#model/decimalText.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { mask } from '#model/grants.ts';
-import { textOf, type Language } from '#model/label.ts';
+import { textOf, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
+import { amountInCapitals, placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
 
 /** A part of a template: text, a value, or something said once for each line. */
 export type Part =
@@ -64,6 +66,8 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Wording {
   readonly language: Language;
   readonly timeZone: string;
+  /** The label of a value of a quick code. */
+  readonly code?: (list: string, value: string) => Label | undefined;
   /** Hears of placeholders without a value. */
   readonly onMissing?: (name: string) => void;
 }
@@ -97,13 +101,21 @@ function valueOf(document: AnyDocument, row: Row, name: string, wording: Wording
     const state = document.states?.[String(row['status'])];
     return state ? textOf(state, wording.language) : '';
   }
+  const amount = amountInCapitals(document.fields, name);
+  if (amount !== undefined) return inCapitals(row[amount]);
   const field = document.fields[name];
   if (value === null || value === undefined) return '';
   if (value === mask) return mask;
   return field ? said(field, value, wording) : String(value);
 }
 
-function said(field: Field, value: unknown, { language, timeZone }: Wording): string {
+// Capitals are Chinese in every language: that is what they are for.
+function inCapitals(amount: unknown): string {
+  if (amount === mask) return mask;
+  return isDecimal(amount) && fitsCapital(amount) ? toChineseCapital(amount) : '';
+}
+
+function said(field: Field, value: unknown, { language, timeZone, code }: Wording): string {
   switch (field.type) {
     case 'boolean':
       return textOf(yesNo[value === true ? 'true' : 'false'], language);
@@ -117,8 +129,13 @@ function said(field: Field, value: unknown, { language, timeZone }: Wording): st
       return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
         new Date(String(value)),
       );
+    case 'quickCode': {
+      const label = code?.(field.list ?? '', String(value));
+      return label ? textOf(label, language) : String(value);
+    }
     case 'decimal':
-      return isDecimal(value) ? normalise(value) : String(value);
+      if (!isDecimal(value)) return String(value);
+      return field.kind === 'money' || field.kind === 'price' ? moneyText(value) : quantityText(value);
     default:
       return String(value);
   }

@@ -166,6 +166,7 @@ test('a text message is posted to the provider, signed, on one line', async () =
         language: 'zh',
         sms: { type: null, sign: '采购云', code: 'SMS_1' },
         wechatTemplateId: null,
+        path: null,
         robot: null,
         msgType: 'x',
         businessDoc: null,

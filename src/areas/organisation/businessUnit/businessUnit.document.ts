@@ -16,6 +16,7 @@ export const businessUnit = defineDocument({
     profitCenter: text('利润中心', 'Profit centre', { maxLength: 30 }),
   },
 
+  nameWithin: ['company', 'parentUnit'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentUnit',

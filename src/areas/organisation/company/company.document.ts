@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, json, lookup, text } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 
 export const company = defineDocument({
   module: 'basic',
@@ -32,6 +33,7 @@ export const company = defineDocument({
     invoiceAddress: text('开票地址电话', 'Address and phone on invoices'),
     registerFlag: boolean('开放供应商注册', 'Open for registration', { default: true }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30 }),
+    ...sourceFields,
   },
 
   endpoints: {
@@ -44,6 +46,20 @@ export const company = defineDocument({
     },
   },
 
+  // An ERP may keep these.
+  owned: [
+    'code',
+    'name',
+    'legalName',
+    'parentCompany',
+    'creditCode',
+    'currency',
+    'country',
+    'timezone',
+    'address',
+    'erpCode',
+  ],
+  nameWithin: ['parentCompany'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentCompany',

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, date, lookup, text } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 
 export const department = defineDocument({
   module: 'basic',
@@ -15,9 +16,13 @@ export const department = defineDocument({
     costCenter: text('成本中心', 'Cost centre', { maxLength: 30 }),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
+    ...sourceFields,
   },
 
   checks: { validity: 'valid_to >= valid_from' },
+  // An ERP may keep these.
+  owned: ['code', 'name', 'company', 'parentDepartment', 'manager', 'costCenter', 'validFrom', 'validTo'],
+  nameWithin: ['company', 'parentDepartment'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentDepartment',

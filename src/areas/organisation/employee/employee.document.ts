@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { date, lines, lookup, select, text } from '#model/fields.ts';
+import { sourceFields } from '#model/owned.ts';
 import { employeePost } from './employeePost.document.ts';
 
 export const employee = defineDocument({
@@ -20,9 +21,23 @@ export const employee = defineDocument({
     entryDate: date('入职日期', 'Joined on'),
     leaveDate: date('离职日期', 'Left on'),
     posts: lines('任职', 'Posts', employeePost),
+    ...sourceFields,
   },
 
   checks: { employment: 'leave_date >= entry_date' },
+  // An ERP may keep these.
+  owned: [
+    'employeeNo',
+    'realName',
+    'gender',
+    'mobile',
+    'email',
+    'mainDept',
+    'position',
+    'manager',
+    'entryDate',
+    'leaveDate',
+  ],
   enabled: true,
   sideTree: 'mainDept',
   search: ['employeeNo', 'realName', 'mainDept'],

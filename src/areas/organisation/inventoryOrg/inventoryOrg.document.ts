@@ -20,6 +20,7 @@ export const inventoryOrg = defineDocument({
     calendar: lookup('工作日历', 'Work calendar', 'basic.workCalendar'),
   },
 
+  nameWithin: ['company'],
   enabled: true,
   scope: { buyer: { by: 'company' }, supplier: 'lookup' },
   search: ['code', 'name', 'company'],

@@ -56,6 +56,7 @@ export const position = defineDocument({
     },
   },
 
+  nameWithin: ['dept'],
   enabled: true,
   tree: 'parentPosition',
   search: ['code', 'name', 'dept'],

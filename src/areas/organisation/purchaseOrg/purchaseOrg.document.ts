@@ -38,6 +38,7 @@ export const purchaseOrg = defineDocument({
     },
   },
 
+  nameWithin: ['parentOrg'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentOrg',

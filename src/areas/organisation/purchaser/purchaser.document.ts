@@ -21,7 +21,7 @@ export const purchaser = defineDocument({
     email: text('业务邮箱', 'Business e-mail', { maxLength: 100 }),
     purchaseGroup: lookup('采购组', 'Purchase group', 'basic.purchaseGroup', { internal: true }),
     amountLimit: money('授权额', 'Amount limit', { min: '0', internal: true }),
-    purchaseOrgs: lines('采购组织', 'Purchasing organisations', purchaserOrg, { required: true }),
+    purchaseOrgs: lines('采购组织', 'Purchasing organisations', purchaserOrg, { required: 'submit' }),
   },
 
   endpoints: {

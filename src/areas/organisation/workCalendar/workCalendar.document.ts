@@ -22,6 +22,7 @@ export const workCalendar = defineDocument({
     days: lines('特殊日期', 'Special days', workCalendarDay),
   },
 
+  nameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

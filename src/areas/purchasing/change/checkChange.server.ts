@@ -2,7 +2,8 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { fail } from '#model/errors.ts';
 import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
-import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
+import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
+import { baseFactors } from '../purchaseOrder/baseFactors.server.ts';
 import { errors } from '../errors.ts';
 import { readLines, type PostedLine } from '../ledger/ledger.queries.ts';
 import { movementsOf } from '../ledger/ledger.rules.ts';
@@ -51,8 +52,14 @@ async function checkUnits(lines: readonly ChangeLine[], ctx: Context): Promise<v
     ctx.db,
     lines.map((line) => line.materialId),
   );
-  const bases = [...materials.values()].map((material) => material.baseUnitId);
-  const units = await unitFacts(ctx.db, [...lines.map((line) => line.unitId), ...bases]);
+  const added = lines.filter(({ kind, newQty }) => kind === 'ADD' && newQty !== null);
+  const [units, factorOf] = await Promise.all([
+    unitFacts(
+      ctx.db,
+      lines.map((line) => line.unitId),
+    ),
+    baseFactors(ctx, added, materials),
+  ]);
   for (const { lineNo, newQty, unitId, materialId, kind } of lines) {
     const unit = units.get(unitId ?? '');
     if (!unit || newQty === null) continue;
@@ -60,9 +67,8 @@ async function checkUnits(lines: readonly ChangeLine[], ctx: Context): Promise<v
       fail(errors.unitPrecision, { lineNo, quantity: newQty, unit: unit.name.zh, precision: unit.precision });
     const material = materials.get(materialId ?? '');
     if (kind !== 'ADD' || !material) continue;
-    const base = units.get(material.baseUnitId);
     if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name.zh });
-    if (base && !unitFactor(unit, base)) fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
+    if (!factorOf({ unitId, materialId })) fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
   }
 }
 

@@ -3,9 +3,20 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
 import { supplierFacts } from '#areas/supplier/public.ts';
-import { currencyFacts, inForeignWarehouse, materialFacts, taxRateFacts, unitFacts } from '#areas/masterData/public.ts';
-import { fitsPrecision, unitFactor } from '#areas/masterData/unit/unit.rules.ts';
+import {
+  currencyFacts,
+  inForeignWarehouse,
+  isoCodes,
+  materialFacts,
+  rateFor,
+  taxRateFacts,
+  unitFacts,
+} from '#areas/masterData/public.ts';
+import { fitsPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
+import { isEqual } from '#model/decimal.ts';
 import { errors } from '../errors.ts';
+import { baseFactors } from './baseFactors.server.ts';
+import { rateSource } from './rate.rules.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.rules.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
@@ -17,11 +28,12 @@ const plain: Rounding = { decimals: 2, roundMode: 'HALF_UP' };
 const noAmounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' } as const;
 
 /** Fills in what company, supplier, person and materials imply, where nobody has said otherwise, and the amounts. */
-export async function fillOrder(order: Order, ctx: Context): Promise<void> {
+export async function fillOrder(order: Order, ctx: Context, before?: Order): Promise<void> {
   const company = await fillHeader(order, ctx);
+  await fillRate(order, ctx, company.homeCurrencyId, before);
   const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkWarehouses(order, ctx)]);
   fillLines(order, facts);
-  fillTotals(order, facts, company);
+  fillTotals(order, facts);
 }
 
 async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> {
@@ -41,12 +53,30 @@ async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> 
   return company;
 }
 
+/** The rate of the order's date, unless somebody has said another one. */
+async function fillRate(order: Order, ctx: Context, homeCurrencyId: string, before?: Order): Promise<void> {
+  const { currencyId } = order;
+  const source = rateSource(order, homeCurrencyId, before);
+  if (source === 'KEPT' || currencyId === null) return;
+  order.rateDate = null;
+  order.ratePath = null;
+  if (source === 'HOME') order.exchangeRate = '1';
+  if (source !== 'ASKED') return;
+  const found = await rateFor(ctx, { from: currencyId, to: homeCurrencyId, day: order.orderDate });
+  order.exchangeRate = found?.rate ?? '1';
+  if (!found) return;
+  order.rateDate = found.day;
+  order.ratePath = (await isoCodes(ctx, found.path)).join(' → ');
+}
+
 interface LineFacts {
   readonly currency: Rounding;
   readonly homeCurrency: Rounding;
   readonly rates: Awaited<ReturnType<typeof taxRateFacts>>;
   readonly materials: Awaited<ReturnType<typeof materialFacts>>;
   readonly units: Awaited<ReturnType<typeof unitFacts>>;
+  /** How many base units of its material one of a line's unit is. */
+  readonly factorOf: (line: Pick<Line, 'unitId' | 'materialId'>) => UnitFactor | undefined;
 }
 
 async function factsOfLines(order: Order, ctx: Context, homeCurrencyId: string | null): Promise<LineFacts> {
@@ -54,19 +84,20 @@ async function factsOfLines(order: Order, ctx: Context, homeCurrencyId: string |
   const { lines } = order;
   const idsOf = (name: 'materialId' | 'taxRateId' | 'unitId') => lines.map((line) => line[name]);
   // Asked all at once, so that they take one round trip.
-  const [currencies, materials, rates] = await Promise.all([
+  const [currencies, materials, rates, units] = await Promise.all([
     currencyFacts(db, [order.currencyId, homeCurrencyId]),
     materialFacts(db, idsOf('materialId')),
     taxRateFacts(db, idsOf('taxRateId')),
     unitFacts(db, idsOf('unitId')),
   ]);
-  const baseUnits = [...materials.values()].map((material) => material.baseUnitId);
+  const factorOf = await baseFactors(ctx, lines, materials);
   return {
     currency: currencies.get(order.currencyId ?? '') ?? plain,
     homeCurrency: currencies.get(homeCurrencyId ?? '') ?? plain,
     rates,
     materials,
-    units: await unitFacts(db, [...idsOf('unitId'), ...baseUnits]),
+    units,
+    factorOf,
   };
 }
 
@@ -87,20 +118,18 @@ function describe(line: Line, { materials }: LineFacts): void {
   line.drawingVersion ??= material?.drawingVersion ?? null;
 }
 
-function measure(line: Line, { materials, units }: LineFacts): void {
+function measure(line: Line, { units, factorOf }: LineFacts): void {
   const { lineNo, orderQty } = line;
   line.openQty = orderQty;
   const unit = units.get(line.unitId);
   if (unit && !fitsPrecision(orderQty, unit))
     fail(errors.unitPrecision, { lineNo, quantity: orderQty, unit: unit.name.zh, precision: unit.precision });
-  const base = units.get(materials.get(line.materialId)?.baseUnitId ?? '');
-  const factor = unit && base ? unitFactor(unit, base) : undefined;
+  const factor = factorOf(line);
   if (factor) Object.assign(line, { baseFactorNum: factor.num, baseFactorDen: factor.den });
 }
 
-function fillTotals(order: Order, { homeCurrency }: LineFacts, { homeCurrencyId }: CompanyDefaults): void {
+function fillTotals(order: Order, { homeCurrency }: LineFacts): void {
   const totals = orderTotals(order.lines);
-  if (order.currencyId === homeCurrencyId) order.exchangeRate = '1';
   Object.assign(order, totals, { homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, homeCurrency) });
 }
 
@@ -150,17 +179,23 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (!order.currencyId) fail(errors.currencyMissing);
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
   await checkSupplier(order, ctx);
-  const { materials, units } = await factsOfLines(order, ctx, null);
+  const [{ materials, factorOf }] = await Promise.all([factsOfLines(order, ctx, null), demandRate(order, ctx)]);
   for (const line of order.lines) {
     const { lineNo } = line;
     if ((order.taxIncludedFlag ? line.taxPrice : line.price) === null) fail(errors.priceMissing, { lineNo });
     const material = materials.get(line.materialId);
     if (!material) continue;
     if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name.zh });
-    const [unit, base] = [units.get(line.unitId), units.get(material.baseUnitId)];
-    if (unit && base && !unitFactor(unit, base))
-      fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
+    if (!factorOf(line)) fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
   }
+}
+
+// A foreign currency at one to one is a rate that nobody has entered.
+async function demandRate({ companyId, currencyId, exchangeRate, ratePath, orderDate }: Order, ctx: Context) {
+  if (currencyId === null || ratePath !== null || !isEqual(exchangeRate, '1')) return;
+  const { homeCurrencyId } = await companyDefaults(ctx.db, companyId);
+  if (currencyId === homeCurrencyId) return;
+  fail(errors.rateMissing, { pair: (await isoCodes(ctx, [currencyId, homeCurrencyId])).join('/'), day: orderDate });
 }
 
 interface Supplied {

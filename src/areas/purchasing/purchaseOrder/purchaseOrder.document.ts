@@ -67,7 +67,16 @@ export const purchaseOrder = defineDocument({
     dept: lookup('需求部门', 'Requesting department', 'basic.department', { internal: true }),
 
     currency: lookup('币种', 'Currency', 'basic.currency'),
-    exchangeRate: rate('汇率', 'Exchange rate', { above: '0', default: '1' }),
+    exchangeRate: rate('汇率', 'Exchange rate', {
+      above: '0',
+      default: '1',
+      help: [
+        '外币订单自动带出订单日期的汇率；可改为约定的汇率',
+        'In a foreign currency: the rate of the order date, unless another one was agreed',
+      ],
+    }),
+    rateDate: computed(date('汇率日期', 'Date of the rate')),
+    ratePath: computed(text('汇率路径', 'Rate by way of', { maxLength: 40 })),
     taxIncludedFlag: boolean('含税价', 'Prices include tax', { default: true }),
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
@@ -360,6 +369,8 @@ export const purchaseOrder = defineDocument({
       fields: [
         'currency',
         'exchangeRate',
+        'rateDate',
+        'ratePath',
         'taxIncludedFlag',
         'paymentTerm',
         'prepayPercent',

@@ -31,7 +31,7 @@ export default implement(purchaseOrder, {
     // A number that came with a new order is the number of another system.
     if (!before && order.orderNo) markImported(order);
     if (order.orderSource === 'ERP') for (const line of order.lines) line.sourceLineKey ??= String(line.lineNo);
-    await fillOrder(order, ctx);
+    await fillOrder(order, ctx, before);
   },
 
   beforeWrite: nameLines,

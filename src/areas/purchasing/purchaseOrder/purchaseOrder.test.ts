@@ -4,6 +4,13 @@ import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, issuedOrder, lineId, newOrder, orderLine } from '#test/chain.ts';
+import { currency } from '#areas/masterData/currency/currency.document.ts';
+import { exchangeRate } from '#areas/masterData/exchangeRate/exchangeRate.document.ts';
+import { exchangeRateType } from '#areas/masterData/exchangeRate/exchangeRateType.document.ts';
+import { unit } from '#areas/masterData/unit/unit.document.ts';
+import { unitConversion } from '#areas/masterData/unitConversion/unitConversion.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
 import { movementsOfLine } from '../ledger/ledger.queries.ts';
 import { rebuilt } from '../ledger/ledger.rules.ts';
@@ -50,6 +57,54 @@ test('what an order refuses', async () => {
   await assert.rejects(buyer.run(purchaseOrder, 'submit', priceless.id), refusal(errors.priceMissing));
   const odd = await newOrder([{ materialId: bearingId, unitId: tonneId }]);
   await assert.rejects(buyer.run(purchaseOrder, 'submit', odd.id), refusal(errors.unitNotConvertible));
+});
+
+test('an order in boxes counts pieces by the conversion of its material', async () => {
+  const { buyer, bearingId, pieceId } = await chain();
+  const box = await given(unit, { precision: 0, baseFlag: false });
+  await given(unitConversion, {
+    materialId: bearingId,
+    fromUnitId: box.id,
+    toUnitId: pieceId,
+    numerator: '12',
+    denominator: '1',
+    validFrom: null,
+    validTo: null,
+  });
+  const order = await newOrder([{ materialId: bearingId, unitId: box.id, orderQty: '2' }]);
+  assert.deepEqual([order.lines[0]?.baseFactorNum, order.lines[0]?.baseFactorDen], ['12', '1']);
+  await buyer.run(purchaseOrder, 'submit', order.id);
+});
+
+test('an order in a foreign currency takes the rate of its date, keeps an agreed one, and needs either', async () => {
+  const { buyer, companyId, supplierId } = await chain();
+  const foreign = await given(currency);
+  const order = await buyer.add(purchaseOrder, {
+    companyId,
+    supplierBaseId: supplierId,
+    currencyId: foreign.id,
+    orderDate: '2026-11-20',
+    lines: [await orderLine()],
+  });
+  assert.deepEqual([order.exchangeRate, order.ratePath], ['1', null]);
+  await assert.rejects(buyer.run(purchaseOrder, 'submit', order.id), refusal(errors.rateMissing));
+  const [type] = await asServer((ctx) => ctx.store(exchangeRateType).find({ code: { eq: 'DAILY' } }));
+  const { currencyId: home } = await asServer((ctx) => ctx.store(company).get(companyId));
+  await given(exchangeRate, {
+    typeId: type?.id ?? (await given(exchangeRateType, { code: 'DAILY', maxAgeDays: 31 })).id,
+    fromCurrencyId: foreign.id,
+    toCurrencyId: home,
+    rateDate: '2026-11-18',
+    rate: '7.1',
+  });
+  const rated = await buyer.update(purchaseOrder, order.id, { remark: 'again' });
+  assert.deepEqual(
+    [rated.exchangeRate, rated.rateDate, rated.ratePath, rated.homeGrossAmt],
+    ['7.1', '2026-11-18', `${foreign.isoCode} → XTS`, '802.3'],
+  );
+  const agreed = await buyer.update(purchaseOrder, order.id, { exchangeRate: '7' });
+  assert.deepEqual([agreed.exchangeRate, agreed.ratePath], ['7', null]);
+  await buyer.run(purchaseOrder, 'submit', order.id);
 });
 
 test('a supplier sees an order once it is issued, and no other supplier ever', async () => {

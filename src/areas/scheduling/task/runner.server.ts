@@ -2,6 +2,7 @@ import { stateOf } from '#engine/database.ts';
 import type { Log } from '#engine/context.ts';
 import type { Engine, EngineContext } from '#engine/engine.ts';
 import type { FreeJob, Job } from '#engine/jobs.ts';
+import { tellEvent } from '#engine/messages.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { BusinessError } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
@@ -22,6 +23,7 @@ import {
   type StoredTask,
 } from './runs.queries.ts';
 import { dueAction, nextTime } from './schedule.server.ts';
+import { sysTask } from './task.document.ts';
 
 const asServer = <T>(engine: Engine, log: Log, work: (ctx: EngineContext) => Promise<T>, statementTimeout?: number) =>
   runRequest(
@@ -76,7 +78,7 @@ const bilingualOf = ({ label }: Job) => ({ zh: textOf(label, 'zh'), en: textOf(l
 export async function beginDueTasks(engine: Engine, log: Log): Promise<void> {
   await asServer(engine, log, async (ctx) => {
     if (!(await becomeClock(ctx.db))) return;
-    await endLostRuns(ctx.db);
+    for (const { taskId, message } of await endLostRuns(ctx.db)) await tellEvent(ctx, sysTask, 'fail', taskId, message);
     for (const task of await dueTasks(ctx.db)) await beginTask(ctx, task);
   });
 }
@@ -110,7 +112,9 @@ export async function runTask(engine: Engine, log: Log, handlers: readonly Job[]
   const end = await attemptOf(engine, log, handlers, task);
   await asServer(engine, log, async (ctx) => {
     await endRun(ctx.db, logId, end);
-    if (end.result !== 'SUCCESS' && attempt <= task.retryLimit) await runAgain(ctx, task, attempt + 1);
+    if (end.result === 'SUCCESS') return;
+    if (attempt <= task.retryLimit) await runAgain(ctx, task, attempt + 1);
+    else await tellEvent(ctx, sysTask, 'fail', task.id, end.message ?? '超过时间限制 It ran past its time limit');
   });
 }
 

@@ -107,13 +107,15 @@ export async function endRun(
       from ended e where t.id = e.task_id::bigint`);
 }
 
-/** Ends the runs whose process went away: they are past their time limit by more than a minute. */
-export const endLostRuns = (db: Database): Promise<number> =>
-  db.run(sql`
+/** Ends the runs whose process went away: they are past their time limit by more than a minute. Gives their tasks. */
+export async function endLostRuns(db: Database): Promise<{ taskId: string; message: string }[]> {
+  return db.many(sql`
     update task_sys_task_log l set result = 'FAILED', ended_at = clock_timestamp(), message = '执行进程已中断 The process that ran it has ended'
       from task_sys_task t
      where t.id = l.task_id::bigint and l.result = 'RUNNING'
-       and l.began_at + make_interval(secs => t.timeout_sec + 60) < clock_timestamp()`);
+       and l.began_at + make_interval(secs => t.timeout_sec + 60) < clock_timestamp()
+    returning t.id as "taskId", l.message`);
+}
 
 /** Forgets the runs that ended before so many days. */
 export const forgetRuns = (db: Database, days: number): Promise<number> =>

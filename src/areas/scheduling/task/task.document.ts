@@ -1,5 +1,14 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, datetime, integer, json, quickCode, select, text } from '#model/fields.ts';
+import { bilingual, computed, datetime, integer, json, lines, lookup, quickCode, select, text } from '#model/fields.ts';
+
+/** Somebody who is told when a task has failed. */
+export const sysTaskReceiver = defineDocument({
+  module: 'task',
+  code: 'sysTaskReceiver',
+  label: ['告警接收人', 'Receiver of alarms'],
+  fields: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
+  unique: [['parent', 'user']],
+});
 
 export const sysTask = defineDocument({
   module: 'task',
@@ -59,6 +68,15 @@ export const sysTask = defineDocument({
       max: 86_400,
       default: 60,
     }),
+    owner: lookup('负责人', 'Owner', 'system.iapSysUserT', {
+      help: ['执行失败时收到消息', 'Hears of it when a run has failed'],
+    }),
+    alarmReceivers: lines('告警接收人', 'Who is told of failures', sysTaskReceiver, {
+      help: [
+        '重试后仍失败时，与负责人一起收到消息；有“立即执行”权限的管理员总会收到',
+        'They and the owner hear of a run that failed for good; so does everybody who may run tasks',
+      ],
+    }),
     builtInFlag: computed(select('来源', 'Origin', { SYSTEM: ['内置', 'Built-in'], CUSTOM: ['自定义', 'Own'] })),
     nextRunAt: computed(datetime('下次执行', 'Next run')),
     lastRunAt: computed(datetime('上次执行', 'Last run')),
@@ -68,6 +86,12 @@ export const sysTask = defineDocument({
   transitions: {
     start: { label: ['启用', 'Start'], from: ['PAUSED'], to: 'ENABLED', by: 'buyer' },
     pause: { label: ['暂停', 'Pause'], from: ['ENABLED'], to: 'PAUSED', by: 'buyer' },
+  },
+  events: {
+    fail: {
+      label: ['执行失败', 'failed'],
+      tells: [{ peopleIn: 'owner' }, { peopleIn: 'alarmReceivers.user' }, { holdersOf: 'run', admins: true }],
+    },
   },
   endpoints: {
     run: {
@@ -106,6 +130,7 @@ export const sysTask = defineDocument({
   form: [
     { label: ['任务', 'Task'], fields: ['taskCode', 'taskName', 'handler'] },
     { label: ['时间', 'Time'], fields: ['scheduleKind', 'cron', 'intervalMinutes', 'runAt', 'timezone', 'misfire'] },
+    { label: ['告警', 'Alarm'], fields: ['owner', 'alarmReceivers'] },
     { label: ['执行', 'Execution'], fields: ['concurrency', 'timeoutSec', 'retryLimit', 'retryDelaySec'] },
     { label: ['状态', 'State'], fields: ['builtInFlag', 'nextRunAt', 'lastRunAt', 'lastResult'] },
   ],

@@ -5,6 +5,7 @@ import { sql } from '#engine/database.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
 import { app, asServer, person, refusal as refused, rows } from '#test/app.ts';
 import type { NewRow, Row } from '#model/document.ts';
+import { tellWaiting } from '#areas/notice/public.ts';
 import { errors } from '../errors.ts';
 import { beginDueTasks, runTask } from './runner.server.ts';
 import { sysTask } from './task.document.ts';
@@ -154,6 +155,31 @@ test('a failure undoes its work, is told, and is tried again as often as the tas
     ['FAILED', 'FAILED'],
   );
   assert.deepEqual(await rows(sql`select 1 from sys_installation where key = 'half done'`), []);
+});
+
+test('a run that failed for good is told to the owner, the receivers of alarms and who may run tasks', async () => {
+  const [owner, watcher] = [
+    await person('task_owner', { userType: 'ADMIN', roles: ['platform_admin'] }),
+    await person('task_watcher', { userType: 'ADMIN', roles: ['auditor'] }),
+  ];
+  const task = await newTask({ retryLimit: 0, ownerId: owner.id, alarmReceivers: [{ userId: watcher.id }] });
+  const failing = handlers(() => Promise.reject(new Error('the disk is full')));
+  for (const _ of [1, 2]) {
+    await tickLate(task, 1);
+    await runWaiting(task.id, failing);
+    await (await admin()).run(sysTask, 'pause', task.id);
+  }
+  const { engine } = await app();
+  await asServer((ctx) => tellWaiting(engine, ctx));
+  const told = await rows<{ userId: string; title: { zh: string }; content: string }>(sql`
+    select receiver_id as "userId", title, content from notice_msg_send_record where business_id = ${task.id} order by id`);
+  const of = (id: string) => told.filter(({ userId }) => userId === id);
+  assert.deepEqual([of(owner.id).length, of(watcher.id).length, of((await admin()).id).length], [2, 2, 2]);
+  const [first] = of(owner.id);
+  assert.deepEqual(
+    [first?.title.zh, first?.content],
+    [`定时任务 ${task.taskCode}：执行失败`, 'Error: the disk is full'],
+  );
 });
 
 test('a retry of a task that was paused meanwhile is cancelled', async () => {

@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { placeholderTexts } from '../texts.ts';
+import { placeholderFormats, type PlaceholderFormat } from './placeholder.rules.ts';
 import '#ui/document/document.css';
 import '../system.css';
 
@@ -18,7 +19,8 @@ interface Named {
 
 interface Shown extends Named {
   readonly docCode: string;
-  readonly type: string;
+  readonly format: PlaceholderFormat;
+  readonly sample: string;
 }
 
 /** The names under which templates take the values of business documents. */
@@ -95,7 +97,12 @@ function Placeholders({ rows }: { readonly rows: readonly Shown[] }) {
           ),
         },
         { title: text(placeholderTexts.name), dataIndex: 'name', render: (_, { name }) => nameOf(name, language) },
-        { title: text(placeholderTexts.type), dataIndex: 'type' },
+        {
+          title: text(placeholderTexts.format),
+          dataIndex: 'format',
+          render: (_, { format }) => text(placeholderFormats[format].label),
+        },
+        { title: text(placeholderTexts.sample), dataIndex: 'sample' },
       ]}
     />
   );
@@ -113,10 +120,16 @@ function shownIn(answer: unknown): Shown[] {
     code: String(each['code']),
     name: nameIn(each['name']),
     docCode: String(each['docCode']),
-    type: String(each['type']),
+    format: formatIn(each['format']),
+    sample: String(each['sample'] ?? ''),
   }));
 }
 
 function nameIn(value: unknown): Named['name'] {
   return isRecord(value) ? { zh: String(value['zh']), en: String(value['en']) } : { zh: '' };
 }
+
+const isFormat = (value: unknown): value is PlaceholderFormat =>
+  typeof value === 'string' && Object.hasOwn(placeholderFormats, value);
+
+const formatIn = (value: unknown): PlaceholderFormat => (isFormat(value) ? value : 'TEXT');

@@ -1,5 +1,5 @@
 import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
-import type { Field } from '#model/fields.ts';
+import type { Field, Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 
 /** A name under which templates take a value of a document. */
@@ -10,15 +10,57 @@ export interface Placeholder {
   readonly path: string;
   readonly docCode: string;
   readonly name: { readonly zh: string; readonly en: string };
-  readonly type: string;
+  /** How its value is written. */
+  readonly format: PlaceholderFormat;
+  readonly sample: string;
   readonly line: boolean;
+}
+
+export type PlaceholderFormat = keyof typeof placeholderFormats;
+
+/** How values are written where a placeholder stands, each with an example. */
+export const placeholderFormats = {
+  TEXT: { label: ['文本', 'Text'], sample: 'ABC-001' },
+  NUMBER: { label: ['数值', 'Number'], sample: '1,200.5' },
+  AMOUNT: { label: ['金额', 'Amount'], sample: '1,200.50' },
+  CAPITAL: { label: ['大写金额', 'Amount in capitals'], sample: '壹仟贰佰元伍角' },
+  DATE: { label: ['日期', 'Date'], sample: '2026-11-21' },
+  DATETIME: { label: ['日期时间', 'Date and time'], sample: '2026-11-21 16:05' },
+  DICT: { label: ['选项', 'Choice'], sample: '是 Yes' },
+} as const satisfies Readonly<Record<string, { readonly label: Label; readonly sample: string }>>;
+
+const capital = 'Capital';
+
+/** The amount that a placeholder such as `grossAmtCapital` says in capitals; undefined for every other name. */
+export function amountInCapitals(fields: Fields, name: string): string | undefined {
+  const amount = name.endsWith(capital) ? name.slice(0, -capital.length) : '';
+  return fields[amount]?.kind === 'money' ? amount : undefined;
+}
+
+function formatOf({ type, kind }: Field): PlaceholderFormat {
+  switch (type) {
+    case 'decimal':
+      return kind === 'money' || kind === 'price' ? 'AMOUNT' : 'NUMBER';
+    case 'integer':
+      return 'NUMBER';
+    case 'date':
+      return 'DATE';
+    case 'datetime':
+      return 'DATETIME';
+    case 'boolean':
+    case 'select':
+    case 'quickCode':
+      return 'DICT';
+    default:
+      return 'TEXT';
+  }
 }
 
 /** The placeholders of a document and its lines; what suppliers never see is none. */
 export function placeholdersOf(document: AnyDocument): Placeholder[] {
   const own = fieldsOf(document, document, '', document.label);
   const standard: Placeholder[] = document.states
-    ? [placeholder(document, 'statusName', ['状态', 'State'], 'select', '')]
+    ? [placeholder(document, 'statusName', ['状态', 'State'], 'DICT', '')]
     : [];
   const lines = linesOf(document).flatMap(([name, line]) =>
     fieldsOf(document, line, name, document.fields[name]?.label ?? line.label),
@@ -31,19 +73,32 @@ const hidden = new Set<Field['type']>(['lines', 'ids', 'json', 'file']);
 function fieldsOf(document: AnyDocument, holder: AnyDocument, path: string, of: Label): Placeholder[] {
   return Object.entries(holder.fields)
     .filter(([, field]) => !field.internal && !hidden.has(field.type))
-    .map(([name, field]) => {
+    .flatMap(([name, field]) => {
       const own = field.type === 'lookup' ? `${name}Name` : name;
-      const label: Label = path ? [`${of[0]}·${field.label[0]}`, `${of[1]}: ${field.label[1]}`] : field.label;
-      return placeholder(document, own, label, field.type, path);
+      const said = ([zh, en]: Label): Label => (path ? [`${of[0]}·${zh}`, `${of[1]}: ${en}`] : [zh, en]);
+      const [zh, en] = field.label;
+      return [
+        placeholder(document, own, said(field.label), formatOf(field), path),
+        ...(field.kind === 'money'
+          ? [placeholder(document, `${name}${capital}`, said([`${zh}（大写）`, `${en} in capitals`]), 'CAPITAL', path)]
+          : []),
+      ];
     });
 }
 
-const placeholder = (document: AnyDocument, name: string, label: Label, type: string, lines: string): Placeholder => ({
+const placeholder = (
+  document: AnyDocument,
+  name: string,
+  label: Label,
+  format: PlaceholderFormat,
+  lines: string,
+): Placeholder => ({
   code: lines === '' ? `{{${name}}}` : `{{#${lines}}}{{${name}}}{{/${lines}}}`,
   path: lines === '' ? name : `${lines}.${name}`,
   docCode: keyOf(document),
   name: { zh: label[0], en: label[1] },
-  type,
+  format,
+  sample: placeholderFormats[format].sample,
   line: lines !== '',
 });
 

@@ -532,8 +532,9 @@ export const defaultRoles: readonly RoleSeed[] = [
   },
 ];
 
-/** Whether a code fits a pattern in which `*` stands for any part. */
+/** Whether a code fits a pattern in which `*` stands for any part. What only the system that owns the data may do is named. */
 export function fits(pattern: string, code: string): boolean {
+  if (code.endsWith(':sync') && !pattern.endsWith(':sync')) return false;
   const parts = pattern.split('*').map((part) => part.replace(/[.:]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(code);
 }
