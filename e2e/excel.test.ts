@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
 import { becomes, openPage, sample, sees, shown, stopClock, story, type Language } from './harness.ts';
-import { writeWorkbook } from '#engine/excel/writer.ts';
-import { associate, confirmUnmapped, importWorkbook } from './importing.ts';
+import { associate, confirmUnmapped, importWorkbook, workbookOf } from './importing.ts';
 
 const orders = '/page/pur/order';
 const wizard = (page: Page): Locator => page.locator('.import-wizard');
@@ -357,17 +354,8 @@ story('A221 a workbook of 20,000 rows is taken without the page standing still',
 });
 
 /** Gives the open wizard a workbook of these rows. */
-async function chooseWorkbook(page: Page, [titles = [], ...rows]: readonly (readonly string[])[]): Promise<void> {
-  const file = join(tmpdir(), `srm-e2e-${process.pid}-${rows.length}.xlsx`);
-  await writeWorkbook(file, {
-    columns: titles.map((title) => ({ title, type: 'any' as const })),
-    rows: (async function* () {
-      yield rows.map((row) => [...row]);
-    })(),
-    language: 'zh',
-    timeZone: 'UTC',
-    sheetName: 'rows',
-  });
+async function chooseWorkbook(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const file = await workbookOf(rows);
   await page.getByTestId('import-file').setInputFiles(file);
   await sees(page.getByText('文件上传成功'));
   await rm(file);

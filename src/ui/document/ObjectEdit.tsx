@@ -7,6 +7,7 @@ import type { Field } from '#model/fields.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
+import { canTakeFocus } from '../shell/focus.ts';
 import { closeTag } from '../shell/tags.ts';
 import { toast } from '../toast.ts';
 import { MessagePopover, type Message } from '../widgets/MessagePopover.tsx';
@@ -47,6 +48,7 @@ export function ObjectEdit(props: ObjectEditProps) {
   const form = useObjectForm(props);
   const { save, cancel, finish } = useEditActs(props, form);
   useObjectKeys({ onSave: () => void save() });
+  useFirstField(page);
   useFirstProblem(page, document, form.problems);
   return (
     <div ref={page} className="object-edit">
@@ -195,6 +197,22 @@ function messagesOf(
     const field = place.kind === 'field' ? fieldNamed(document, place.name) : undefined;
     return { key: path, place: field ? text(field.label) : '', text: message };
   });
+}
+
+const fillable = ['input:not([readonly], [type=file])', 'input[role=combobox]', 'textarea', 'button[role=switch]']
+  .map((control) => `.form-field ${control}`)
+  .join();
+
+/** Whoever opens a form begins in its first field; a screen that is kept is found as it was left. */
+function useFirstField(page: RefObject<HTMLElement | null>): void {
+  const isBegun = useRef(false);
+  useEffect(() => {
+    // On a touch screen the focus would bring the keyboard over the form before anybody has seen it.
+    if (isBegun.current || window.matchMedia('(pointer: coarse)').matches) return;
+    isBegun.current = true;
+    const controls = page.current?.querySelectorAll<HTMLElement>(fillable) ?? [];
+    [...controls].find(canTakeFocus)?.focus({ preventScroll: true });
+  }, [page]);
 }
 
 // After a refusal the first marked field gets the focus.

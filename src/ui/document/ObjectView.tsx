@@ -82,6 +82,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           row={row}
           allowed={allowed.data}
           more={menu}
+          isKeyed
           onDone={(fresh) => void renew(fresh)}
         />
       </ObjectHeader>
