@@ -173,6 +173,7 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
     <div className="object-tabs">
       <Select
         className="wide"
+        aria-label={text(words.parts)}
         value={active}
         onChange={open}
         options={items.map(({ key, label }) => ({ value: key, label }))}

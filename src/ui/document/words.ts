@@ -83,6 +83,7 @@ export const words = {
   copyLink: ['复制链接', 'Copy link'],
   copied: ['已复制', 'Copied'],
   copyRow: ['复制新建', 'Duplicate'],
+  parts: ['内容', 'Parts of the page'],
   overview: ['概览', 'Overview'],
   related: ['关联单据', 'Related documents'],
   history: ['操作日志', 'History'],
