@@ -7,7 +7,7 @@ import type { Field } from '#model/fields.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
-import { canTakeFocus } from '../shell/focus.ts';
+import { firstFieldIn } from '../shell/focus.ts';
 import { closeTag } from '../shell/tags.ts';
 import { toast } from '../toast.ts';
 import { MessagePopover, type Message } from '../widgets/MessagePopover.tsx';
@@ -199,19 +199,13 @@ function messagesOf(
   });
 }
 
-const fillable = ['input:not([readonly], [type=file])', 'input[role=combobox]', 'textarea', 'button[role=switch]']
-  .map((control) => `.form-field ${control}`)
-  .join();
-
 /** Whoever opens a form begins in its first field; a screen that is kept is found as it was left. */
 function useFirstField(page: RefObject<HTMLElement | null>): void {
   const isBegun = useRef(false);
   useEffect(() => {
-    // On a touch screen the focus would bring the keyboard over the form before anybody has seen it.
-    if (isBegun.current || window.matchMedia('(pointer: coarse)').matches) return;
+    if (isBegun.current || !page.current) return;
     isBegun.current = true;
-    const controls = page.current?.querySelectorAll<HTMLElement>(fillable) ?? [];
-    [...controls].find(canTakeFocus)?.focus({ preventScroll: true });
+    firstFieldIn(page.current)?.focus({ preventScroll: true });
   }, [page]);
 }
 

@@ -29,6 +29,15 @@ export function useKeptFocus(shown: unknown): void {
   }, [shown]);
 }
 
+const fillable =
+  'input:not([readonly], [type=file], [type=hidden]), input[role=combobox], textarea, button[role=switch]';
+
+/** Where filling in begins. On a touch screen nowhere: the focus would bring the keyboard before anybody has seen the form. */
+export function firstFieldIn(place: ParentNode): HTMLElement | undefined {
+  if (window.matchMedia('(pointer: coarse)').matches) return undefined;
+  return [...place.querySelectorAll<HTMLElement>(fillable)].find(canTakeFocus);
+}
+
 const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
 
 /** What can be reached with Tab in a part of the page, in its order. */

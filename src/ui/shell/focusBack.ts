@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { canTakeFocus, focusPage, isFocusLost } from './focus.ts';
+import { canTakeFocus, firstFieldIn, focusPage, isFocusLost } from './focus.ts';
 
 const layers = '[role=dialog], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover';
 // Those that take the focus when they open.
@@ -9,6 +9,12 @@ const remembered = 20;
 
 const openHolders = (): Element[] =>
   [...document.querySelectorAll(holders)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+
+/** The first field of a dialog that has just opened; the component library begins at the button that closes it. */
+function firstFieldBehind(closing: HTMLElement, inside: readonly HTMLElement[]): HTMLElement | undefined {
+  const dialog = closing.matches('.ant-modal-close, .ant-drawer-close') ? closing.closest('[role=dialog]') : null;
+  return dialog && !inside.some((each) => dialog.contains(each)) ? firstFieldIn(dialog) : undefined;
+}
 
 /**
  * After a dialog or a menu the focus goes on where it was before: behind it, or in the dialog from which it was opened.
@@ -43,16 +49,29 @@ export function useFocusBack(): void {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       if (target.closest(holders)) {
+        const field = firstFieldBehind(target, inside);
         inside = [...inside.filter((each) => each !== target), target].slice(-remembered);
         timer ??= setInterval(look, lookEvery);
+        field?.focus();
       }
       // While one of them is open, whatever lies behind it holds the focus for a moment at most.
       else if (timer === undefined && !target.closest(layers)) behind = target;
     };
     document.addEventListener('focusin', note);
+    document.addEventListener('keydown', pressOnce, true);
     return () => {
       clearInterval(timer);
       document.removeEventListener('focusin', note);
+      document.removeEventListener('keydown', pressOnce, true);
     };
   }, []);
+}
+
+/**
+ * An entry of a menu may open a dialog while its key is still going down; the rest of that key would then press what has
+ * the focus there: close the dialog again, or agree to what it asks.
+ */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.matches('li[role=menuitem]'))
+    event.preventDefault();
 }
