@@ -85,7 +85,7 @@ story('A111 A112 A113 A163 A164 A165 A266 A272 A274 the files of an order', asyn
   assert.deepEqual(await seriousFindings(page), []);
 });
 
-story('A114 A224 A273 the file dialog and what it refuses', async ({ as }) => {
+story('A111 A114 A224 A273 A282 the file dialog and what it refuses', async ({ as }) => {
   const page = await as('buyer', { language: 'en' });
   const rows = Array.from({ length: 60 }, (_, index) => ({
     id: String(index + 1),
@@ -121,6 +121,17 @@ story('A114 A224 A273 the file dialog and what it refuses', async ({ as }) => {
     await sees(toast(page, `${name}: File upload type not suitable`));
   }
   assert.equal(sent, 0);
+  await dialog.getByTestId('file-download').click();
+  await sees(toast(page, 'Please select a record first'));
+  await page.keyboard.press('Escape');
+  await becomes(() => dialog.count(), 0);
+  // Who may only read has one of the three buttons.
+  await page.getByRole('button', { name: 'Open attachments (read only)', exact: true }).click();
+  await sees(dialog.getByTestId('file-download'));
+  assert.deepEqual(
+    [await dialog.getByTestId('file-remove').count(), await dialog.getByTestId('upload-input').count()],
+    [0, 0],
+  );
 });
 
 // Playwright's own way to measure would wait for animations that never end.

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { writeWorkbook } from '#engine/excel/writer.ts';
 import { openPage, sample, sees, shown } from './harness.ts';
 
 /** Imports a workbook of the samples through the wizard, as it proposes. */
@@ -10,6 +13,21 @@ export async function importWorkbook(page: Page, path: string, file: string, cou
   await confirmUnmapped(page);
   await sees(page.getByText(new RegExp(`成功导入${count}条数据|Successfully imported ${count} records`)));
   await page.getByTestId('import-start').waitFor({ state: 'detached' });
+}
+
+/** Writes a workbook of these rows, the titles first, and says where it lies. */
+export async function workbookOf([titles = [], ...rows]: readonly (readonly string[])[]): Promise<string> {
+  const file = join(tmpdir(), `srm-e2e-${process.pid}-${rows.length}.xlsx`);
+  await writeWorkbook(file, {
+    columns: titles.map((title) => ({ title, type: 'any' as const })),
+    rows: (async function* () {
+      yield rows.map((row) => [...row]);
+    })(),
+    language: 'zh',
+    timeZone: 'UTC',
+    sheetName: 'rows',
+  });
+  return file;
 }
 
 /** Leads the open wizard to its third step. */

@@ -190,10 +190,14 @@ story('A139 A142 an expired token is renewed while the page stays', async ({ as 
   const page = await as('buyer');
   const before = (await cookiesOf(page)).get('ACCESS_TOKEN');
   await page.context().clearCookies({ name: 'TOKEN_EXPIRES_TIME' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/page/pur/order');
   await sees(page.locator('h1:visible', { hasText: '采购订单' }));
   const after = (await cookiesOf(page)).get('ACCESS_TOKEN');
   assert.ok(after && after !== before, 'the token was not renewed');
+  for (const path of ['auth/oauth/token', 'user/info', 'system/menu'])
+    assert.ok(asked.includes(`/prod-api/${path}`), `${path} was not asked`);
 });
 
 story('A143 after a reload the menu is there before the server answers', async ({ as }) => {
@@ -242,12 +246,22 @@ story('A126 A145 A146 A147 a click after an idle hour ends the login, one before
   await page.clock.fastForward('59:00');
   await sees(page.getByText('分钟后将退出登录'));
   await page.clock.fastForward('01:10');
+  await page.evaluate("localStorage.setItem('x', '1')");
   await page.mouse.click(700, 700);
   await sees(page.getByTestId('login-form'));
+  assert.equal(await page.evaluate("localStorage.getItem('x')"), null);
   assert.deepEqual(
     [...(await cookiesOf(page)).keys()].filter((name) => tokenCookies.includes(name)),
     [],
   );
+  // Without a login an idle hour ends nothing.
+  const name = page.getByLabel(/^用户名/);
+  await name.fill('half typed');
+  await page.evaluate("localStorage.setItem('x', '1')");
+  await page.clock.fastForward('01:01:00');
+  await page.getByRole('heading', { name: '登录', exact: true }).click();
+  assert.equal(await name.inputValue(), 'half typed');
+  assert.equal(await page.evaluate("localStorage.getItem('x')"), '1');
 });
 
 story('A149 A152 A280 switching the language keeps what is typed and speaks it everywhere', async ({ signedIn }) => {
@@ -264,6 +278,15 @@ story('A149 A152 A280 switching the language keeps what is typed and speaks it e
   assert.equal((await cookiesOf(page)).get('language'), 'en');
   await page.reload();
   await sees(page.locator('h1:visible', { hasText: 'Purchase order' }));
+  // The set lies under the id that the list of languages gives to English.
+  await holds(
+    page,
+    `(() => {
+      const list = JSON.parse(localStorage.getItem('LANGUAGE_TYPE') ?? 'null');
+      const found = (Array.isArray(list) ? list : (list?.entries ?? [])).find((each) => (each.val ?? each.value) === 'en');
+      return found !== undefined && localStorage.getItem(String(found.id ?? 'en')) !== null;
+    })()`,
+  );
 });
 
 story('A210 A211 A212 A261 an answer without user, roles or menu ends the login with its text', async ({ visitor }) => {

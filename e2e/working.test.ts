@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, holds, openPage, sees, shown, story } from './harness.ts';
+import { workbookOf } from './importing.ts';
 import { openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
@@ -77,10 +78,14 @@ story(
   },
 );
 
+/** Whether the focus is at a place, or in it. */
+const hasFocus = (place: Locator): Promise<boolean> =>
+  place.evaluate((each) => each.contains(each.ownerDocument.activeElement));
+
 /** Goes to a place with Tab alone. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await place.evaluate((each) => each.contains(each.ownerDocument.activeElement))) return;
+    if (await hasFocus(place)) return;
     await page.keyboard.press('Tab');
   }
   assert.fail(`Tab does not lead to ${String(place)}`);
@@ -102,12 +107,12 @@ story(
     await holds(page, "document.activeElement.textContent === '宽松'");
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await becomes(() => density.evaluate((each) => each === each.ownerDocument.activeElement), true);
+    await becomes(() => hasFocus(density), true);
     await page.keyboard.press('n');
     await sees(page.getByTestId('object-save'));
     const field = (name: string): Locator => shown(page.locator(`[data-field="${name}"]`));
     const code = `KB-${Date.now()}`;
-    await tabTo(page, field('code'));
+    await becomes(() => hasFocus(field('code')), true);
     await page.keyboard.type(code);
     await tabTo(page, field('name'));
     await page.keyboard.type('键盘录入');
@@ -124,11 +129,88 @@ story(
     await page.keyboard.press('Enter');
     await sees(field('baseUnit').getByText('EA 件'));
     // The dialog gives the focus back when it has closed.
-    await becomes(() => field('baseUnit').evaluate((each) => each.contains(each.ownerDocument.activeElement)), true);
+    await becomes(() => hasFocus(field('baseUnit')), true);
     await tabTo(page, field('inspectFlag'));
     await page.keyboard.press(' ');
     await page.keyboard.press('Control+s');
     await sees(page.locator('h1:visible', { hasText: code }));
+  },
+);
+
+story(
+  'Q01 Q03 columns are set, a view is saved, and a workbook imported from start to end, with the keyboard alone',
+  async ({ signedIn }) => {
+    const page = await signedIn('master');
+    await openList(page, '/page/base/transport-mode');
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    await page.locator('.skip-link').focus();
+    await press('Enter');
+    const view = shown(page.getByTestId('view-select'));
+    await tabTo(page, view);
+    await press('Enter');
+    const entry = shown(page.getByRole('menuitem', { name: '另存为新视图' }));
+    await sees(entry);
+    await holds(page, "document.activeElement.closest('.ant-dropdown') !== null");
+    await press('End');
+    await becomes(() => hasFocus(entry), true);
+    await press('Enter');
+    await becomes(() => hasFocus(page.getByLabel('视图名称')), true);
+    await page.keyboard.type('键盘视图');
+    await press('Enter');
+    await sees(view.getByText('键盘视图'));
+    await becomes(() => hasFocus(view), true);
+
+    const columns = shown(page.getByTestId('column-settings'));
+    await tabTo(page, columns);
+    await press('Enter');
+    const settings = page.getByRole('dialog', { name: '列设置' });
+    await becomes(() => hasFocus(settings), true);
+    const titles = (): Promise<string> =>
+      page.evaluate(
+        "[...document.querySelectorAll('.list-table thead th')].map((each) => each.innerText.trim()).join()",
+      );
+    const before = await titles();
+    await tabTo(page, settings.getByRole('button', { name: '下移 方式编码' }));
+    await press('Enter');
+    await becomes(async () => (await titles()) === before, false);
+    await press('Escape');
+    await becomes(() => hasFocus(columns), true);
+
+    const opener = shown(page.getByTestId('list-import'));
+    await page.locator('.skip-link').focus();
+    await press('Enter');
+    await tabTo(page, opener);
+    await press('Enter');
+    const wizard = page.getByRole('dialog');
+    await tabTo(page, wizard.getByRole('button', { name: /拖拽/ }));
+    const input = page.getByTestId('import-file');
+    // The window of the system that the button opens is out of reach: what was chosen there comes back by the input.
+    await input.evaluate((each) => each.addEventListener('click', () => each.setAttribute('data-asked', '')));
+    await press('Enter');
+    await becomes(() => input.getAttribute('data-asked'), '');
+    await input.setInputFiles(
+      await workbookOf([
+        ['方式编码', '叫法'],
+        ['RAFT', '木筏'],
+      ]),
+    );
+    await sees(page.getByText('文件上传成功'));
+    const next = page.getByTestId('import-next');
+    for (const step of ['import-preview', 'import-fields']) {
+      await tabTo(page, next);
+      await press('Enter');
+      await sees(page.getByTestId(step));
+    }
+    const field = wizard.getByRole('combobox', { name: '表单字段 叫法' });
+    await tabTo(page, field);
+    await page.keyboard.type('方式名称');
+    await sees(page.locator('.ant-select-item-option-active', { hasText: '方式名称' }));
+    await press('Enter');
+    await tabTo(page, page.getByTestId('import-start'));
+    await press('Enter');
+    await sees(page.getByText('成功导入1条数据'));
+    await sees(page.locator('tr.list-row', { hasText: 'RAFT' }));
+    await becomes(() => hasFocus(opener), true);
   },
 );
 

@@ -37,6 +37,7 @@ export interface Result {
   readonly documents: number;
   readonly errors: readonly { row: number; column: string; message: string }[];
   readonly errorFileId?: string;
+  readonly userOrgFileId?: string;
 }
 
 export interface Asked {

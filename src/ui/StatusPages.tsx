@@ -54,6 +54,15 @@ export function NotFoundPage() {
   );
 }
 
+/** The page of its own that says something is on its way, for whoever comes to it by its address. */
+export function WaitingPage() {
+  return (
+    <StatusPage figure="…" title={statusTexts.loading} detail={statusTexts.loadingDetail}>
+      <HomeLink />
+    </StatusPage>
+  );
+}
+
 export function LoadingPage() {
   const text = useText();
   return (

@@ -1,3 +1,4 @@
+import { noteActivity } from './idle.ts';
 import { isOwnPath } from './shell/routes.ts';
 import { recordOf } from './record.ts';
 import { askToken, jsonBody, RefusalError, send, sendLast, tokenOf } from './request.ts';
@@ -72,6 +73,8 @@ async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promi
     if (typeof ticket === 'string') return { ticket };
     throw refusal;
   }
+  // A login by code comes without a click, and the last one may be hours ago.
+  noteActivity();
   saveToken(token);
   try {
     const user = await loadUser();
@@ -211,9 +214,12 @@ export function clearLocal(): void {
   store(localStorage, 'version', appVersion);
 }
 
+const isPublic = /^\/(registration-terms|register|bulletin|retrieve-password)([/?#]|$)/;
+
 /** Remembers where to go after the next login. */
 export function rememberReturn(path: string): void {
-  if (isOwnPath(path) && !/^\/(401|404|loading|redirect)?([/?#]|$)/.test(path)) store(sessionStorage, returnKey, path);
+  if (isOwnPath(path) && !/^\/(401|404|loading|redirect)?([/?#]|$)/.test(path) && !isPublic.test(path))
+    store(sessionStorage, returnKey, path);
 }
 
 /** Where to go after the login. */

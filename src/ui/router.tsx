@@ -4,7 +4,7 @@ import { currentLanguage } from './language.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { endSession, onSessionEnd, RefusalError } from './request.ts';
 import { useSession } from './session.ts';
-import { LoadingPage, NoAccessPage, NotFoundPage, RouteFault } from './StatusPages.tsx';
+import { LoadingPage, NoAccessPage, NotFoundPage, RouteFault, WaitingPage } from './StatusPages.tsx';
 import { isOwnPath, matchRoute, routesOf } from './shell/routes.ts';
 import { toast } from './toast.ts';
 import { accessToken, clearToken, readUser } from './token.ts';
@@ -52,7 +52,7 @@ export function createRouter(loadShell: LoadShell, publicPages: readonly RouteOb
           loader: signedInOnly,
           element: (
             <main>
-              <LoadingPage />
+              <WaitingPage />
             </main>
           ),
         },

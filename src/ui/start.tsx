@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { boot } from './boot.ts';
+import { guardIdle } from './idle.ts';
 import { createRouter, type LoadShell } from './router.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -16,6 +17,7 @@ export async function start(
   publicPages: readonly RouteObject[],
 ): Promise<void> {
   if (!(await boot())) return;
+  guardIdle();
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={createRouter(loadShell, publicPages)} />

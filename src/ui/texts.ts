@@ -190,6 +190,10 @@ export const statusTexts = {
   reload: ['重新加载', 'Reload'],
   retry: ['重试', 'Try again'],
   loading: ['正在加载', 'Loading'],
+  loadingDetail: [
+    '页面正在打开。如果长时间没有变化，请返回首页。',
+    'The page is being opened. If nothing changes for a while, please go back to the home page.',
+  ],
   undo: ['撤销', 'Undo'],
   close: ['关闭', 'Close'],
 } as const satisfies Record<string, Label>;

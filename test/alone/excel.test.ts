@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
+import { department } from '#areas/organisation/department/department.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
@@ -311,6 +312,42 @@ test('a job is cancelled, and nothing of it stays', async () => {
   // A cancelled import may be started anew.
   const result = await run(buyer, 'import', asked);
   assert.deepEqual([result.documents, result.errors], [600, []]);
+});
+
+test('people and organisations of one name are told apart by a workbook of their own', async () => {
+  const base = '/basic/employee/excel';
+  const steward = await person('excel_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  for (const code of ['D-NORTH', 'D-SOUTH']) await given(department, { code, name: { zh: '质量部' } });
+  await given(department, { code: 'D-WEST', name: { zh: '仓储部' } });
+  const path = join(folder, 'employees.xlsx');
+  await writeWorkbook(path, {
+    sheetName: '员工',
+    columns: ['工号', '姓名', '主部门'].map((title) => ({ title, type: 'text' as const })),
+    rows: (async function* () {
+      yield [
+        ['E-9001', '甲', '质量部'],
+        ['E-9002', '乙', '仓储部'],
+      ];
+    })(),
+    language: 'zh',
+    timeZone: 'UTC',
+  });
+  const result = await run(steward, 'check', await wizard(steward, path, '员工.xlsx', base), base);
+  assert.deepEqual(
+    result.errors.map(({ row }) => row),
+    [2],
+  );
+  const file = await fetched(steward, `/prod-api/attachment/excel/download?fileId=${result.userOrgFileId}`);
+  assert.equal(file.statusCode, 200);
+  const told = join(folder, 'namesakes.xlsx');
+  await writeFile(told, file.rawPayload);
+  const cells: string[][] = [];
+  for await (const batch of readRows(told, { sheetIndex: 0, headerRow: 0 }))
+    cells.push(...batch.map((row) => row.cells.map(textOfCell)));
+  assert.deepEqual(cells, [
+    ['质量部', '部门', 'D-NORTH', '质量部'],
+    ['质量部', '部门', 'D-SOUTH', '质量部'],
+  ]);
 });
 
 test('the template has the columns that can be imported', async () => {

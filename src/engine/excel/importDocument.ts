@@ -12,6 +12,7 @@ import type { ExcelFile, ExcelTask } from './files.ts';
 import { gather, mappedFields } from './gather.ts';
 import { importFields, type Mapping } from './mapping.ts';
 import { messagesByRow } from './mistakes.ts';
+import { namesakesOf, writeNamesakes, type Namesake } from './namesakes.ts';
 import { checkStored, findLookups, saveDrafts } from './saveDrafts.ts';
 import { readHeader, readRows, type SheetPlace } from './workbook.ts';
 import { writeErrorWorkbook } from './writer.ts';
@@ -35,6 +36,8 @@ export interface ImportResult {
   readonly documents: number;
   readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[];
   readonly errorFileId?: string;
+  /** Where people or organisations of one name are told apart. */
+  readonly userOrgFileId?: string;
 }
 
 const shownErrors = 1000;
@@ -51,9 +54,12 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
   const rows = readRows(file.path, place, job.signal);
   const gathered = await gather(document, fields, rows, engine.timeZone, (count) => job.progress(count, 0));
   const restore = gathered.mistakes.checkpoint();
+  let namesakes: readonly Namesake[] = [];
   const saved = await inTransaction(engine, facts, async (ctx) => {
     // A transaction that is tried again must not tell its mistakes twice.
     restore();
+    await gathered.lookups.resolve(findLookups(ctx));
+    namesakes = await namesakesOf(ctx, gathered.lookups);
     await judgeAndSave(ctx, document, gathered, request, job);
     if (mode === 'import') await ctx.asSystem(() => noteImported(ctx.db, job.id, resultOf(gathered, facts, true)));
   });
@@ -61,7 +67,11 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
   if (gathered.mistakes.rows.size === 0) return result;
   // What was imported is imported: a cancellation after that comes too late.
   const signal = mode === 'import' && saved ? undefined : job.signal;
-  return { ...result, errorFileId: await writeErrors(task, request, gathered, signal) };
+  return {
+    ...result,
+    errorFileId: await writeErrors(task, request, gathered, signal),
+    ...(namesakes.length > 0 ? { userOrgFileId: await writeNamesakes(task, file.name, namesakes, signal) } : {}),
+  };
 }
 
 async function inTransaction(
@@ -85,10 +95,9 @@ async function judgeAndSave(
   { mode, goodRowsOnly }: ImportRequest,
   job: RunningJob,
 ): Promise<void> {
-  const { mistakes, lookups } = gathered;
+  const { mistakes } = gathered;
   const defaults = (await ctx.engine.registry.behaviourOf(document).defaults?.(ctx)) ?? {};
   demandColumns(ctx, document, gathered.fields, defaults);
-  await lookups.resolve(findLookups(ctx));
   checkLookups(gathered);
   await checkStored(ctx, document, gathered);
   const writes = mode === 'import' && (goodRowsOnly || mistakes.rows.size === 0);

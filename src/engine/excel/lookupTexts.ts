@@ -41,6 +41,8 @@ export interface Lookups {
   readonly of: (field: Field, text: string) => PendingLookup;
   /** Looks all texts up, one call per kind of lookup. */
   readonly resolve: (resolve: Resolve) => Promise<void>;
+  /** The texts that name several rows. */
+  readonly ambiguous: () => readonly PendingLookup[];
 }
 
 /** Collects the lookups of one workbook. */
@@ -78,5 +80,8 @@ export function lookupCollector(): Lookups {
     }
   }
 
-  return { of, resolve };
+  const ambiguousOnes = (): PendingLookup[] =>
+    [...kinds.values()].flatMap((texts) => [...texts.values()].filter(({ isAmbiguous }) => isAmbiguous));
+
+  return { of, resolve, ambiguous: ambiguousOnes };
 }

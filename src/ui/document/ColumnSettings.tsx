@@ -5,9 +5,10 @@ import {
   VerticalLeftOutlined,
   VerticalRightOutlined,
 } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import { Button, Checkbox, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';
+import { KeyPopover } from '../widgets/KeyPopover.tsx';
 import {
   isShown,
   orderedNames,
@@ -31,11 +32,16 @@ interface ColumnSettingsProps {
 export function ColumnSettings(props: ColumnSettingsProps) {
   const text = useText();
   return (
-    <Popover trigger="click" placement="bottomRight" content={<ColumnList {...props} />} title={<Head {...props} />}>
+    <KeyPopover
+      label={text(words.columns)}
+      placement="bottomRight"
+      head={<Head {...props} />}
+      content={<ColumnList {...props} />}
+    >
       <Tooltip title={text(words.columns)}>
         <Button type="text" icon={<SettingOutlined />} aria-label={text(words.columns)} data-testid="column-settings" />
       </Tooltip>
-    </Popover>
+    </KeyPopover>
   );
 }
 

@@ -8,6 +8,7 @@ import { ownerOf } from '#model/owned.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
+import { firstFieldIn } from '../shell/focus.ts';
 import { closeTag } from '../shell/tags.ts';
 import { toast } from '../toast.ts';
 import { MessagePopover, type Message } from '../widgets/MessagePopover.tsx';
@@ -48,6 +49,7 @@ export function ObjectEdit(props: ObjectEditProps) {
   const form = useObjectForm(props);
   const { save, cancel, finish } = useEditActs(props, form);
   useObjectKeys({ onSave: () => void save() });
+  useFirstField(page);
   useFirstProblem(page, document, form.problems);
   return (
     <div ref={page} className="object-edit">
@@ -207,6 +209,16 @@ function messagesOf(
     const field = place.kind === 'field' ? fieldNamed(document, place.name) : undefined;
     return { key: path, place: field ? text(field.label) : '', text: message };
   });
+}
+
+/** Whoever opens a form begins in its first field; a screen that is kept is found as it was left. */
+function useFirstField(page: RefObject<HTMLElement | null>): void {
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current || !page.current) return;
+    isBegun.current = true;
+    firstFieldIn(page.current)?.focus({ preventScroll: true });
+  }, [page]);
 }
 
 // After a refusal the first marked field gets the focus.

@@ -5,6 +5,7 @@ import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useRecent, useScreenTitle } from '../screenTitle.ts';
 import { useScreenState } from '../screenState.ts';
+import { useKeptFocus } from '../shell/focus.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { readDraft, type Draft } from './drafts.ts';
 import type { Values } from './formValues.ts';
@@ -44,6 +45,7 @@ export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProp
   const title = row ? titleOf(document, row, language) : undefined;
   useScreenTitle(title);
   useRecent(title, keyOf(document));
+  useKeptFocus(editing);
 
   const edit = (now: boolean, found?: Draft): void => {
     setDraft(found);

@@ -9,6 +9,7 @@ import { FilePanel } from '../files/FilePanel.tsx';
 import { words as fileWords } from '../files/words.ts';
 import { useLanguage, useText } from '../language.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
+import { RefusalError } from '../request.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { closeTag } from '../shell/tags.ts';
@@ -82,6 +83,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           row={row}
           allowed={allowed.data}
           more={menu}
+          isKeyed
           onDone={(fresh) => void renew(fresh)}
         />
       </ObjectHeader>
@@ -172,6 +174,7 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
     <div className="object-tabs">
       <Select
         className="wide"
+        aria-label={text(words.parts)}
         value={active}
         onChange={open}
         options={items.map(({ key, label }) => ({ value: key, label }))}
@@ -222,7 +225,12 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
   const { modal } = App.useApp();
   const { pathname } = useLocation();
   const remove = async (): Promise<void> => {
-    await server.remove(document, [row.id], { idempotencyKey: newIdempotencyKey() });
+    try {
+      await server.remove(document, [row.id], { idempotencyKey: newIdempotencyKey(), quiet: true });
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return void toast.error(text(words.deleteFailed, { reason: error.message }));
+    }
     toast.success(text(words.deleted));
     closeTag(pathname);
     await navigate(listPath);

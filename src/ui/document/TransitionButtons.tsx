@@ -12,6 +12,7 @@ import { isDetour } from './lifecycle.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
 import { useIsPhone } from './useIsPhone.ts';
+import { useObjectKeys } from './useObjectKeys.ts';
 import { words } from './words.ts';
 
 interface TransitionButtonsProps {
@@ -22,6 +23,8 @@ interface TransitionButtonsProps {
   readonly visible?: number;
   /** Further entries of the menu. */
   readonly more?: NonNullable<MenuProps['items']>;
+  /** The first act answers to Ctrl+Enter: there is one row on the page. */
+  readonly isKeyed?: boolean;
   readonly onDone: (row: DocumentRow) => void;
 }
 
@@ -32,11 +35,23 @@ interface Offer {
 }
 
 /** What can be decided about a row now: the first act as a button, the others in a menu, refused ones with the reason. */
-export function TransitionButtons({ document, row, allowed, visible, more = [], onDone }: TransitionButtonsProps) {
+export function TransitionButtons({
+  document,
+  row,
+  allowed,
+  visible,
+  more = [],
+  isKeyed,
+  onDone,
+}: TransitionButtonsProps) {
   const text = useText();
   const language = useLanguage();
   const [asked, setAsked] = useState<Offer>();
   const offers = useOffers(document, allowed);
+  const [first] = offers;
+  useObjectKeys({
+    onSubmit: isKeyed && first && isLeadingOn(first) ? () => setAsked(first) : undefined,
+  });
   const isPhone = useIsPhone();
   const count = visible ?? (isPhone ? 1 : 2);
   const buttons = offers.slice(0, count);
@@ -57,7 +72,7 @@ export function TransitionButtons({ document, row, allowed, visible, more = [], 
       {buttons.map((offer, index) => (
         <Reasoned key={offer.name} reason={offer.reason}>
           <Button
-            type={index === 0 && !offer.transition.danger && offer.reason === undefined ? 'primary' : 'default'}
+            type={index === 0 && isLeadingOn(offer) ? 'primary' : 'default'}
             danger={offer.transition.danger ?? false}
             disabled={offer.reason !== undefined}
             onClick={() => setAsked(offer)}
@@ -93,6 +108,8 @@ export function TransitionButtons({ document, row, allowed, visible, more = [], 
     </>
   );
 }
+
+const isLeadingOn = ({ transition, reason }: Offer): boolean => !transition.danger && reason === undefined;
 
 /** Why the row cannot go on, in words: a button that is out of order tells it only to those who point at it. */
 export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 'document' | 'allowed'>) {

@@ -139,7 +139,7 @@ export function useObjectForm(given: FormStart): FormControl {
     const current = isRecord(error.data) ? error.data['current'] : undefined;
     if (error.code === stale && isRecord(current)) return setTheirs(current);
     setProblems(error.problems);
-    toast.error(error.message);
+    toast.error(text(words.saveFailed, { reason: error.message }));
   };
   return {
     values,

@@ -5,11 +5,13 @@ import { areShortcutsOn, useShortcuts, type Shortcut } from '../shell/shortcuts.
 export interface ObjectKeys {
   readonly onEdit?: (() => void) | undefined;
   readonly onSave?: (() => void) | undefined;
+  /** Asks for the act that leads on. */
+  readonly onSubmit?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 }
 
-/** The keys of an object page: e, [ and ] while no input has the focus, Ctrl+S always. */
+/** The keys of an object page: e, [ and ] while no input has the focus, Ctrl+Enter while nothing is asked, Ctrl+S always. */
 export function useObjectKeys(keys: ObjectKeys): void {
   useShortcuts(shortcutTexts.object, listedOf(keys));
   const onPress = useEffectEvent((event: KeyboardEvent): void => {
@@ -30,6 +32,7 @@ function listedOf(keys: ObjectKeys): readonly Shortcut[] {
   return [
     ...(keys.onEdit ? [{ keys: 'e', label: shortcutTexts.edit }] : []),
     ...(keys.onSave ? [{ keys: 'Mod+s', label: shortcutTexts.save }] : []),
+    ...(keys.onSubmit ? [{ keys: 'Mod+Enter', label: shortcutTexts.submit }] : []),
     ...(keys.onPrevious ? [{ keys: '[', label: shortcutTexts.previous }] : []),
     ...(keys.onNext ? [{ keys: ']', label: shortcutTexts.next }] : []),
   ];
@@ -37,10 +40,13 @@ function listedOf(keys: ObjectKeys): readonly Shortcut[] {
 
 function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && event.key === 'Enter') return isAsking() ? undefined : keys.onSubmit;
   if (isCommand) return event.key.toLowerCase() === 's' ? keys.onSave : undefined;
   if (event.altKey || isTyping(event.target) || !areShortcutsOn()) return undefined;
   return { e: keys.onEdit, '[': keys.onPrevious, ']': keys.onNext }[event.key];
 }
+
+const isAsking = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -48,6 +48,8 @@ export function AssociateStep({ control }: { readonly control: ImportControl }) 
   );
 }
 
+const none = '';
+
 interface FieldChoiceProps {
   readonly label: string;
   readonly fields: readonly ImportField[];
@@ -66,15 +68,19 @@ function FieldChoice({ label, fields, used, value, onChange }: FieldChoiceProps)
       placeholder={text(words.choose)}
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
-      options={fields.map((field) => ({
-        value: field.fieldCode,
-        label:
-          (field.line ? text(words.lineField, { label: text(field.title) }) : text(field.title)) +
-          (field.required ? ' *' : ''),
-        // A field is used once.
-        disabled: used.has(field.fieldCode) && field.fieldCode !== value,
-      }))}
-      onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
+      options={[
+        // Without the mouse there is no other way to take a field away.
+        { value: none, label: text(words.notImported), disabled: false },
+        ...fields.map((field) => ({
+          value: field.fieldCode,
+          label:
+            (field.line ? text(words.lineField, { label: text(field.title) }) : text(field.title)) +
+            (field.required ? ' *' : ''),
+          // A field is used once.
+          disabled: used.has(field.fieldCode) && field.fieldCode !== value,
+        })),
+      ]}
+      onChange={(next: string | null | undefined) => onChange(next || undefined)}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { CheckCircleOutlined, CloseCircleOutlined, CloudDownloadOutlined, LoadingOutlined } from '@ant-design/icons';
-import { Badge, Button, Popover } from 'antd';
+import { Badge, Button } from 'antd';
 import { formatPercent } from '../format.ts';
 import { useText } from '../language.ts';
+import { KeyPopover } from '../widgets/KeyPopover.tsx';
 import { clearDownloads, useDownloads, type Download } from './downloads.ts';
 import { words } from './words.ts';
 
@@ -23,13 +24,13 @@ export function DownloadCentre() {
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" title={text(words.downloads)} content={list}>
+    <KeyPopover label={text(words.downloads)} placement="bottomRight" head={text(words.downloads)} content={list}>
       <button type="button" className="top-button" aria-label={text(words.downloads)} data-testid="download-centre">
         <Badge count={running} size="small">
           <CloudDownloadOutlined />
         </Badge>
       </button>
-    </Popover>
+    </KeyPopover>
   );
 }
 

@@ -17,7 +17,7 @@ interface ErrorImportDialogProps {
 /** What is wrong with a workbook, row by row: to read, to download, and the choice to take the good rows. */
 export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorImportDialogProps) {
   const text = useText();
-  const { totalNum, errorNum, errors, errorFileId } = result;
+  const { totalNum, errorNum, errors, errorFileId, userOrgFileId } = result;
   const lines = errors.map((error) => errorText(error, (n, message) => text(words.row, { n, message })));
   const good = totalNum - errorNum;
   return (
@@ -45,6 +45,18 @@ export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorI
           showIcon
           title={text(words.errorSum, { total: formatCount(totalNum), error: formatCount(errorNum) })}
         />
+        {userOrgFileId ? (
+          <Alert
+            type="warning"
+            showIcon
+            title={text(words.errorSame)}
+            action={
+              <Button type="link" onClick={() => saveAddress(`${title}.xlsx`, downloadAddress(userOrgFileId))}>
+                {text(words.download)}
+              </Button>
+            }
+          />
+        ) : null}
         <ol className="error-lines" tabIndex={0}>
           {lines.map((line, index) => (
             <li key={`${index} ${line}`}>{line}</li>

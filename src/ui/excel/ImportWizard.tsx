@@ -1,4 +1,5 @@
 import { Button, Modal, Progress } from 'antd';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
@@ -6,7 +7,7 @@ import { AssociateStep } from './AssociateStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ErrorImportDialog } from './ErrorImportDialog.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
-import { useImport, type ImportControl, type Running } from './useImport.ts';
+import { useImport, type ImportControl, type Running, type Step } from './useImport.ts';
 import { words } from './words.ts';
 import './excel.css';
 
@@ -23,6 +24,8 @@ export function ImportWizard({ document, onClose, onImported }: ImportWizardProp
   const text = useText();
   const control = useImport(document, onImported, onClose);
   const { step, job, failure } = control;
+  const body = useRef<HTMLDivElement>(null);
+  useNewStep(body, step);
   return (
     <Modal
       open
@@ -36,7 +39,14 @@ export function ImportWizard({ document, onClose, onImported }: ImportWizardProp
       }}
       footer={<WizardFooter control={control} />}
     >
-      <div className="wizard-body" aria-busy={control.loading}>
+      <div
+        ref={body}
+        className="wizard-body"
+        role="group"
+        tabIndex={-1}
+        aria-label={text(titles[step])}
+        aria-busy={control.loading}
+      >
         {step === 1 ? <ChooseStep document={document} control={control} /> : null}
         {step === 2 ? <PreviewStep control={control} /> : null}
         {step === 3 ? <AssociateStep control={control} /> : null}
@@ -54,6 +64,15 @@ export function ImportWizard({ document, onClose, onImported }: ImportWizardProp
   );
 }
 
+/** Another step begins at its top: the button that led there is another one now, or gone. */
+function useNewStep(body: RefObject<HTMLElement | null>, step: Step): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) body.current?.focus({ preventScroll: true });
+    before.current = step;
+  }, [body, step]);
+}
+
 function WizardFooter({ control }: { readonly control: ImportControl }) {
   const text = useText();
   const { step, loading, job } = control;
@@ -61,7 +80,12 @@ function WizardFooter({ control }: { readonly control: ImportControl }) {
   return (
     <>
       {step === 3 ? (
-        <Button onClick={control.check} disabled={loading} loading={kind === 'check'} data-testid="import-check">
+        <Button
+          onClick={control.check}
+          disabled={loading && kind !== 'check'}
+          loading={kind === 'check'}
+          data-testid="import-check"
+        >
           {text(words.check)}
         </Button>
       ) : null}

@@ -37,6 +37,8 @@ export interface ImportResult {
   readonly successNum: number;
   readonly errors: readonly ImportError[];
   readonly errorFileId: string | undefined;
+  /** Lists people or organisations of one name that the workbook does not tell apart. */
+  readonly userOrgFileId: string | undefined;
 }
 
 /** Whether the wizard takes a file of this name. */
@@ -131,6 +133,7 @@ export function readResult(answer: unknown): ImportResult {
     errorNum: Number(result['errorNum'] ?? 0),
     successNum: Number(result['successNum'] ?? 0),
     errorFileId: result['errorFileId'] ? textOf(result['errorFileId']) : undefined,
+    userOrgFileId: result['userOrgFileId'] ? textOf(result['userOrgFileId']) : undefined,
     errors: listOf(result['errors']).map((error) => ({
       row: Number(error['row']),
       column: textOf(error['column']),

@@ -252,7 +252,7 @@ function useJob(document: AnyDocument) {
       const jobId = await excel[kind](document, request);
       const end = await follow(kind, jobId);
       if (end?.state === 'cancelled') toast.info(text(words.cancelled));
-      if (end?.state === 'failed') toast.error(text(words.failed));
+      if (end?.state === 'failed') toast.error(text(kind === 'import' ? words.importFailed : words.checkFailed));
       return end?.state === 'done' ? readResult(end.result) : undefined;
     } finally {
       setRunning(undefined);

@@ -6,6 +6,7 @@ import { attachmentKinds, type AnyDocument } from '#model/document.ts';
 import { useIsPhone } from '../document/useIsPhone.ts';
 import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
 import { useText } from '../language.ts';
+import { RefusalError } from '../request.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { downloadFile } from './download.ts';
@@ -146,7 +147,15 @@ function FileActs({ picked, mayDownload, mayRemove, onRemoved }: FileActsProps) 
   const onPicked = (act: () => void) => () =>
     picked.length === 0 ? void toast.warning(text(words.selectFirst)) : act();
   const remove = async (): Promise<void> => {
-    await fileCalls.remove(picked.map(({ id }) => id));
+    try {
+      await fileCalls.remove(
+        picked.map(({ id }) => id),
+        { quiet: true },
+      );
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return void toast.error(text(words.deleteFailed, { reason: error.message }));
+    }
     toast.success(text(words.deleted));
     onRemoved();
   };

@@ -1,3 +1,4 @@
+import type { RequestOptions } from '../request.ts';
 import { server } from '../server.ts';
 
 /** A file of the server; `url` is empty while it cannot be downloaded. */
@@ -29,10 +30,11 @@ export const uploadPath = '/attachment/sys/oss/upload';
 export const fileCalls = {
   list: (params: UploadParams, signal?: AbortSignal) =>
     server.get('/attachment/ossBusiness/getOssBusinessLists', params, { signal }) as Promise<FileList>,
-  remove: (ids: readonly string[]) =>
+  remove: (ids: readonly string[], options?: RequestOptions) =>
     server.change(
       '/attachment/sys/oss/remove',
       ids.map((id) => ({ id })),
+      options,
     ),
   /** A link that needs no login and works for five minutes. */
   link: (id: string) => server.get('/attachment/fileManager/link', { fileId: id }) as Promise<{ readonly url: string }>,

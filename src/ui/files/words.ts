@@ -41,6 +41,7 @@ export const words = {
   notImage: ['文件格式错误，请上传图片', 'Wrong file format, please upload an image'],
   noUrl: ['文件异常，请联系管理员', 'File abnormal, please contact the administrator'],
   deleted: ['删除成功', 'Delete succeeded'],
+  deleteFailed: ['删除失败：{reason}', 'Delete failed: {reason}'],
   chooseImage: ['选择图片', 'Choose an image'],
   changeImage: ['更换图片', 'Change the image'],
   removeImage: ['移除图片', 'Remove the image'],

@@ -22,6 +22,7 @@ const result = {
   errorNum: 2,
   successNum: 0,
   errorFileId: undefined,
+  userOrgFileId: 'gallery',
   errors: [
     { row: 5, column: 'A', message: '<script>window.hacked=1</script>' },
     { row: 9, column: 'B', message: '数量必填' },

@@ -14,6 +14,8 @@ const words = {
   plain: ['页面布局（全部搜索类型）', 'Page layout (all search types)'],
   beside: ['页面布局（左侧树）', 'Page layout (with a tree)'],
   tree: ['搜索树', 'Search tree'],
+  treeOff: ['搜索树（只读，部分勾选）', 'Search tree (read only, ticked in part)'],
+  treeNone: ['搜索树（没有结果）', 'Search tree (nothing found)'],
   check: ['复选框', 'Checkboxes'],
   count: ['数量', 'Counts'],
   kind: ['类型', 'Type tags'],
@@ -85,6 +87,7 @@ export function Layouts() {
       <Plain />
       <Beside />
       <Trees />
+      <TreeStates />
       <Heights />
     </Group>
   );
@@ -152,6 +155,27 @@ function Trees() {
         onSelect={({ id }) => setSelected(id)}
       />
     </Show>
+  );
+}
+
+function TreeStates() {
+  const text = useText();
+  return (
+    <>
+      <Show id="tree-off" title={words.treeOff}>
+        <SearchTreePanel
+          title={text(words.treeOff)}
+          data={tree}
+          checkable
+          disabled
+          checkedKeys={['2']}
+          halfCheckedKeys={['1']}
+        />
+      </Show>
+      <Show id="tree-none" title={words.treeNone}>
+        <SearchTreePanel title={text(words.treeNone)} data={tree} keyword="?" onKeyword={() => undefined} />
+      </Show>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ const words = {
   listMulti: ['值列表定义（多选）', 'Defined list (several)'],
   load: ['加载定义', 'Load the definitions'],
   disabled: ['停用', 'Disabled'],
+  wrong: ['有误', 'With a mistake'],
   refuse: ['拒绝选择', 'Refuse the choice'],
   material: ['物料', 'Material'],
 } as const satisfies Record<string, Label>;
@@ -73,6 +74,9 @@ function Single() {
       </Show>
       <Show id="lov-off" title={words.disabled}>
         <LovPicker target={target} label={words.material} value={undefined} onChange={() => undefined} disabled />
+      </Show>
+      <Show id="lov-wrong" title={words.wrong}>
+        <LovPicker target={target} label={words.material} value={undefined} onChange={() => undefined} invalid />
       </Show>
     </>
   );

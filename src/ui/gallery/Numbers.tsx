@@ -25,7 +25,10 @@ const words = {
   price: ['单价', 'Price'],
   result: ['金额合计', 'Total'],
   column: ['按行计算：行 2', 'By row: row 2'],
+  missing: ['缺少数值时为 0', '0 while a number is missing'],
   time: ['时间段', 'Time range'],
+  timeOff: ['时间段（停用）', 'Time range (disabled)'],
+  timeWrong: ['时间段（结束早于开始）', 'Time range (ends before it starts)'],
   night: ['时间段（可跨夜，带秒）', 'Time range (overnight, with seconds)'],
   mobile: ['手机号', 'Mobile number'],
   phone: ['电话', 'Phone'],
@@ -118,6 +121,9 @@ function Calculations() {
           label={text(words.result)}
         />
       </Show>
+      <Show id="calc-missing" title={words.missing}>
+        <CalcField expression="qty * discount" scope={{ qty: '3' }} label={text(words.result)} />
+      </Show>
     </>
   );
 }
@@ -133,6 +139,12 @@ function Times() {
       </Show>
       <Show id="night" title={words.night} value={night ?? null}>
         <TimeRange label={text(words.night)} value={night} onChange={setNight} format="HH:mm:ss" allowOvernight />
+      </Show>
+      <Show id="time-wrong" title={words.timeWrong}>
+        <TimeRange label={text(words.timeWrong)} value={['17:00', '08:00']} />
+      </Show>
+      <Show id="time-off" title={words.timeOff}>
+        <TimeRange label={text(words.timeOff)} value={['08:00', '17:00']} disabled />
       </Show>
     </>
   );

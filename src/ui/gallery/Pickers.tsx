@@ -17,13 +17,15 @@ const words = {
   unique: ['不得已是采购员', 'Must not be a purchaser yet'],
   many: ['150 人', '150 people'],
   transfer: ['穿梭选择（最多 2）', 'Transfer (at most 2)'],
+  empty: ['没有可选项', 'Nothing to choose'],
+  failing: ['来源读取失败', 'A source that fails'],
   open: ['选择', 'Choose'],
 } as const satisfies Record<string, Label>;
 
 const source = '/basic/position/queryOrgPositionUserTreeList';
 
-type Kind = 'all' | 'users' | 'single' | 'forbidden' | 'unique' | 'many' | 'transfer';
-const kinds: readonly Kind[] = ['all', 'users', 'single', 'forbidden', 'unique', 'many', 'transfer'];
+const kinds = ['all', 'users', 'single', 'forbidden', 'unique', 'many', 'transfer', 'empty', 'failing'] as const;
+type Kind = (typeof kinds)[number];
 
 async function roles(): Promise<PickerNode[]> {
   const { records } = await server.lov({ module: 'system', code: 'sysRole' }, { page: { current: 1, size: 200 } });
@@ -42,6 +44,13 @@ const many = async (): Promise<PickerNode[]> => [
   { id: 'd2', deptId: 'd2', name: 'South', treeType: 2, children: [...people(175), ...people(100).slice(0, 1)] },
 ];
 
+/** Where each has its nodes from, unless it is the tree of the organisation. */
+const sources: Readonly<Partial<Record<Kind, () => Promise<readonly PickerNode[]>>>> = {
+  many,
+  empty: async () => [],
+  failing: () => Promise.reject(new Error('502')),
+};
+
 export function Pickers() {
   return (
     <Group id="pickers" title={words.group}>
@@ -58,7 +67,7 @@ function OnePicker({ kind }: { readonly kind: Kind }) {
   const [chosen, setChosen] = useState<readonly PickerNode[]>([]);
   const shared = {
     open,
-    source: kind === 'many' ? many : source,
+    source: sources[kind] ?? source,
     value: chosen,
     onOk: async (nodes: PickerNode[]) => {
       setChosen(nodes);

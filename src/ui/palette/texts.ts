@@ -46,6 +46,7 @@ export const shortcutTexts = {
   search: ['定位到快速搜索', 'Go to the quick search'],
   edit: ['编辑', 'Edit'],
   save: ['保存', 'Save'],
+  submit: ['提交（会先询问）', 'Submit (asks first)'],
   previous: ['上一张', 'Previous document'],
   next: ['下一张', 'Next document'],
   close: ['关闭弹层', 'Close what lies on top'],

@@ -10,9 +10,10 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Button, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../language.ts';
+import { KeyPopover } from '../widgets/KeyPopover.tsx';
 import { editorCommands, type EditorCommand } from './contract.ts';
 import { commandLabels, words } from './words.ts';
 
@@ -109,11 +110,11 @@ function LinkButton({ onChosen, ...button }: ChoosingProps) {
     </div>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" content={content}>
+    <KeyPopover label={text(commandLabels.link)} open={open} onOpenChange={setOpen} content={content}>
       <span>
         <CommandButton {...button} onClick={() => setOpen(true)} />
       </span>
-    </Popover>
+    </KeyPopover>
   );
 }
 

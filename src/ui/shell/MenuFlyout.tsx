@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useKeyText } from '../language.ts';
 import { MenuIcon } from './icons.tsx';
-import { MenuLeaf, leavesOf, type SubmenuItem } from './MenuTree.tsx';
+import { MenuLeaf, leaves, leavesOf, type SubmenuItem } from './MenuTree.tsx';
 import type { MenuItem, RouteMatch } from './routes.ts';
 
 const closeDelay = 150;
@@ -98,6 +98,9 @@ function FlyoutGroup({ item, current, isCollapsed, isOpen, onOpen, onHover }: Fl
       data-open={isOpen}
       data-active={current?.chain[0]?.path === item.route.path}
       onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (isOpen && leaves(event)) onOpen(false);
+      }}
       onPointerEnter={(event) => {
         if (isCollapsed && event.pointerType === 'mouse') onHover(true);
       }}

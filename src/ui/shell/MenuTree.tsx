@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useKeyText } from '../language.ts';
 import { MenuIcon } from './icons.tsx';
@@ -80,6 +80,9 @@ function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
       data-open={isOpen}
       data-active={isActive}
       onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (isCollapsed && isOpen && leaves(event)) onOpen(false);
+      }}
       onPointerEnter={(event) => {
         if (isCollapsed && event.pointerType === 'mouse') popOut(event.currentTarget);
       }}
@@ -115,6 +118,10 @@ function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
     </li>
   );
 }
+
+/** Whether the focus goes on to something else; a click beside everything that can have it is no such thing. */
+export const leaves = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  relatedTarget !== null && !currentTarget.contains(relatedTarget);
 
 /** Deeper groups are listed flat below their first level: the default menu has two levels. */
 export function leavesOf(item: SubmenuItem): LeafItem[] {

@@ -18,6 +18,7 @@ import { setResourceId } from '../request.ts';
 import { useSession } from '../session.ts';
 import { NotFoundPage } from '../StatusPages.tsx';
 import { usePageTitle } from '../title.ts';
+import { useKeptFocus } from './focus.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { matchRoute, routesOf, type RouteMatch } from './routes.ts';
 import { enterPage, useTags } from './tags.ts';
@@ -36,6 +37,7 @@ export function RouteView() {
   const match = useMemo(() => matchRoute(routes, location.pathname), [routes, location.pathname]);
   useEntered(match, location);
   useScroll(location.pathname);
+  useKeptFocus(location.pathname);
 
   // In a fixed order: moving a screen in the document would lose the scroll positions inside it.
   const paths = [...new Set([...cached, location.pathname])].toSorted();

@@ -14,7 +14,7 @@ import { shellTexts, statusTexts } from '../texts.ts';
 import { antdTheme } from './antdTheme.ts';
 import { useFocusBack } from './focusBack.ts';
 import { GlobalShortcuts } from './GlobalShortcuts.tsx';
-import { IdleGuard } from './IdleGuard.tsx';
+import { IdleWarning } from './IdleWarning.tsx';
 import { showOverlay, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
 import { RouteView, ScreenLoading } from './RouteView.tsx';
@@ -58,7 +58,7 @@ export function Shell() {
       <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
         <App component={false}>
           <Frame />
-          <IdleGuard />
+          <IdleWarning />
         </App>
       </ConfigProvider>
     </QueryClientProvider>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import { shellTexts } from '../texts.ts';
+import { isFocusLost } from './focus.ts';
 import { TagMenu, type MenuPlace } from './TagMenu.tsx';
 import { scrolledBy, scrolledTo, wheeled, type Tag } from './tagList.ts';
 import { useTags } from './tags.ts';
@@ -31,7 +32,10 @@ export function TagBar() {
     openMenu(tag, event.clientX, event.clientY);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, tag: Tag) => {
-    if (event.key === 'Delete') actions.close(tag);
+    if (event.key === 'Delete') {
+      actions.close(tag);
+      keepFocus(bar.current);
+    }
     if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
       event.preventDefault();
       const place = event.currentTarget.getBoundingClientRect();
@@ -112,6 +116,13 @@ export function TagBar() {
       {menu && <TagMenu place={menu} actions={actions} onClose={() => setMenu(undefined)} />}
     </div>
   );
+}
+
+/** A tag that is closed takes the focus with it: the tag of the current page has it next. */
+function keepFocus(bar: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (isFocusLost()) bar?.querySelector<HTMLElement>('.tag-open[tabindex="0"]')?.focus();
+  });
 }
 
 const measure = (element: HTMLElement) => ({

@@ -1,7 +1,8 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';
+import { KeyPopover } from './KeyPopover.tsx';
 import { words } from './words.ts';
 
 export interface Message {
@@ -22,6 +23,7 @@ export function MessagePopover({
   const text = useText();
   const [open, setOpen] = useState(false);
   if (messages.length === 0) return null;
+  const label = text(words.problems, { n: messages.length });
   const list = (
     <ul className="message-list">
       {messages.map(({ key, place, text: message }) => (
@@ -41,10 +43,10 @@ export function MessagePopover({
     </ul>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="topLeft" content={list}>
+    <KeyPopover label={label} open={open} onOpenChange={setOpen} placement="topLeft" content={list}>
       <Button danger icon={<ExclamationCircleFilled />} data-testid="message-popover">
-        {text(words.problems, { n: messages.length })}
+        {label}
       </Button>
-    </Popover>
+    </KeyPopover>
   );
 }
