@@ -47,7 +47,7 @@ story('resources and lists of values show what they are made of', async ({ signe
   const page = await signedIn('admin', { language: 'en' });
   await openPage(page, '/page/sys/resource', 'Data resources');
   await sees(page.getByText('pur.purchaseOrder'));
-  await openPage(page, '/page/sys/lov', 'List of values');
+  await openPage(page, '/page/sys/lov', 'Lists of values');
   await becomes(async () => page.locator('tr.list-row').count(), 2);
   await page.getByText('WAREHOUSE_OF_ORG').first().click();
   await sees(page.getByText('lov.basic_warehouse'));

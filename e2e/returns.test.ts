@@ -76,7 +76,7 @@ async function accountsWithLabels(page: Page): Promise<{ userName: string; short
 
 story('the dock sends a receipt back by one button; the desk fits a phone and speaks English', async ({ signedIn }) => {
   const clerk = await signedIn('clerk', { language: 'en', width: 390, height: 844 });
-  await openPage(clerk, '/page/pur/returnable-goods', 'Returnable goods');
+  await openPage(clerk, '/page/pur/returnable-goods', 'Return desk');
   await sees(clerk.locator('.list-cards, .document-list'));
   assert.equal(await scrollsSideways(clerk), false);
   const wide = await signedIn('clerk', { language: 'en' });
