@@ -12,6 +12,7 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useObjectAddress } from '#ui/document/useObject.ts';
 import { useLanguage, useText } from '#ui/language.ts';
+import { useProof } from '#ui/proof/useProof.tsx';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -64,27 +65,31 @@ const roleRow = (row: Readonly<Record<string, unknown>> & { readonly id: string 
 /** Rights of administration that another person added count once they are confirmed here. */
 function ConfirmRights({ row }: { readonly row: DocumentRow }) {
   const client = useQueryClient();
+  const proof = useProof();
   const waiting = (Array.isArray(row['modules']) ? row['modules'] : []).filter(
     (each) => isRecord(each) && each['awaitsConfirmation'] === true,
   );
   if (waiting.length === 0) return null;
   const names = waiting.map((each) => String(each.moduleName)).join('、');
   return (
-    <EndpointButton
-      document={sysRole}
-      endpoint="confirmRights"
-      confirm={[
-        `以下权限在复核后生效：${names}。添加权限的人不能自己复核。`,
-        `These rights count once they are confirmed: ${names}. Whoever added them cannot confirm them.`,
-      ]}
-      title={String(row['roleCode'])}
-      count={1}
-      icon={<SafetyCertificateOutlined />}
-      onRun={async () => {
-        await server.call(sysRole, 'confirmRights', { body: { roleId: row.id } });
-        await client.invalidateQueries();
-      }}
-    />
+    <>
+      <EndpointButton
+        document={sysRole}
+        endpoint="confirmRights"
+        confirm={[
+          `以下权限在复核后生效：${names}。添加权限的人不能自己复核。`,
+          `These rights count once they are confirmed: ${names}. Whoever added them cannot confirm them.`,
+        ]}
+        title={String(row['roleCode'])}
+        count={1}
+        icon={<SafetyCertificateOutlined />}
+        onRun={async () => {
+          await proof.run(() => server.call(sysRole, 'confirmRights', { body: { roleId: row.id } }));
+          await client.invalidateQueries();
+        }}
+      />
+      {proof.dialog}
+    </>
   );
 }
 

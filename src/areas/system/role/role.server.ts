@@ -6,7 +6,7 @@ import { permissionOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
-import { forgetRights } from '../../identity/public.ts';
+import { demandProof, forgetRights } from '../../identity/public.ts';
 import {
   demandMayGive,
   givesEverything,
@@ -76,6 +76,7 @@ export default implement(sysRole, {
     },
 
     async confirmRights({ body }, ctx) {
+      await demandProof(ctx);
       const role = await ctx.store(sysRole).get(body.roleId, 'for update');
       const waiting = role.modules.filter((each) => each.awaitsConfirmation);
       const others = waiting.filter((each) => each.creator !== ctx.user.id);
