@@ -90,13 +90,20 @@ async function loadSources(ctx: Context, { goods, suppliers, random }: Made): Pr
 async function loadCostObjects(ctx: Context, { basics }: Made): Promise<void> {
   const companyId = idOf(basics.companies, '1000');
   const named = (code: string, zh: string, en: string) => ({ code, name: { zh, en }, companyId });
-  const works = await ctx.store(costCenter).create(named('CC10', '制造中心', 'Manufacturing'));
+  // The ledger keeps the cost centres.
+  const ofLedger = (code: string, zh: string, en: string) => ({
+    ...named(code, zh, en),
+    sourceSystem: 'SAP-FI',
+    sourceKey: code,
+    syncDate: ctx.now,
+  });
+  const works = await ctx.store(costCenter).create(ofLedger('CC10', '制造中心', 'Manufacturing'));
   await ctx
     .store(costCenter)
     .createMany([
-      { ...named('CC1010', '机加车间', 'Machining'), parentCostCenterId: works.id },
-      { ...named('CC1020', '装配车间', 'Assembly'), parentCostCenterId: works.id },
-      named('CC20', '研发中心', 'Research'),
+      { ...ofLedger('CC1010', '机加车间', 'Machining'), parentCostCenterId: works.id },
+      { ...ofLedger('CC1020', '装配车间', 'Assembly'), parentCostCenterId: works.id },
+      ofLedger('CC20', '研发中心', 'Research'),
     ]);
   await ctx
     .store(project)

@@ -16,6 +16,12 @@ export const masterTexts = {
     '物料和下级类别移到目标类别，被合并的类别停用，不能撤销。',
     'Materials and categories below move to the target, and what is merged is disabled. This cannot be undone.',
   ],
+  similar: ['相似物料', 'Similar materials'],
+  similarNote: [
+    '名称、规格与型号（不计大小写、空格和符号）相同的物料；确认重复后可在列表中合并。',
+    'Materials of the same name, specification and model, whatever their case, spaces and signs. Merge duplicates in the list.',
+  ],
+  noSimilar: ['没有相似的物料', 'No other material is like it'],
   board: ['汇率看板', 'Rate board'],
   month: ['月份', 'Month'],
   pair: ['币种对', 'Pair'],

@@ -7,6 +7,7 @@ import { unitConversion } from './unitConversion/unitConversion.document.ts';
 
 definePages(material, {
   list: lazy(async () => ({ default: (await import('./material/MergeLists.tsx')).MaterialList })),
+  object: lazy(async () => ({ default: (await import('./material/MaterialPage.tsx')).MaterialPage })),
 });
 
 definePages(materialCategory, {
