@@ -122,11 +122,13 @@ function bodyOf(route: Route): Json | undefined {
 }
 
 function transitionBody(document: AnyDocument, name: string): Json {
-  const input = objectOf(document.transitions?.[name]?.input ?? {});
+  const transition = document.transitions?.[name];
+  const input = objectOf(transition?.input ?? {});
   const own = {
     id: { type: 'string' },
     ids: { type: 'array', items: { type: 'string' } },
     versionNo: { type: 'integer' },
+    ...(transition?.each ? { allOrNothing: { type: 'boolean' } } : {}),
   };
   return { ...input, properties: { ...own, ...(input.properties as Json) } };
 }

@@ -209,6 +209,7 @@ export const purchaseOrder = defineDocument({
       returns: {
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
+        refused: json('未处理的订单', 'Orders left as they were'),
       },
     },
     getTree: {

@@ -22,6 +22,9 @@ import {
   text,
 } from '#model/fields.ts';
 
+// Refused lines stop no other: each is named with its code and its reason.
+const refusedRows = json('未处理的行', 'Lines left as they were');
+
 const remarkBody = {
   ids: ids('订单行', 'Order lines'),
   // Named like what is said with a transition: the message to the other side says it.
@@ -189,9 +192,10 @@ export const purchaseOrderDetail = defineDocument({
   },
 
   transitions: {
-    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier' },
+    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier', each: true },
     propose: {
       label: ['提议变更', 'Propose a change'],
+      each: true,
       from: ['WAIT'],
       to: 'PROPOSED',
       by: 'supplier',
@@ -205,6 +209,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     reject: {
       label: ['拒绝', 'Refuse'],
+      each: true,
       from: ['WAIT'],
       to: 'REFUSED',
       by: 'supplier',
@@ -214,6 +219,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     accept: {
       label: ['接受提议', 'Accept the proposal'],
+      each: true,
       from: ['PROPOSED'],
       // A proposal that costs more stays proposed until the change order made of it is approved.
       to: 'CONFIRMED',
@@ -226,15 +232,17 @@ export const purchaseOrderDetail = defineDocument({
     },
     counter: {
       label: ['还价', 'Counter'],
+      each: true,
       from: ['PROPOSED'],
       to: 'WAIT',
       tells: ['supplier'],
       shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
     },
-    reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT' },
+    reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT', each: true },
     cancel: {
       label: ['作废', 'Cancel'],
+      each: true,
       from: ['REFUSED'],
       to: 'CANCELLED',
       input: { reason },
@@ -243,6 +251,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     closeOrderDetail: {
       label: ['关闭', 'Close'],
+      each: true,
       from: ['CONFIRMED'],
       to: 'CLOSED',
       tells: ['supplier'],
@@ -267,12 +276,14 @@ export const purchaseOrderDetail = defineDocument({
     },
     backCloseOrderDetail: {
       label: ['反关闭', 'Reopen'],
+      each: true,
       from: ['CLOSED'],
       to: 'CONFIRMED',
       confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
     },
     confirmationTermination: {
       label: ['答复终止', 'Answer the termination'],
+      each: true,
       from: ['TERMINATING'],
       // Without consent the line returns to where it stood.
       to: 'TERMINATED',
@@ -286,6 +297,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     termination: {
       label: ['终止', 'Terminate'],
+      each: true,
       // A line that is about to end is told apart from one that cannot end (10009, not 16004).
       from: ['CONFIRMED', 'WAIT', 'TERMINATING'],
       to: 'TERMINATING',
@@ -348,6 +360,7 @@ export const purchaseOrderDetail = defineDocument({
       returns: {
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
+        refused: refusedRows,
       },
     },
     deliveryReview: {
@@ -364,6 +377,7 @@ export const purchaseOrderDetail = defineDocument({
       returns: {
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
+        refused: refusedRows,
       },
     },
     askForChange: {
