@@ -5,6 +5,7 @@ import { loadAccess, loadBusinessTypes, loadParameters } from './access.server.t
 import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
+import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
@@ -66,6 +67,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadDockSlots(ctx, world));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
+  await transact((ctx) => loadClosings(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadMessages(ctx, world));
   await transact(prove);

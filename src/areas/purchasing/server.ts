@@ -8,6 +8,8 @@ import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
+import { closeApprovalAmt } from './closing/closing.server.ts';
+import lineClosing from './closing/lineClosing.server.ts';
 import purTermination from './termination/purTermination.server.ts';
 import { escalateTerminations } from './termination/escalate.server.ts';
 import { terminateHours } from './termination/termination.server.ts';
@@ -21,6 +23,7 @@ const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines, proveLed
 const parameters: readonly Parameter[] = [
   terminateHours,
   changeApprovePct,
+  closeApprovalAmt,
   ...lineParameters,
   confirmHours,
   reopenDays,
@@ -42,6 +45,7 @@ export const purchasingServer = {
     purchaseOrderDetail,
     orderAnswer,
     purchaseOrderChange,
+    lineClosing,
     ledgerProof,
     purTermination,
     purTerminationLine,

@@ -1,6 +1,7 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { changeAsked } from '../change/changeAsked.rules.ts';
+import { closeReason, closeReasons, closingInput } from '../closing/closingInput.rules.ts';
 import { ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
 import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
@@ -147,15 +148,7 @@ export const purchaseOrderDetail = defineDocument({
     rounds: computed(integer('协商轮次', 'Rounds')),
     remarkCount: computed(integer('留言数', 'Remarks')),
     reviewDate: computed(date('复评日期', 'Review again on')),
-    closeReason: computed(
-      select('关闭原因', 'Reason for closing', {
-        DONE: ['已完成', 'Done'],
-        SHORT: ['少交', 'Short delivery'],
-        CANCEL: ['需求取消', 'Demand cancelled'],
-        QUALITY: ['质量', 'Quality'],
-        OTHER: ['其他', 'Other'],
-      }),
-    ),
+    closeReason: computed(select('关闭原因', 'Reason for closing', closeReasons)),
     closeDate: computed(date('关闭日期', 'Closed on')),
     // A terminated line whose goods in transit are refused at the dock.
     refuseTransitFlag: computed(boolean('在途拒收', 'Goods in transit are refused')),
@@ -255,20 +248,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['CONFIRMED'],
       to: 'CLOSED',
       tells: ['supplier'],
-      input: {
-        closeReason: select(
-          '关闭原因',
-          'Reason for closing',
-          {
-            DONE: ['已完成', 'Done'],
-            SHORT: ['少交', 'Short delivery'],
-            CANCEL: ['需求取消', 'Demand cancelled'],
-            QUALITY: ['质量', 'Quality'],
-            OTHER: ['其他', 'Other'],
-          },
-          { required: true },
-        ),
-      },
+      input: { closeReason },
       confirm: [
         '未发货的数量将不再交货；在途数量仍可收货。确定关闭吗？',
         'What is not shipped yet will not be delivered; goods in transit can still be received. Close?',
@@ -310,6 +290,19 @@ export const purchaseOrderDetail = defineDocument({
       ],
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
       danger: true,
+    },
+    askToClose: {
+      label: ['申请关闭', 'Ask to close'],
+      each: true,
+      from: ['CONFIRMED'],
+      // It goes on as it is until the request is approved.
+      to: 'CONFIRMED',
+      input: closingInput,
+      confirm: [
+        '未交金额超过限额，须经审批；批准前照常交货。',
+        'More is open than the limit, so closing needs approval; until then deliveries go on.',
+      ],
+      shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
     },
   },
 

@@ -8,6 +8,7 @@ import { defineParameter } from '#model/parameters.ts';
 import { askForChange } from '../change/ask.server.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';
 import { submitProposal } from '../change/proposal.server.ts';
+import { askToClose, checkAskToClose, checkMayClose } from '../closing/closing.server.ts';
 import { answerDueOf } from '../consent/consent.server.ts';
 import { errors } from '../errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
@@ -87,8 +88,9 @@ export default implement(purchaseOrderDetail, {
       writes: (_line, _ctx, { reason }) => ({ answerReason: reason }),
       effect: (line, ctx) => post(line, ctx, 'cancel'),
     },
+    askToClose: { guard: checkAskToClose, effect: askToClose },
     closeOrderDetail: {
-      guard: checkNoOpenChange,
+      guard: checkMayClose,
       writes: (_line, ctx, { closeReason }) => ({ closeReason, closeDate: ctx.today }),
       async effect(line, ctx) {
         await post(line, ctx, 'close');
