@@ -21,6 +21,7 @@ import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
+import { loadPeriods } from './periods.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
@@ -76,5 +77,6 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadBusinessTypes);
   await transact((ctx) => loadParameters(ctx, world));
   await transact((ctx) => loadValueBook(ctx, world));
+  await transact((ctx) => loadPeriods(ctx, world));
   return accounts;
 }

@@ -8,3 +8,4 @@ export {
   warehouseFacts,
   warehousesOfLocations,
 } from './facts.queries.ts';
+export { demandOpen, periodsSince, reversalDay } from './finPeriod/finPeriod.queries.ts';

@@ -10,7 +10,7 @@ import { errors } from '../errors.ts';
 import { uncoveredQty } from '../ledger/balances.rules.ts';
 import { converted } from '../purchaseOrder/amounts.rules.ts';
 import { currenciesOfOrders, lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { worthOf } from './closing.rules.ts';
 import { lineClosing } from './lineClosing.document.ts';
 

@@ -7,6 +7,7 @@ import { parameterNumber } from '#engine/parameters.ts';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
+import { reversalDay } from '#areas/masterData/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -73,7 +74,12 @@ export default implement(returned, {
         const signed = document.lines.find((line) => line.status === 'SIGNED');
         if (signed) fail(errors.alreadySigned, { lineNo: signed.lineNo });
       },
-      effect: reverseShipment,
+      async effect(document, ctx) {
+        const { companyId, postingDate } = document;
+        const posted = { companyId, postingDate: postingDate ?? ctx.today };
+        const day = await ctx.asSystem(({ db }) => reversalDay(db, posted, ctx.today));
+        await reverseShipment({ ...document, postingDate: day }, ctx);
+      },
     },
     sign: {
       async effect(document, ctx) {
