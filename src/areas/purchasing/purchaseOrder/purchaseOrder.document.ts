@@ -72,7 +72,10 @@ export const purchaseOrder = defineDocument({
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
     retentionPercent: percentage('质保金比例(%)', 'Retention (%)', { min: '0', max: '100' }),
+    incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
     incotermPlace: text('交货地点', 'Place of delivery'),
+    transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
+    settlementMethod: lookup('结算方式', 'Settlement method', 'basic.settlementMethod'),
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
     changeFlag: computed(boolean('变更中', 'Being changed')),
@@ -365,7 +368,10 @@ export const purchaseOrder = defineDocument({
         'paymentTerm',
         'prepayPercent',
         'retentionPercent',
+        'incoterm',
         'incotermPlace',
+        'transportMode',
+        'settlementMethod',
       ],
     },
     {

@@ -48,6 +48,10 @@ export const deliveryNote = defineDocument({
     }),
     shipDate: datetime('发货时间', 'Shipped at', { required: true, default: 'now' }),
     etaDate: datetime('预计到货', 'Expected at', { required: true, default: 'now' }),
+    transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode', {
+      help: ['留空时取订单的运输方式', 'That of the order when left empty'],
+    }),
+    incoterm: computed(lookup('贸易术语', 'Trade term', 'basic.incoterm')),
     carrier: text('承运商', 'Carrier', { maxLength: 100 }),
     waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
     vehicleNo: text('车牌', 'Licence plate', { maxLength: 20 }),
@@ -242,6 +246,8 @@ export const deliveryNote = defineDocument({
       fields: [
         'shipDate',
         'etaDate',
+        'transportMode',
+        'incoterm',
         'carrier',
         'waybillNo',
         'vehicleNo',

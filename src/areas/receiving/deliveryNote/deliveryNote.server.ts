@@ -13,7 +13,7 @@ import { errors, goodsErrors, slotErrors } from '../errors.ts';
 import { baseQtyOf, checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
-import { draftReceiptOf, ids } from '../receiving.queries.ts';
+import { draftReceiptOf, ids, transportOf } from '../receiving.queries.ts';
 import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
 import { checkPacked } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
@@ -38,6 +38,9 @@ export default implement(deliveryNote, {
     note.companyId = first?.companyId ?? null;
     note.currencyId = first?.currencyId ?? null;
     note.warehouseId ??= first?.warehouseId ?? null;
+    const terms = await ctx.asSystem(({ db }) => transportOf(db, first?.orderId ?? null));
+    note.incotermId = terms.incotermId;
+    note.transportModeId ??= terms.transportModeId;
     await checkWarehouses(ctx, note.companyId, [note]);
     for (const line of note.lines) fillLine(note, line, orders.get(line.orderDetailId));
     await checkPrecision(
