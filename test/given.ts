@@ -214,6 +214,7 @@ function sampleText(field: Field, marker: string): string {
     '#1890ff',
     '123456789012',
     month(),
+    '90,60',
     unique(18),
   ];
   return candidates.find((each) => fits(field, each)) ?? unique(length);
