@@ -15,11 +15,12 @@ import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids, transportOf } from '../receiving.queries.ts';
 import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
-import { checkPacked } from '../packing/packing.rules.ts';
+import { checkPacked, checkPackedSerials } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
 import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
 import { noteShortage } from '../discrepancy/discrepancy.server.ts';
+import { serialsIn } from '../serial/serials.rules.ts';
 import { shipSerials, unshipSerials } from '../serial/note.server.ts';
 import { checkSerials, countSerials } from '../serial/serials.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
@@ -155,10 +156,20 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
     note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
     note.lines,
   );
+  checkPackedSerials(
+    note.packs.map((pack) => ({ qty: pack.qty, ...boxOf(pack) })),
+    note.lines,
+  );
   const orders = await orderLinesOf(ctx, note.lines);
   await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
   await refuseOutside(ctx, note, orders);
 }
+
+const boxOf = ({ lineNo, deliveryDetailId, serials }: Note['packs'][number]) => ({
+  number: lineNo,
+  detailId: deliveryDetailId,
+  serials: serialsIn(serials),
+});
 
 /** The goods are on their way: announced on orders and plans, and their labels are good. */
 async function leave(note: Note, ctx: Context): Promise<void> {

@@ -21,6 +21,7 @@ import { lockGoods, reverseShipment, shipReturn } from './posting.server.ts';
 import { hasEvidence } from './returned.queries.ts';
 import { answerDue, needsEvidence } from './returned.rules.ts';
 import { returned } from './returned.document.ts';
+import { storageOf } from './storage.server.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 const queryLines = standardHandler(returnedDetail, 'query');
@@ -62,12 +63,16 @@ export default implement(returned, {
     decide: { writes: (_document, ctx, { decision }) => ({ decision, confirmTime: ctx.now }) },
     ship: {
       guard: (document) => checkSerials(document.lines, 'required'),
-      writes: (_document, ctx, input) => ({
+      writes: async (document, ctx, input) => ({
+        ...(await storageOf(ctx, document)),
         postingDate: input.postingDate ?? ctx.today,
         carrier: input.carrier ?? null,
         waybillNo: input.waybillNo ?? null,
       }),
       effect: shipReturn,
+    },
+    remindPickup: {
+      writes: async (document, ctx) => ({ ...(await storageOf(ctx, document)), pickupNoticeDate: ctx.today }),
     },
     reverse: {
       guard(document) {
