@@ -8,7 +8,7 @@ alter table sup_certificate_type alter column on_expire drop default;
 
 alter table sup_sup_certificate add column validity text;
 
-alter table sup_sup_certificate add column reminded_days integer not null default 9999;
+alter table sup_sup_certificate add column reminded_on date;
 
 alter table sup_sup_certificate add column predecessor_id bigint;
 

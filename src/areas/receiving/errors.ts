@@ -254,6 +254,11 @@ export const errors = defineErrors({
     '行 {lineNo} 已装箱 {packed}，送货 {shipped}，请使两者相等',
     'Line {lineNo}: {packed} packed, {shipped} shipped; make them equal',
   ],
+  otherSite: [
+    10007,
+    '送货单 {deliveryNo} 应送到“{warehouse}”，不在此处签到',
+    'Delivery note {deliveryNo} goes to “{warehouse}”; it is not expected at this gate',
+  ],
   labelUnknown: [
     10008,
     '没有此标签：请扫描箱或托盘上的二维码或 SSCC，已取消的送货单的标签无效',

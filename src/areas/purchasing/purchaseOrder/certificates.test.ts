@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
-import { reminderOn, untold, validityOn, type Validity } from '#areas/supplier/certificate/expiry.rules.ts';
+import { isToldOn, validityOn, type Validity } from '#areas/supplier/certificate/expiry.rules.ts';
 import { certificateExpiry } from '#areas/supplier/certificate/expiry.server.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
@@ -32,20 +32,20 @@ test('a certificate expires soon, lies in its grace, has expired, or was replace
 });
 
 test('each day of warning is told once, and the end once', () => {
-  const cases: [expireDate: string | null, reminded: number, due: number | undefined][] = [
-    [null, untold, undefined],
-    ['2027-03-01', untold, undefined],
-    ['2027-02-20', untold, 90],
-    ['2027-02-20', 90, undefined],
-    // Days on which nothing ran are caught up with, by the nearest of them.
-    ['2026-11-27', 90, 7],
-    ['2026-11-27', 7, undefined],
-    ['2026-11-21', 7, -1],
-    ['2026-11-21', -1, undefined],
+  const cases: [expireDate: string | null, remindedOn: string | null, told: boolean][] = [
+    [null, null, false],
+    ['2027-03-01', null, false],
+    ['2027-02-20', null, true],
+    ['2027-02-20', '2026-11-22', false],
+    // Days on which nothing ran are caught up with.
+    ['2026-11-27', '2026-10-01', true],
+    ['2026-11-27', '2026-11-21', false],
+    ['2026-11-21', '2026-11-20', true],
+    ['2026-11-21', '2026-11-22', false],
   ];
-  for (const [expireDate, reminded, due] of cases)
-    assert.equal(reminderOn({ ...usual, expireDate }, today, reminded), due, `${expireDate} ${reminded}`);
-  assert.equal(reminderOn({ ...usual, isReplaced: true }, today, untold), undefined);
+  for (const [expireDate, remindedOn, told] of cases)
+    assert.equal(isToldOn({ ...usual, expireDate }, today, remindedOn), told, `${expireDate} ${remindedOn}`);
+  assert.equal(isToldOn({ ...usual, isReplaced: true }, today, null), false);
 });
 
 test('a certificate that has ended stops orders until its renewal is verified', async () => {
@@ -70,7 +70,8 @@ test('a certificate that has ended stops orders until its renewal is verified', 
   const nightly = () => asServer((ctx) => certificateExpiry.run({}, ctx));
   const endsIn = (days: number) =>
     rows(
-      sql`update sup_sup_certificate set expire_date = current_date + ${days}::int where id = ${old.id}::bigint returning id`,
+      sql`update sup_sup_certificate set expire_date = current_date + ${days}::int, reminded_on = reminded_on - 22
+               where id = ${old.id}::bigint returning id`,
     );
   const now = async () => {
     const { validity } = await seller.get(supCertificate, old.id);

@@ -186,6 +186,18 @@ export const deliveryNote = defineDocument({
         slots: json('月台预约', 'Dock appointments', { required: true }),
       },
     },
+    // The screen at a gate, where drivers scan a code of their papers.
+    checkIn: {
+      label: ['司机扫码签到', 'Check in by a code'],
+      path: 'checkIn',
+      by: 'buyer',
+      action: 'arrive',
+      body: {
+        code: text('标签内容', 'What the label says', { maxLength: 200 }),
+        warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
+      },
+      returns: { deliveryNo: text('送货单号', 'Delivery note no.', { required: true }) },
+    },
     assignDock: {
       label: ['安排月台', 'Give it a dock'],
       path: 'assignDock',

@@ -32,22 +32,21 @@ export function validityOn({ expireDate, graceDays, remindDays, isReplaced }: Ex
   return left <= Math.max(0, ...remindDays) ? 'EXPIRING' : 'VALID';
 }
 
-/** Nothing was told yet: before any day of warning. */
-export const untold = 9999;
+// That a certificate has ended is told once, like the days before it.
+const ended = -1;
 
-/** That a certificate has ended is told once, like the days before it. */
-export const ended = -1;
+/** The warning that a day stands under, by its days before the end; undefined before any of them. */
+function warningOn({ expireDate, remindDays }: Expiring, day: string): number | undefined {
+  if (expireDate === null) return undefined;
+  const left = daysBetween(day, expireDate);
+  return left < 0 ? ended : remindDays.filter((days) => left <= days).toSorted((a, b) => a - b)[0];
+}
 
-/** The reminder that is due on a day, by its days before the end; undefined when it was given, or none is due. */
-export function reminderOn(
-  { expireDate, remindDays, isReplaced }: Expiring,
-  today: string,
-  reminded: number,
-): number | undefined {
-  if (expireDate === null || isReplaced) return undefined;
-  const left = daysBetween(today, expireDate);
-  const due = left < 0 ? ended : remindDays.filter((days) => left <= days).toSorted((a, b) => a - b)[0];
-  return due === undefined || reminded <= due ? undefined : due;
+/** Whether something is to be told of a certificate today: a warning that did not stand when it was last told of. */
+export function isToldOn(certificate: Expiring, today: string, remindedOn: string | null): boolean {
+  const now = certificate.isReplaced ? undefined : warningOn(certificate, today);
+  const told = remindedOn === null ? undefined : warningOn(certificate, remindedOn);
+  return now !== undefined && now < (told ?? Infinity);
 }
 
 /** The days that '90,60,30' means. */

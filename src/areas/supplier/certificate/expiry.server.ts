@@ -1,20 +1,20 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Database } from '#engine/database.ts';
 import { defineJob } from '#engine/jobs.ts';
-import { daysIn, reminderOn, untold, validityOn, type Expiring, type Validity } from './expiry.rules.ts';
+import { daysIn, isToldOn, validityOn, type Expiring, type Validity } from './expiry.rules.ts';
 import { supCertificate } from './supCertificate.document.ts';
 
 interface Certificate extends Expiring {
   readonly id: string;
   readonly validity: Validity | null;
-  readonly remindedDays: number;
+  readonly remindedOn: string | null;
 }
 
 // Those that never end and were never replaced need no look.
 async function verifiedOnes(db: Database, supplierBaseId: string | null): Promise<Certificate[]> {
   const rows = await db.many<Omit<Certificate, 'remindDays'> & { remindDays: string }>(sql`
     select c.id, c.expire_date::text as "expireDate", coalesce(t.grace_days, 0) as "graceDays",
-           t.remind_days as "remindDays", c.validity, c.reminded_days as "remindedDays",
+           t.remind_days as "remindDays", c.validity, c.reminded_on::text as "remindedOn",
            exists (select 1 from sup_sup_certificate n
                     where n.supplier_base_id = c.supplier_base_id and n.cert_type_id = c.cert_type_id and n.id <> c.id
                       and n.status = 'VERIFIED' and not n.deleted_flag
@@ -48,20 +48,9 @@ export const certificateExpiry = defineJob({
   async run(_, ctx) {
     const certificates = await refreshValidity(ctx, null);
     for (const certificate of certificates)
-      if (reminderOn(certificate, ctx.today, certificate.remindedDays) !== undefined)
+      if (isToldOn(certificate, ctx.today, certificate.remindedOn))
         await ctx.store(supCertificate).run(isPast(certificate, ctx.today) ? 'expire' : 'remind', certificate.id);
   },
 });
 
 const isPast = ({ expireDate }: Certificate, today: string): boolean => expireDate !== null && expireDate < today;
-
-/** The day of warning that is being told of a certificate. */
-export async function reminderNow(ctx: Context, id: string): Promise<number> {
-  return ctx.asSystem(async (system) => {
-    const own = await system.db.maybe<{ supplierBaseId: string }>(sql`
-      select supplier_base_id as "supplierBaseId" from sup_sup_certificate where id = ${id}::bigint`);
-    const certificates = await verifiedOnes(system.db, own?.supplierBaseId ?? null);
-    const certificate = certificates.find((each) => each.id === id);
-    return (certificate && reminderOn(certificate, system.today, certificate.remindedDays)) ?? untold;
-  });
-}

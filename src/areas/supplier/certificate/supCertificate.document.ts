@@ -1,7 +1,7 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, integer, lookup, select, text } from '#model/fields.ts';
-import { untold, validities } from './expiry.rules.ts';
+import { computed, date, lookup, select, text } from '#model/fields.ts';
+import { validities } from './expiry.rules.ts';
 
 /** A certificate that a supplier shows; it counts once somebody of the buyer has looked at it. */
 export const supCertificate = defineDocument({
@@ -23,8 +23,7 @@ export const supCertificate = defineDocument({
     issueDate: date('发证日期', 'Issued on', { required: true }),
     expireDate: date('到期日期', 'Expires on', { help: ['留空为长期有效', 'Empty: without end'] }),
     validity: computed(select('时效', 'In force', validities)),
-    // The last day of warning that was told, counted before its end.
-    remindedDays: computed(integer('已提醒', 'Last warning', { internal: true, default: untold })),
+    remindedOn: computed(date('最近提醒', 'Last warned on')),
     predecessor: computed(lookup('原证照', 'Renews', 'sup.supCertificate')),
     verifyReason: computed(text('不通过原因', 'Why it does not count', { maxLength: 500 })),
   },

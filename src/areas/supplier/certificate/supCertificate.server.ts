@@ -3,8 +3,7 @@ import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { ended, untold } from './expiry.rules.ts';
-import { refreshValidity, reminderNow } from './expiry.server.ts';
+import { refreshValidity } from './expiry.server.ts';
 import { supCertificate } from './supCertificate.document.ts';
 
 export default implement(supCertificate, {
@@ -20,7 +19,7 @@ export default implement(supCertificate, {
 
   transitions: {
     verify: {
-      writes: () => ({ verifyReason: null, remindedDays: untold }),
+      writes: () => ({ verifyReason: null, remindedOn: null }),
       effect: followed,
     },
     refuse: {
@@ -37,8 +36,8 @@ export default implement(supCertificate, {
         await ctx.store(supCertificate).create({ ...paper, predecessorId: id });
       },
     },
-    remind: { writes: async ({ id }, ctx) => ({ remindedDays: await reminderNow(ctx, id) }) },
-    expire: { writes: () => ({ remindedDays: ended }) },
+    remind: { writes: (_certificate, ctx) => ({ remindedOn: ctx.today }) },
+    expire: { writes: (_certificate, ctx) => ({ remindedOn: ctx.today }) },
   },
 });
 
