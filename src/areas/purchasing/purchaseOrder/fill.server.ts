@@ -147,6 +147,7 @@ async function checkWarehouses(order: Order, ctx: Context): Promise<void> {
 export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (order.lines.length === 0) fail(errors.noLines);
   if (!order.purchaseOrgId) fail(errors.purchaseOrgMissing, { company: order.companyName ?? '' });
+  if (!order.inventoryOrgId) fail(errors.inventoryOrgMissing, { company: order.companyName ?? '' });
   if (!order.currencyId) fail(errors.currencyMissing);
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
   await checkSupplier(order, ctx);

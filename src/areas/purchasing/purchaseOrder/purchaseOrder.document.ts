@@ -54,12 +54,9 @@ export const purchaseOrder = defineDocument({
     ...sourceFields,
 
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
-      required: 'submit',
-    }),
-    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
-      required: 'submit',
-    }),
+    // Filled in from the company; what is still missing is told when the order is submitted.
+    purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg'),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
     purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
     invoiceCompany: lookup('开票公司', 'Invoice to', 'basic.company', { required: 'submit' }),

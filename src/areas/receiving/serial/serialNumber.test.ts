@@ -112,6 +112,8 @@ test('numbers travel with the goods: announced, received, reversed, received aga
   const issue = await clerk.add(stockIssue, { warehouseId, lines: [{ lineNo: 10, materialId, issueQty: '2' }] });
   const proposed = await clerk.run(stockIssue, 'propose', issue.id);
   await assert.rejects(clerk.run(stockIssue, 'post', issue.id), refusal(serialErrors.serialMissing));
+  await enter('pur.stockIssue', proposed, fresh(2));
+  await assert.rejects(clerk.run(stockIssue, 'post', issue.id), refusal(serialErrors.serialState));
   await enter('pur.stockIssue', proposed, serials.slice(0, 2));
   await clerk.run(stockIssue, 'post', issue.id);
   assert.deepEqual(Object.values(await states(materialId)).toSorted(), ['ISSUED', 'ISSUED', 'STOCKED']);
