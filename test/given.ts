@@ -213,10 +213,15 @@ function sampleText(field: Field, marker: string): string {
     'yyyyMMdd',
     '#1890ff',
     '123456789012',
+    month(),
+    '90,60',
     unique(18),
   ];
   return candidates.find((each) => fits(field, each)) ?? unique(length);
 }
+
+// Long ago, so that a period made with it closes nothing that anybody posts.
+const month = (): string => `1${randomInt(100, 1000)}-0${randomInt(1, 10)}`;
 
 const fits = (field: Field, text: string): boolean =>
   (field.pattern === undefined || new RegExp(field.pattern, 'u').test(text)) &&

@@ -1,4 +1,6 @@
+import { BusinessError } from '#model/errors.ts';
 import { flushAudit } from './audit.ts';
+import type { Context } from './context.ts';
 import type { EngineContext } from './engine.ts';
 
 /** Runs a part of a transaction that may fail alone: what it wrote is then taken back, and its error thrown. */
@@ -17,3 +19,37 @@ export async function attempt<T>(ctx: EngineContext, work: () => Promise<T>): Pr
     throw error;
   }
 }
+
+/** A row that a call on several left as it was, and why. */
+export interface RefusedRow {
+  readonly id: string;
+  readonly code: string;
+  readonly msg: string;
+}
+
+/**
+ * Acts on rows one by one: a refused one stays as it was and stops no other. Gives the refused ones; when none is left, the
+ * first refusal is that of the whole call.
+ */
+export async function eachAlone(
+  ctx: Context,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<RefusedRow[]> {
+  const refused: RefusedRow[] = [];
+  const refusals: BusinessError[] = [];
+  for (const id of ids)
+    try {
+      // Every context is one of the engine.
+      await attempt(ctx as EngineContext, () => work(id));
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      refusals.push(error);
+      refused.push({ id, code: error.code, msg: reasonOf(error, ctx) });
+    }
+  if (refusals[0] && refused.length === ids.length) throw refusals[0];
+  return refused;
+}
+
+const reasonOf = (error: BusinessError, { language }: Context): string =>
+  error.problems[0]?.label[language === 'en' ? 1 : 0] ?? error.in(language);

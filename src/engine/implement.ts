@@ -10,6 +10,7 @@ import type {
   TransitionInput,
   TransitionOf,
 } from '#model/document.ts';
+import type { RefusedRow } from './attempt.ts';
 import type { Context } from './context.ts';
 
 type Awaitable<T> = T | Promise<T>;
@@ -21,6 +22,8 @@ export interface TransitionBehaviour<D, T> {
   writes?(row: Row<D>, ctx: Context, input: TransitionInput<D, T>): Awaitable<ServerPatch<D>>;
   /** Runs after the state changed, in the same transaction. */
   effect?(row: Row<D>, ctx: Context, input: TransitionInput<D, T>): Awaitable<void>;
+  /** Where rows go one by one (`each`): notes those that a call on several left as they were. */
+  refused?(rows: readonly RefusedRow[], ctx: Context, input: TransitionInput<D, T>): Awaitable<void>;
 }
 
 type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : Record<never, never>;
@@ -82,6 +85,7 @@ export interface AnyTransitionBehaviour {
   guard?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<void>;
   writes?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<Record<string, unknown>>;
   effect?(row: AnyRow, ctx: Context, input: Record<string, unknown>): Awaitable<void>;
+  refused?(rows: readonly RefusedRow[], ctx: Context, input: Record<string, unknown>): Awaitable<void>;
 }
 
 export type AnyHandler = (

@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#model/document.ts';
+import { isRecord } from '#model/value.ts';
 import type { Context } from './context.ts';
 import type { EngineContext } from './engine.ts';
 import type { AnyRow } from './implement.ts';
@@ -13,14 +14,16 @@ export interface MessageHook {
   happened(document: AnyDocument, action: string, row: AnyRow, reason: string | null, ctx: Context): Promise<void>;
 }
 
-/** Tells what an endpoint did to the rows it was called with. */
+/** Tells what an endpoint did to the rows it was called with, but for those its answer says it refused. */
 export async function tellOfRows(
   ctx: EngineContext,
   document: AnyDocument,
   action: string,
   { ids, reason }: Readonly<Record<string, unknown>>,
+  answer: unknown,
 ): Promise<void> {
-  const called = Array.isArray(ids) ? ids.map(String) : [];
+  const refused = new Set(refusedIds(answer));
+  const called = Array.isArray(ids) ? ids.map(String).filter((id) => !refused.has(id)) : [];
   if (called.length === 0) return;
   const { records } = await findRows(
     readerOf(ctx),
@@ -47,3 +50,8 @@ export async function tellEvent(
   for (const row of records)
     await own.engine.messages.happened(document, event, { ...row, versionNo: Date.parse(ctx.now) }, reason, ctx);
 }
+
+const refusedIds = (answer: unknown): string[] => {
+  const rows = isRecord(answer) && Array.isArray(answer.refused) ? answer.refused : [];
+  return rows.flatMap((row) => (isRecord(row) ? [String(row.id)] : []));
+};

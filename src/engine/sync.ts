@@ -97,7 +97,7 @@ async function syncRow(
   if (!stored) {
     const [row] = await createRows(ctx, document, [given], { from: 'client', action: 'sync' });
     const id = row?.id ?? '';
-    await patchAudited(ctx, document, [id], { ...source, syncDate: ctx.now }, 'sync');
+    await patchAudited(ctx, document, [id], { ...source, syncDate: ctx.now }, { action: 'sync' });
     return { id, result: 'ADDED' };
   }
   const owner = ownerOf(document, stored);
@@ -106,7 +106,7 @@ async function syncRow(
   const row = await updateRow(ctx, document, stored.id, given, { from: 'client', action: 'sync', asOwner: true });
   // That it was asked again is no event of its history.
   if (isOurs) patchRows(ctx, document, [row.id], { syncDate: ctx.now });
-  else await patchAudited(ctx, document, [row.id], { ...source, syncDate: ctx.now }, 'sync');
+  else await patchAudited(ctx, document, [row.id], { ...source, syncDate: ctx.now }, { action: 'sync' });
   const isChanged = !isOurs || changesOf(document, stored, row).length > 0;
   return { id: row.id, result: isChanged ? 'UPDATED' : 'UNCHANGED' };
 }

@@ -44,6 +44,8 @@ export interface Transition<S extends string = string> {
   readonly otherThan?: string;
   /** Who gets a message once it has happened. */
   readonly tells?: readonly Hearer[];
+  /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
+  readonly each?: boolean;
   /** Says that a standard action of the same name is meant to be replaced. */
   readonly overrides?: boolean;
 }

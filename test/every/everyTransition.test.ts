@@ -72,7 +72,7 @@ for (const document of documents) {
       for (const [name, transition] of Object.entries(document.transitions ?? {})) {
         const wrong = states.find((state) => !transition.from.includes(state) && !hiddenIn(document).includes(state));
         const right = transition.from.find((state) => !hiddenIn(document).includes(state));
-        if (!wrong || !right || transition.by === 'system') continue;
+        if (!wrong || !right || transition.by === 'system' || transition.each) continue;
         const who = await decider(transition.by);
         const [first, last] = [await rowIn(document, right), await rowIn(document, wrong)];
         const before = [await stored(document, first), await stored(document, last)];

@@ -23,6 +23,8 @@ export interface Basics {
   readonly purchaseOrgs: ReadonlyMap<string, string>;
   readonly warehouses: ReadonlyMap<string, string>;
   readonly supplierTypes: ReadonlyMap<string, string>;
+  readonly incoterms: ReadonlyMap<string, string>;
+  readonly transportModes: ReadonlyMap<string, string>;
 }
 
 /** Currencies, taxes, terms, units, companies and their organisations. */
@@ -38,6 +40,8 @@ export async function loadBasics(ctx: Context): Promise<Basics> {
     purchaseOrgs: await loadPurchaseOrgs(ctx, companies),
     warehouses: await loadWarehouses(ctx, companies),
     supplierTypes: await loadSupplierTypes(ctx),
+    incoterms: await stored(ctx, 'basic_incoterm'),
+    transportModes: await stored(ctx, 'basic_transport_mode'),
   };
 }
 
@@ -53,7 +57,13 @@ type Known = ReadonlyMap<string, string>;
 /** What reference data have brought already, by code. */
 async function stored(
   ctx: Context,
-  table: 'basic_currency' | 'basic_tax_rate' | 'basic_company' | 'basic_purchase_org',
+  table:
+    | 'basic_currency'
+    | 'basic_tax_rate'
+    | 'basic_company'
+    | 'basic_purchase_org'
+    | 'basic_incoterm'
+    | 'basic_transport_mode',
 ): Promise<Known> {
   return byCode(ctx.db.many(sql`select id, code from ${sql.table(table)} where not deleted_flag`));
 }

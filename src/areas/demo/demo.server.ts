@@ -5,6 +5,7 @@ import { loadAccess, loadBusinessTypes, loadParameters } from './access.server.t
 import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
+import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
@@ -20,6 +21,7 @@ import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
+import { loadPeriods } from './periods.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
@@ -66,6 +68,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadDockSlots(ctx, world));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
+  await transact((ctx) => loadClosings(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadMessages(ctx, world));
   await transact(prove);
@@ -74,5 +77,6 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadBusinessTypes);
   await transact((ctx) => loadParameters(ctx, world));
   await transact((ctx) => loadValueBook(ctx, world));
+  await transact((ctx) => loadPeriods(ctx, world));
   return accounts;
 }

@@ -109,6 +109,13 @@ test('the demo has people, goods and orders in every state, with quantities that
     changes.map((row) => row.status),
     ['CANCELLED', 'EFFECTIVE', 'NEW', 'PENDING', 'REFUSED', 'WAIT_BUYER', 'WAIT_SUPPLIER'],
   );
+  const closings = await asServer((ctx) =>
+    ctx.db.many<{ status: string }>(sql`select status from pur_line_closing order by 1`),
+  );
+  assert.deepEqual(
+    closings.map((row) => row.status),
+    ['PENDING', 'REJECTED'],
+  );
   const plans = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_delivery_plan order by 1`),
   );

@@ -158,6 +158,8 @@ async function placeOrder(ctx: Context, world: DemoWorld, index: number, more: n
     supplierBaseId: seller.id,
     purchaserId: world.purchaserId,
     orderDate: ctx.today,
+    incotermId: idOf(basics.incoterms, 'DAP'),
+    transportModeId: idOf(basics.transportModes, 'ROAD'),
     lines: Array.from({ length: count }, (_, line) => {
       const good = offered[(first + line * 7) % offered.length] ?? random.one(offered);
       return {

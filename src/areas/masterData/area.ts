@@ -10,6 +10,7 @@ import { country } from './country/country.document.ts';
 import { currency } from './currency/currency.document.ts';
 import { exchangeRate } from './exchangeRate/exchangeRate.document.ts';
 import { exchangeRateType } from './exchangeRate/exchangeRateType.document.ts';
+import { finPeriod } from './finPeriod/finPeriod.document.ts';
 import { incoterm } from './incoterm/incoterm.document.ts';
 import { material } from './material/material.document.ts';
 import { materialOrgParam } from './material/materialOrgParam.document.ts';
@@ -39,6 +40,7 @@ export const masterData = defineArea({
     paymentTerm,
     paymentTermLine,
     incoterm,
+    finPeriod,
     warehouse,
     location,
     materialCategory,
@@ -238,6 +240,14 @@ export const masterData = defineArea({
           label: ['工作日历', 'Work calendars'],
           component: 'basic.workCalendar',
           sides: 'A',
+        },
+        {
+          code: 'base.finPeriod',
+          path: 'base/accounting-period',
+          icon: 'calendar',
+          label: ['会计期间', 'Accounting periods'],
+          component: 'basic.finPeriod',
+          sides: 'BA',
         },
         {
           code: 'base.cost',

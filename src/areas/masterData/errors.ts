@@ -2,6 +2,11 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of master data. */
 export const errors = defineErrors({
+  periodClosed: [
+    10008,
+    '{date} 所在的会计期间（{module}）已关闭，请改用打开期间内的记账日期',
+    'The accounting period of {date} ({module}) is closed; choose a posting date in an open one',
+  ],
   baseUnitTwice: [
     10009,
     '此类别已有基准单位“{unit}”，一个类别只能有一个',

@@ -7,6 +7,7 @@ import { bankImplementations } from './bank/bank.server.ts';
 import { errors } from './errors.ts';
 import exchangeRate from './exchangeRate/exchangeRate.server.ts';
 import { isUsed } from './facts.queries.ts';
+import finPeriod from './finPeriod/finPeriod.server.ts';
 import { materialImplementations } from './material/material.server.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
@@ -42,4 +43,5 @@ export const masterDataImplementations = [
   ...bankImplementations,
   unitConversion,
   exchangeRate,
+  finPeriod,
 ];

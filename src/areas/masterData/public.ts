@@ -10,3 +10,4 @@ export {
 } from './facts.queries.ts';
 export { isoCodes, rateFor } from './exchangeRate/exchangeRate.queries.ts';
 export { factorsFor } from './unitConversion/conversion.queries.ts';
+export { demandOpen, periodsSince, reversalDay } from './finPeriod/finPeriod.queries.ts';

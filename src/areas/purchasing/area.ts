@@ -4,6 +4,7 @@ import { orderInbox } from './answer/orderInbox.document.ts';
 import { purchaseOrderChange } from './change/purchaseOrderChange.document.ts';
 import { purchaseOrderChangeLine } from './change/purchaseOrderChangeLine.document.ts';
 import { purchaseOrderVersion } from './change/purchaseOrderVersion.document.ts';
+import { lineClosing } from './lineClosing/lineClosing.document.ts';
 import { ledgerDifference } from './proof/ledgerDifference.document.ts';
 import { ledgerProof } from './proof/ledgerProof.document.ts';
 import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
@@ -63,6 +64,14 @@ export const orderPages: readonly MenuEntry[] = [
     component: 'pur.purchaseOrderChange',
     sides: 'BS',
     documents: ['pur.purchaseOrderChangeLine'],
+  },
+  {
+    code: 'pur.closing',
+    path: 'pur/line-closing',
+    icon: 'close-circle',
+    label: ['关闭申请', 'Closing requests'],
+    component: 'pur.lineClosing',
+    sides: 'B',
   },
 ];
 
@@ -126,6 +135,7 @@ export const purchasing = defineArea({
     purchaseOrderChangeLine,
     purchaseOrderVersion,
     orderRemark,
+    lineClosing,
     purTermination,
     purTerminationLine,
     purQtyLedger,

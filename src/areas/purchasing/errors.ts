@@ -55,6 +55,11 @@ export const errors = defineErrors({
     '供应商“{supplier}”已停用，不能继续，请先恢复该供应商',
     'Supplier “{supplier}” is disabled; enable it first',
   ],
+  supplierCertificate: [
+    16004,
+    '供应商“{supplier}”的证照“{name}”已于 {until} 到期，更新并核验之前不能下单',
+    'Certificate “{name}” of supplier “{supplier}” ended on {until}; no orders until it is renewed and verified',
+  ],
   supplierHasNoUser: [
     10007,
     '供应商“{supplier}”没有可登录的用户，无法确认订单；请先为其开通账号',
@@ -239,6 +244,21 @@ export const errors = defineErrors({
     16012,
     '终止由本方发起，须由对方答复',
     'Your side asked for this termination; the other side has to answer it',
+  ],
+  closingNeedsApproval: [
+    16004,
+    '行 {lineNo} 未交部分价值 {value}，超过免审批限额 {limit}，请“申请关闭”',
+    'Line {lineNo}: {value} is open, more than the {limit} that needs no approval; ask to close it',
+  ],
+  closingNeedsNone: [
+    16004,
+    '行 {lineNo} 未交部分价值 {value}，未超过限额 {limit}，可以直接关闭',
+    'Line {lineNo}: {value} is open, within the limit of {limit}; close it without asking',
+  ],
+  closingAsked: [
+    10009,
+    '行 {lineNo} 已有待审批的关闭申请 {closingNo}',
+    'Closing line {lineNo} was asked for by {closingNo} already',
   ],
   terminationReasonMissing: [10011, '不同意终止时，请填写说明', 'Enter why you do not agree'],
   claimNotAssessed: [

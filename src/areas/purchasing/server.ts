@@ -11,6 +11,8 @@ import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
+import { closeApprovalAmt } from './lineClosing/asking.server.ts';
+import lineClosing from './lineClosing/lineClosing.server.ts';
 import purTermination from './termination/purTermination.server.ts';
 import { escalateTerminations } from './termination/escalate.server.ts';
 import { terminateHours } from './termination/termination.server.ts';
@@ -26,6 +28,7 @@ const closing: readonly AnyDocument[] = [orderDocument];
 const parameters: readonly Parameter[] = [
   terminateHours,
   changeApprovePct,
+  closeApprovalAmt,
   ...lineParameters,
   confirmHours,
   reopenDays,
@@ -48,6 +51,7 @@ export const purchasingServer = {
     purchaseOrderDetail,
     orderAnswer,
     purchaseOrderChange,
+    lineClosing,
     ledgerProof,
     purTermination,
     purTerminationLine,

@@ -29,6 +29,7 @@ import { returnableGoods } from './returned/returnableGoods.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { serialNumber } from './serial/serialNumber.document.ts';
+import { shipment } from './shipments/shipment.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
@@ -70,6 +71,7 @@ export const receiving = defineArea({
     stockIn,
     stockInDetail,
     stockLedger,
+    shipment,
     stockBalance,
     stockValue,
     stockValueEntry,
@@ -107,6 +109,14 @@ export const receiving = defineArea({
           icon: 'car',
           label: ['送货单', 'Delivery notes'],
           component: 'pur.deliveryNote',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.shipment',
+          path: 'pur/shipment',
+          icon: 'swap',
+          label: ['送货跟踪', 'Shipments'],
+          component: 'pur.shipment',
           sides: 'BS',
         },
         {

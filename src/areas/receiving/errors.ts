@@ -217,6 +217,21 @@ export const errors = defineErrors({
   packTwice: [10009, '包装 {number} 重复，请改用其他序号', 'Package {number} is there twice; give it another number'],
   packEmpty: [10011, '箱 {number} 请选择送货行并填写数量', 'Box {number}: choose the line and enter the quantity'],
   packQuantity: [10008, '箱 {number} 的数量须大于零', 'Box {number}: the quantity must be above zero'],
+  packSerialCount: [
+    10008,
+    '包装 {number} 有 {given} 个序列号，超过箱内的 {pieces} 件',
+    'Package {number} names {given} serial numbers for {pieces} pieces',
+  ],
+  packSerialForeign: [
+    10008,
+    '包装 {number} 的序列号 {serial} 不在该送货行的序列号中',
+    'Serial number {serial} of package {number} is none of its line',
+  ],
+  packSerialTwice: [
+    10009,
+    '序列号 {serial} 已在其他包装中（包装 {number}）',
+    'Serial number {serial} of package {number} is in another package too',
+  ],
   packForeign: [10008, '箱 {number} 的货物不在此送货单上', 'Box {number} holds goods that are not on this note'],
   palletMissing: [
     10008,
@@ -238,6 +253,11 @@ export const errors = defineErrors({
     10008,
     '行 {lineNo} 已装箱 {packed}，送货 {shipped}，请使两者相等',
     'Line {lineNo}: {packed} packed, {shipped} shipped; make them equal',
+  ],
+  otherSite: [
+    10007,
+    '送货单 {deliveryNo} 应送到“{warehouse}”，不在此处签到',
+    'Delivery note {deliveryNo} goes to “{warehouse}”; it is not expected at this gate',
   ],
   labelUnknown: [
     10008,

@@ -135,3 +135,14 @@ export async function addStocked(db: Database, id: string, qty: Decimal): Promis
 export async function ids(db: Database, query: Parameters<Database['many']>[0]): Promise<string[]> {
   return (await db.many<{ id: string }>(query)).map((row) => row.id);
 }
+
+/** How the goods of an order travel, and by which trade term. */
+export async function transportOf(
+  db: Database,
+  orderId: string | null,
+): Promise<{ incotermId: string | null; transportModeId: string | null }> {
+  const terms = await db.maybe<{ incotermId: string | null; transportModeId: string | null }>(sql`
+    select incoterm_id as "incotermId", transport_mode_id as "transportModeId"
+      from pur_purchase_order where id = ${orderId}::bigint`);
+  return terms ?? { incotermId: null, transportModeId: null };
+}

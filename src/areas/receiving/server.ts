@@ -28,6 +28,7 @@ import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
+import { overduePickups, storageFeePerDay } from './returned/storage.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
 import serialNumber from './serial/enter.server.ts';
 import { bookMode } from './stockValue/value.server.ts';
@@ -94,8 +95,9 @@ export const receivingServer = {
     slotRequired,
     noShowMinutes,
     bookMode,
+    storageFeePerDay,
   ],
-  jobs: [takeOverOldConsignment, proveStock, markNoShows],
+  jobs: [takeOverOldConsignment, proveStock, markNoShows, overduePickups],
   subscribers: [keepsDrafts, ...followsPrices],
   related: [followsOrder],
 };

@@ -6,6 +6,10 @@ export const packingTexts = {
     '每行一个箱或托盘；箱内装同一送货行的货物，可放在托盘上。已用包装时，各行装箱数量须等于送货数量才能发货。',
     'A row for each box or pallet; a box holds goods of one line and may stand on a pallet. With packages, what is packed of each line must equal what is shipped.',
   ],
+  serials: [
+    '箱内各件的序列号，用空格或逗号分隔；须是该行已录入的序列号',
+    'Of the pieces in the box, apart by spaces or commas; numbers that its line announces',
+  ],
   balances: ['装箱进度', 'What is packed'],
   packedOf: ['已装 {packed} / {shipped}', '{packed} of {shipped} packed'],
   propose: ['按每箱数生成', 'Propose'],

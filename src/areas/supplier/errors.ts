@@ -56,6 +56,11 @@ export const errors = defineErrors({
   filesMissing: [10011, '请上传{name}', 'Upload the {name}'],
   certificateMissing: [10011, '缺少必备证照：{names}', 'These certificates are required: {names}'],
   certificateSupplier: [10011, '请选择供应商', 'Choose the supplier'],
+  renewedAlready: [
+    10009,
+    '已提交更新证照 {certNo}，请等待核验',
+    'Certificate {certNo} renews it already and waits to be verified',
+  ],
   expiryMissing: [10011, '该类证照必须填写到期日期', 'Certificates of this type need an expiry date'],
   expiryBeforeIssue: [10008, '到期日期不能早于发证日期', 'It cannot expire before it was issued'],
   licenceDates: [10008, '有效期截止日期不能早于起始日期', 'It cannot end before it begins'],

@@ -2,6 +2,7 @@ import type { RawRoutes } from '#engine/http/server.ts';
 import type { Job } from '#engine/jobs.ts';
 import type { Seal } from '#engine/seal.ts';
 import type { Parameter } from '#model/parameters.ts';
+import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
 import { closeIdleRegistrations } from './register/idle.server.ts';
 import { coolDays, creditCodeCheck, idleDays } from './register/options.server.ts';
@@ -29,6 +30,7 @@ export const supplierServer = {
   ],
   jobs: ({ seal, publicUrl }: SupplierParts): readonly Job[] => [
     closeIdleRegistrations,
+    certificateExpiry,
     sendRegisterCode(seal),
     sendRegisterLink(seal, publicUrl),
   ],

@@ -4,6 +4,7 @@ import type { Label } from '#model/label.ts';
 import { ownerOf } from '#model/owned.ts';
 import { isRecord } from '#model/value.ts';
 import { demand, deny, isReadable, isWriter } from '../access.ts';
+import { eachAlone } from '../attempt.ts';
 import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
 import type { Context } from '../context.ts';
@@ -329,14 +330,15 @@ async function related(ctx: EngineContext, document: AnyDocument, body: Body): P
   return relatedDocuments(ctx, document, await demandRow(readerOf(ctx), document, idOf(body)));
 }
 
-/** Runs a transition for a person: on one row, or on a list, all or nothing. */
+/** Runs a transition for a person: on one row, or on a list, all or nothing unless its rows go one by one. */
 export async function runTransitionCall(
   ctx: EngineContext,
   document: AnyDocument,
   name: string,
   body: Body,
 ): Promise<unknown> {
-  const { id, ids, ...input } = body;
+  const { id, ids, ...given } = body;
+  const { isTogether, input } = togetherOf(document, name, given);
   if (isId(id)) {
     const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
     return (await covered(ctx, document, [row]))[0];
@@ -356,11 +358,25 @@ export async function runTransitionCall(
         : error;
     }
   };
+  const run = (each: string) =>
+    naming(each, () => runTransition(ctx, document, name, each, input, { from: 'client' }).then(() => undefined));
+  if (!isTogether && sorted.length > 1) {
+    const refused = await eachAlone(ctx, sorted, run);
+    const behaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name];
+    if (refused.length > 0) await behaviour?.refused?.(refused, ctx, input);
+    return { updated: sorted.length - refused.length, refused };
+  }
   // What the first of them does may move another: all are looked at before any moves.
   if (sorted.length > 1)
     for (const row of await startingRows(ctx, document, name, sorted))
       await naming(row.id, async () => demandStart(document, name, row));
-  for (const each of sorted)
-    await naming(each, () => runTransition(ctx, document, name, each, input, { from: 'client' }));
+  for (const each of sorted) await run(each);
   return { updated: sorted.length };
+}
+
+// Rows of a list stand or fall together, unless the transition lets each go by itself and the call does not ask otherwise.
+function togetherOf(document: AnyDocument, name: string, given: Body): { isTogether: boolean; input: Body } {
+  if (!document.transitions?.[name]?.each) return { isTogether: true, input: given };
+  const { allOrNothing, ...input } = given;
+  return { isTogether: allOrNothing === true, input };
 }

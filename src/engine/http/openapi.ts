@@ -137,11 +137,13 @@ function syncBody(document: AnyDocument): Json {
 }
 
 function transitionBody(document: AnyDocument, name: string): Json {
-  const input = objectOf(document.transitions?.[name]?.input ?? {});
+  const transition = document.transitions?.[name];
+  const input = objectOf(transition?.input ?? {});
   const own = {
     id: { type: 'string' },
     ids: { type: 'array', items: { type: 'string' } },
     versionNo: { type: 'integer' },
+    ...(transition?.each ? { allOrNothing: { type: 'boolean' } } : {}),
   };
   return { ...input, properties: { ...own, ...(input.properties as Json) } };
 }

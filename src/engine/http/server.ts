@@ -262,7 +262,7 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       const run = async (ctx: EngineContext) => {
         const work = async () => {
           const answer = await declared.handler(input, ctx);
-          if (endpoint.tells && route.document) await tellOfRows(ctx, route.document, route.name, input.body);
+          if (endpoint.tells && route.document) await tellOfRows(ctx, route.document, route.name, input.body, answer);
           return route.document ? scrubbed(ctx, route.document, answer) : answer;
         };
         if (readOnly) return work();

@@ -11,7 +11,7 @@ import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
 import { beginsIn, isDeletableIn, isWrittenBy, offeredTransitions, offers } from './actions.ts';
-import { runOnRows, type BulkResult } from './bulkRun.ts';
+import { failuresOf, runOnRows, type BulkResult } from './bulkRun.ts';
 import type { Values } from './formValues.ts';
 import { allIds, reasonOf, titleOf, type DocumentRow } from './rows.ts';
 import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
@@ -169,7 +169,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
 
   const run = async (asked: Transition & { readonly name: string }, input: Values): Promise<void> => {
     const result = await runOnRows(await ids(), {
-      onAll: (part) => server.run(document, asked.name, part, input, { quiet: true }),
+      onAll: async (part) => failuresOf(await server.run(document, asked.name, part, input, { quiet: true })),
       onOne: (id) => server.run(document, asked.name, id, input, { quiet: true }),
       reasonOf,
     });
@@ -177,7 +177,10 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   };
   const removeAll = async (): Promise<void> => {
     const result = await runOnRows(await ids(), {
-      onAll: (part) => server.remove(document, part, { quiet: true, idempotencyKey: newIdempotencyKey() }),
+      onAll: async (part) => {
+        await server.remove(document, part, { quiet: true, idempotencyKey: newIdempotencyKey() });
+        return undefined;
+      },
       onOne: (id) => server.remove(document, [id], { quiet: true }),
       reasonOf,
     });
@@ -185,7 +188,10 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   };
   const switchAll = async (isEnabled: boolean): Promise<void> => {
     const result = await runOnRows(await ids(), {
-      onAll: (part) => server.switchTo(document, isEnabled, part, { quiet: true }),
+      onAll: async (part) => {
+        await server.switchTo(document, isEnabled, part, { quiet: true });
+        return undefined;
+      },
       onOne: (id) => server.switchTo(document, isEnabled, [id], { quiet: true }),
       reasonOf,
     });

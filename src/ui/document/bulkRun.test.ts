@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runOnRows } from './bulkRun.ts';
+import { failuresOf, runOnRows } from './bulkRun.ts';
 
 const ids = ['1', '2', '3', '4', '5', '6'];
 
 function acts(bad: ReadonlySet<string>, calls: string[]) {
-  const act = async (part: readonly string[]): Promise<void> => {
+  const act = async (part: readonly string[]): Promise<undefined> => {
     calls.push(part.join());
     const wrong = part.find((id) => bad.has(id));
     if (wrong) throw new RangeError(`no ${wrong}`);
+    return undefined;
   };
   return {
     onAll: act,
@@ -62,4 +63,16 @@ test('acts that know single rows only are run row by row', async () => {
   const { onAll: _, ...single } = acts(new Set(['3']), calls);
   assert.deepEqual(await runOnRows(ids, single), { done: 5, failed: [{ id: '3', reason: 'no 3' }] });
   assert.deepEqual(calls.toSorted(), ids);
+});
+
+test('a server that tells which rows it refused is asked once', async () => {
+  const calls: string[] = [];
+  const onAll = async (part: readonly string[]) => {
+    calls.push(part.join());
+    return failuresOf({ updated: 5, refused: [{ id: '2', code: '16004', msg: 'closed already' }] });
+  };
+  const result = await runOnRows(ids, { ...acts(new Set(), calls), onAll });
+  assert.deepEqual(result, { done: 5, failed: [{ id: '2', reason: 'closed already' }] });
+  assert.deepEqual(calls, ['1,2,3,4,5,6']);
+  assert.deepEqual(failuresOf({ updated: 6 }), []);
 });

@@ -1,3 +1,5 @@
+import { isRecord } from '#model/value.ts';
+
 /** A row on which an act failed, and why. */
 export interface Failure {
   readonly id: string;
@@ -9,13 +11,19 @@ export interface BulkResult {
   readonly failed: readonly Failure[];
 }
 
+/** The rows that a call on several says it left as they were. */
+export const failuresOf = (answer: unknown): Failure[] => {
+  const refused = isRecord(answer) && Array.isArray(answer['refused']) ? answer['refused'] : [];
+  return refused.filter(isRecord).map(({ id, msg }) => ({ id: String(id), reason: String(msg) }));
+};
+
 const parallel = 4;
 /** Rows that one call may take. */
 const together = 500;
 
 interface BulkActs {
-  /** Acts on all rows or on none; without it they are taken one by one. */
-  readonly onAll?: (ids: readonly string[]) => Promise<unknown>;
+  /** Acts on all rows or on none, or tells which ones were refused; without it they are taken one by one. */
+  readonly onAll?: (ids: readonly string[]) => Promise<readonly Failure[] | undefined>;
   readonly onOne: (id: string) => Promise<unknown>;
   /** Why an act failed, for the rows it failed on; undefined for faults that concern no single row. */
   readonly reasonOf: (error: unknown) => string | undefined;
@@ -42,8 +50,7 @@ async function runTogether(
 ): Promise<readonly Failure[]> {
   if (!acts.onAll) return runEach(ids, acts, onProgress);
   try {
-    await acts.onAll(ids);
-    return [];
+    return (await acts.onAll(ids)) ?? [];
   } catch (error) {
     const reason = acts.reasonOf(error);
     if (reason === undefined) throw error;

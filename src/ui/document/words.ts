@@ -46,6 +46,10 @@ export const words = {
   actRefused: ['暂不能{act}：{reason}', '{act} is not possible yet: {reason}'],
   acted: ['{act}成功', '{act}: done'],
   actedMany: ['{act}成功，共 {n} 条', '{act}: {n} done'],
+  actedSome: [
+    '{done} 条成功，{failed} 条未处理，原因如下。',
+    '{done} done, {failed} left as they were, for these reasons.',
+  ],
   actedPartly: [
     '{done} 条成功，{failed} 条失败；失败的仍为选中状态。',
     '{done} done, {failed} failed. The failed rows stay selected.',

@@ -6,6 +6,7 @@ import { Allowed } from '#ui/access.tsx';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
+import { useRefused } from '#ui/document/useRefused.tsx';
 import { addressOf, emptyList, withFilter } from '#ui/document/listState.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
@@ -41,31 +42,38 @@ interface AnswerProps {
 
 function AnswerButtons({ selected, onDone }: AnswerProps) {
   const { side } = useUser();
-  const idsOf = (turn: string): string[] => selected.filter((line) => line['turn'] === turn).map(({ id }) => id);
-  if (side !== 'supplier') return <ReviewButton ids={idsOf('BUYER')} onDone={onDone} />;
+  const inTurn = (turn: string): DocumentRow[] => selected.filter((line) => line['turn'] === turn);
+  if (side !== 'supplier') return <ReviewButton rows={inTurn('BUYER')} onDone={onDone} />;
   return (
     <>
-      <ConfirmButton ids={idsOf('SUPPLIER')} onDone={onDone} />
+      <ConfirmButton rows={inTurn('SUPPLIER')} onDone={onDone} />
       <ImportAnswers />
     </>
   );
 }
 
-function ConfirmButton({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
-  if (ids.length === 0) return null;
+function ConfirmButton({ rows, onDone }: { readonly rows: readonly DocumentRow[]; readonly onDone: () => void }) {
+  const text = useText();
+  const { tell, dialog } = useRefused(purchaseOrderDetail);
+  if (rows.length === 0) return dialog;
   return (
-    <EndpointButton
-      document={purchaseOrderDetail}
-      endpoint="confirm"
-      label={orderTexts.confirmLines}
-      confirm={orderTexts.confirmLinesAsk}
-      icon={<CheckOutlined />}
-      count={ids.length}
-      onRun={async () => {
-        await server.change(`${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/confirm`, { ids });
-        onDone();
-      }}
-    />
+    <>
+      <EndpointButton
+        document={purchaseOrderDetail}
+        endpoint="confirm"
+        label={orderTexts.confirmLines}
+        confirm={orderTexts.confirmLinesAsk}
+        icon={<CheckOutlined />}
+        count={rows.length}
+        onRun={async () => {
+          const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/confirm`;
+          const answer = await server.change(path, { ids: rows.map(({ id }) => id) });
+          onDone();
+          tell(text(orderTexts.confirmLines), rows, answer);
+        }}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { demandOpen, periodsSince } from '#areas/masterData/public.ts';
 import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
 import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
 import { addToLines, lastSeqs, lockLines, movementKey, type ColumnChange, type PostedLine } from './ledger.queries.ts';
@@ -38,10 +40,13 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
   if (postings.length === 0) return [];
   return ctx.asSystem(async (system) => {
     // Sent together: the ledger is read when the lines are locked.
-    const [locked, seqs] = await Promise.all([
-      lockLines(system.db, [...new Set(postings.map((posting) => posting.detailId))]),
+    const ids = [...new Set(postings.map((posting) => posting.detailId))];
+    const [locked, seqs, periods] = await Promise.all([
+      lockLines(system.db, ids),
       lastSeqs(system.db, postings),
+      periodsOf(system, ids, postings),
     ]);
+    demandOpen('PUR', periods, datedOf(locked, postings));
     const lines = new Map(locked.map((line) => [line.id, line]));
     const entries: Entry[] = [];
     const posted = postings.map((posting) => applied(posting, lines, entries));
@@ -57,6 +62,21 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
     ]);
     return posted;
   });
+}
+
+/** What documents give a posting date of their own is posted in an open period. */
+async function periodsOf(system: Context, ids: readonly string[], postings: readonly Posting[]) {
+  const days = postings.flatMap(({ postingDate }) => postingDate ?? []);
+  if (days.length === 0) return [];
+  const companies = sql`select company_id from pur_purchase_order_detail where id = any(${ids}::bigint[])`;
+  return periodsSince(system.db, 'PUR', companies, days);
+}
+
+function datedOf(locked: readonly PostedLine[], postings: readonly Posting[]) {
+  const companies = new Map(locked.map(({ id, companyId }) => [id, companyId]));
+  return postings.flatMap(({ detailId, postingDate }) =>
+    postingDate ? [{ companyId: companies.get(detailId) ?? null, postingDate }] : [],
+  );
 }
 
 function applied(posting: Posting, lines: Map<string, PostedLine>, entries: Entry[]): Posted {

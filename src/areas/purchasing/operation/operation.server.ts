@@ -1,6 +1,9 @@
+import type { RefusedRow } from '#engine/attempt.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
+import { ordersOfLines } from '../purchaseOrder/purchaseOrder.queries.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { purOperation } from './purOperation.document.ts';
 import { purOperationLine } from './purOperationLine.document.ts';
 
@@ -10,6 +13,8 @@ export interface OperationLine {
   readonly orderDetailId: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Why the line was left as it was; absent for what was done. */
+  readonly message?: string;
 }
 
 /** Notes what one call did to these order lines; all lines of one call belong to one operation. Gives its id. */
@@ -34,10 +39,33 @@ export async function recordOperation(
           actorId: ctx.user.id === '0' ? null : ctx.user.id,
         })
       ).id;
-    const rows = lines.map((line) => ({ ...line, parentId: id, result: 'DONE' as const }));
+    const rows = lines.map((line) => ({
+      ...line,
+      parentId: id,
+      result: line.message === undefined ? ('DONE' as const) : ('FAILED' as const),
+    }));
     await system.store(purOperationLine).createMany(rows);
     return id;
   });
+}
+
+/** Notes the lines that a call on several left as they were, with those it moved; lines nobody here may see are left out. */
+export async function recordRefused(
+  ctx: Context,
+  kind: OperationKind,
+  refused: readonly RefusedRow[],
+  reason: string | null = null,
+): Promise<void> {
+  const ids = refused.map(({ id }) => id);
+  const seen = await ordersOfLines(ctx.db, ids, ctx.scope(purchaseOrderDetail, 'd'));
+  const why = new Map(refused.map(({ id, msg }) => [id, msg.slice(0, 500)]));
+  const lines = seen.map(({ id, status }) => ({
+    orderDetailId: id,
+    before: { status },
+    after: { status },
+    message: why.get(id) ?? '',
+  }));
+  if (lines.length > 0) await recordOperation(ctx, kind, reason, lines);
 }
 
 /** The lines of an operation as they were before and after it, for those whose order lines the reader may see. */

@@ -13,11 +13,8 @@ export function OrderLineList() {
       toolbar={(selected, reload) => (
         <>
           {selected.length === 1 && selected[0] ? <AskForChange line={selected[0]} onDone={reload} /> : null}
-          <UrgencyButtons document={purchaseOrderDetail} ids={selected.map((line) => line.id)} onDone={reload} />
-          <ReviewButton
-            ids={selected.filter((line) => line['reviewStatus'] === 'WAIT').map((line) => line.id)}
-            onDone={reload}
-          />
+          <UrgencyButtons document={purchaseOrderDetail} rows={selected} onDone={reload} />
+          <ReviewButton rows={selected.filter((line) => line['reviewStatus'] === 'WAIT')} onDone={reload} />
         </>
       )}
     />

@@ -14,7 +14,7 @@ export function OrderList() {
       rowClassName={(order) => (order['urgentStatus'] === true ? 'row-urgent' : '')}
       toolbar={(selected, reload) => (
         <>
-          <UrgencyButtons document={purchaseOrder} ids={selected.map((order) => order.id)} onDone={reload} />
+          <UrgencyButtons document={purchaseOrder} rows={selected} onDone={reload} />
           <UblButton ids={selected.map((order) => order.id)} />
           {selected.length === 0 ? <UblImport onDone={reload} /> : null}
         </>

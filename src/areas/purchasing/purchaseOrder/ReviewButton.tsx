@@ -1,5 +1,8 @@
 import { date, select, text } from '#model/fields.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
+import { useRefused } from '#ui/document/useRefused.tsx';
+import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { orderTexts } from './texts.ts';
@@ -14,22 +17,33 @@ const input = {
   counterDate: date('还价交期', 'Counter date'),
 };
 
+interface ReviewProps {
+  readonly rows: readonly DocumentRow[];
+  readonly onDone: () => void;
+}
+
 /** Answers what suppliers propose for these lines, all alike. */
-export function ReviewButton({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
-  if (ids.length === 0) return null;
+export function ReviewButton({ rows, onDone }: ReviewProps) {
+  const text = useText();
+  const { tell, dialog } = useRefused(purchaseOrderDetail);
+  if (rows.length === 0) return dialog;
   return (
-    <EndpointButton
-      document={purchaseOrderDetail}
-      endpoint="deliveryReview"
-      label={orderTexts.review}
-      confirm={orderTexts.reviewAsk}
-      input={input}
-      count={ids.length}
-      onRun={async ({ verdict, ...answer }) => {
-        const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/deliveryReview/${String(verdict)}`;
-        await server.change(path, { ids, ...answer });
-        onDone();
-      }}
-    />
+    <>
+      <EndpointButton
+        document={purchaseOrderDetail}
+        endpoint="deliveryReview"
+        label={orderTexts.review}
+        confirm={orderTexts.reviewAsk}
+        input={input}
+        count={rows.length}
+        onRun={async ({ verdict, ...given }) => {
+          const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/deliveryReview/${String(verdict)}`;
+          const answer = await server.change(path, { ids: rows.map(({ id }) => id), ...given });
+          onDone();
+          tell(text(orderTexts.review), rows, answer);
+        }}
+      />
+      {dialog}
+    </>
   );
 }

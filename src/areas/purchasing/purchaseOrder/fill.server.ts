@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
-import { supplierFacts } from '#areas/supplier/public.ts';
+import { blockingCertificate, supplierFacts } from '#areas/supplier/public.ts';
 import {
   currencyFacts,
   inForeignWarehouse,
@@ -176,6 +176,7 @@ async function checkWarehouses(order: Order, ctx: Context): Promise<void> {
 export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (order.lines.length === 0) fail(errors.noLines);
   if (!order.purchaseOrgId) fail(errors.purchaseOrgMissing, { company: order.companyName ?? '' });
+  if (!order.inventoryOrgId) fail(errors.inventoryOrgMissing, { company: order.companyName ?? '' });
   if (!order.currencyId) fail(errors.currencyMissing);
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
   await checkSupplier(order, ctx);
@@ -203,7 +204,7 @@ interface Supplied {
   readonly supplierBaseName?: string | null;
 }
 
-/** Refuses to go on with a supplier that is disabled. */
+/** Refuses to go on with a supplier that is disabled, or whose certificate has ended where that stops orders. */
 export async function checkSupplier(order: Supplied, ctx: Context): Promise<void> {
   await enabledSupplier(order, ctx);
 }
@@ -216,5 +217,12 @@ export async function checkSupplierCanAnswer(order: Supplied, ctx: Context): Pro
 
 async function enabledSupplier({ supplierBaseId: id, supplierBaseName }: Supplied, ctx: Context) {
   const supplier = id === null ? undefined : await ctx.asSystem((system) => supplierFacts(system.db, id));
-  return supplier?.enabledFlag ? supplier : fail(errors.supplierDisabled, { supplier: supplierBaseName ?? '' });
+  const named = { supplier: supplierBaseName ?? '' };
+  if (id === null || !supplier?.enabledFlag) return fail(errors.supplierDisabled, named);
+  const blocking = await ctx.asSystem(({ db }) => blockingCertificate(db, id, ctx.today));
+  if (blocking) {
+    const { name, until } = blocking;
+    fail(errors.supplierCertificate, { ...named, name: [name.zh, name.en ?? name.zh], until });
+  }
+  return supplier;
 }

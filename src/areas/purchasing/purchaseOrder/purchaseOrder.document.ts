@@ -54,12 +54,9 @@ export const purchaseOrder = defineDocument({
     ...sourceFields,
 
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
-      required: 'submit',
-    }),
-    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
-      required: 'submit',
-    }),
+    // Filled in from the company; what is still missing is told when the order is submitted.
+    purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg'),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
     purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
     invoiceCompany: lookup('开票公司', 'Invoice to', 'basic.company', { required: 'submit' }),
@@ -81,7 +78,10 @@ export const purchaseOrder = defineDocument({
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
     retentionPercent: percentage('质保金比例(%)', 'Retention (%)', { min: '0', max: '100' }),
+    incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
     incotermPlace: text('交货地点', 'Place of delivery'),
+    transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
+    settlementMethod: lookup('结算方式', 'Settlement method', 'basic.settlementMethod'),
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
     changeFlag: computed(boolean('变更中', 'Being changed')),
@@ -218,6 +218,7 @@ export const purchaseOrder = defineDocument({
       returns: {
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
+        refused: json('未处理的订单', 'Orders left as they were'),
       },
     },
     getTree: {
@@ -375,7 +376,10 @@ export const purchaseOrder = defineDocument({
         'paymentTerm',
         'prepayPercent',
         'retentionPercent',
+        'incoterm',
         'incotermPlace',
+        'transportMode',
+        'settlementMethod',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { eachAlone } from '#engine/attempt.ts';
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
@@ -106,14 +107,23 @@ export default implement(purchaseOrder, {
   endpoints: {
     async updateUrgentStatusByIds({ params, body }, ctx) {
       const call = checkUrgentCall(params.status, body);
-      for (const { orderNo, status } of await ctx.store(purchaseOrder).find({ ids: call.ids }))
+      const found = await ctx.store(purchaseOrder).find({ ids: call.ids });
+      const orders = new Map(found.map((order) => [order.id, order]));
+      const refused = await eachAlone(ctx, call.ids, async (id) => {
+        const { orderNo, status } = orders.get(id) ?? fail(engineErrors.notFound);
         checkMayBeUrgent(orderNo, status);
-      const lines = await openLinesOfOrders(ctx.db, call.ids, ctx.scope(purchaseOrderDetail, 'd'));
-      return setUrgency(
-        ctx,
-        call,
-        lines.map((line) => line.id),
-      );
+      });
+      const left = new Set(refused.map(({ id }) => id));
+      const fitting = call.ids.filter((id) => !left.has(id));
+      const lines = await openLinesOfOrders(ctx.db, fitting, ctx.scope(purchaseOrderDetail, 'd'));
+      return {
+        ...(await setUrgency(
+          ctx,
+          call,
+          lines.map(({ id }) => id),
+        )),
+        refused,
+      };
     },
     async getTree(_request, ctx) {
       return { records: orderTree(await countsOfOrders(ctx.db, ctx.scope(purchaseOrder, 't')), ctx.language) };

@@ -18,6 +18,12 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { asServer } from '#test/app.ts';
 
+interface Outcome {
+  readonly updated: number;
+  readonly operationId: string;
+  readonly refused: readonly { id: string; code: string; msg: string }[];
+}
+
 test('a new order is numbered, filled in and added up', async () => {
   const { buyer, steelId, tonneId, companyId } = await chain();
   const order = await newOrder([
@@ -244,6 +250,69 @@ test('urgency is set on orders and lines, with a reason, and read back as one op
     operationId: done.operationId,
   });
   assert.equal(batch.records.length, 2);
+});
+
+test('a line that is refused stops no other, and the operation tells the outcome of each', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await confirmedOrder([{}, {}]);
+  const draft = await newOrder();
+  const [first, second, unsent] = [lineId(order), lineId(order, 1), lineId(draft)];
+  await buyer.run(purchaseOrderDetail, 'closeOrderDetail', second, { closeReason: 'CANCEL' });
+  const path = '/pur/purchaseOrderDetail';
+  const statesOf = async () => (await buyer.get(purchaseOrder, order.id)).lines.map((line) => line.status);
+
+  const all = { ids: [first, second], closeReason: 'CANCEL' };
+  await assert.rejects(
+    buyer.post(`${path}/closeOrderDetail`, { ...all, allOrNothing: true }),
+    refusal(engineErrors.state16),
+  );
+  assert.deepEqual(await statesOf(), ['CONFIRMED', 'CLOSED']);
+  const closed = await buyer.post<Outcome>(`${path}/closeOrderDetail`, { ...all, ids: [second, first, '1'] });
+  assert.deepEqual(
+    [closed.updated, closed.refused.map(({ id, code }) => [id, code])],
+    [
+      1,
+      [
+        ['1', '10007'],
+        [second, '16004'],
+      ],
+    ],
+  );
+  assert.ok(closed.refused.every(({ msg }) => msg.length > 3));
+  assert.deepEqual(await statesOf(), ['CLOSED', 'CLOSED']);
+  const [noted] = await rows<{ id: string; lines: string }>(sql`
+    select o.id, string_agg(l.order_detail_id || ' ' || l.result || ' ' || (l.message is null), ',' order by l.result) as lines
+      from pur_pur_operation o join pur_pur_operation_line l on l.parent_id = o.id
+     where o.id in (select parent_id from pur_pur_operation_line where order_detail_id = ${first}::bigint) group by o.id`);
+  assert.equal(noted?.lines, `${first} DONE true,${second} FAILED false`);
+  await assert.rejects(buyer.post(`${path}/closeOrderDetail`, all), refusal(engineErrors.state16));
+
+  await buyer.post(`${path}/backCloseOrderDetail`, { ids: [first, second] });
+  const urgent = await buyer.post<Outcome>(`${path}/updateUrgentStatusByIds/1`, {
+    ids: [unsent, first],
+    reason: '停线',
+  });
+  assert.deepEqual([urgent.updated, urgent.refused.map(({ id, code }) => [id, code])], [1, [[unsent, '16004']]]);
+  const headers = await buyer.post<Outcome>('/pur/purchaseOrder/updateUrgentStatusByIds/0', {
+    ids: [draft.id, order.id],
+  });
+  assert.deepEqual([headers.updated, headers.refused.map(({ id }) => id)], [2, [draft.id]]);
+
+  const asked = await issuedOrder([{}, {}]);
+  await supplier.run(purchaseOrderDetail, 'propose', lineId(asked), { proposedDate: '2027-02-20', reason: '等料' });
+  const review = await buyer.post<Outcome>(`${path}/deliveryReview/1`, { ids: [lineId(asked), lineId(asked, 1)] });
+  assert.deepEqual([review.updated, review.refused.map(({ id }) => id)], [1, [lineId(asked, 1)]]);
+  const batch = await buyer.post<{ records: { id: string; operation: { result: string } }[] }>(
+    `${path}/queryByOperationId`,
+    { operationId: review.operationId },
+  );
+  assert.deepEqual(
+    new Map(batch.records.map(({ id, operation }) => [id, operation.result])),
+    new Map([
+      [lineId(asked), 'DONE'],
+      [lineId(asked, 1), 'FAILED'],
+    ]),
+  );
 });
 
 test('closing gives up what is open, reopening makes it due again', async () => {

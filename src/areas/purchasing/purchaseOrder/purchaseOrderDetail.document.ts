@@ -1,6 +1,7 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { changeAsked } from '../change/changeAsked.rules.ts';
+import { closeReason, closeReasons, closingInput } from '../lineClosing/closingInput.rules.ts';
 import { ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
 import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
@@ -21,6 +22,9 @@ import {
   select,
   text,
 } from '#model/fields.ts';
+
+// Refused lines stop no other: each is named with its code and its reason.
+const refusedRows = json('未处理的行', 'Lines left as they were');
 
 const remarkBody = {
   ids: ids('订单行', 'Order lines'),
@@ -144,15 +148,7 @@ export const purchaseOrderDetail = defineDocument({
     rounds: computed(integer('协商轮次', 'Rounds')),
     remarkCount: computed(integer('留言数', 'Remarks')),
     reviewDate: computed(date('复评日期', 'Review again on')),
-    closeReason: computed(
-      select('关闭原因', 'Reason for closing', {
-        DONE: ['已完成', 'Done'],
-        SHORT: ['少交', 'Short delivery'],
-        CANCEL: ['需求取消', 'Demand cancelled'],
-        QUALITY: ['质量', 'Quality'],
-        OTHER: ['其他', 'Other'],
-      }),
-    ),
+    closeReason: computed(select('关闭原因', 'Reason for closing', closeReasons)),
     closeDate: computed(date('关闭日期', 'Closed on')),
     // A terminated line whose goods in transit are refused at the dock.
     refuseTransitFlag: computed(boolean('在途拒收', 'Goods in transit are refused')),
@@ -189,9 +185,10 @@ export const purchaseOrderDetail = defineDocument({
   },
 
   transitions: {
-    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier' },
+    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier', each: true },
     propose: {
       label: ['提议变更', 'Propose a change'],
+      each: true,
       from: ['WAIT'],
       to: 'PROPOSED',
       by: 'supplier',
@@ -205,6 +202,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     reject: {
       label: ['拒绝', 'Refuse'],
+      each: true,
       from: ['WAIT'],
       to: 'REFUSED',
       by: 'supplier',
@@ -214,6 +212,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     accept: {
       label: ['接受提议', 'Accept the proposal'],
+      each: true,
       from: ['PROPOSED'],
       // A proposal that costs more stays proposed until the change order made of it is approved.
       to: 'CONFIRMED',
@@ -226,15 +225,17 @@ export const purchaseOrderDetail = defineDocument({
     },
     counter: {
       label: ['还价', 'Counter'],
+      each: true,
       from: ['PROPOSED'],
       to: 'WAIT',
       tells: ['supplier'],
       shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
     },
-    reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT' },
+    reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT', each: true },
     cancel: {
       label: ['作废', 'Cancel'],
+      each: true,
       from: ['REFUSED'],
       to: 'CANCELLED',
       input: { reason },
@@ -243,23 +244,11 @@ export const purchaseOrderDetail = defineDocument({
     },
     closeOrderDetail: {
       label: ['关闭', 'Close'],
+      each: true,
       from: ['CONFIRMED'],
       to: 'CLOSED',
       tells: ['supplier'],
-      input: {
-        closeReason: select(
-          '关闭原因',
-          'Reason for closing',
-          {
-            DONE: ['已完成', 'Done'],
-            SHORT: ['少交', 'Short delivery'],
-            CANCEL: ['需求取消', 'Demand cancelled'],
-            QUALITY: ['质量', 'Quality'],
-            OTHER: ['其他', 'Other'],
-          },
-          { required: true },
-        ),
-      },
+      input: { closeReason },
       confirm: [
         '未发货的数量将不再交货；在途数量仍可收货。确定关闭吗？',
         'What is not shipped yet will not be delivered; goods in transit can still be received. Close?',
@@ -267,12 +256,14 @@ export const purchaseOrderDetail = defineDocument({
     },
     backCloseOrderDetail: {
       label: ['反关闭', 'Reopen'],
+      each: true,
       from: ['CLOSED'],
       to: 'CONFIRMED',
       confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
     },
     confirmationTermination: {
       label: ['答复终止', 'Answer the termination'],
+      each: true,
       from: ['TERMINATING'],
       // Without consent the line returns to where it stood.
       to: 'TERMINATED',
@@ -286,6 +277,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     termination: {
       label: ['终止', 'Terminate'],
+      each: true,
       // A line that is about to end is told apart from one that cannot end (10009, not 16004).
       from: ['CONFIRMED', 'WAIT', 'TERMINATING'],
       to: 'TERMINATING',
@@ -298,6 +290,19 @@ export const purchaseOrderDetail = defineDocument({
       ],
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
       danger: true,
+    },
+    askToClose: {
+      label: ['申请关闭', 'Ask to close'],
+      each: true,
+      from: ['CONFIRMED'],
+      // It goes on as it is until the request is approved.
+      to: 'CONFIRMED',
+      input: closingInput,
+      confirm: [
+        '未交金额超过限额，须经审批；批准前照常交货。',
+        'More is open than the limit, so closing needs approval; until then deliveries go on.',
+      ],
+      shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
     },
   },
 
@@ -348,6 +353,7 @@ export const purchaseOrderDetail = defineDocument({
       returns: {
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
+        refused: refusedRows,
       },
     },
     deliveryReview: {
@@ -364,6 +370,7 @@ export const purchaseOrderDetail = defineDocument({
       returns: {
         updated: integer('更新条数', 'Rows updated', { required: true }),
         operationId: text('操作批次', 'Operation', { required: true }),
+        refused: refusedRows,
       },
     },
     askForChange: {

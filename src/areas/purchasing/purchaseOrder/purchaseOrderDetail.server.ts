@@ -1,3 +1,4 @@
+import { eachAlone } from '#engine/attempt.ts';
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { parameterNumber } from '#engine/parameters.ts';
@@ -7,11 +8,11 @@ import { defineParameter } from '#model/parameters.ts';
 import { askForChange } from '../change/ask.server.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';
 import { submitProposal } from '../change/proposal.server.ts';
-import { checkClosing } from '../closing/closing.server.ts';
+import { askToClose, checkAskToClose, checkOpenValue } from '../lineClosing/asking.server.ts';
 import { answerDueOf } from '../consent/consent.server.ts';
 import { errors } from '../errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
-import { linesOfOperation, recordOperation } from '../operation/operation.server.ts';
+import { linesOfOperation, recordOperation, recordRefused } from '../operation/operation.server.ts';
 import { agreed, applyProposal, countered, daysSince, orderOf, orderedTerms, proposalOf } from './answer.server.ts';
 import { checkSupplier } from './fill.server.ts';
 import { checkRounds, proposedTerms, raisesAmount, reviewVerdict, type Verdict } from './negotiation.rules.ts';
@@ -87,16 +88,15 @@ export default implement(purchaseOrderDetail, {
       writes: (_line, _ctx, { reason }) => ({ answerReason: reason }),
       effect: (line, ctx) => post(line, ctx, 'cancel'),
     },
+    askToClose: { guard: checkAskToClose, effect: askToClose },
     closeOrderDetail: {
-      async guard(line, ctx) {
-        await checkNoOpenChange(line, ctx);
-        await checkClosing(line, ctx);
-      },
+      guard: checkOpenValue,
       writes: (_line, ctx, { closeReason }) => ({ closeReason, closeDate: ctx.today }),
       async effect(line, ctx) {
         await post(line, ctx, 'close');
         await note(line, ctx, 'CLOSE', 'CONFIRMED', 'CLOSED');
       },
+      refused: (lines, ctx) => recordRefused(ctx, 'CLOSE', lines),
     },
     backCloseOrderDetail: {
       async guard(line, ctx) {
@@ -111,12 +111,18 @@ export default implement(purchaseOrderDetail, {
         await post(line, ctx, 'reopen');
         await note(line, ctx, 'REOPEN', 'CLOSED', 'CONFIRMED');
       },
+      refused: (lines, ctx) => recordRefused(ctx, 'REOPEN', lines),
     },
     termination: {
       guard: checkEndable,
       effect: askToEnd,
+      refused: (lines, ctx, { reason }) => recordRefused(ctx, 'TERMINATE', lines, reason),
     },
-    confirmationTermination: { guard: checkTerminationAnswer, effect: answerTermination },
+    confirmationTermination: {
+      guard: checkTerminationAnswer,
+      effect: answerTermination,
+      refused: (lines, ctx, { agree, reason }) => recordRefused(ctx, agree === '1' ? 'END' : 'GO_ON', lines, reason),
+    },
   },
 
   endpoints: {
@@ -129,13 +135,17 @@ export default implement(purchaseOrderDetail, {
       if (ids.length === 0) fail(errors.nothingSelected);
       const answer = { reason: body.reason ?? null, counterDate: body.counterDate ?? null };
       const verdict = reviewVerdict(params.value, answer);
-      for (const id of ids.toSorted()) await review(ctx, id, verdict, answer);
-      const lines = ids.map((orderDetailId) => ({
+      const refused = await eachAlone(ctx, ids.toSorted(), (id) => review(ctx, id, verdict, answer));
+      const left = new Set(refused.map(({ id }) => id));
+      const done = ids.filter((id) => !left.has(id));
+      const lines = done.map((orderDetailId) => ({
         orderDetailId,
         before: { reviewStatus: 'WAIT' },
         after: { reviewStatus: verdict === 'refused' ? 'FAILED' : 'PASSED' },
       }));
-      return { updated: ids.length, operationId: await recordOperation(ctx, 'REVIEW', answer.reason, lines) };
+      const operationId = await recordOperation(ctx, 'REVIEW', answer.reason, lines);
+      await recordRefused(ctx, 'REVIEW', refused, answer.reason);
+      return { updated: done.length, operationId, refused };
     },
     askForChange: ({ body }, ctx) => askForChange(ctx, body),
     remark: async ({ body }, ctx) => ({ updated: await say(ctx, body.ids, body.reason) }),

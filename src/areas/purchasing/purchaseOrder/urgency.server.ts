@@ -1,7 +1,9 @@
+import { eachAlone, type RefusedRow } from '#engine/attempt.ts';
 import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { recordOperation } from '../operation/operation.server.ts';
+import { recordOperation, recordRefused } from '../operation/operation.server.ts';
 import { isOpenLine, mayBeUrgent, type OrderState } from './orderState.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -33,30 +35,39 @@ export function checkMayBeUrgent(orderNo: string, status: OrderState, isOpen = t
     fail(errors.urgentNotPossible, { orderNo, state: purchaseOrder.states?.[status] ?? ['', ''] });
 }
 
-/** Sets or clears the urgency of these lines; their orders follow. All or nothing. */
-export async function setUrgency(
-  ctx: Context,
-  call: UrgentCall,
-  lineIds: readonly string[],
-): Promise<{ updated: number; operationId: string }> {
-  const lines = await ordersOfLines(ctx.db, lineIds, ctx.scope(purchaseOrderDetail, 'd'));
-  if (lines.length === 0) fail(errors.nothingSelected);
-  const orderIds = [...new Set(lines.map((line) => line.orderId))];
-  for (const order of await lockOrders(ctx.db, orderIds)) {
-    const isOpen = lines.every((line) => line.orderId !== order.id || isOpenLine(line.status));
-    checkMayBeUrgent(order.orderNo, order.status, isOpen);
-  }
+export interface UrgencySet {
+  readonly updated: number;
+  readonly operationId: string;
+  readonly refused: readonly RefusedRow[];
+}
+
+/** Sets or clears the urgency of these lines one by one; their orders follow. */
+export async function setUrgency(ctx: Context, call: UrgentCall, lineIds: readonly string[]): Promise<UrgencySet> {
+  const seen = await ordersOfLines(ctx.db, lineIds, ctx.scope(purchaseOrderDetail, 'd'));
+  if (seen.length === 0) fail(errors.nothingSelected);
+  const lines = new Map(seen.map((line) => [line.id, line]));
+  const locked = await lockOrders(ctx.db, [...new Set(seen.map((line) => line.orderId))]);
+  const orders = new Map(locked.map((order) => [order.id, order]));
   const store = ctx.store(purchaseOrderDetail);
   const reason = call.urgent ? call.reason : null;
-  for (const line of lines)
-    await store.patch(line.id, { urgentStatus: call.urgent, urgentReason: reason }, 'updateUrgentStatusByIds');
+  const refused = await eachAlone(ctx, lineIds, async (id) => {
+    const line = lines.get(id) ?? fail(engineErrors.notFound);
+    const order = orders.get(line.orderId) ?? fail(engineErrors.notFound);
+    checkMayBeUrgent(order.orderNo, order.status, isOpenLine(line.status));
+    await store.patch(id, { urgentStatus: call.urgent, urgentReason: reason }, 'updateUrgentStatusByIds');
+  });
+  const left = new Set(refused.map(({ id }) => id));
+  const done = seen.filter(({ id }) => !left.has(id));
+  const orderIds = [...new Set(done.map((line) => line.orderId))];
   for (const id of orderIds) await ctx.store(purchaseOrder).patch(id, { urgentReason: reason });
   await refreshOrders(ctx, orderIds);
-  const changes = lines.map((line) => ({
+  const kind = call.urgent ? 'URGENT' : 'NOT_URGENT';
+  const changes = done.map((line) => ({
     orderDetailId: line.id,
     before: { urgentStatus: !call.urgent },
     after: { urgentStatus: call.urgent },
   }));
-  const operationId = await recordOperation(ctx, call.urgent ? 'URGENT' : 'NOT_URGENT', call.reason, changes);
-  return { updated: lines.length, operationId };
+  const operationId = await recordOperation(ctx, kind, call.reason, changes);
+  await recordRefused(ctx, kind, refused, call.reason);
+  return { updated: done.length, operationId, refused };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import type { Row } from '#model/document.ts';
@@ -6,6 +7,8 @@ import { fail } from '#model/errors.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { dockSlot } from '../dockSlot/dockSlot.document.ts';
 import { errors } from '../errors.ts';
+import { ids } from '../receiving.queries.ts';
+import { packOfLabel } from '../packing/scan.server.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -26,13 +29,30 @@ export async function arrivalsOfDay(ctx: Context) {
     await notes.find({ status: ['RECEIVED', 'CLOSED'], arriveDate: { from: ctx.today } }, page),
   ];
   const records = [...due, ...here, ...done];
-  const ids = [...new Set(records.flatMap(({ warehouseId }) => warehouseId ?? []))];
+  // Those with nothing today too: a driver may stand at the wrong gate.
+  const sites = await ids(
+    ctx.db,
+    sql`select distinct n.warehouse_id as id from pur_delivery_note n
+         where n.create_date > now() - interval '90 days' and n.warehouse_id is not null and not n.deleted_flag
+           and ${ctx.scope(deliveryNote, 'n')}`,
+  );
   const booked = records.flatMap(({ appointmentId }) => appointmentId ?? []);
   return {
     records,
-    warehouses: ids.length > 0 ? await ctx.store(warehouse).find({ ids }) : [],
+    warehouses: sites.length > 0 ? await ctx.store(warehouse).find({ ids: sites }) : [],
     slots: booked.length > 0 ? await ctx.asSystem((system) => system.store(dockSlot).find({ ids: booked })) : [],
   };
+}
+
+/** Registers the arrival of the note that a code on its papers or packages belongs to, at the gate of its own warehouse. */
+export async function checkIn(ctx: Context, code: string, warehouseId: string): Promise<{ deliveryNo: string }> {
+  const { deliveryId } = await packOfLabel(ctx, code);
+  const notes = ctx.store(deliveryNote);
+  const note = await notes.get(deliveryId);
+  if (note.warehouseId !== warehouseId)
+    fail(errors.otherSite, { deliveryNo: note.deliveryNo, warehouse: note.warehouseName ?? '' });
+  await notes.run('arrive', note.id);
+  return { deliveryNo: note.deliveryNo };
 }
 
 /** Gives a note a dock of its warehouse, or takes it away. */

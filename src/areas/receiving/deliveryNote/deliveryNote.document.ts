@@ -48,6 +48,10 @@ export const deliveryNote = defineDocument({
     }),
     shipDate: datetime('发货时间', 'Shipped at', { required: true, default: 'now' }),
     etaDate: datetime('预计到货', 'Expected at', { required: true, default: 'now' }),
+    transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode', {
+      help: ['留空时取订单的运输方式', 'That of the order when left empty'],
+    }),
+    incoterm: computed(lookup('贸易术语', 'Trade term', 'basic.incoterm')),
     carrier: text('承运商', 'Carrier', { maxLength: 100 }),
     waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
     vehicleNo: text('车牌', 'Licence plate', { maxLength: 20 }),
@@ -182,6 +186,18 @@ export const deliveryNote = defineDocument({
         slots: json('月台预约', 'Dock appointments', { required: true }),
       },
     },
+    // The screen at a gate, where drivers scan a code of their papers.
+    checkIn: {
+      label: ['司机扫码签到', 'Check in by a code'],
+      path: 'checkIn',
+      by: 'buyer',
+      action: 'arrive',
+      body: {
+        code: text('标签内容', 'What the label says', { maxLength: 200 }),
+        warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
+      },
+      returns: { deliveryNo: text('送货单号', 'Delivery note no.', { required: true }) },
+    },
     assignDock: {
       label: ['安排月台', 'Give it a dock'],
       path: 'assignDock',
@@ -242,6 +258,8 @@ export const deliveryNote = defineDocument({
       fields: [
         'shipDate',
         'etaDate',
+        'transportMode',
+        'incoterm',
         'carrier',
         'waybillNo',
         'vehicleNo',

@@ -13,13 +13,14 @@ import { errors, goodsErrors, slotErrors } from '../errors.ts';
 import { baseQtyOf, checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
-import { draftReceiptOf, ids } from '../receiving.queries.ts';
+import { draftReceiptOf, ids, transportOf } from '../receiving.queries.ts';
 import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
-import { checkPacked } from '../packing/packing.rules.ts';
+import { checkPacked, checkPackedSerials } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
-import { arrivalsOfDay, assignDock } from './arrivals.server.ts';
+import { arrivalsOfDay, assignDock, checkIn } from './arrivals.server.ts';
 import { noteShortage } from '../discrepancy/discrepancy.server.ts';
+import { serialsIn } from '../serial/serials.rules.ts';
 import { shipSerials, unshipSerials } from '../serial/note.server.ts';
 import { checkSerials, countSerials } from '../serial/serials.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
@@ -34,10 +35,7 @@ export default implement(deliveryNote, {
   async beforeSave(note, ctx, before) {
     const orders = await orderLinesOf(ctx, note.lines);
     const first = orders.get(note.lines[0]?.orderDetailId ?? '');
-    note.supplierBaseId = first?.supplierBaseId ?? ctx.user.supplierBaseId;
-    note.companyId = first?.companyId ?? null;
-    note.currencyId = first?.currencyId ?? null;
-    note.warehouseId ??= first?.warehouseId ?? null;
+    await fillHead(note, first, ctx);
     await checkWarehouses(ctx, note.companyId, [note]);
     for (const line of note.lines) fillLine(note, line, orders.get(line.orderDetailId));
     await checkPrecision(
@@ -105,6 +103,7 @@ export default implement(deliveryNote, {
     scan: ({ body }, ctx) => packOfLabel(ctx, body.code ?? ''),
     arrivals: (_request, ctx) => arrivalsOfDay(ctx),
     assignDock: ({ body }, ctx) => assignDock(ctx, body),
+    checkIn: ({ body }, ctx) => checkIn(ctx, body.code ?? '', body.warehouseId),
   },
 
   async related(note, ctx) {
@@ -118,6 +117,17 @@ export default implement(deliveryNote, {
     ];
   },
 });
+
+/** What a note takes from the order of its first line. */
+async function fillHead(note: Note, first: PostedLine | undefined, ctx: Context): Promise<void> {
+  note.supplierBaseId = first?.supplierBaseId ?? ctx.user.supplierBaseId;
+  note.companyId = first?.companyId ?? null;
+  note.currencyId = first?.currencyId ?? null;
+  note.warehouseId ??= first?.warehouseId ?? null;
+  const terms = await ctx.asSystem(({ db }) => transportOf(db, first?.orderId ?? null));
+  note.incotermId = terms.incotermId;
+  note.transportModeId ??= terms.transportModeId;
+}
 
 function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | undefined): void {
   if (!order) return;
@@ -152,10 +162,20 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
     note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
     note.lines,
   );
+  checkPackedSerials(
+    note.packs.map((pack) => ({ qty: pack.qty, ...boxOf(pack) })),
+    note.lines,
+  );
   const orders = await orderLinesOf(ctx, note.lines);
   await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
   await refuseOutside(ctx, note, orders);
 }
+
+const boxOf = ({ lineNo, deliveryDetailId, serials }: Note['packs'][number]) => ({
+  number: lineNo,
+  detailId: deliveryDetailId,
+  serials: serialsIn(serials),
+});
 
 /** The goods are on their way: announced on orders and plans, and their labels are good. */
 async function leave(note: Note, ctx: Context): Promise<void> {

@@ -13,6 +13,7 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { StatusTag, ToneTag } from '#ui/widgets/StatusTag.tsx';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { CheckIn } from './CheckIn.tsx';
 import { cardsIn, columnsOf, countsOf, docksIn, isOpen, isOverdue, type Card } from './gate.rules.ts';
 import { gateTexts } from './texts.ts';
 import './gate.css';
@@ -38,6 +39,7 @@ export function GateBoard() {
       <Typography.Title level={1} id="gate-title" style={{ fontSize: 20 }}>
         {text(gateTexts.title)}
       </Typography.Title>
+      {board.data ? <CheckIn warehouses={board.data.warehouses} /> : null}
       {board.error ? (
         <LoadFault error={board.error} onRetry={() => void board.refetch()} />
       ) : !board.data ? (

@@ -83,6 +83,12 @@ export const docksIn = (warehouses: unknown): ReadonlyMap<string, number> =>
     ),
   );
 
+/** The warehouses at whose gates drivers check in. */
+export const sitesIn = (warehouses: unknown): { value: string; label: string }[] =>
+  (Array.isArray(warehouses) ? warehouses.filter(isRecord) : []).flatMap(({ id, code }) =>
+    typeof id === 'string' && typeof code === 'string' ? [{ value: id, label: code }] : [],
+  );
+
 /** Whether a note should have come before now and has not. */
 export const isOverdue = ({ status, etaDate, slot }: Card, now: number): boolean =>
   status === 'SHIPPED' && Date.parse(slot?.to ?? etaDate) < now;

@@ -42,6 +42,9 @@ export const dockTexts = {
 
 export const gateTexts = {
   title: ['到货看板', 'Gate board'],
+  site: ['本门岗所在仓库', 'Warehouse of this gate'],
+  checkIn: ['司机扫送货单或箱标签签到', 'Drivers scan their delivery note or a box'],
+  checkedIn: ['送货单 {deliveryNo} 已签到', 'Delivery note {deliveryNo} is checked in'],
   expected: ['未到 {n}', '{n} expected'],
   here: ['在场 {n}', '{n} here'],
   done: ['已完成 {n}', '{n} done'],

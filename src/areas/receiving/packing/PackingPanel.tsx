@@ -54,7 +54,11 @@ export function PackingPanel({ note, onSaved }: PackingPanelProps) {
     setSaving(true);
     setRefusal(undefined);
     try {
-      const given = packs.map(({ detailId, ...pack }) => ({ ...pack, deliveryDetailId: detailId }));
+      const given = packs.map(({ detailId, serials, ...pack }) => ({
+        ...pack,
+        deliveryDetailId: detailId,
+        serials: serials?.join(' ') ?? null,
+      }));
       await server.change('pur/deliveryNote/pack', { id: note.id, packs: given });
       guard.release();
       setDirty(false);

@@ -26,6 +26,7 @@ export const deliveryPack = defineDocument({
     batchNo: computed(text('批次', 'Batch', { maxLength: 60 })),
     productionDate: computed(date('生产日期', 'Produced on')),
     expiryDate: computed(date('有效期至', 'Use by')),
+    serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     sscc: computed(
       text('SSCC', 'SSCC', {
         unique: true,
@@ -54,6 +55,18 @@ export const deliveryPack = defineDocument({
   unique: [['parent', 'lineNo']],
   checks: { pallet: "pack_type = 'BOX' or (delivery_detail_id is null and parent_pack_id is null and qty = 0)" },
   sort: ['lineNo'],
-  list: ['lineNo', 'packNo', 'packType', 'status', 'parentPack', 'materialDesc', 'qty', 'unit', 'batchNo', 'sscc'],
+  list: [
+    'lineNo',
+    'packNo',
+    'packType',
+    'status',
+    'parentPack',
+    'materialDesc',
+    'qty',
+    'unit',
+    'batchNo',
+    'serials',
+    'sscc',
+  ],
   lov: { text: 'packNo' },
 });

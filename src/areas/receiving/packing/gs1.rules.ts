@@ -32,6 +32,7 @@ const lengths: Readonly<Record<string, { readonly fixed?: number; readonly most:
     '00': { fixed: 18, most: 18, digits: true },
     '10': { most: 20 },
     '11': { fixed: 6, most: 6, digits: true },
+    '21': { most: 20 },
     '17': { fixed: 6, most: 6, digits: true },
     '37': { most: 8, digits: true },
     '241': { most: 30 },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { labelText } from './label.rules.ts';
 import { bracketed, checkDigit, isSscc, shortDay, ssccIn, ssccOf } from './gs1.rules.ts';
 
 const fnc1 = '\u001d';
@@ -73,4 +74,19 @@ test('what readers report begins with the SSCC', () => {
     assert.equal(ssccIn(given), given.includes('6141412') ? sscc : '006141410000000012', given);
   for (const given of ['', 'DN202611210001', '(00)1061414', '106141412345678901', '(10)LOT-7', `10${sscc}`])
     assert.equal(ssccIn(given), undefined, given);
+});
+
+test('a label tells the number of the one piece in its box', () => {
+  const pack = {
+    sscc: '106141412345678908',
+    materialCode: 'M-1',
+    batchNo: null,
+    productionDate: null,
+    expiryDate: null,
+    qty: '1',
+    orderNo: 'PO1',
+  } as const;
+  assert.equal(labelText({ ...pack, serials: 'SN-7' }), '(00)106141412345678908(241)M-1(37)1(400)PO1(21)SN-7');
+  for (const serials of [null, 'SN-7\nSN-8'])
+    assert.equal(labelText({ ...pack, serials }), '(00)106141412345678908(241)M-1(37)1(400)PO1');
 });

@@ -4,6 +4,7 @@ import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import {
   checkPacked,
+  checkPackedSerials,
   checkPacks,
   mostPacks,
   nextNumber,
@@ -155,4 +156,26 @@ test('what is packed is what is shipped, where packages are used', () => {
     [box(1, '10', '19.9'), box(2, '20', '5')],
   ])
     assert.throws(() => checkPacked(packs, lines), refusedWith(errors.packedQuantity));
+});
+
+test('numbered pieces stand in one box each, on the line that announces them, no more than it holds', () => {
+  const numbered = { ...line('10', '4', null), serials: 'A1\nA2\nA3\nA4', serialQty: 4 };
+  const dozens = { ...line('10', '1', null), serials: 'A1\nA2', serialQty: 12 };
+  const holding = (number: number, qty: Pack['qty'], ...serials: string[]) => ({ ...box(number, '10', qty), serials });
+  const cases: [PackedLine, Pack[], ErrorDefinition | undefined][] = [
+    [numbered, [holding(1, '2', 'A1', 'A2'), holding(2, '2', 'A3')], undefined],
+    [numbered, [box(1, '10', '4')], undefined],
+    [dozens, [holding(1, '1', 'A1', 'A2')], undefined],
+    [numbered, [holding(1, '2', 'B1')], errors.packSerialForeign],
+    [numbered, [holding(1, '2', 'A1'), holding(2, '2', 'A1')], errors.packSerialTwice],
+    [numbered, [holding(1, '1', 'A1', 'A2')], errors.packSerialCount],
+  ];
+  for (const [of, packs, definition] of cases)
+    if (definition)
+      assert.throws(
+        () => checkPackedSerials(packs, [of]),
+        (error) => error instanceof BusinessError && error.code === definition.code,
+      );
+    else checkPackedSerials(packs, [of]);
+  assert.ok(splitPack([holding(1, '4', 'A1')], 1, '1').every(({ serials }) => serials === undefined));
 });

@@ -1,6 +1,7 @@
-import { divide, isMore, isPositive, least, minus, round, sum, type Decimal } from '#model/decimal.ts';
+import { divide, isMore, isPositive, least, minus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { serialsIn } from '../serial/serials.rules.ts';
 
 /** A package as people pack it: a box with goods of one line, or a pallet that boxes stand on. */
 export interface Pack {
@@ -11,6 +12,8 @@ export interface Pack {
   readonly qty: Decimal | null;
   /** The number of the pallet the box stands on. */
   readonly pallet: number | null;
+  /** The numbered pieces in the box. */
+  readonly serials?: readonly string[];
 }
 
 /** What of a line of a note matters for packing. */
@@ -19,6 +22,10 @@ export interface PackedLine {
   readonly lineNo: number;
   readonly shipQty: Decimal;
   readonly packQty: Decimal | null;
+  /** What the line announces of numbered pieces, one in a row. */
+  readonly serials?: string | null;
+  /** How many numbered pieces it has; none where its material has no numbers. */
+  readonly serialQty?: number;
 }
 
 /** The greatest number of packages on one note. */
@@ -56,9 +63,11 @@ export function splitPack(packs: readonly Pack[], number: number, qty: Decimal):
   return packs.flatMap((pack) => {
     const isSplit = pack.number === number && pack.qty !== null && isPositive(qty) && isMore(pack.qty, qty);
     if (!isSplit) return [pack];
+    // Which of its numbered pieces go into the new box nobody has said.
+    const { serials: _, ...bare } = pack;
     return [
-      { ...pack, qty: minus(pack.qty, qty) },
-      { ...pack, number: nextNumber(packs), qty },
+      { ...bare, qty: minus(pack.qty, qty) },
+      { ...bare, number: nextNumber(packs), qty },
     ];
   });
 }
@@ -99,6 +108,28 @@ export function checkPacks(packs: readonly Pack[], lines: readonly PackedLine[])
     seen.add(number);
     if (pack.packType === 'PALLET') checkPallet(pack, packs);
     else checkBox(pack, byNumber, lines);
+  }
+  checkPackedSerials(packs, lines);
+}
+
+/** Refuses numbers of pieces that a box cannot hold: more than there are in it, not announced, or in another box too. */
+export function checkPackedSerials(
+  packs: readonly Pick<Pack, 'number' | 'detailId' | 'qty' | 'serials'>[],
+  lines: readonly Pick<PackedLine, 'id' | 'shipQty' | 'serials' | 'serialQty'>[],
+): void {
+  const byId = new Map(lines.map((line) => [line.id, { ...line, announced: new Set(serialsIn(line.serials)) }]));
+  const seen = new Set<string>();
+  for (const { number, detailId, qty, serials = [] } of packs) {
+    const line = byId.get(detailId ?? '');
+    const pieces = line ? divide(times(qty ?? '0', line.serialQty ?? 0), line.shipQty) : '0';
+    for (const serial of serials) {
+      if (!line?.announced.has(serial)) fail(errors.packSerialForeign, { number, serial });
+      const key = `${detailId} ${serial}`;
+      if (seen.has(key)) fail(errors.packSerialTwice, { number, serial });
+      seen.add(key);
+    }
+    if (isMore(serials.length, pieces))
+      fail(errors.packSerialCount, { number, given: serials.length, pieces: round(pieces, 2) });
   }
 }
 

@@ -11,6 +11,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
+import { serialsIn, serialText } from '../serial/serials.rules.ts';
 import { deliveryPack } from './deliveryPack.document.ts';
 import { ssccOf } from './gs1.rules.ts';
 import { labelText } from './label.rules.ts';
@@ -47,7 +48,7 @@ function readPacks(given: unknown): Pack[] {
   if (!Array.isArray(given)) fail(errors.packsMissing);
   return given.map((row: unknown, index): Pack => {
     if (!isRecord(row)) return fail(errors.packEmpty, { number: index + 1 });
-    const { number, packType, deliveryDetailId, qty, pallet } = row;
+    const { number, packType, deliveryDetailId, qty, pallet, serials } = row;
     if (!isNumber(number)) return fail(errors.packNumber, { row: index + 1 });
     return {
       number,
@@ -55,6 +56,7 @@ function readPacks(given: unknown): Pack[] {
       detailId: typeof deliveryDetailId === 'string' && deliveryDetailId !== '' ? deliveryDetailId : null,
       qty: isDecimal(qty) ? normalise(qty) : null,
       pallet: isNumber(pallet) ? pallet : null,
+      serials: serialsIn(typeof serials === 'string' ? serials : null),
     };
   });
 }
@@ -129,7 +131,7 @@ const noGoods: Goods = {
   expiryDate: null,
 };
 
-const packRow = (note: Note, { number, packType, detailId, qty }: Pack, goods: Goods = noGoods) => ({
+const packRow = (note: Note, { number, packType, detailId, qty, serials = [] }: Pack, goods: Goods = noGoods) => ({
   ...goods,
   parentId: note.id,
   lineNo: number,
@@ -139,6 +141,7 @@ const packRow = (note: Note, { number, packType, detailId, qty }: Pack, goods: G
   companyId: note.companyId,
   supplierBaseId: note.supplierBaseId,
   qty: qty ?? '0',
+  serials: serialText(serials),
 });
 
 // 128 bits that say nothing of what they stand for.

@@ -1,5 +1,6 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
+import { reversalDay } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';
 import { unreceiveSerials } from '../serial/receipt.server.ts';
 import { linkable, linkLine, reverseFree } from './free.server.ts';
@@ -26,7 +27,9 @@ export default implement(receiveDetail, {
       },
       async effect(line, ctx) {
         const receipts = ctx.store(receive);
-        const receipt = await receipts.get(line.parentId ?? '');
+        const posted = await receipts.get(line.parentId ?? '');
+        const postingDate = await ctx.asSystem(({ db }) => reversalDay(db, posted, ctx.today));
+        const receipt = { ...posted, postingDate };
         await (line.orderDetailId ? reverseLine : reverseFree)(receipt, line, ctx);
         await unreceiveSerials(ctx, receipt, line);
         await ctx.store(receiveDetail).patch(line.id, { transitQty: '0', acceptQty: '0' }, 'reverse');

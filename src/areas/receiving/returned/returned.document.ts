@@ -1,6 +1,18 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, datetime, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import {
+  boolean,
+  computed,
+  date,
+  datetime,
+  integer,
+  lines,
+  lookup,
+  money,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 export const returned = defineDocument({
@@ -59,6 +71,10 @@ export const returned = defineDocument({
     ),
     returnAddress: text('退货地址', 'Return address', { required: 'submit', maxLength: 300 }),
     pickupDueDate: date('提货期限', 'Pick up by'),
+    pickupNoticeDate: computed(date('催提日期', 'Last asked to pick up')),
+    storageDays: computed(integer('逾期未提天数', 'Days not picked up')),
+    storageFee: computed(money('仓储费', 'Storage')),
+    feeCurrency: computed(lookup('仓储费币种', 'Currency of the storage', 'basic.currency')),
     confirmMode: select(
       '确认方式',
       'Confirmation',
@@ -108,6 +124,13 @@ export const returned = defineDocument({
     confirm: { label: ['待确认的退货', 'Returns to confirm'], states: ['NOTIFIED'], action: 'confirm', inPlace: true },
     decide: { label: ['有异议的退货', 'Disputed returns'], states: ['DISPUTED'], action: 'decide' },
     ship: { label: ['待退出的退货', 'Returns to ship'], states: ['CONFIRMED'], action: 'ship' },
+    pickUp: {
+      label: ['待提货的退货', 'Returns to pick up'],
+      states: ['CONFIRMED'],
+      action: 'sign',
+      due: 'pickupDueDate',
+      side: 'supplier',
+    },
   },
 
   transitions: {
@@ -149,6 +172,13 @@ export const returned = defineDocument({
         waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
       },
       confirm: ['货物离开仓库，数量台账与库存随之变化。', 'The goods leave; quantities and stock follow.'],
+    },
+    remindPickup: {
+      label: ['催提', 'Ask to pick up'],
+      from: ['CONFIRMED'],
+      to: 'CONFIRMED',
+      by: 'system',
+      tells: ['supplier', 'creator'],
     },
     reverse: {
       label: ['冲销', 'Reverse'],
@@ -280,6 +310,10 @@ export const returned = defineDocument({
         'postingDate',
         'carrier',
         'waybillNo',
+        'pickupNoticeDate',
+        'storageDays',
+        'storageFee',
+        'feeCurrency',
       ],
     },
     { label: ['金额', 'Amounts'], fields: ['netAmt', 'taxAmt', 'grossAmt'] },

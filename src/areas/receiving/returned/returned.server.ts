@@ -7,6 +7,7 @@ import { parameterNumber } from '#engine/parameters.ts';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
+import { reversalDay } from '#areas/masterData/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -20,6 +21,7 @@ import { lockGoods, reverseShipment, shipReturn } from './posting.server.ts';
 import { hasEvidence } from './returned.queries.ts';
 import { answerDue, needsEvidence } from './returned.rules.ts';
 import { returned } from './returned.document.ts';
+import { storageOf } from './storage.server.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 const queryLines = standardHandler(returnedDetail, 'query');
@@ -61,19 +63,28 @@ export default implement(returned, {
     decide: { writes: (_document, ctx, { decision }) => ({ decision, confirmTime: ctx.now }) },
     ship: {
       guard: (document) => checkSerials(document.lines, 'required'),
-      writes: (_document, ctx, input) => ({
+      writes: async (document, ctx, input) => ({
+        ...(await storageOf(ctx, document)),
         postingDate: input.postingDate ?? ctx.today,
         carrier: input.carrier ?? null,
         waybillNo: input.waybillNo ?? null,
       }),
       effect: shipReturn,
     },
+    remindPickup: {
+      writes: async (document, ctx) => ({ ...(await storageOf(ctx, document)), pickupNoticeDate: ctx.today }),
+    },
     reverse: {
       guard(document) {
         const signed = document.lines.find((line) => line.status === 'SIGNED');
         if (signed) fail(errors.alreadySigned, { lineNo: signed.lineNo });
       },
-      effect: reverseShipment,
+      async effect(document, ctx) {
+        const { companyId, postingDate } = document;
+        const posted = { companyId, postingDate: postingDate ?? ctx.today };
+        const day = await ctx.asSystem(({ db }) => reversalDay(db, posted, ctx.today));
+        await reverseShipment({ ...document, postingDate: day }, ctx);
+      },
     },
     sign: {
       async effect(document, ctx) {

@@ -8,7 +8,7 @@ import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { serialErrors } from '../errors.ts';
+import { errors, serialErrors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { returned } from '../returned/returned.document.ts';
@@ -112,6 +112,8 @@ test('numbers travel with the goods: announced, received, reversed, received aga
   const issue = await clerk.add(stockIssue, { warehouseId, lines: [{ lineNo: 10, materialId, issueQty: '2' }] });
   const proposed = await clerk.run(stockIssue, 'propose', issue.id);
   await assert.rejects(clerk.run(stockIssue, 'post', issue.id), refusal(serialErrors.serialMissing));
+  await enter('pur.stockIssue', proposed, fresh(2));
+  await assert.rejects(clerk.run(stockIssue, 'post', issue.id), refusal(serialErrors.serialState));
   await enter('pur.stockIssue', proposed, serials.slice(0, 2));
   await clerk.run(stockIssue, 'post', issue.id);
   assert.deepEqual(Object.values(await states(materialId)).toSorted(), ['ISSUED', 'ISSUED', 'STOCKED']);
@@ -224,4 +226,37 @@ test('as many numbers as pieces, each once, entered by whoever writes the docume
   });
   const coils = await confirmedOrder([{ materialId: steel.id, unitId: tonneId, orderQty: '2' }]);
   await assert.rejects(drafted(coils, '0.0005'), refusal(serialErrors.serialFraction));
+});
+
+test('boxes name the pieces in them, and their labels the one they hold', async () => {
+  const { supplier } = await chain();
+  const { order } = await numbered();
+  const note = await supplier.add(deliveryNote, {
+    lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '3' }],
+  });
+  const serials = fresh(3);
+  await enter('pur.deliveryNote', note, serials, 'supplier');
+  const pack = (boxes: readonly string[][]) =>
+    supplier.post<Row<typeof deliveryNote>>('/pur/deliveryNote/pack', {
+      id: note.id,
+      packs: boxes.map((numbers, index) => ({
+        number: index + 1,
+        packType: 'BOX',
+        deliveryDetailId: lineId(note),
+        qty: `${numbers.length}`,
+        pallet: null,
+        serials: numbers.join(' '),
+      })),
+    });
+  const [one = '', two = '', three = ''] = serials;
+  await assert.rejects(pack([[one, 'OTHER'], [three]]), refusal(errors.packSerialForeign));
+  await assert.rejects(pack([[one, two], [two]]), refusal(errors.packSerialTwice));
+  const packed = await pack([[one, two], [three]]);
+  assert.deepEqual(
+    packed.packs.map((box) => box.serials),
+    [`${one}\n${two}`, three],
+  );
+  // What the line announces no more cannot leave in a box.
+  await enter('pur.deliveryNote', note, [one, two], 'supplier');
+  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(errors.packSerialForeign));
 });

@@ -3,7 +3,7 @@ import type { Context } from '#engine/context.ts';
 import { isNegative, isPositive, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
+import { demandOpen, materialFacts, periodsSince, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { keptByValue, valueMoves } from '../stockValue/value.server.ts';
 import { countIn } from '../stockTake/take.queries.ts';
@@ -21,12 +21,16 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
     const takeNo = await countIn(system.db, moves);
     if (takeNo) fail(stockErrors.placeFrozen, { takeNo });
     // Sent together: the rest is read when the balances are locked.
-    const [, balances, seqs, booked] = await Promise.all([
+    const companies = sql`select unnest(${moves.map(({ companyId }) => companyId)}::bigint[])`;
+    const days = moves.map(({ postingDate }) => postingDate);
+    const [, balances, seqs, booked, periods] = await Promise.all([
       lockBalances(system.db, keys),
       system.store(stockBalance).heads('balanceKey', keys),
       lastSeqs(system.db, moves),
       keptByValue(system.db, moves),
+      periodsSince(system.db, 'STOCK', companies, days),
     ]);
+    demandOpen('STOCK', periods, moves);
     const valued = await valueMoves(system, moves, booked);
     await writeStockLedger(system, valued, seqs);
     await changeBalances(system, valued, new Map(balances.map((balance) => [balance.balanceKey, balance])));

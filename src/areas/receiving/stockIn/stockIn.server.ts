@@ -3,7 +3,7 @@ import { implement } from '#engine/implement.ts';
 import { isLess, isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
@@ -76,7 +76,12 @@ export default implement(stockIn, {
       },
       effect: (entry, ctx) => put(entry, ctx, 'stockIn'),
     },
-    reverse: { effect: (entry, ctx) => put(entry, ctx, 'reverseStockIn') },
+    reverse: {
+      async effect(entry, ctx) {
+        const postingDate = await ctx.asSystem(({ db }) => reversalDay(db, entry, ctx.today));
+        await put({ ...entry, postingDate }, ctx, 'reverseStockIn');
+      },
+    },
   },
 
   related: async (entry) => [{ document: receive, ids: entry.receiveId ? [entry.receiveId] : [], direction: 'before' }],

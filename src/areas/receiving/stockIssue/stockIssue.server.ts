@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { takeOver } from '../consign/use.server.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
@@ -53,7 +53,12 @@ export default implement(stockIssue, {
       },
       effect: (issue, ctx) => post(issue, ctx, 1),
     },
-    reverse: { effect: (issue, ctx) => post(issue, ctx, -1) },
+    reverse: {
+      async effect(issue, ctx) {
+        const postingDate = await ctx.asSystem(({ db }) => reversalDay(db, issue, ctx.today));
+        await post({ ...issue, postingDate }, ctx, -1);
+      },
+    },
   },
 });
 

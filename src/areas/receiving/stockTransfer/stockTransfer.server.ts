@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { binFor } from '../stock/bin.server.ts';
@@ -63,7 +63,12 @@ export default implement(stockTransfer, {
       },
       effect: (transfer, ctx) => post(transfer, ctx, 1),
     },
-    reverse: { effect: (transfer, ctx) => post(transfer, ctx, -1) },
+    reverse: {
+      async effect(transfer, ctx) {
+        const postingDate = await ctx.asSystem(({ db }) => reversalDay(db, transfer, ctx.today));
+        await post({ ...transfer, postingDate }, ctx, -1);
+      },
+    },
   },
 });
 

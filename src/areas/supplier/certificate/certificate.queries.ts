@@ -35,3 +35,19 @@ export async function neededCertificates(
     until: isEndless ? null : isHeld ? until : undefined,
   }));
 }
+
+/** The type of certificate whose end keeps orders from a supplier: he had one, and none counts today. */
+export async function blockingCertificate(
+  db: Database,
+  supplierBaseId: string,
+  today: string,
+): Promise<{ name: Bilingual; until: string } | undefined> {
+  return db.maybe<{ name: Bilingual; until: string }>(sql`
+    select t.name, max(c.expire_date)::text as until
+      from sup_sup_certificate c join sup_certificate_type t on t.id = c.cert_type_id
+     where c.supplier_base_id = ${supplierBaseId}::bigint and c.status = 'VERIFIED' and not c.deleted_flag
+       and t.on_expire = 'BLOCK_PO' and t.enabled_flag and not t.deleted_flag
+     group by t.id, t.name, t.cert_type_code, t.grace_days
+    having bool_and(c.expire_date is not null and c.expire_date + coalesce(t.grace_days, 0)::int < ${today}::date)
+     order by t.cert_type_code limit 1`);
+}

@@ -10,7 +10,8 @@ export interface NeededCertificate {
 export type CertificateState = 'VALID' | 'EXPIRED' | 'MISSING';
 
 const day = 86_400_000;
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day;
+/** Days from one day to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day;
 
 /** Whether a certificate counts on a day: until its end, and through the days of grace after it. */
 export function stateOn({ until, graceDays }: Omit<NeededCertificate, 'name'>, today: string): CertificateState {

@@ -1,7 +1,9 @@
+import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { refreshValidity } from './expiry.server.ts';
 import { supCertificate } from './supCertificate.document.ts';
 
 export default implement(supCertificate, {
@@ -16,7 +18,30 @@ export default implement(supCertificate, {
   },
 
   transitions: {
-    verify: { writes: () => ({ verifyReason: null }) },
-    refuse: { writes: (_certificate, _ctx, { reason }) => ({ verifyReason: reason }) },
+    verify: {
+      writes: () => ({ verifyReason: null, remindedOn: null }),
+      effect: followed,
+    },
+    refuse: {
+      writes: (_certificate, _ctx, { reason }) => ({ verifyReason: reason, validity: null }),
+      effect: followed,
+    },
+    renew: {
+      async guard(certificate, ctx) {
+        const renewals = await ctx.store(supCertificate).find({ predecessorId: certificate.id, status: 'UNVERIFIED' });
+        if (renewals[0]) fail(errors.renewedAlready, { certNo: renewals[0].certNo });
+      },
+      async effect({ id, supplierBaseId, certTypeId }, ctx, { certNo, issuer = null, issueDate, expireDate = null }) {
+        const paper = { supplierBaseId, certTypeId, certNo, issuer, issueDate, expireDate };
+        await ctx.store(supCertificate).create({ ...paper, predecessorId: id });
+      },
+    },
+    remind: { writes: (_certificate, ctx) => ({ remindedOn: ctx.today }) },
+    expire: { writes: (_certificate, ctx) => ({ remindedOn: ctx.today }) },
   },
 });
+
+/** A certificate that counts now, or no more, may change what others of its type are worth. */
+async function followed({ supplierBaseId }: { readonly supplierBaseId: string | null }, ctx: Context): Promise<void> {
+  await ctx.asSystem((system) => refreshValidity(system, supplierBaseId));
+}

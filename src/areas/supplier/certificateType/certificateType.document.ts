@@ -46,6 +46,30 @@ export const certificateType = defineDocument({
       default: 0,
       help: ['到期后仍视为有效的天数', 'Days it still counts after its end'],
     }),
+    remindDays: text('到期前提醒天数', 'Days of warning', {
+      required: true,
+      default: '90,60,30,7,1',
+      maxLength: 60,
+      pattern: '^[0-9]{1,3}(,[0-9]{1,3}){0,9}$',
+      patternHint: ['用英文逗号分隔的天数，如 90,30,7', 'Days with commas between, such as 90,30,7'],
+      help: ['到期前第几天提醒供应商及管理人员', 'So many days before the end the supplier is told'],
+    }),
+    onExpire: select(
+      '过期控制',
+      'Once it has ended',
+      {
+        WARN: ['提醒', 'Only told'],
+        BLOCK_PO: ['禁止下单', 'No more orders'],
+      },
+      {
+        required: true,
+        default: 'WARN',
+        help: [
+          '禁止下单：供应商此类证照过期（含宽限期后）且无有效证照时，订单不能提交和下达',
+          'No more orders: once it has ended, after its grace and without a valid one, orders are neither submitted nor issued',
+        ],
+      },
+    ),
   },
 
   enabled: true,
@@ -73,6 +97,8 @@ export const certificateType = defineDocument({
       'shipRequired',
       'category',
       'graceDays',
+      'remindDays',
+      'onExpire',
     ],
   },
 });

@@ -1,0 +1,18 @@
+import { select, text } from '#model/fields.ts';
+
+/** Why a line is closed before everything came. */
+export const closeReasons = {
+  DONE: ['已完成', 'Done'],
+  SHORT: ['少交', 'Short delivery'],
+  CANCEL: ['需求取消', 'Demand cancelled'],
+  QUALITY: ['质量', 'Quality'],
+  OTHER: ['其他', 'Other'],
+} as const;
+
+export const closeReason = select('关闭原因', 'Reason for closing', closeReasons, { required: true });
+
+/** What whoever asks for the closing of a line gives with it. */
+export const closingInput = {
+  closeReason,
+  reason: text('说明', 'Explanation', { required: true, maxLength: 500, multiline: true }),
+};

@@ -1,0 +1,18 @@
+import { implement } from '#engine/implement.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { lineClosing } from './lineClosing.document.ts';
+
+export default implement(lineClosing, {
+  transitions: {
+    approve: {
+      async effect({ orderDetailId, closeReason }, ctx) {
+        await ctx.asSystem((system) =>
+          system.store(purchaseOrderDetail).run('closeOrderDetail', orderDetailId, { closeReason }),
+        );
+      },
+    },
+    reject: { writes: (_request, _ctx, { reason }) => ({ answerReason: reason }) },
+  },
+
+  related: ({ orderDetailId }) => [{ document: purchaseOrderDetail, ids: [orderDetailId], direction: 'before' }],
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
+import { refusal } from '#test/app.ts';
+import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { given } from '#test/given.ts';
+import { errors } from '../errors.ts';
+import { deliveryNote } from './deliveryNote.document.ts';
+
+test('a driver checks in by a code of his papers, at the gate of the warehouse that expects him', async () => {
+  const { supplier, clerk, warehouseId } = await chain();
+  const order = await confirmedOrder();
+  const draft = await supplier.add(deliveryNote, {
+    lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '2' }],
+  });
+  const note = await supplier.post<typeof draft>('/pur/deliveryNote/pack', {
+    id: draft.id,
+    packs: [{ number: 1, packType: 'BOX', deliveryDetailId: lineId(draft), qty: '2', pallet: null }],
+  });
+  const code = note.packs[0]?.labelToken ?? '';
+  const other = await given(warehouse);
+  const checkIn = (body: object, who = clerk) => who.post('/pur/deliveryNote/checkIn', { warehouseId, ...body });
+  // Codes are good from the moment the goods leave.
+  await assert.rejects(checkIn({ code }), refusal(errors.labelUnknown));
+  await supplier.run(deliveryNote, 'ship', note.id);
+  await assert.rejects(checkIn({ code: 'A'.repeat(22) }), refusal(errors.labelUnknown));
+  await assert.rejects(checkIn({ code, warehouseId: other.id }), refusal(errors.otherSite));
+  await assert.rejects(checkIn({ code }, supplier), refusal(engineErrors.denied16));
+  assert.deepEqual(await checkIn({ code }), { deliveryNo: note.deliveryNo });
+  const arrived = await clerk.get(deliveryNote, note.id);
+  assert.equal(arrived.status, 'ARRIVED');
+  assert.ok(arrived.arriveDate);
+  await assert.rejects(checkIn({ code: note.deliveryNo }), refusal(engineErrors.state16));
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { currency } from '#areas/masterData/currency/currency.document.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
+import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { person, refusal, rows } from '#test/app.ts';
+import { chain, confirmedOrder, lineId, orderLine } from '#test/chain.ts';
+import { given } from '#test/given.ts';
+import type { Person } from '#test/person.ts';
+import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { errors } from './errors.ts';
+import { receive } from './receive/receive.document.ts';
+import { stockIn } from './stockIn/stockIn.document.ts';
+
+// Guards of notes, receipts and warehouse-ins that no story comes upon (§6, §7.1, §9.1).
+
+const buyerOfAll = () => person('refusals_buyer', { userType: 'BUYER', roles: ['buyer'] });
+const clerkOfAll = () => person('refusals_clerk', { userType: 'BUYER', roles: ['warehouse'] });
+
+/** An order confirmed by its supplier; gives its line. */
+async function confirmedLine(
+  seller: Person,
+  head: { readonly companyId?: string; readonly supplierBaseId?: string; readonly currencyId?: string },
+  line: Parameters<typeof orderLine>[0] = {},
+): Promise<string> {
+  const { companyId, supplierId } = await chain();
+  const buyer = await buyerOfAll();
+  const row = await orderLine(line);
+  const order = await buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, ...head, lines: [row] });
+  for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, order.id);
+  await seller.run(purchaseOrder, 'confirm', order.id, {});
+  return lineId(order);
+}
+
+test('one note is of one company, supplier, currency and warehouse', async () => {
+  const { supplier, otherSupplier, otherSupplierId, companyId, warehouseId } = await chain();
+  const clerk = await clerkOfAll();
+  const known = await (await buyerOfAll()).get(warehouse, warehouseId);
+  const first = await confirmedLine(supplier, {});
+  const noteOf = (second: string) =>
+    supplier.add(deliveryNote, {
+      lines: [first, second].map((orderDetailId, index) => ({
+        lineNo: index + 1,
+        orderDetailId,
+        shipQty: '1' as const,
+      })),
+    });
+
+  const owner = await given(company, {
+    currencyId: (await (await buyerOfAll()).get(company, companyId)).currencyId,
+  });
+  await given(purchaseOrg, { companies: [{ companyId: owner.id }] });
+  const plant = await given(inventoryOrg, { companyId: owner.id });
+  const store = await given(warehouse, { inventoryOrgId: plant.id });
+  const abroad = await confirmedLine(supplier, { companyId: owner.id }, { warehouseId: store.id });
+  await assert.rejects(noteOf(abroad), refusal(errors.mixedCompanies));
+
+  const dear = await given(currency, { decimals: 2 });
+  const foreign = await confirmedLine(supplier, { currencyId: dear.id });
+  await assert.rejects(noteOf(foreign), refusal(errors.mixedCurrencies));
+
+  const elsewhere = await given(warehouse, { inventoryOrgId: known.inventoryOrgId });
+  const far = await confirmedLine(supplier, {}, { warehouseId: elsewhere.id });
+  await assert.rejects(noteOf(far), refusal(errors.mixedWarehouses));
+
+  const others = await confirmedLine(otherSupplier, { supplierBaseId: otherSupplierId });
+  await assert.rejects(
+    clerk.add(receive, {
+      warehouseId,
+      lines: [first, others].map((orderDetailId, index) => ({
+        lineNo: index + 1,
+        orderDetailId,
+        arriveQty: '1' as const,
+      })),
+    }),
+    refusal(errors.mixedSuppliers),
+  );
+});
+
+test('a note does not leave without a warehouse, or without the batch its goods ask for', async () => {
+  const { supplier, pieceId } = await chain();
+  const shipped = async (values: Parameters<typeof orderLine>[0]) => {
+    const orderDetailId = await confirmedLine(supplier, {}, values);
+    const note = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty: '1' }] });
+    return supplier.run(deliveryNote, 'ship', note.id);
+  };
+  await assert.rejects(shipped({ warehouseId: null }), refusal(errors.warehouseMissing));
+  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, batchFlag: true, inspectFlag: false });
+  await assert.rejects(shipped({ materialId: goods.id }), refusal(errors.batchMissing));
+});
+
+test('a receipt refuses no more than arrived, and names lines of its note', async () => {
+  const { clerk, warehouseId } = await chain();
+  const orderDetailId = lineId(await confirmedOrder());
+  const draft = (receiveType: 'ASN' | 'ORDER', refuseQty: Decimal) =>
+    clerk.add(receive, {
+      warehouseId,
+      receiveType,
+      lines: [{ lineNo: 10, orderDetailId, arriveQty: '1', refuseQty, refuseReason: '破损' }],
+    });
+  await assert.rejects(draft('ORDER', '2'), refusal(errors.refusedMoreThanArrived));
+  await assert.rejects(draft('ASN', '0'), refusal(errors.deliveryLineMissing));
+});
+
+test('a note of which nothing is missing is not closed short', async () => {
+  const { supplier, clerk } = await chain();
+  const orderDetailId = lineId(await confirmedOrder());
+  const note = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty: '1' }] });
+  await supplier.run(deliveryNote, 'ship', note.id);
+  for (const step of ['arrive', 'receive'] as const) await clerk.run(deliveryNote, step, note.id);
+  const [draft] = (await clerk.query(receive, { deliveryId: note.id })).records;
+  await clerk.run(receive, 'post', draft?.id ?? '');
+  await rows(sql`update pur_delivery_note set status = 'RECEIVING' where id = ${note.id}::bigint returning id`);
+  await assert.rejects(clerk.run(deliveryNote, 'shortClose', note.id), refusal(errors.nothingMissing));
+});
+
+test('goods are put away once, no more than wait, into a location', async () => {
+  const { clerk, warehouseId } = await chain();
+  const known = await (await buyerOfAll()).get(warehouse, warehouseId);
+  const bare = await given(warehouse, { inventoryOrgId: known.inventoryOrgId });
+  const orderDetailId = lineId(await confirmedOrder());
+  const draft = await clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId, arriveQty: '4' }] });
+  const receipt = await clerk.run(receive, 'post', draft.id);
+  const entry = (stockQty: Decimal, into: string) =>
+    clerk.add(stockIn, { warehouseId: into, lines: [{ lineNo: 10, receiveDetailId: lineId(receipt), stockQty }] });
+  const post = async (made: Promise<{ readonly id: string }>) => clerk.run(stockIn, 'post', (await made).id);
+  await assert.rejects(post(entry('5', warehouseId)), refusal(errors.notReceived));
+  await assert.rejects(post(entry('1', bare.id)), refusal(errors.locationMissing));
+  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(errors.draftStockIn));
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { asServer, rows } from '#test/app.ts';
+import { chain } from '#test/chain.ts';
+import { given } from '#test/given.ts';
+import { lineOf, notified, receiptOfTen } from '#test/returns.ts';
+import { sysParam } from '#areas/system/param/param.document.ts';
+import { returned } from './returned.document.ts';
+import { storageOn } from './storage.rules.ts';
+import { overduePickups } from './storage.server.ts';
+
+test('goods that nobody picks up cost their supplier a fee for each day, and are asked for once a week', async () => {
+  const cases: [Parameters<typeof storageOn>[0], Decimal, number, Decimal][] = [
+    [{ pickupDueDate: null, liableParty: 'SUPPLIER' }, '12.5', 0, '0'],
+    [{ pickupDueDate: '2026-11-22', liableParty: 'SUPPLIER' }, '12.5', 0, '0'],
+    [{ pickupDueDate: '2026-11-19', liableParty: 'SUPPLIER' }, '12.5', 3, '37.5'],
+    [{ pickupDueDate: '2026-11-19', liableParty: 'BUYER' }, '12.5', 3, '0'],
+  ];
+  for (const [stored, perDay, storageDays, storageFee] of cases)
+    assert.deepEqual(storageOn(stored, '2026-11-22', perDay), { storageDays, storageFee });
+
+  const { supplier, buyer, supplierId, clerk } = await chain();
+  const fee = await given(sysParam, {
+    paramKey: 'pur.return.storageFeePerDay',
+    paramScope: 'SUPPLIER',
+    supplierBaseId: supplierId,
+    companyId: null,
+    materialId: null,
+    paramType: 'DECIMAL',
+    value: '10',
+    builtInFlag: false,
+  });
+  const { receiptLine } = await receiptOfTen();
+  const { id } = await notified([lineOf(receiptLine)], { pickupDueDate: '2099-01-01' });
+  await supplier.run(returned, 'confirm', id);
+  const nightly = () => asServer((ctx) => overduePickups.run({}, ctx));
+  const told = async () =>
+    (await rows(sql`select 1 from sys_audit_log where object_id = ${id}::bigint and action = 'remindPickup'`)).length;
+  await nightly();
+  assert.equal(await told(), 0);
+  await rows(sql`update pur_returned set pickup_due_date = current_date - 4 where id = ${id}::bigint returning id`);
+  await nightly();
+  await nightly();
+  const late = await supplier.get(returned, id);
+  assert.deepEqual([late.storageDays, late.storageFee, await told()], [4, '40', 1]);
+  await rows(sql`update pur_returned set pickup_notice_date = current_date - 7 where id = ${id}::bigint returning id`);
+  await nightly();
+  assert.equal(await told(), 2);
+  await clerk.run(returned, 'ship', id, {});
+  assert.equal((await buyer.get(returned, id)).storageFee, '40');
+  await asServer((ctx) => ctx.store(sysParam).patch(fee.id, { enabledFlag: false }));
+});

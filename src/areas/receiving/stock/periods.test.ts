@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { errors } from '#areas/masterData/errors.ts';
+import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
+import { isClosed } from '#areas/masterData/finPeriod/finPeriod.rules.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
+import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
+import { person, refusal, rows } from '#test/app.ts';
+import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { consigned } from '#test/stock.ts';
+
+test('a month is closed by itself or by a later one, unless it was opened again', () => {
+  const periods = [
+    { period: '1999-03', status: 'OPEN' },
+    { period: '1999-05', status: 'CLOSED' },
+    { period: '1999-06', status: 'OPEN' },
+  ];
+  const cases: [day: string, closed: boolean][] = [
+    ['1999-05-31', true],
+    ['1999-05-01', true],
+    ['1999-04-30', true],
+    ['1999-03-15', false],
+    ['1998-12-31', true],
+    ['1999-06-01', false],
+    ['1999-07-01', false],
+  ];
+  for (const [day, closed] of cases) assert.equal(isClosed(periods, day), closed, day);
+  assert.equal(isClosed([], '1999-05-05'), false);
+});
+
+test('nothing is posted in a closed period; what was posted there is undone today', async () => {
+  const { clerk, companyId, warehouseId } = await chain();
+  const [closer, opener] = [
+    await person('period_closer', { userType: 'ADMIN', roles: ['mdm_admin'] }),
+    await person('period_opener', { userType: 'ADMIN', roles: ['mdm_admin'] }),
+  ];
+  const order = await confirmedOrder();
+  const draft = (postingDate: string) =>
+    clerk.add(receive, {
+      warehouseId,
+      postingDate,
+      lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '1' }],
+    });
+  const [early, late] = [await draft('1999-05-10'), await draft('1999-05-11')];
+  await clerk.run(receive, 'post', early.id);
+  const close = async (module: 'PUR' | 'STOCK') => {
+    const { id } = await closer.add(finPeriod, { companyId, module, period: '1999-05' });
+    return closer.run(finPeriod, 'close', id);
+  };
+  const purchasing = await close('PUR');
+  await assert.rejects(clerk.run(receive, 'post', late.id), refusal(errors.periodClosed));
+  await clerk.run(receiveDetail, 'returnOrderById', lineId(early));
+  const [undone] = await rows<{ day: string; today: string }>(sql`
+    select max(posting_date)::text as day, current_date::text as today from pur_pur_qty_ledger
+     where order_detail_id = ${lineId(order)}::bigint and event = 'RECEIVE' and qty < 0`);
+  assert.ok(undone && undone.day > '2026-01-01');
+  await assert.rejects(
+    closer.run(finPeriod, 'reopen', purchasing.id, { reason: '补记' }),
+    refusal(engineErrors.secondPerson),
+  );
+  await opener.run(finPeriod, 'reopen', purchasing.id, { reason: '补记' });
+  await clerk.run(receive, 'post', late.id);
+
+  const { put } = await consigned(false, '1999-05-20');
+  const stock = await close('STOCK');
+  await assert.rejects(consigned(false, '1999-04-01'), refusal(errors.periodClosed));
+  await clerk.run(stockIn, 'reverse', put.id);
+  await opener.run(finPeriod, 'reopen', stock.id, { reason: '补记' });
+});

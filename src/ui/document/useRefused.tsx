@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { useLanguage, useText } from '../language.ts';
+import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
+import { failuresOf } from './bulkRun.ts';
+import { titleOf, type DocumentRow } from './rows.ts';
+import { words } from './words.ts';
+
+interface Outcome {
+  readonly title: string;
+  readonly summary: string;
+  readonly failed: readonly FailedRow[];
+}
+
+interface Refused {
+  /** Shows the rows that an answer says were left as they were, with the reason of each. */
+  readonly tell: (title: string, rows: readonly DocumentRow[], answer: unknown) => void;
+  readonly dialog: ReactNode;
+}
+
+/** What a call on several rows left as they were. */
+export function useRefused(document: AnyDocument): Refused {
+  const text = useText();
+  const language = useLanguage();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const tell: Refused['tell'] = (title, rows, answer) => {
+    const failures = failuresOf(answer);
+    if (failures.length === 0) return;
+    const named = new Map(rows.map((row) => [row.id, titleOf(document, row, language)]));
+    setOutcome({
+      title,
+      summary: text(words.actedSome, { done: rows.length - failures.length, failed: failures.length }),
+      failed: failures.map(({ id, reason }) => ({ id, reason, title: named.get(id) ?? id })),
+    });
+  };
+  return { tell, dialog: outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null };
+}
