@@ -193,7 +193,8 @@ function addSigned(app: FastifyInstance, http: Http, files: Files, userById: Use
   });
 }
 
-async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Promise<FastifyReply> {
+/** Answers with the content of a file. */
+export async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Promise<FastifyReply> {
   const content = await files.blobs.read(file.hash).catch((error: unknown) => {
     reply.log.error({ err: error, file: file.id }, 'the content of a file cannot be read');
     return fail(errors.abnormal);
