@@ -232,6 +232,7 @@ story('the login page and its terms are configured, looked at, and published', a
   await shown(admin.getByLabel('条款版本')).fill('3.1');
   await shown(admin.getByLabel('注册条款（中文）')).fill('第一条 供应商应当如实填写。');
   await shown(admin.getByLabel('备案号')).fill('京ICP备00000000号');
+  for (const name of ['开放注册', '提供英文']) await shown(admin.getByRole('switch', { name, exact: true })).click();
   await shown(admin.getByRole('button', { name: '保存' })).click();
   await shown(admin.getByRole('button', { name: '预览' })).click();
   await sees(admin.getByTestId('login-preview').getByText('京ICP备00000000号'));
@@ -242,6 +243,8 @@ story('the login page and its terms are configured, looked at, and published', a
   const page = await visitor();
   await page.goto('/');
   await sees(page.getByText('京ICP备00000000号'));
+  assert.equal(await page.getByRole('link', { name: '供应商注册' }).count(), 0);
+  assert.equal(await page.getByTestId('lang-select').count(), 0);
   await page.getByRole('link', { name: '注册条款' }).click();
   await sees(page.getByText('第一条 供应商应当如实填写。'));
   await sees(page.getByText('版本 3.1'));

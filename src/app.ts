@@ -27,7 +27,9 @@ import { createXmlReader } from '#engine/xml/reader.ts';
 import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
 import type { Registry } from '#engine/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
-import { publishedPage, termsVersion } from './areas/identity/loginConfig/loginConfig.server.ts';
+import { offeredMethods } from './areas/identity/loginConfig/loginConfig.rules.ts';
+import { isRegistrationOpen, publishedPage, termsVersion } from './areas/identity/loginConfig/loginPage.server.ts';
+import { policyInForce } from './areas/identity/loginConfig/policy.queries.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles } from './areas/identity/password.rules.ts';
 import type { IdentityParts } from './areas/identity/parts.server.ts';
@@ -111,6 +113,8 @@ export interface FileOptions {
 export interface App {
   readonly http: FastifyInstance;
   readonly engine: Engine;
+  /** Where the contents of files lie. */
+  readonly files: Files;
   /** Starts the job queue; requests are served without it. */
   startJobs(): Promise<void>;
   close(): Promise<void>;
@@ -173,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     robots,
     seal: parts.seal,
     publicUrl: parts.publicUrl,
+    hasWechat: parts.wechat.isReady,
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
@@ -216,11 +221,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
     rawRoutes: [
-      ...identityCalls(permissions, parts),
+      ...identityCalls(permissions, { ...parts, files }),
       noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder, exportGate),
       fileRoutes(files, userById),
-      ...supplierServer.routes({ ...parts, files, termsVersion }),
+      ...supplierServer.routes({ ...parts, files, termsVersion, isRegistrationOpen }),
       printRoutes(
         { maker, dataFolder: options.dataFolder, secret: options.secret, templatesOf: typedRows.templatesOf },
         userById,
@@ -237,6 +242,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     engine,
+    files,
     startJobs: () => runner.start(engine),
     async close() {
       await http.close();
@@ -297,6 +303,8 @@ async function loginHints(ctx: Context, version: string, parts: IdentityParts): 
   const demo = await ctx.db.maybe<{ value: LoginHints['accounts'] }>(
     sql`select value from sys_installation where key = 'demo'`,
   );
+  const policy = await ctx.asSystem(({ db }) => policyInForce(db));
+  const methods = offeredMethods(policy, wechat.isReady);
   return {
     demo: demo !== undefined,
     accounts: demo?.value ?? [],
@@ -304,6 +312,8 @@ async function loginHints(ctx: Context, version: string, parts: IdentityParts): 
     passwordMax: lengths.max,
     version,
     page: await publishedPage(ctx),
-    wechat: wechat.bindAddress('', `${publicUrl}/`) ?? null,
+    methods,
+    asksPicture: policy.captchaPolicy === 'ALWAYS',
+    wechat: (methods.includes('WECHAT') ? wechat.bindAddress('', `${publicUrl}/`) : undefined) ?? null,
   };
 }

@@ -37,6 +37,8 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   readonly seal: Seal;
   readonly publicUrl: string;
   readonly erp: ErpParts;
+  /** Whether the installation has an account at the messenger service. */
+  readonly hasWechat: boolean;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */
@@ -55,7 +57,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...system.implementations,
       ...schedulingServer(options.handlers, options.newId).implementations,
       ...prints.implementations,
-      ...identityServer.implementations,
+      ...identityServer.implementations(options),
       ...organisationServer.implementations,
       ...masterDataServer.implementations,
       ...supplierServer.implementations(options),

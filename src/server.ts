@@ -8,6 +8,7 @@ import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { explainStartFailure } from '#engine/startProblem.ts';
 import { whenAskedToStop, within } from '#engine/stopping.ts';
 import { createApp, type App } from './app.ts';
+import { showDemoLogo } from './areas/demo/logo.server.ts';
 import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
 import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
 import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
@@ -84,7 +85,10 @@ async function start(): Promise<void> {
   });
   running.app = app;
   await loadReferenceData(app.engine);
-  if (config.demo) await startDemo(app.engine, logger);
+  if (config.demo) {
+    const loaded = await startDemo(app.engine, logger);
+    await showDemoLogo(app.engine, app.files, logger, loaded.length > 0);
+  }
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
   const accounts = await demoAccounts(app.engine);
   await app.http.listen({ port: config.port, host: config.host });

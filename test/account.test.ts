@@ -308,6 +308,11 @@ test('one configuration of the login page is in force, and everybody may read it
     themeColor: null,
     recordNo: null,
     hasTerms: false,
+    logo: null,
+    backgrounds: [],
+    registration: true,
+    bulletins: true,
+    languages: ['zh', 'en'],
   });
   await by.run(sysLoginConfig, 'publish', second.id);
   assert.equal((await by.get(sysLoginConfig, first.id)).status, 'RETIRED');

@@ -77,4 +77,5 @@ export async function logIn(who: { userName: string; address: string }, password
 }
 
 /** The object an answer carries. */
-export const infoOf = (answer: Answer): Record<string, unknown> => (isRecord(answer.data) ? answer.data : {});
+export const infoOf = (answer: Pick<Answer, 'data'>): Record<string, unknown> =>
+  isRecord(answer.data) ? answer.data : {};

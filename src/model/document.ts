@@ -119,10 +119,18 @@ export interface LovColumns<C extends string> {
   readonly spoken?: boolean;
 }
 
+export interface AttachmentKind {
+  readonly label: Label;
+  /** Never shown to suppliers. */
+  readonly internal?: boolean;
+  /** Pictures only, each of at most so many MB. */
+  readonly pictureMegabytes?: number;
+}
+
 /** Files that belong to the rows of a document. */
 export interface Attachments<S extends string = string> {
-  /** What a file may be filed as, by code; plain attachments unless said. Suppliers never see internal kinds. */
-  readonly kinds?: Readonly<Record<string, { readonly label: Label; readonly internal?: boolean }>>;
+  /** What a file may be filed as, by code; plain attachments unless said. */
+  readonly kinds?: Readonly<Record<string, AttachmentKind>>;
   /** States in which files are added and removed; those of `editableIn` unless said. */
   readonly changeIn?: readonly S[];
   /** Which side adds and removes files; the side that writes the document unless said. */

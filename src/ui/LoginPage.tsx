@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { goToMessenger, signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
 import { ChangePasswordForm } from './login/ChangePasswordForm.tsx';
 import { EnrolForm } from './login/EnrolForm.tsx';
-import { LoginBulletins } from './login/Bulletins.tsx';
-import { DemoAccounts } from './login/DemoAccounts.tsx';
-import { LoginForm } from './login/LoginForm.tsx';
 import { LoginFrame } from './login/LoginFrame.tsx';
+import { LoginFoot, LoginWays } from './login/LoginWays.tsx';
 import { SecondFactorForm } from './login/SecondFactorForm.tsx';
 import { Refusal } from './login/parts.tsx';
 import { loadHints, noHints, type Credentials, type Hints } from './login/hints.ts';
@@ -27,6 +25,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
   const navigate = useNavigate();
   const [hints, setHints] = useState<Hints>(noHints);
   const [step, setStep] = useState<Step>();
+  const [given, setGiven] = useState<Credentials>();
   usePageTitle(undefined);
   useEffect(() => {
     void loadHints().then(setHints);
@@ -38,13 +37,16 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
   const next = (result: SignIn, credentials: Credentials) => {
     if (result === 'signedIn') void navigate(takeReturn(), { replace: true });
     else if (result === 'changePassword') setStep({ kind: 'firstLogin', credentials });
-    else if (result === 'enrol') setStep({ kind: 'enrol', credentials });
+    else if (result === 'picture') {
+      setGiven(credentials);
+      setStep(undefined);
+    } else if (result === 'enrol') setStep({ kind: 'enrol', credentials });
     else setStep({ kind: 'secondFactor', ticket: result.ticket, credentials });
   };
   const codeRefusal = useLoginCode(next);
   const back = () => setStep(undefined);
   return (
-    <LoginFrame page={hints.page} foot={<Foot hints={hints} />}>
+    <LoginFrame page={hints.page} foot={<LoginFoot hints={hints} />}>
       {step?.kind === 'firstLogin' && (
         <ChangePasswordForm credentials={step.credentials} hints={hints} onResult={next} onBack={back} />
       )}
@@ -57,10 +59,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
           <h1>{text(loginTexts.title)}</h1>
           {wantedPath() !== undefined && <p className="login-note">{text(loginTexts.continueTo)}</p>}
           <Refusal text={codeRefusal} />
-          <LoginForm onResult={next} />
-          {hints.wechat !== undefined && <MessengerButton address={hints.wechat} />}
-          {hints.accounts.length > 0 && <DemoAccounts accounts={hints.accounts} onResult={next} />}
-          <LoginBulletins />
+          <LoginWays hints={hints} given={given} onResult={next} />
         </>
       )}
     </LoginFrame>
@@ -85,24 +84,4 @@ function useLoginCode(onResult: (result: SignIn, credentials: Credentials) => vo
     void enter();
   }, [code, state, setSearch, attempt, onResult]);
   return refusal;
-}
-
-function MessengerButton({ address }: { readonly address: string }) {
-  const text = useText();
-  return (
-    <button type="button" className="button button-plain button-wide" onClick={() => goToMessenger(address)}>
-      {text(loginTexts.byWechat)}
-    </button>
-  );
-}
-
-function Foot({ hints }: { readonly hints: Hints }) {
-  const text = useText();
-  return (
-    <p>
-      {hints.page.hasTerms && <Link to="/registration-terms">{text(loginTexts.terms)}</Link>}
-      <Link to={hints.page.hasTerms ? '/registration-terms' : '/register'}>{text(loginTexts.register)}</Link>
-      {hints.version && <span>v{hints.version}</span>}
-    </p>
-  );
 }

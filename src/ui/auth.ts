@@ -1,4 +1,5 @@
 import { noteActivity } from './idle.ts';
+import type { PictureAnswer } from './login/picture.ts';
 import { isOwnPath } from './shell/routes.ts';
 import { recordOf } from './record.ts';
 import { askToken, jsonBody, RefusalError, send, sendLast, tokenOf } from './request.ts';
@@ -14,8 +15,11 @@ export const appVersion = '4.2.1';
 
 const returnKey = 'srm:returnTo';
 
-/** Signed in, or what must come first: a password or an authenticator of one's own, or the second factor for which the ticket stands. */
-export type SignIn = 'signedIn' | 'changePassword' | 'enrol' | { readonly ticket: string };
+/**
+ * Signed in, or what must come first: a picture to read, a password or an authenticator of one's own, or the second factor for
+ * which the ticket stands.
+ */
+export type SignIn = 'signedIn' | 'picture' | 'changePassword' | 'enrol' | { readonly ticket: string };
 
 /** Where a login by code keeps what proves that this browser asked for the code. */
 const verifierKey = 'srm:verifier';
@@ -24,8 +28,11 @@ const verifierKey = 'srm:verifier';
 const messengerKey = 'srm:wechatLogin';
 
 /** Signs in with name and password. Refusals are thrown for the form to show. */
-export async function signIn(userName: string, password: string): Promise<SignIn> {
-  const { body } = await askToken({ grant_type: 'password', username: userName, password });
+export async function signIn(userName: string, password: string, picture?: PictureAnswer): Promise<SignIn> {
+  const read = picture && { captcha_flow: picture.flow, captcha: picture.shown };
+  const { body } = await askToken({ grant_type: 'password', username: userName, password, ...read });
+  // Whoever has read one is told that it was wrong; whoever saw none is shown one.
+  if (!picture && !tokenOf(body) && valuesOf(loginRefusal(body))?.['picture'] !== undefined) return 'picture';
   return begin(body);
 }
 
@@ -69,7 +76,7 @@ async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promi
   const token = tokenOf(body);
   if (!token) {
     const refusal = loginRefusal(body);
-    const ticket = recordOf(recordOf(refusal.data)?.['values'])?.['ticket'];
+    const ticket = valuesOf(refusal)?.['ticket'];
     if (typeof ticket === 'string') return { ticket };
     throw refusal;
   }
@@ -88,6 +95,8 @@ async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promi
   if (by === 'password') void loadDefaults();
   return 'signedIn';
 }
+
+const valuesOf = ({ data }: RefusalError) => recordOf(recordOf(data)?.['values']);
 
 function loginRefusal(body: unknown): RefusalError {
   const answer = recordOf(body);

@@ -16,6 +16,7 @@ const publicRoutes = [
   'GET /sup/register/options',
   'GET /system/i18n/set',
   'GET /system/login/hints',
+  'GET /system/loginPage/picture',
   'GET /system/loginPage/terms',
   'GET /system/print/file',
   'POST /auth/oauth/token',
@@ -36,6 +37,7 @@ const publicRoutes = [
   'POST /sup/register/upload',
   'POST /sup/register/withdraw',
   'POST /system/iapSys/wx/codeLogin',
+  'POST /system/login/picture',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { writeAudit } from '#engine/audit.ts';
 import type { Context } from '#engine/context.ts';
 import type { EngineContext } from '#engine/engine.ts';
@@ -6,9 +7,9 @@ import { TooMany } from '#engine/http/reply.ts';
 import { demandRow, readerOf } from '#engine/read.ts';
 import { isId } from '#engine/ids.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
-import type { Draft } from '#engine/files/drafts.ts';
+import { drop, mebibyte, receive, type Draft } from '#engine/files/drafts.ts';
 import type { Scanner } from '#engine/files/scanner.ts';
-import { attachmentKinds, keyOf, type NewRow, type Side } from '#model/document.ts';
+import { attachmentKinds, keyOf, type AnyDocument, type NewRow, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { extensionOf } from '#model/fileName.ts';
 import {
@@ -76,7 +77,8 @@ export async function judgeTarget(ctx: EngineContext, target: Target, size: numb
   if (usage.dayBytes + size > limits.dayGigabytes * gibibyte) fail(errors.dayLimit, { limit: limits.dayGigabytes });
   if (ctx.user.supplierBaseId !== null && usage.supplierBytes + size > limits.supplierGigabytes * gibibyte)
     fail(errors.supplierLimit, { limit: limits.supplierGigabytes });
-  return { owner, purpose, target };
+  const { pictureMegabytes } = (document && attachmentKinds(document)[target.kind]) ?? {};
+  return { owner, purpose: pictureMegabytes ? { imageMegabytes: pictureMegabytes } : purpose, target };
 }
 
 /** Records a file whose content is kept already; from here on it exists. */
@@ -120,6 +122,17 @@ export async function keepFile(system: Context, files: Files, file: NewFile): Pr
     await system.jobs.add(scanFile(files), { id: row.id });
   }
   return row.id;
+}
+
+/** Lays down a content of the product itself. */
+export async function keepOwnContent(files: Files, source: Readable): Promise<Pick<Draft, 'hash' | 'size'>> {
+  const { path, hash, size } = await receive(source, files.draftFolder, files.plainMegabytes * mebibyte);
+  try {
+    await files.blobs.keep(path, hash);
+  } finally {
+    await drop(path);
+  }
+  return { hash, size };
 }
 
 // The history of the row tells which files came and went.
@@ -189,6 +202,10 @@ export async function listFiles(
   );
   return { records: shown.map((file) => viewOf(ctx, file, changeable)), changeable };
 }
+
+/** The files of a row, whoever may read them. */
+export const filesOfRow = (ctx: Context, document: AnyDocument, rowId: string): Promise<KnownFile[]> =>
+  ctx.asSystem((system) => filesOfBusiness(system.db, rowId, keyOf(document)));
 
 /** A file that the caller may read; refuses as if it were not there. */
 export async function demandFile(ctx: EngineContext, id: unknown): Promise<KnownFile> {

@@ -1,3 +1,4 @@
-export { openFilesOf } from './files.queries.ts';
-export type { Files } from './files.server.ts';
+export { openFilesOf, type KnownFile } from './files.queries.ts';
+export { filesOfRow, keepFile, keepOwnContent, type Files } from './files.server.ts';
+export { sendFile } from './routes.server.ts';
 export { copyFiles, dropVisitorFile, takeFromVisitor, takeVisitorFile, visitorFiles } from './visitor.server.ts';

@@ -213,7 +213,8 @@ function addPublic(app: FastifyInstance, http: Http, files: Files): void {
   });
 }
 
-async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Promise<FastifyReply> {
+/** Answers with the content of a file. */
+export async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Promise<FastifyReply> {
   const content = await files.blobs.read(file.hash).catch((error: unknown) => {
     reply.log.error({ err: error, file: file.id }, 'the content of a file cannot be read');
     return fail(errors.abnormal);

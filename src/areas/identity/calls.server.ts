@@ -82,19 +82,19 @@ export function callRoutes(calls: readonly Call[]): RawRoutes {
           method: route.method,
           url: `${prefix}${route.path}`,
           ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
-          handler: async (request, reply) =>
-            success(
-              (await run({
-                http,
-                request,
-                reply,
-                body: recordOf(request.body),
-                query: recordOf(request.query),
-                params: recordOf(request.params),
-                language: languageOf(request),
-                caller: callerOf(request),
-              })) ?? null,
-            ),
+          handler: async (request, reply) => {
+            const data = await run({
+              http,
+              request,
+              reply,
+              body: recordOf(request.body),
+              query: recordOf(request.query),
+              params: recordOf(request.params),
+              language: languageOf(request),
+              caller: callerOf(request),
+            });
+            return reply.sent ? reply : success(data ?? null);
+          },
         });
     },
   };

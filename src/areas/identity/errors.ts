@@ -9,6 +9,19 @@ export const errors = defineErrors({
     'Too many failures: the account is locked for {seconds} s; “Forgot password” unlocks it at once',
   ],
   loginBusy: [100001, '登录人数过多，请稍后再试', 'Too many people are logging in; try again shortly'],
+  pictureNeeded: [100000, '请输入图中的字符', 'Enter the characters of the picture'],
+  pictureWrong: [100000, '图形验证码错误，请重新输入', 'These are not the characters of the picture; try again'],
+  picturesOften: [100000, '操作过于频繁，请稍后再试', 'Too many attempts; please try again later'],
+  passwordOff: [
+    100000,
+    '密码登录未启用，请使用登录页上的其他方式',
+    'Signing in by password is off; use another way on the login page',
+  ],
+  wechatOff: [
+    100000,
+    '微信登录未启用，请使用登录页上的其他方式',
+    'Signing in by WeChat is off; use another way on the login page',
+  ],
   grantUnknown: [100000, '不支持的授权方式', 'This grant is not supported'],
   clientWrong: [100000, '客户端身份或授权无效', 'The client or its grant is not valid'],
   secondFactorNeeded: [100000, '请输入动态验证码', 'Enter the code of your authenticator'],
@@ -62,5 +75,18 @@ export const errors = defineErrors({
   publicNoSecret: [10008, '公开客户端没有密钥', 'A public client has no secret'],
   thirdParty: [0, '第三方服务异常', 'Third-party service error'],
   wechatUnbound: [100000, '该微信尚未绑定账号', 'This WeChat account is not bound to a user'],
+  methodNone: [10011, '请至少启用一种登录方式', 'Choose at least one way to sign in'],
+  methodUnready: [
+    10008,
+    '尚未配置微信开放平台账号（SRM_WX_APP_ID 与 SRM_WX_SECRET），不能启用微信登录',
+    'Signing in by WeChat needs an account of this installation there: set SRM_WX_APP_ID and SRM_WX_SECRET first',
+  ],
+  lockedOut: [
+    20004,
+    '关闭密码登录前，请先在个人中心绑定您自己的微信，否则您将无法登录',
+    'Bind WeChat in your personal centre before passwords are turned off: you could not sign in yourself',
+  ],
+  picturesMany: [10008, '{kind}最多 {limit} 张', '{kind}: at most {limit}'],
+  pictureUnready: [20004, '图片“{name}”未通过安全检查或仍在检查', 'The picture “{name}” is not (yet) found to be safe'],
   wechatTaken: [10009, '该微信已绑定其他账号', 'This WeChat account is bound to another user'],
 });

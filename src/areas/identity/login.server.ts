@@ -2,6 +2,8 @@ import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
+import { needsPicture, offeredMethods, type Failures } from './loginConfig/loginConfig.rules.ts';
+import { policyInForce } from './loginConfig/policy.queries.ts';
 import { noteLogin } from './loginLog/loginLog.server.ts';
 import {
   addressLimit,
@@ -11,6 +13,8 @@ import {
   passwordProblem,
   type PasswordLengths,
 } from './password.rules.ts';
+import type { IdentityParts } from './parts.server.ts';
+import { demandPicture, type PictureAnswer } from './picture.server.ts';
 import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
 import { hasSecondFactor, isRightSecondFactor } from './secondFactor/secondFactor.server.ts';
 import type { Seal } from '#engine/seal.ts';
@@ -33,13 +37,29 @@ export interface LoggedIn {
 
 const ticketSeconds = 300;
 
+/** What somebody types to log in. */
+export interface Typed {
+  readonly userName: string;
+  readonly password: string;
+  readonly picture: PictureAnswer;
+}
+
 /** Logs in with a name and a password; every failure reads the same (`domain/suppliers-platform.md` §6.1). */
-export async function logIn(engine: Engine, userName: string, password: string, caller: Caller): Promise<LoggedIn> {
+export async function logIn(
+  engine: Engine,
+  { seal, wechat }: Pick<IdentityParts, 'seal' | 'wechat'>,
+  { userName, password, picture }: Typed,
+  caller: Caller,
+): Promise<LoggedIn> {
   const name = userName.trim();
-  const asked = await engine.pool.transaction(systemIdentity, async (db) => {
-    await demandPatience(db, name, caller.address);
-    return findCredential(db, name);
+  const { asked, isPictureNeeded } = await engine.pool.transaction(systemIdentity, async (db) => {
+    const policy = await policyInForce(db);
+    if (!offeredMethods(policy, wechat.isReady).includes('PASSWORD')) fail(errors.passwordOff);
+    const failures = await demandPatience(db, name, caller.address);
+    const credential = await findCredential(db, name);
+    return { asked: credential, isPictureNeeded: needsPicture(policy.captchaPolicy, failures) };
   });
+  if (isPictureNeeded) await demandPicture(engine, seal, picture);
   const right = await isRight(asked?.passwordHash ?? undefined, password);
   if (!asked || !right) {
     await engine.pool.transaction(systemIdentity, (db) => refuseLogin(db, engine, name, caller, asked?.id ?? null));
@@ -129,8 +149,8 @@ export async function isRight(stored: string | undefined, password: string): Pro
   }
 }
 
-/** Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4). */
-export async function demandPatience(db: Database, userName: string, address: string): Promise<void> {
+/** Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4). Gives the failures so far. */
+export async function demandPatience(db: Database, userName: string, address: string): Promise<Failures> {
   const known = await db.one<{ failures: number; sinceLast: number; fromAddress: number }>(sql`
     select count(*) filter (where user_name = ${userName.toLowerCase()} and time > clock_timestamp() - interval '15 minutes')::int as failures,
            coalesce(extract(epoch from clock_timestamp() - max(time) filter (where user_name = ${userName.toLowerCase()})), 1e9)::float8 as "sinceLast",
@@ -140,6 +160,7 @@ export async function demandPatience(db: Database, userName: string, address: st
   const wait = Math.ceil(delayAfter(known.failures) - known.sinceLast);
   if (wait > 0) fail(known.failures >= lockAfter ? errors.loginLocked : errors.loginLater, { seconds: wait });
   if (known.fromAddress >= addressLimit.failures) fail(errors.loginLater, { seconds: addressLimit.minutes * 60 });
+  return known;
 }
 
 /** Notes a wrong password or code, which makes the next attempt wait. */

@@ -1,8 +1,10 @@
 import { systemIdentity } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Seal } from '#engine/seal.ts';
+import { BusinessError } from '#model/errors.ts';
+import { errors } from './errors.ts';
 import { isSameHash } from './sessions.server.ts';
-import { countTry, findVerification, type Purpose, type Verification } from './verification.server.ts';
+import { countTry, findVerification, spend, type Purpose, type Verification } from './verification.server.ts';
 
 /** A picture of four characters for people to read, and the mark by which the answer is told. */
 export async function newPicture(seal: Seal): Promise<{ readonly svg: string; readonly mark: Buffer }> {
@@ -28,3 +30,25 @@ export async function pictureRead(
   });
   return found?.pictureHash && isSameHash(found.pictureHash, markOf(seal, answer)) ? found : undefined;
 }
+
+/** What somebody read in a picture, and the flow to which the picture belongs; empty where none was shown yet. */
+export interface PictureAnswer {
+  readonly flow: string;
+  readonly shown: string;
+}
+
+/** Refuses unless the picture before a login was read rightly. One picture lets one password be judged. */
+export async function demandPicture(engine: Engine, seal: Seal, { flow, shown }: PictureAnswer): Promise<void> {
+  const isRead = flow !== '' && (await pictureRead(engine, seal, 'LOGIN', flow, shown)) !== undefined;
+  if (isRead && (await isTaken(engine, flow))) return;
+  // By this value the page knows that a picture is asked for.
+  throw new BusinessError(flow === '' ? errors.pictureNeeded : errors.pictureWrong, { picture: 1 });
+}
+
+// Of two logins with the same picture, the second finds it used.
+const isTaken = (engine: Engine, flow: string): Promise<boolean> =>
+  engine.pool.transaction(systemIdentity, async (db) => {
+    const known = await findVerification(db, 'LOGIN', flow);
+    if (known) await spend(db, known.id);
+    return known !== undefined;
+  });

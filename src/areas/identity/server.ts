@@ -1,12 +1,15 @@
 import type { RawRoutes } from '#engine/http/server.ts';
 import type { Job } from '#engine/jobs.ts';
+import type { Files } from '#areas/files/public.ts';
 import { accountCalls } from './account/account.server.ts';
 import { callRoutes } from './calls.server.ts';
 import { cleanUpLogins } from './cleanUp.server.ts';
 import client from './client/client.server.ts';
 import { identityRoutes } from './identity.server.ts';
 import { authorizeCalls } from './oauth/authorize.server.ts';
-import loginConfig, { loginPageService } from './loginConfig/loginConfig.server.ts';
+import { loginConfigServer, loginPageService } from './loginConfig/loginConfig.server.ts';
+import { pictureCall } from './loginConfig/loginPage.server.ts';
+import { loginPictureCall } from './loginConfig/loginPicture.server.ts';
 import type { IdentityParts } from './parts.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { resetCalls } from './reset/reset.server.ts';
@@ -15,10 +18,16 @@ import { sendResetCode } from './reset/resetMail.server.ts';
 import { sessionCalls } from './session/session.server.ts';
 import { wechatCalls } from './wechat/wechatCalls.server.ts';
 
-export const identityServer = { implementations: [client, loginConfig], services: [loginPageService] };
+export const identityServer = {
+  implementations: ({ hasWechat }: { readonly hasWechat: boolean }) => [client, loginConfigServer(hasWechat)],
+  services: [loginPageService],
+};
 
 /** The addresses of this area that fit no declaration. */
-export const identityCalls = (permissions: Permissions, parts: IdentityParts): readonly RawRoutes[] => [
+export const identityCalls = (
+  permissions: Permissions,
+  parts: IdentityParts & { readonly files: Files },
+): readonly RawRoutes[] => [
   identityRoutes(permissions, parts),
   callRoutes([
     ...resetCalls(parts),
@@ -27,6 +36,8 @@ export const identityCalls = (permissions: Permissions, parts: IdentityParts): r
     ...authorizeCalls(parts),
     ...wechatCalls(parts),
     ...sessionCalls,
+    loginPictureCall(parts),
+    pictureCall(parts.files),
   ]),
 ];
 

@@ -5,7 +5,7 @@ import type { Language } from '#model/label.ts';
 import { hashOf } from './sessions.server.ts';
 
 /** What a short-lived token is for; one of another purpose is worth nothing. */
-export type Purpose = 'RESET' | 'RESET_LINK' | 'REGISTER' | 'SECOND_FACTOR' | 'PROOF' | 'CODE';
+export type Purpose = 'LOGIN' | 'RESET' | 'RESET_LINK' | 'REGISTER' | 'SECOND_FACTOR' | 'PROOF' | 'CODE';
 
 /** A token that somebody holds for some minutes. */
 export interface Verification {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import type { NewRow } from '#model/document.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
@@ -26,7 +27,7 @@ const clerkOfAll = () => person('refusals_clerk', { userType: 'BUYER', roles: ['
 /** An order confirmed by its supplier; gives its line. */
 async function confirmedLine(
   seller: Person,
-  head: { readonly companyId?: string; readonly supplierBaseId?: string; readonly currencyId?: string },
+  head: Partial<Pick<NewRow<typeof purchaseOrder>, 'companyId' | 'supplierBaseId' | 'currencyId' | 'exchangeRate'>>,
   line: Parameters<typeof orderLine>[0] = {},
 ): Promise<string> {
   const { companyId, supplierId } = await chain();
@@ -62,7 +63,7 @@ test('one note is of one company, supplier, currency and warehouse', async () =>
   await assert.rejects(noteOf(abroad), refusal(errors.mixedCompanies));
 
   const dear = await given(currency, { decimals: 2 });
-  const foreign = await confirmedLine(supplier, { currencyId: dear.id });
+  const foreign = await confirmedLine(supplier, { currencyId: dear.id, exchangeRate: '7' });
   await assert.rejects(noteOf(foreign), refusal(errors.mixedCurrencies));
 
   const elsewhere = await given(warehouse, { inventoryOrgId: known.inventoryOrgId });

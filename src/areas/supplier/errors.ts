@@ -32,6 +32,11 @@ export const errors = defineErrors({
     '供应商“{name}”没有待复核的银行信息',
     'No bank account of supplier “{name}” waits for confirmation',
   ],
+  registrationClosed: [
+    20004,
+    '目前未开放供应商注册，请联系采购方',
+    'Registration is closed at present; contact the buyer',
+  ],
   idMissing: [15001, '校验ID为空', 'The id of the registration is missing'],
   groupFlagMissing: [15006, '是否集团注册不能为空', 'Say whether the company is part of a group'],
   fullNameMissing: [15007, '公司全称不能为空', 'The full name is missing'],

@@ -16,6 +16,10 @@ export const registerTexts = {
     '请按步骤填写，已填写的内容会自动保存；邮箱验证后，可随时通过邮件中的链接继续。',
     'Go through the six steps. What you enter is kept; once your mailbox is verified, a link in your mail leads back here.',
   ],
+  closed: [
+    '目前未开放供应商注册。如需与我们合作，请联系采购方。',
+    'Registration is closed at present. If you want to work with us, contact the buyer.',
+  ],
   progress: ['注册步骤', 'Steps of the registration'],
   step: ['第 {step} 步，共 {count} 步', 'Step {step} of {count}'],
   done: ['已完成', 'complete'],

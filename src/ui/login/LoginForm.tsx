@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { signIn, type SignIn } from '../auth.ts';
 import { useText } from '../language.ts';
@@ -7,6 +7,8 @@ import { Field, PasswordField } from './Field.tsx';
 import type { Credentials } from './hints.ts';
 import { keepComposing } from './keepComposing.ts';
 import { Refusal, SubmitButton } from './parts.tsx';
+import { askLoginPicture, type Picture } from './picture.ts';
+import { PictureField } from './PictureField.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 export interface LoginProps {
@@ -14,13 +16,30 @@ export interface LoginProps {
   readonly onResult: (result: SignIn, credentials: Credentials) => void;
 }
 
-export function LoginForm({ onResult }: LoginProps) {
+interface LoginFormProps extends LoginProps {
+  /** What was typed elsewhere and needs a picture. */
+  readonly given: Credentials | undefined;
+  /** Whether a picture stands before every password. */
+  readonly asksPicture: boolean;
+}
+
+export function LoginForm({ onResult, given, asksPicture }: LoginFormProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [userName, setUserName] = useState('');
-  const [password, setPassword] = useState('');
+  const [userName, setUserName] = useState(given?.userName ?? '');
+  const [password, setPassword] = useState(given?.password ?? '');
   const [checked, setChecked] = useState(false);
+  const [picture, setPicture] = useState<Picture>();
+  const [shown, setShown] = useState('');
   const { pending, refusal, attempt } = useAttempt();
+  const draw = useCallback(async () => {
+    setShown('');
+    setPicture(await askLoginPicture());
+  }, []);
+  const isPictureFirst = asksPicture || given !== undefined;
+  useEffect(() => {
+    if (isPictureFirst) void attempt(draw);
+  }, [isPictureFirst, attempt, draw]);
   const missing = (value: string, label: typeof loginTexts.userName | typeof loginTexts.password) =>
     checked && !value ? text(messages.required, { label: text(label) }) : undefined;
 
@@ -28,14 +47,27 @@ export function LoginForm({ onResult }: LoginProps) {
     event.preventDefault();
     setChecked(true);
     const credentials = { userName: userName.trim(), password };
-    if (!credentials.userName || !password) {
-      form.current
-        ?.querySelector<HTMLInputElement>(credentials.userName ? '[name=password]' : '[name=username]')
-        ?.focus();
+    const empty = firstEmpty({ username: credentials.userName, password, captcha: picture ? shown.trim() : 'none' });
+    if (empty !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
       return;
     }
-    const result = await attempt(() => signIn(credentials.userName, password));
-    if (result) onResult(result, credentials);
+    const result = await attempt(() => enter(credentials));
+    if (result === 'picture') setChecked(false);
+    else if (result) onResult(result, credentials);
+  };
+
+  const enter = async (credentials: Credentials): Promise<SignIn> => {
+    const answer = picture && { flow: picture.flow, shown: shown.trim() };
+    try {
+      const result = await signIn(credentials.userName, password, answer);
+      if (result === 'picture') await draw();
+      return result;
+    } catch (error) {
+      // A picture is good for one password.
+      if (picture) await draw();
+      throw error;
+    }
   };
 
   return (
@@ -58,6 +90,17 @@ export function LoginForm({ onResult }: LoginProps) {
         onChange={setPassword}
         error={missing(password, loginTexts.password)}
       />
+      {picture && (
+        <PictureField
+          picture={picture.picture}
+          value={shown}
+          onChange={setShown}
+          onAnother={() => void attempt(draw)}
+          pending={pending}
+          checked={checked}
+          autoFocus={!asksPicture}
+        />
+      )}
       <SubmitButton pending={pending}>{text(pending ? loginTexts.signingIn : loginTexts.signIn)}</SubmitButton>
       <p className="login-links">
         <Link to="/retrieve-password">{text(loginTexts.forgot)}</Link>
@@ -65,3 +108,6 @@ export function LoginForm({ onResult }: LoginProps) {
     </form>
   );
 }
+
+const firstEmpty = (values: Readonly<Record<string, string>>): string | undefined =>
+  Object.keys(values).find((name) => !values[name]);

@@ -1,5 +1,5 @@
 import './login.css';
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { useDark } from '../settings.ts';
@@ -23,11 +23,8 @@ export function LoginFrame({ page, foot, children }: FrameProps) {
       <Showcase {...(page ? { page } : {})} />
       <main className="login-side">
         <header className="login-top">
-          <span className="login-brand login-brand-small">
-            <span className="brand-mark" aria-hidden />
-            {text(page?.title ?? siteTitle)}
-          </span>
-          <LanguageSwitch />
+          <Brand page={page} className="login-brand login-brand-small" />
+          <LanguageSwitch {...(page ? { offered: page.languages } : {})} />
         </header>
         <div className="login-card">{children}</div>
         <footer className="login-foot">
@@ -37,6 +34,16 @@ export function LoginFrame({ page, foot, children }: FrameProps) {
         </footer>
       </main>
     </div>
+  );
+}
+
+function Brand({ page, className }: { readonly page: PageContent | undefined; readonly className: string }) {
+  const text = useText();
+  return (
+    <span className={className}>
+      {page?.logo ? <img className="login-logo" src={page.logo} alt="" /> : <span className="brand-mark" aria-hidden />}
+      {text(page?.title ?? siteTitle)}
+    </span>
   );
 }
 
@@ -60,12 +67,10 @@ const points: readonly (readonly [title: Label, detail: Label, drawing: string])
 
 function Showcase({ page }: { readonly page?: PageContent }) {
   const text = useText();
+  const background = useBackground(page?.backgrounds);
   return (
-    <aside className="login-showcase">
-      <span className="login-brand">
-        <span className="brand-mark" aria-hidden />
-        {text(page?.title ?? siteTitle)}
-      </span>
+    <aside className={background ? 'login-showcase login-pictured' : 'login-showcase'} style={background}>
+      <Brand page={page} className="login-brand" />
       <div className="login-claim">
         <p className="login-headline">{text(page?.slogan ?? loginTexts.claim)}</p>
         {!page?.slogan && <p className="login-lead">{text(loginTexts.claimDetail)}</p>}
@@ -85,4 +90,11 @@ function Showcase({ page }: { readonly page?: PageContent }) {
       </div>
     </aside>
   );
+}
+
+/** One of the pictures, another one with each visit. */
+function useBackground(pictures: readonly string[] = []): CSSProperties | undefined {
+  const [chance] = useState(Math.random);
+  const address = pictures[Math.floor(chance * pictures.length)];
+  return address === undefined ? undefined : ({ '--login-picture': `url("${address}")` } as CSSProperties);
 }

@@ -5,6 +5,7 @@ import { Field, PasswordField } from './Field.tsx';
 import type { Hints } from './hints.ts';
 import { keepComposing } from './keepComposing.ts';
 import { Refusal, SubmitButton } from './parts.tsx';
+import { PictureField } from './PictureField.tsx';
 import { findByUserName, sendCode, setNewPassword, type Retrieval } from './retrieve.ts';
 import { useAttempt } from './useAttempt.ts';
 
@@ -90,28 +91,17 @@ export function PictureStep({ retrieval, onAnother, onSent }: PictureProps) {
     setChecked(false);
     void attempt(onAnother);
   };
-  const label = text(retrieveTexts.picture);
   return (
     <form noValidate onSubmit={submit} data-testid="retrieve-picture">
       <p className="login-note">{text(retrieveTexts.pictureDetail, { email: retrieval.email })}</p>
       <Refusal text={refusal} />
-      <button
-        type="button"
-        className="retrieve-picture"
-        aria-label={text(retrieveTexts.pictureAlt)}
-        disabled={pending}
-        onClick={another}
-      >
-        <img src={retrieval.picture} width={140} height={44} alt="" />
-        <span>{text(retrieveTexts.another)}</span>
-      </button>
-      <Field
-        label={label}
-        name="captcha"
-        autoComplete="off"
+      <PictureField
+        picture={retrieval.picture}
         value={shown}
         onChange={setShown}
-        error={checked && !shown.trim() ? text(messages.required, { label }) : undefined}
+        onAnother={another}
+        pending={pending}
+        checked={checked}
         autoFocus
       />
       <SubmitButton pending={pending}>{text(retrieveTexts.send)}</SubmitButton>

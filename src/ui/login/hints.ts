@@ -1,4 +1,4 @@
-import type { Label } from '#model/label.ts';
+import type { Label, Language } from '#model/label.ts';
 import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { isColour } from '../shell/colour.ts';
@@ -19,7 +19,11 @@ export interface Hints {
   readonly passwordMax: number;
   readonly version: string | undefined;
   readonly page: PageContent;
-  /** Where one scans to sign in by WeChat; undefined where the installation has no account there. */
+  /** Whether one signs in by a password. */
+  readonly offersPassword: boolean;
+  /** Whether a picture of characters stands before every password. */
+  readonly asksPicture: boolean;
+  /** Where one scans to sign in by WeChat; undefined where that is not offered. */
   readonly wechat: string | undefined;
 }
 
@@ -31,34 +35,56 @@ export interface PageContent {
   readonly themeColor?: string | undefined;
   readonly recordNo?: string | undefined;
   readonly hasTerms: boolean;
+  /** Addresses of pictures. */
+  readonly logo?: string | undefined;
+  readonly backgrounds?: readonly string[];
+  /** Whether somebody may begin a registration. */
+  readonly registration: boolean;
+  readonly bulletins: boolean;
+  /** What the switch of the language offers. */
+  readonly languages: readonly Language[];
 }
+
+export const plainPage: PageContent = {
+  hasTerms: false,
+  registration: true,
+  bulletins: true,
+  languages: ['zh', 'en'],
+};
 
 export const noHints: Hints = {
   accounts: [],
   passwordMin: 6,
   passwordMax: 16,
   version: undefined,
-  page: { hasTerms: false },
+  page: plainPage,
+  offersPassword: true,
+  asksPicture: false,
   wechat: undefined,
 };
 
 /** Asks the server; the page works without an answer. */
 export async function loadHints(): Promise<Hints> {
   const answer = await server.get('/system/login/hints', {}, { quiet: true }).catch(() => undefined);
-  const { demo, accounts, passwordMin, passwordMax, version, page, wechat } = recordOf(answer) ?? {};
+  const { demo, accounts, passwordMin, passwordMax, version, page, methods, asksPicture, wechat } =
+    recordOf(answer) ?? {};
   return {
     accounts: demo === true && Array.isArray(accounts) ? accounts.flatMap(accountOf) : [],
     passwordMin: typeof passwordMin === 'number' ? passwordMin : noHints.passwordMin,
     passwordMax: typeof passwordMax === 'number' ? passwordMax : noHints.passwordMax,
     version: typeof version === 'string' ? version : undefined,
     page: pageOf(page),
+    offersPassword: !Array.isArray(methods) || methods.includes('PASSWORD'),
+    asksPicture: asksPicture === true,
     wechat: typeof wechat === 'string' && URL.canParse(wechat) ? wechat : undefined,
   };
 }
 
 /** The content of the login page out of an answer; wrong values are ignored. */
 function pageOf(value: unknown): PageContent {
-  const { title, slogan, footer, themeColor, recordNo, hasTerms } = recordOf(value) ?? {};
+  const page = recordOf(value);
+  if (!page) return plainPage;
+  const { title, slogan, footer, themeColor, recordNo, hasTerms, logo, backgrounds, languages } = page;
   return {
     title: labelOf(title),
     slogan: labelOf(slogan),
@@ -66,8 +92,17 @@ function pageOf(value: unknown): PageContent {
     themeColor: typeof themeColor === 'string' && isColour(themeColor) ? themeColor : undefined,
     recordNo: typeof recordNo === 'string' && recordNo ? recordNo : undefined,
     hasTerms: hasTerms === true,
+    logo: isPicture(logo) ? logo : undefined,
+    backgrounds: Array.isArray(backgrounds) ? backgrounds.filter(isPicture) : [],
+    registration: page['registration'] !== false,
+    bulletins: page['bulletins'] !== false,
+    languages: Array.isArray(languages) && !languages.includes('en') ? ['zh'] : plainPage.languages,
   };
 }
+
+// Of this server, and without signs that mean something in a style.
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/prod-api\/[\w/]+\?fileId=\d+$/.test(value);
 
 const labelOf = (value: unknown): Label | undefined =>
   Array.isArray(value) && value.length === 2 ? [String(value[0]), String(value[1])] : undefined;

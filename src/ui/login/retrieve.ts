@@ -1,10 +1,9 @@
 import { recordOf } from '../record.ts';
+import { drawn, type Picture } from './picture.ts';
 import { server } from '../server.ts';
 
 /** A retrieval that has begun: its handle, the picture to read, and the address as far as it may be shown. */
-export interface Retrieval {
-  readonly flow: string;
-  readonly picture: string;
+export interface Retrieval extends Picture {
   readonly email: string;
 }
 
@@ -16,7 +15,7 @@ export async function findByUserName(userName: string, email: string): Promise<R
   const answer = recordOf(await reset('findByUserName', { userName, email })) ?? {};
   return {
     flow: String(answer['flow']),
-    picture: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(String(answer['captcha']))}`,
+    picture: drawn(answer['captcha']),
     email: String(answer['email']),
   };
 }

@@ -1,60 +1,61 @@
 import { sql } from '#engine/database.ts';
 import { implement, implementService } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
-import { nameOf, type Bilingual, type Label } from '#model/label.ts';
+import { fail } from '#model/errors.ts';
+import { attachmentKinds, type Row } from '#model/document.ts';
+import { filesOfRow } from '#areas/files/public.ts';
+import { errors } from '../errors.ts';
 import { sysLoginConfig } from './loginConfig.document.ts';
+import { mostPictures, tooManyOf } from './loginConfig.rules.ts';
+import { published } from './loginPage.server.ts';
 import { loginPage } from './loginPage.service.ts';
 
-export default implement(sysLoginConfig, {
-  transitions: {
-    publish: {
-      async effect(config, ctx) {
-        // One at a time: two people who publish together wait for each other.
-        await ctx.asSystem((system) => system.db.run(sql`select pg_advisory_xact_lock(726100, 3)`));
-        const earlier = await ctx.store(sysLoginConfig).find({ status: 'PUBLISHED' });
-        const others = earlier.filter((each) => each.id !== config.id).map((each) => each.id);
-        await ctx.store(sysLoginConfig).patch(others, { status: 'RETIRED' }, 'retire');
-        await ctx.store(sysLoginConfig).patch(config.id, { publishedAt: ctx.now }, 'publish');
+type Config = Row<typeof sysLoginConfig>;
+
+/** The configurations of the login page; `hasWechat` where the installation has an account at the messenger service. */
+export const loginConfigServer = (hasWechat: boolean) =>
+  implement(sysLoginConfig, {
+    beforeSave: (config) => demandMethods(config, hasWechat),
+    transitions: {
+      publish: {
+        async guard(config, ctx) {
+          demandMethods(config, hasWechat);
+          if (!config.passwordLogin) await demandOwnWay(ctx);
+          await demandPictures(config, ctx);
+        },
+        async effect(config, ctx) {
+          // One at a time: two people who publish together wait for each other.
+          await ctx.asSystem((system) => system.db.run(sql`select pg_advisory_xact_lock(726100, 3)`));
+          const earlier = await ctx.store(sysLoginConfig).find({ status: 'PUBLISHED' });
+          const others = earlier.filter((each) => each.id !== config.id).map((each) => each.id);
+          await ctx.store(sysLoginConfig).patch(others, { status: 'RETIRED' }, 'retire');
+          await ctx.store(sysLoginConfig).patch(config.id, { publishedAt: ctx.now }, 'publish');
+        },
       },
     },
-  },
-});
+  });
 
-const published = (ctx: Context) =>
-  ctx.asSystem(async (system) => (await system.store(sysLoginConfig).find({ status: 'PUBLISHED' }))[0]);
-
-/** What the login page shows of the configuration in force; null without one. */
-export async function publishedPage(ctx: Context): Promise<LoginPageContent | null> {
-  const config = await published(ctx);
-  if (!config) return null;
-  const { title, slogan, footer, themeColor, recordNo, agreementZh, agreementEn } = config;
-  return {
-    title: labelOf(title),
-    slogan: labelOf(slogan),
-    footer: labelOf(footer),
-    themeColor,
-    recordNo,
-    hasTerms: Boolean(agreementZh ?? agreementEn),
-  };
+function demandMethods({ passwordLogin, wechatLogin }: Config, hasWechat: boolean): void {
+  if (!passwordLogin && !wechatLogin) fail(errors.methodNone);
+  if (wechatLogin && !hasWechat) fail(errors.methodUnready);
 }
 
-/** The version of the registration terms in force; null where there are none. */
-export async function termsVersion(ctx: Context): Promise<string | null> {
-  const config = await published(ctx);
-  return config && (config.agreementZh ?? config.agreementEn) ? (config.agreementVersion ?? '') : null;
+// Nobody locks the own door from outside.
+async function demandOwnWay(ctx: Context): Promise<void> {
+  const bound = await ctx.asSystem(({ db }) =>
+    db.maybe(sql`select 1 from sys_wechat where user_id = ${ctx.user.id}::bigint`),
+  );
+  if (!bound) fail(errors.lockedOut);
 }
 
-/** Texts of the login page, as [zh, en]. */
-export interface LoginPageContent {
-  readonly title: Label | null;
-  readonly slogan: Label | null;
-  readonly footer: Label | null;
-  readonly themeColor: string | null;
-  readonly recordNo: string | null;
-  readonly hasTerms: boolean;
+async function demandPictures(config: Config, ctx: Context): Promise<void> {
+  const files = await filesOfRow(ctx, sysLoginConfig, config.id);
+  const kind = tooManyOf(files.map((file) => file.kind));
+  const label = kind && attachmentKinds(sysLoginConfig)[kind]?.label;
+  if (label) fail(errors.picturesMany, { kind: label, limit: mostPictures[kind] });
+  const unready = files.find((file) => file.status !== 'READY');
+  if (unready) fail(errors.pictureUnready, { name: unready.name });
 }
-
-const labelOf = (name: Bilingual | null): Label | null => name && [nameOf(name, 'zh'), nameOf(name, 'en')];
 
 /** The registration terms, which everybody may read before there is an account. */
 export const loginPageService = implementService(loginPage, {

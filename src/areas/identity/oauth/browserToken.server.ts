@@ -4,7 +4,7 @@ import { fail } from '#model/errors.ts';
 import { textIn } from '../calls.server.ts';
 import { browserClient } from '../client/client.server.ts';
 import { errors } from '../errors.ts';
-import { beginLogin, logIn, logInWithCode, refresh, type Caller, type LoggedIn } from '../login.server.ts';
+import { beginLogin, logIn, logInWithCode, refresh, type Caller, type LoggedIn, type Typed } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import type { Tokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
@@ -27,7 +27,7 @@ export async function browserToken(
 ): Promise<BrowserGrant> {
   switch (form['grant_type']) {
     case 'password':
-      return logIn(engine, textIn(form, 'username'), textIn(form, 'password'), caller);
+      return logIn(engine, parts, typedIn(form), caller);
     case 'second_factor':
       return logInWithCode(engine, parts.seal, textIn(form, 'ticket'), textIn(form, 'otp'), caller);
     case 'authorization_code':
@@ -38,6 +38,12 @@ export async function browserToken(
       return fail(errors.grantUnknown);
   }
 }
+
+const typedIn = (form: Readonly<Record<string, unknown>>): Typed => ({
+  userName: textIn(form, 'username'),
+  password: textIn(form, 'password'),
+  picture: { flow: textIn(form, 'captcha_flow'), shown: textIn(form, 'captcha') },
+});
 
 async function exchange(
   engine: Engine,

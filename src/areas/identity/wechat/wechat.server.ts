@@ -3,6 +3,8 @@ import { isRecord } from '#model/value.ts';
 
 /** The messenger service, as far as the platform uses it; a fault of it is an exception. */
 export interface Wechat {
+  /** Whether the installation has an account there. */
+  readonly isReady: boolean;
   /** Where a user scans to let his account be bound; undefined when there is no service. */
   bindAddress(state: string, returnTo: string): string | undefined;
   /** The account of whoever scanned, by the code that came back. */
@@ -42,6 +44,7 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask): Wech
     return textOf(await ask(`${service}/cgi-bin/token?${new URLSearchParams(values)}`), 'access_token');
   };
   return {
+    isReady: account !== undefined,
     bindAddress(state, returnTo) {
       if (!account) return undefined;
       const values = {

@@ -7,6 +7,7 @@ import { isRecord } from '#model/value.ts';
 import { grantedCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
 import { beginLogin, type Caller, type LoggedIn } from '../login.server.ts';
+import { policyInForce } from '../loginConfig/policy.queries.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { findActiveUser } from '../users.queries.ts';
 
@@ -121,6 +122,7 @@ export async function wechatLogin(
   code: string,
   caller: Caller,
 ): Promise<LoggedIn> {
+  await demandOffered(engine);
   const openId = await outside(request, () => parts.wechat.openIdOf(code));
   const begun = await engine.pool.transaction(systemIdentity, async (db) => {
     const bound = await db.maybe<{ userId: string }>(
@@ -132,3 +134,13 @@ export async function wechatLogin(
   });
   return begun ?? fail(errors.wechatUnbound);
 }
+
+// Without an account there the call fails anyway, as a fault of a third party.
+const demandOffered = (engine: Engine): Promise<void> =>
+  engine.pool.transaction(
+    systemIdentity,
+    async (db) => {
+      if (!(await policyInForce(db)).wechatLogin) fail(errors.wechatOff);
+    },
+    { readOnly: true },
+  );

@@ -36,6 +36,8 @@ export type RegisterParts = Pick<IdentityParts, 'seal' | 'lengths'> & {
   readonly files: Files;
   /** The terms in force: what a visitor must have accepted. */
   readonly termsVersion: (ctx: EngineContext) => Promise<string | null>;
+  /** Whether somebody may begin now; whoever has proven a mailbox before may finish. */
+  readonly isRegistrationOpen: (ctx: EngineContext) => Promise<boolean>;
 };
 
 const flowSeconds = 600;
@@ -74,11 +76,17 @@ export function registrationRoutes(parts: RegisterParts): readonly RawRoutes[] {
   ];
 }
 
+async function demandOpen({ isRegistrationOpen }: RegisterParts, input: CallInput): Promise<void> {
+  if (!(await inSystem(input, isRegistrationOpen))) fail(errors.registrationClosed);
+}
+
 /** First: a picture that programs do not read. It answers alike for every address. */
-async function picture({ seal }: RegisterParts, { http, body, caller, language }: CallInput): Promise<unknown> {
+async function picture(parts: RegisterParts, input: CallInput): Promise<unknown> {
+  await demandOpen(parts, input);
+  const { http, body, caller, language } = input;
   const email = textIn(body, 'email').trim();
   if (!isEmail(email)) fail(errors.mailFormat);
-  const shown = await newPicture(seal);
+  const shown = await newPicture(parts.seal);
   const flow = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const recent = await countRecent(db, 'REGISTER', email, caller.address);
     if (recent.byName >= limits.byMail || recent.byAddress >= limits.byAddress) fail(errors.tooOften);
@@ -89,7 +97,9 @@ async function picture({ seal }: RegisterParts, { http, body, caller, language }
 }
 
 /** Second: what the picture shows lets one mail go. */
-async function sendCode({ seal }: RegisterParts, input: CallInput): Promise<unknown> {
+async function sendCode(parts: RegisterParts, input: CallInput): Promise<unknown> {
+  await demandOpen(parts, input);
+  const { seal } = parts;
   const { http, body } = input;
   const read = await pictureRead(http.engine, seal, 'REGISTER', textIn(body, 'flow'), textIn(body, 'captcha'));
   if (!read) return fail(errors.codeWrong);
@@ -102,6 +112,7 @@ async function sendCode({ seal }: RegisterParts, input: CallInput): Promise<unkn
 
 /** Third: the code proves the mailbox. A mailbox has one registration: it begins, or goes on. */
 async function begin(parts: RegisterParts, input: CallInput): Promise<unknown> {
+  await demandOpen(parts, input);
   const { seal } = parts;
   const { http, body, language, caller } = input;
   const known = await http.engine.pool.transaction(systemIdentity, async (db) => {

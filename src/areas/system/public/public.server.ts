@@ -16,6 +16,10 @@ export interface LoginHints {
   readonly version: string;
   /** What administrators made of the page; null while it shows its own texts. */
   readonly page: object | null;
+  /** The ways in that work here. */
+  readonly methods: readonly string[];
+  /** Whether a picture of characters stands before every password. */
+  readonly asksPicture: boolean;
   /** Where one scans to log in by the messenger service; null without an account there. */
   readonly wechat: string | null;
 }

@@ -58,8 +58,9 @@ export function Component() {
 function Body() {
   const text = useText();
   const registration = useRegistration();
-  const { options, state, token, failed } = registration;
+  const { options, state, token, failed, hints } = registration;
   if (failed) return <p role="alert">{text(registerTexts.failed)}</p>;
+  if (!hints.page.registration && token === undefined) return <p role="status">{text(registerTexts.closed)}</p>;
   if (!options || (token !== undefined && !state)) return <LoadingPage />;
   if (state && state.status !== 'DRAFT' && state.status !== 'REJECTED')
     return <Submitted registration={registration} />;

@@ -1,0 +1,51 @@
+/** When a picture of characters stands before a password. */
+type CaptchaPolicy = 'NEVER' | 'AFTER_FAILURES' | 'ALWAYS';
+
+/** What the configuration in force says about logins and registration. */
+export interface LoginPolicy {
+  readonly passwordLogin: boolean;
+  readonly wechatLogin: boolean;
+  readonly captchaPolicy: CaptchaPolicy;
+  readonly registerFlag: boolean;
+}
+
+/** What counts while no configuration is published. */
+export const plainPolicy: LoginPolicy = {
+  passwordLogin: true,
+  wechatLogin: true,
+  captchaPolicy: 'NEVER',
+  registerFlag: true,
+};
+
+/** The failures of a name in a quarter of an hour, and those from an address in ten minutes. */
+export interface Failures {
+  readonly failures: number;
+  readonly fromAddress: number;
+}
+
+// Well below where attempts are delayed: whoever mistypes twice reads no picture.
+const patience: Failures = { failures: 3, fromAddress: 10 };
+
+/** Whether a picture stands before the next password. */
+export function needsPicture(policy: CaptchaPolicy, { failures, fromAddress }: Failures): boolean {
+  if (policy !== 'AFTER_FAILURES') return policy === 'ALWAYS';
+  return failures >= patience.failures || fromAddress >= patience.fromAddress;
+}
+
+type LoginMethod = 'PASSWORD' | 'WECHAT';
+
+/** The ways in that are chosen and work here. Where none is left, such as without the account they need, the password. */
+export function offeredMethods(policy: LoginPolicy, hasWechat: boolean): readonly LoginMethod[] {
+  const byWechat = policy.wechatLogin && hasWechat;
+  const byPassword = policy.passwordLogin || !byWechat;
+  return [...(byPassword ? (['PASSWORD'] as const) : []), ...(byWechat ? (['WECHAT'] as const) : [])];
+}
+
+/** The most pictures of each kind that a login page shows. */
+export const mostPictures = { Logo: 1, Background: 5 } as const;
+
+/** The kind of which there are too many; undefined when all is well. */
+export function tooManyOf(kinds: readonly string[]): keyof typeof mostPictures | undefined {
+  const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
+  return (['Logo', 'Background'] as const).find((kind) => count(kind) > mostPictures[kind]);
+}

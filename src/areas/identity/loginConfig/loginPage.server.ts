@@ -1,0 +1,104 @@
+import type { Context } from '#engine/context.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database.ts';
+import { prefix } from '#engine/http/server.ts';
+import { runRequest, systemUser } from '#engine/request.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { nameOf, type Bilingual, type Label, type Language } from '#model/label.ts';
+import { filesOfRow, sendFile, type Files, type KnownFile } from '#areas/files/public.ts';
+import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
+import { sysLoginConfig } from './loginConfig.document.ts';
+import { policyInForce } from './policy.queries.ts';
+
+const picturePath = '/system/loginPage/picture';
+
+/** The configuration in force. */
+export const published = (ctx: Context): Promise<Row<typeof sysLoginConfig> | undefined> =>
+  ctx.asSystem(async (system) => (await system.store(sysLoginConfig).find({ status: 'PUBLISHED' }))[0]);
+
+/** What the login page shows, texts as [zh, en]. */
+export interface LoginPageContent {
+  readonly title: Label | null;
+  readonly slogan: Label | null;
+  readonly footer: Label | null;
+  readonly themeColor: string | null;
+  readonly recordNo: string | null;
+  readonly hasTerms: boolean;
+  /** Addresses of pictures. */
+  readonly logo: string | null;
+  readonly backgrounds: readonly string[];
+  readonly registration: boolean;
+  readonly bulletins: boolean;
+  readonly languages: readonly Language[];
+}
+
+/** What the login page shows of the configuration in force; null without one. */
+export async function publishedPage(ctx: Context): Promise<LoginPageContent | null> {
+  const config = await published(ctx);
+  if (!config) return null;
+  const { slogan, footer, themeColor, recordNo, agreementZh, agreementEn } = config;
+  const pictures = await picturesOf(ctx, config.id);
+  const addressesOf = (kind: string) => pictures.filter((file) => file.kind === kind).map(addressOf);
+  return {
+    title: labelOf(config.title ?? (await nameOfSystem(ctx, config.systemId))),
+    slogan: labelOf(slogan),
+    footer: labelOf(footer),
+    themeColor,
+    recordNo,
+    hasTerms: Boolean(agreementZh ?? agreementEn),
+    logo: addressesOf('Logo')[0] ?? null,
+    backgrounds: addressesOf('Background'),
+    registration: config.registerFlag,
+    bulletins: config.bulletinFlag,
+    languages: config.englishFlag ? ['zh', 'en'] : ['zh'],
+  };
+}
+
+const labelOf = (name: Bilingual | null): Label | null => name && [nameOf(name, 'zh'), nameOf(name, 'en')];
+
+const addressOf = ({ id }: KnownFile): string => `${prefix}${picturePath}?fileId=${id}`;
+
+async function picturesOf(ctx: Context, configId: string): Promise<KnownFile[]> {
+  const files = await filesOfRow(ctx, sysLoginConfig, configId);
+  return files.filter(({ status }) => status === 'READY');
+}
+
+async function nameOfSystem(ctx: Context, systemId: string | null): Promise<Bilingual | null> {
+  if (systemId === null) return null;
+  const row = await ctx.asSystem(({ db }) =>
+    db.maybe<{ name: Bilingual }>(
+      sql`select system_name as name from system_sys_system where id = ${systemId}::bigint and not deleted_flag`,
+    ),
+  );
+  return row?.name ?? null;
+}
+
+/** The version of the registration terms in force; null where there are none. */
+export async function termsVersion(ctx: Context): Promise<string | null> {
+  const config = await published(ctx);
+  return config && (config.agreementZh ?? config.agreementEn) ? (config.agreementVersion ?? '') : null;
+}
+
+/** Whether somebody may begin a registration now. */
+export const isRegistrationOpen = (ctx: Context): Promise<boolean> =>
+  ctx.asSystem(async ({ db }) => (await policyInForce(db)).registerFlag);
+
+/** The pictures of the login page: public as long as their configuration is the one in force. */
+export const pictureCall = (files: Files): Call =>
+  publicCall(
+    { method: 'GET', path: picturePath, name: 'picture', label: ['登录页图片', 'A picture of the login page'] },
+    (input) => sendPicture(files, input),
+  );
+
+async function sendPicture(files: Files, { http, query, request, reply, language }: CallInput): Promise<unknown> {
+  const facts = { user: systemUser, language, log: request.log };
+  const found = await runRequest(http.engine, facts, async (ctx) => {
+    const config = await published(ctx);
+    const pictures = config ? await picturesOf(ctx, config.id) : [];
+    return pictures.find(({ id }) => id === textIn(query, 'fileId'));
+  });
+  if (!found) return fail(engineErrors.notFound);
+  // What has an id never changes.
+  return sendFile(files, reply.header('cache-control', 'public, max-age=3600'), found);
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { goToMessenger } from '../auth.ts';
+import { useText } from '../language.ts';
+import { loginTexts } from '../texts.ts';
+import { LoginBulletins } from './Bulletins.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { noHints, type Credentials, type Hints } from './hints.ts';
+import { LoginForm, type LoginProps } from './LoginForm.tsx';
+
+interface WaysProps extends LoginProps {
+  readonly hints: Hints;
+  readonly given: Credentials | undefined;
+}
+
+/** The ways to sign in that the configuration of the page offers, and the bulletins below them. */
+export function LoginWays({ hints, given, onResult }: WaysProps) {
+  const { offersPassword, asksPicture, wechat, accounts, page } = hints;
+  return (
+    <>
+      {offersPassword && (
+        <LoginForm key={given?.userName} given={given} asksPicture={asksPicture} onResult={onResult} />
+      )}
+      {wechat !== undefined && <MessengerButton address={wechat} />}
+      {offersPassword && accounts.length > 0 && <DemoAccounts accounts={accounts} onResult={onResult} />}
+      <LoginBulletins shown={hints !== noHints && page.bulletins} />
+    </>
+  );
+}
+
+function MessengerButton({ address }: { readonly address: string }) {
+  const text = useText();
+  return (
+    <button type="button" className="button button-plain button-wide" onClick={() => goToMessenger(address)}>
+      {text(loginTexts.byWechat)}
+    </button>
+  );
+}
+
+/** What stands below the card: the terms, the registration, the version. */
+export function LoginFoot({ hints: { page, version } }: { readonly hints: Hints }) {
+  const text = useText();
+  return (
+    <p>
+      {page.hasTerms && <Link to="/registration-terms">{text(loginTexts.terms)}</Link>}
+      {page.registration && (
+        <Link to={page.hasTerms ? '/registration-terms' : '/register'}>{text(loginTexts.register)}</Link>
+      )}
+      {version && <span>v{version}</span>}
+    </p>
+  );
+}
