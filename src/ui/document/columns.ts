@@ -115,11 +115,17 @@ export const isNumeric = ({ type }: Field): boolean => type === 'decimal' || typ
 export const hasKeyword = (document: AnyDocument, side: Side): boolean =>
   searchColumns(document, side).some(({ field }) => ['text', 'serial', 'bilingual'].includes(field.type));
 
-/** The field that names a row for people: its number, its code, else its first text. */
+/**
+ * The field that names a row for people: its number, its code, else its first text; undefined where the list begins with
+ * what the row belongs to.
+ */
 export function titleField(document: AnyDocument): string | undefined {
   const entries = Object.entries(document.fields);
   const serial = entries.find(([, field]) => field.type === 'serial')?.[0];
-  return serial ?? document.lov?.code ?? document.lov?.text ?? entries.find(([, { type }]) => type === 'text')?.[0];
+  const first = (document.list ?? []).find((name) => /^(lookup|text)$/.test(document.fields[name]?.type ?? ''));
+  const text = first ?? entries.find(([, { type }]) => type === 'text')?.[0];
+  const own = document.fields[text ?? '']?.type === 'text' ? text : undefined;
+  return serial ?? document.lov?.code ?? document.lov?.text ?? own;
 }
 
 /** How wide a column of an empty grid is, in pixels. */
