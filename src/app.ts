@@ -17,7 +17,7 @@ import { createJobRunner } from '#engine/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { createNumbering } from '#engine/numbering.ts';
 import { guarded } from '#engine/outside/breaker.ts';
-import { createOutside } from '#engine/outside/outside.ts';
+import { createOutside, type Outside } from '#engine/outside/outside.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
 import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
@@ -32,7 +32,7 @@ import { isRegistrationOpen, publishedPage, termsVersion } from './areas/identit
 import { policyInForce } from './areas/identity/loginConfig/policy.queries.ts';
 import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles } from './areas/identity/password.rules.ts';
-import type { IdentityParts } from './areas/identity/parts.server.ts';
+import { providersOf, type IdentityParts, type SendCode } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
@@ -96,6 +96,8 @@ export interface AppOptions {
   readonly outsideHosts?: readonly string[];
   /** Who sends text messages; without one they are recorded as files. */
   readonly sms?: SmsProvider | undefined;
+  /** How codes are sent as text messages, for tests. */
+  readonly sendCode?: SendCode;
   /** The folder of the published schemas of UBL 2.3. */
   readonly ublSchemas?: string | undefined;
   /** The time that requests believe in, for tests. */
@@ -133,12 +135,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const node = await takeNode(options.appUrl);
   const interfaceLog = createInterfaceLog(pool, options.logger);
   const files = await filesOf(options, interfaceLog);
-  const parts = identityParts(options, interfaceLog);
   const ids = createIdMaker(node.number);
   const partners = createOutside(options.outsideHosts);
   const breaker = createBreaker(numberPool, options.logger);
   // What was not sent because a partner is left alone is no entry of the log.
-  const posting = (channel: 'WEBHOOK' | 'SMS') => guarded(interfaceLog.posting(partners, channel), breaker);
+  const posting = (channel: 'WEBHOOK' | 'SMS', isSecret = false) =>
+    guarded(interfaceLog.posting(partners, channel, isSecret), breaker);
+  const parts = identityParts(options, interfaceLog, posting('SMS', true));
   const outside = posting('WEBHOOK');
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
@@ -177,7 +180,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     robots,
     seal: parts.seal,
     publicUrl: parts.publicUrl,
-    hasWechat: parts.wechat.isReady,
+    providers: providersOf(parts),
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
@@ -286,7 +289,7 @@ async function takeNode(url: string): Promise<{ number: number; release(): Promi
   throw new Error(`More than ${nodeLimit} processes use this database.`);
 }
 
-function identityParts(options: AppOptions, log: InterfaceLog): IdentityParts {
+function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside): IdentityParts {
   return {
     seal: createSeal(options.secret),
     secure: options.secure,
@@ -294,7 +297,17 @@ function identityParts(options: AppOptions, log: InterfaceLog): IdentityParts {
     publicUrl: options.publicUrl ?? 'http://localhost:8080',
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
+    sendCode: options.sendCode ?? codesBy(options.sms, texts),
     wechat: createWechat(options.wechat, log.asking(options.askWechat ?? askOutside)),
+  };
+}
+
+function codesBy(provider: SmsProvider | undefined, outside: Outside): SendCode | undefined {
+  if (!provider) return undefined;
+  const { url, secret } = provider;
+  return async ({ id, to, text }) => {
+    const body = { to, type: 'LOGIN_CODE', sign: null, code: null, text };
+    await outside.sendSigned({ url, secret, id, body });
   };
 }
 
@@ -304,7 +317,7 @@ async function loginHints(ctx: Context, version: string, parts: IdentityParts): 
     sql`select value from sys_installation where key = 'demo'`,
   );
   const policy = await ctx.asSystem(({ db }) => policyInForce(db));
-  const methods = offeredMethods(policy, wechat.isReady);
+  const methods = offeredMethods(policy, providersOf(parts));
   return {
     demo: demo !== undefined,
     accounts: demo?.value ?? [],

@@ -7,6 +7,7 @@ import { cleanUp } from '#engine/cleanUp.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rules.ts';
+import type { Providers } from './areas/identity/loginConfig/loginConfig.rules.ts';
 import { identityServer } from './areas/identity/server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeServer } from './areas/notice/server.ts';
@@ -37,8 +38,8 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   readonly seal: Seal;
   readonly publicUrl: string;
   readonly erp: ErpParts;
-  /** Whether the installation has an account at the messenger service. */
-  readonly hasWechat: boolean;
+  /** Whose services the installation has to let people in. */
+  readonly providers: Providers;
 }
 
 /** Every declaration and behaviour of the product, put together and checked. */

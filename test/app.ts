@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { systemIdentity, type Fragment } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import type { Context } from '#engine/context.ts';
+import type { SendCode } from '#areas/identity/parts.server.ts';
 import { createApp, type App } from '../src/app.ts';
 import { cloneDatabase } from './database.ts';
 import { wechatRecord } from './wechatRecord.ts';
@@ -15,6 +16,12 @@ export { refusal } from './person.ts';
 
 /** The secret of the product under test. */
 export const secret = 'a secret of the tests, long enough to be one';
+
+/** The codes that were sent as text messages, oldest first. */
+export const textsSent: Parameters<SendCode>[0][] = [];
+
+/** Takes the place of the provider of text messages. */
+export const recordCode: SendCode = async (message) => void textsSent.push(message);
 
 interface Running {
   readonly made: App;
@@ -61,6 +68,7 @@ async function start(): Promise<Running> {
     verifyInPath: true,
     wechat: { appId: 'wx_test', secret: 'the secret of the record' },
     askWechat: wechatRecord,
+    sendCode: recordCode,
     outsideHosts: ['127.0.0.1'],
     secure: false,
     logger: pino({ level: process.env['SRM_TEST_LOG'] ?? 'silent' }),

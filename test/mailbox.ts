@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { sql } from '#engine/database.ts';
 import type { Job } from '#engine/jobs.ts';
+import { sendLoginCode } from '#areas/identity/loginCode/loginCode.server.ts';
 import { sendResetLink } from '#areas/identity/reset/link.server.ts';
 import { sendResetCode } from '#areas/identity/reset/resetMail.server.ts';
 import { sendRegisterCode, sendRegisterLink } from '#areas/supplier/register/registerMail.server.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { createSeal } from '#engine/seal.ts';
-import { asServer, dataFolder, rows, secret } from './app.ts';
+import { asServer, dataFolder, recordCode, rows, secret } from './app.ts';
 
 /** Runs the mail jobs that wait in the outbox, as the queue would. */
 export async function deliver(): Promise<void> {
   const jobs: readonly Job<never>[] = [
     mailJob,
+    sendLoginCode({ seal: createSeal(secret), sendCode: recordCode }),
     sendResetCode(createSeal(secret)),
     sendResetLink('https://srm.example.com'),
     sendRegisterCode(createSeal(secret)),

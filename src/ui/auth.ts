@@ -36,6 +36,12 @@ export async function signIn(userName: string, password: string, picture?: Pictu
   return begin(body);
 }
 
+/** Signs in with the code of a text message. */
+export async function signInWithSms(flow: string, code: string): Promise<SignIn> {
+  const { body } = await askToken({ grant_type: 'sms_code', flow, code });
+  return withoutPassword(await begin(body, 'code'));
+}
+
 /** The second step of a login: the ticket of the first, and a code of the authenticator. */
 export async function signInWithSecondFactor(ticket: string, otp: string): Promise<SignIn> {
   const { body } = await askToken({ grant_type: 'second_factor', ticket, otp });
@@ -65,9 +71,12 @@ export async function signInWithCode(code: string, state: string | null): Promis
 
 async function signInByMessenger(code: string): Promise<SignIn> {
   const { body } = await askToken({ code }, '/system/iapSys/wx/codeLogin');
-  const result = await begin(body, 'code');
+  return withoutPassword(await begin(body, 'code'));
+}
+
+// A new password is set with the old one, which such a login does not bring.
+function withoutPassword(result: SignIn): SignIn {
   if (result !== 'changePassword') return result;
-  // A new password is set with the old one, which the messenger does not bring.
   clearToken();
   throw new RefusalError('password', textNow(loginTexts.passwordFirst));
 }

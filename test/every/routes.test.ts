@@ -37,6 +37,7 @@ const publicRoutes = [
   'POST /sup/register/upload',
   'POST /sup/register/withdraw',
   'POST /system/iapSys/wx/codeLogin',
+  'POST /system/login/code',
   'POST /system/login/picture',
 ];
 /** What a user who must first change the password may do. */

@@ -22,6 +22,13 @@ export const errors = defineErrors({
     '微信登录未启用，请使用登录页上的其他方式',
     'Signing in by WeChat is off; use another way on the login page',
   ],
+  codeOff: [
+    100000,
+    '短信验证码登录未启用，请使用登录页上的其他方式',
+    'Signing in by a text message is off; use another way on the login page',
+  ],
+  loginCodeWrong: [100000, '验证码错误或已失效', 'The code is wrong or no longer good'],
+  phoneWrong: [10017, '手机号格式不正确', 'Phone number format is incorrect'],
   grantUnknown: [100000, '不支持的授权方式', 'This grant is not supported'],
   clientWrong: [100000, '客户端身份或授权无效', 'The client or its grant is not valid'],
   secondFactorNeeded: [100000, '请输入动态验证码', 'Enter the code of your authenticator'],
@@ -76,15 +83,20 @@ export const errors = defineErrors({
   thirdParty: [0, '第三方服务异常', 'Third-party service error'],
   wechatUnbound: [100000, '该微信尚未绑定账号', 'This WeChat account is not bound to a user'],
   methodNone: [10011, '请至少启用一种登录方式', 'Choose at least one way to sign in'],
-  methodUnready: [
+  wechatUnready: [
     10008,
     '尚未配置微信开放平台账号（SRM_WX_APP_ID 与 SRM_WX_SECRET），不能启用微信登录',
     'Signing in by WeChat needs an account of this installation there: set SRM_WX_APP_ID and SRM_WX_SECRET first',
   ],
+  smsUnready: [
+    10008,
+    '尚未配置短信服务商（SRM_SMS_URL 与 SRM_SMS_SECRET），不能启用短信验证码登录',
+    'Signing in by a text message needs a provider: set SRM_SMS_URL and SRM_SMS_SECRET first',
+  ],
   lockedOut: [
     20004,
-    '关闭密码登录前，请先在个人中心绑定您自己的微信，否则您将无法登录',
-    'Bind WeChat in your personal centre before passwords are turned off: you could not sign in yourself',
+    '关闭密码登录前，请先在个人中心绑定您的微信或填写手机号，否则您将无法登录',
+    'Bind WeChat or enter your phone number in your personal centre before passwords are turned off: you could not sign in yourself',
   ],
   picturesMany: [10008, '{kind}最多 {limit} 张', '{kind}: at most {limit}'],
   pictureUnready: [20004, '图片“{name}”未通过安全检查或仍在检查', 'The picture “{name}” is not (yet) found to be safe'],

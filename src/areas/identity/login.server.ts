@@ -13,7 +13,7 @@ import {
   passwordProblem,
   type PasswordLengths,
 } from './password.rules.ts';
-import type { IdentityParts } from './parts.server.ts';
+import { providersOf, type IdentityParts } from './parts.server.ts';
 import { demandPicture, type PictureAnswer } from './picture.server.ts';
 import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
 import { hasSecondFactor, isRightSecondFactor } from './secondFactor/secondFactor.server.ts';
@@ -35,7 +35,8 @@ export interface LoggedIn {
   readonly loginId: string;
 }
 
-const ticketSeconds = 300;
+/** How long somebody has to find the second factor. */
+export const ticketSeconds = 300;
 
 /** What somebody types to log in. */
 export interface Typed {
@@ -47,19 +48,19 @@ export interface Typed {
 /** Logs in with a name and a password; every failure reads the same (`domain/suppliers-platform.md` §6.1). */
 export async function logIn(
   engine: Engine,
-  { seal, wechat }: Pick<IdentityParts, 'seal' | 'wechat'>,
+  parts: Pick<IdentityParts, 'seal' | 'wechat' | 'sendCode'>,
   { userName, password, picture }: Typed,
   caller: Caller,
 ): Promise<LoggedIn> {
   const name = userName.trim();
   const { asked, isPictureNeeded } = await engine.pool.transaction(systemIdentity, async (db) => {
     const policy = await policyInForce(db);
-    if (!offeredMethods(policy, wechat.isReady).includes('PASSWORD')) fail(errors.passwordOff);
+    if (!offeredMethods(policy, providersOf(parts)).includes('PASSWORD')) fail(errors.passwordOff);
     const failures = await demandPatience(db, name, caller.address);
     const credential = await findCredential(db, name);
     return { asked: credential, isPictureNeeded: needsPicture(policy.captchaPolicy, failures) };
   });
-  if (isPictureNeeded) await demandPicture(engine, seal, picture);
+  if (isPictureNeeded) await demandPicture(engine, parts.seal, picture);
   const right = await isRight(asked?.passwordHash ?? undefined, password);
   if (!asked || !right) {
     await engine.pool.transaction(systemIdentity, (db) => refuseLogin(db, engine, name, caller, asked?.id ?? null));
@@ -83,7 +84,7 @@ export async function beginLogin(
   who: {
     readonly userId: string;
     readonly userName: string;
-    readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'CODE' | 'WECHAT';
+    readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'CODE' | 'SMS' | 'WECHAT';
   },
   caller: Caller,
 ): Promise<LoggedIn> {

@@ -1,7 +1,11 @@
 import type { Seal } from '#engine/seal.ts';
+import type { Providers } from './loginConfig/loginConfig.rules.ts';
 import type { MenuNode } from './menu.rules.ts';
 import type { PasswordLengths } from './password.rules.ts';
 import type { Wechat } from './wechat/wechat.server.ts';
+
+/** Hands a text message to the provider; `id` names it, so that a repetition is taken once. */
+export type SendCode = (message: { readonly id: string; readonly to: string; readonly text: string }) => Promise<void>;
 
 /** What an installation decides about logins; made once at the start. */
 export interface IdentityParts {
@@ -14,6 +18,14 @@ export interface IdentityParts {
   /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
   readonly wechat: Wechat;
+  /** Sends a code as a text message; undefined without a provider. */
+  readonly sendCode: SendCode | undefined;
   /** Pages beside those of the stored menu. */
   readonly furtherPages: readonly MenuNode[];
 }
+
+/** Whose services the installation has. */
+export const providersOf = ({ wechat, sendCode }: Pick<IdentityParts, 'wechat' | 'sendCode'>): Providers => ({
+  wechat: wechat.isReady,
+  sms: sendCode !== undefined,
+});

@@ -7,7 +7,9 @@ import { cleanUpLogins } from './cleanUp.server.ts';
 import client from './client/client.server.ts';
 import { identityRoutes } from './identity.server.ts';
 import { authorizeCalls } from './oauth/authorize.server.ts';
+import { loginCodeCall, sendLoginCode } from './loginCode/loginCode.server.ts';
 import { loginConfigServer, loginPageService } from './loginConfig/loginConfig.server.ts';
+import type { Providers } from './loginConfig/loginConfig.rules.ts';
 import { pictureCall } from './loginConfig/loginPage.server.ts';
 import { loginPictureCall } from './loginConfig/loginPicture.server.ts';
 import type { IdentityParts } from './parts.server.ts';
@@ -19,7 +21,7 @@ import { sessionCalls } from './session/session.server.ts';
 import { wechatCalls } from './wechat/wechatCalls.server.ts';
 
 export const identityServer = {
-  implementations: ({ hasWechat }: { readonly hasWechat: boolean }) => [client, loginConfigServer(hasWechat)],
+  implementations: ({ providers }: { readonly providers: Providers }) => [client, loginConfigServer(providers)],
   services: [loginPageService],
 };
 
@@ -37,6 +39,7 @@ export const identityCalls = (
     ...wechatCalls(parts),
     ...sessionCalls,
     loginPictureCall(parts),
+    loginCodeCall(parts),
     pictureCall(parts.files),
   ]),
 ];
@@ -45,5 +48,6 @@ export const identityCalls = (
 export const identityJobs = (parts: IdentityParts): readonly Job[] => [
   cleanUpLogins,
   sendResetCode(parts.seal),
+  sendLoginCode(parts),
   sendResetLink(parts.publicUrl),
 ];

@@ -53,8 +53,9 @@ export function LoginForm({ onResult, given, asksPicture }: LoginFormProps) {
       return;
     }
     const result = await attempt(() => enter(credentials));
-    if (result === 'picture') setChecked(false);
-    else if (result) onResult(result, credentials);
+    // Another picture has come: its field is empty, and nobody has left it so.
+    if (result === undefined || result === 'picture') setChecked(false);
+    else onResult(result, credentials);
   };
 
   const enter = async (credentials: Credentials): Promise<SignIn> => {

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { goToMessenger } from '../auth.ts';
 import { useText } from '../language.ts';
 import { loginTexts } from '../texts.ts';
 import { LoginBulletins } from './Bulletins.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { noHints, type Credentials, type Hints } from './hints.ts';
 import { LoginForm, type LoginProps } from './LoginForm.tsx';
@@ -14,11 +16,20 @@ interface WaysProps extends LoginProps {
 
 /** The ways to sign in that the configuration of the page offers, and the bulletins below them. */
 export function LoginWays({ hints, given, onResult }: WaysProps) {
-  const { offersPassword, asksPicture, wechat, accounts, page } = hints;
+  const text = useText();
+  const { offersPassword, offersCode, asksPicture, wechat, accounts, page } = hints;
+  const [prefersCode, setPrefersCode] = useState(false);
+  const isByCode = offersCode && (prefersCode || !offersPassword);
   return (
     <>
-      {offersPassword && (
+      {isByCode && <CodeForm onResult={onResult} />}
+      {offersPassword && !isByCode && (
         <LoginForm key={given?.userName} given={given} asksPicture={asksPicture} onResult={onResult} />
+      )}
+      {offersPassword && offersCode && (
+        <button type="button" className="button button-plain button-wide" onClick={() => setPrefersCode(!isByCode)}>
+          {text(isByCode ? loginTexts.byPassword : loginTexts.byCode)}
+        </button>
       )}
       {wechat !== undefined && <MessengerButton address={wechat} />}
       {offersPassword && accounts.length > 0 && <DemoAccounts accounts={accounts} onResult={onResult} />}

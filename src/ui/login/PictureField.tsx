@@ -1,5 +1,5 @@
 import { useText } from '../language.ts';
-import { messages, retrieveTexts } from '../texts.ts';
+import { retrieveTexts } from '../texts.ts';
 import { Field } from './Field.tsx';
 
 interface PictureFieldProps {
@@ -35,7 +35,7 @@ export function PictureField({ picture, value, onChange, onAnother, pending, che
         autoComplete="off"
         value={value}
         onChange={onChange}
-        error={checked && !value.trim() ? text(messages.required, { label }) : undefined}
+        error={checked && !value.trim() ? label : undefined}
         autoFocus={autoFocus}
       />
     </>

@@ -21,6 +21,8 @@ export interface Hints {
   readonly page: PageContent;
   /** Whether one signs in by a password. */
   readonly offersPassword: boolean;
+  /** Whether one signs in by the code of a text message. */
+  readonly offersCode: boolean;
   /** Whether a picture of characters stands before every password. */
   readonly asksPicture: boolean;
   /** Where one scans to sign in by WeChat; undefined where that is not offered. */
@@ -59,6 +61,7 @@ export const noHints: Hints = {
   version: undefined,
   page: plainPage,
   offersPassword: true,
+  offersCode: false,
   asksPicture: false,
   wechat: undefined,
 };
@@ -75,6 +78,7 @@ export async function loadHints(): Promise<Hints> {
     version: typeof version === 'string' ? version : undefined,
     page: pageOf(page),
     offersPassword: !Array.isArray(methods) || methods.includes('PASSWORD'),
+    offersCode: Array.isArray(methods) && methods.includes('CODE'),
     asksPicture: asksPicture === true,
     wechat: typeof wechat === 'string' && URL.canParse(wechat) ? wechat : undefined,
   };

@@ -21,3 +21,7 @@ export async function askLoginPicture(): Promise<Picture> {
   const answer = recordOf(await server.post('/system/login/picture', {}, { quiet: true })) ?? {};
   return { flow: String(answer['flow']), picture: drawn(answer['captcha']) };
 }
+
+/** Lets a code go to a phone number, for what somebody has read in a picture. */
+export const sendLoginCode = (phone: string, { flow, shown }: PictureAnswer): Promise<unknown> =>
+  server.post('/system/login/code', { phone, flow, captcha: shown }, { quiet: true });

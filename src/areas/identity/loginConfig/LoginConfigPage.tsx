@@ -34,6 +34,8 @@ function Preview({ config }: { readonly config: DocumentRow }) {
       <Modal
         open={isOpen}
         width="min(1200px, 96vw)"
+        // Wide enough to reach below the menu, which lies above other dialogs.
+        zIndex={1100}
         title={text(previewTexts.preview)}
         footer={<Button onClick={() => setOpen(false)}>{text(previewTexts.close)}</Button>}
         onCancel={() => setOpen(false)}
@@ -80,6 +82,7 @@ const hintsOf = (config: DocumentRow, files: readonly FileRow[]): Hints => ({
   ...noHints,
   page: pageOf(config, files),
   offersPassword: config['passwordLogin'] === true,
+  offersCode: config['smsLogin'] === true,
   asksPicture: config['captchaPolicy'] === 'ALWAYS',
   wechat: config['wechatLogin'] === true ? '/' : undefined,
 });

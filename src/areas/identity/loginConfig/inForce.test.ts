@@ -103,8 +103,12 @@ test('a way in that is off is refused, and nobody locks himself out', async () =
   const none = { configName: '无', passwordLogin: false, wechatLogin: false };
   await assert.rejects(by.add(sysLoginConfig, none), refusal(errors.methodNone));
   const row = { id: '1', versionNo: 1, passwordLogin: true, wechatLogin: true };
-  const { behaviour } = loginConfigServer(false);
-  await asServer(async (ctx) => assert.throws(() => behaviour.beforeSave?.(row, ctx), /SRM_WX_APP_ID/));
+  const { behaviour } = loginConfigServer({ wechat: false, sms: false });
+  await asServer(async (ctx) => {
+    assert.throws(() => behaviour.beforeSave?.(row, ctx), /SRM_WX_APP_ID/);
+    const byText = { ...row, wechatLogin: false, smsLogin: true };
+    assert.throws(() => behaviour.beforeSave?.(byText, ctx), /SRM_SMS_URL/);
+  });
 });
 
 test('a closed registration cannot be begun, and the page says what it offers', async () => {

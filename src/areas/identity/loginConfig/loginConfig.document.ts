@@ -30,6 +30,12 @@ export const sysLoginConfig = defineDocument({
         'Needs an account of the installation at WeChat; users bind theirs in the personal centre.',
       ],
     }),
+    smsLogin: boolean('短信验证码登录', 'By a text message', {
+      help: [
+        '需要先配置短信服务商；验证码发送到用户的手机号。',
+        'Needs a provider of text messages; the code goes to the phone number of the user.',
+      ],
+    }),
     captchaPolicy: select(
       '图形验证码',
       'Picture before the password',
@@ -102,7 +108,15 @@ export const sysLoginConfig = defineDocument({
     },
     {
       label: ['登录与注册', 'Signing in and registration'],
-      fields: ['passwordLogin', 'wechatLogin', 'captchaPolicy', 'registerFlag', 'bulletinFlag', 'englishFlag'],
+      fields: [
+        'passwordLogin',
+        'smsLogin',
+        'wechatLogin',
+        'captchaPolicy',
+        'registerFlag',
+        'bulletinFlag',
+        'englishFlag',
+      ],
     },
     { label: ['注册条款', 'Registration terms'], fields: ['agreementVersion', 'agreementZh', 'agreementEn'] },
   ],

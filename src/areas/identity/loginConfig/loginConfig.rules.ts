@@ -5,6 +5,7 @@ type CaptchaPolicy = 'NEVER' | 'AFTER_FAILURES' | 'ALWAYS';
 export interface LoginPolicy {
   readonly passwordLogin: boolean;
   readonly wechatLogin: boolean;
+  readonly smsLogin: boolean;
   readonly captchaPolicy: CaptchaPolicy;
   readonly registerFlag: boolean;
 }
@@ -13,6 +14,7 @@ export interface LoginPolicy {
 export const plainPolicy: LoginPolicy = {
   passwordLogin: true,
   wechatLogin: true,
+  smsLogin: false,
   captchaPolicy: 'NEVER',
   registerFlag: true,
 };
@@ -32,13 +34,20 @@ export function needsPicture(policy: CaptchaPolicy, { failures, fromAddress }: F
   return failures >= patience.failures || fromAddress >= patience.fromAddress;
 }
 
-type LoginMethod = 'PASSWORD' | 'WECHAT';
+type LoginMethod = 'PASSWORD' | 'CODE' | 'WECHAT';
+
+/** Whose services the installation has. */
+export interface Providers {
+  readonly wechat: boolean;
+  readonly sms: boolean;
+}
 
 /** The ways in that are chosen and work here. Where none is left, such as without the account they need, the password. */
-export function offeredMethods(policy: LoginPolicy, hasWechat: boolean): readonly LoginMethod[] {
-  const byWechat = policy.wechatLogin && hasWechat;
-  const byPassword = policy.passwordLogin || !byWechat;
-  return [...(byPassword ? (['PASSWORD'] as const) : []), ...(byWechat ? (['WECHAT'] as const) : [])];
+export function offeredMethods(policy: LoginPolicy, has: Providers): readonly LoginMethod[] {
+  const others: LoginMethod[] = [];
+  if (policy.smsLogin && has.sms) others.push('CODE');
+  if (policy.wechatLogin && has.wechat) others.push('WECHAT');
+  return policy.passwordLogin || others.length === 0 ? ['PASSWORD', ...others] : others;
 }
 
 /** The most pictures of each kind that a login page shows. */

@@ -6,21 +6,21 @@ import { attachmentKinds, type Row } from '#model/document.ts';
 import { filesOfRow } from '#areas/files/public.ts';
 import { errors } from '../errors.ts';
 import { sysLoginConfig } from './loginConfig.document.ts';
-import { mostPictures, tooManyOf } from './loginConfig.rules.ts';
+import { mostPictures, tooManyOf, type Providers } from './loginConfig.rules.ts';
 import { published } from './loginPage.server.ts';
 import { loginPage } from './loginPage.service.ts';
 
 type Config = Row<typeof sysLoginConfig>;
 
-/** The configurations of the login page; `hasWechat` where the installation has an account at the messenger service. */
-export const loginConfigServer = (hasWechat: boolean) =>
+/** The configurations of the login page, which offer only what the installation has the services for. */
+export const loginConfigServer = (has: Providers) =>
   implement(sysLoginConfig, {
-    beforeSave: (config) => demandMethods(config, hasWechat),
+    beforeSave: (config) => demandMethods(config, has),
     transitions: {
       publish: {
         async guard(config, ctx) {
-          demandMethods(config, hasWechat);
-          if (!config.passwordLogin) await demandOwnWay(ctx);
+          demandMethods(config, has);
+          if (!config.passwordLogin) await demandOwnWay(config, ctx);
           await demandPictures(config, ctx);
         },
         async effect(config, ctx) {
@@ -35,17 +35,20 @@ export const loginConfigServer = (hasWechat: boolean) =>
     },
   });
 
-function demandMethods({ passwordLogin, wechatLogin }: Config, hasWechat: boolean): void {
-  if (!passwordLogin && !wechatLogin) fail(errors.methodNone);
-  if (wechatLogin && !hasWechat) fail(errors.methodUnready);
+function demandMethods({ passwordLogin, smsLogin, wechatLogin }: Config, has: Providers): void {
+  if (!passwordLogin && !smsLogin && !wechatLogin) fail(errors.methodNone);
+  if (wechatLogin && !has.wechat) fail(errors.wechatUnready);
+  if (smsLogin && !has.sms) fail(errors.smsUnready);
 }
 
 // Nobody locks the own door from outside.
-async function demandOwnWay(ctx: Context): Promise<void> {
-  const bound = await ctx.asSystem(({ db }) =>
-    db.maybe(sql`select 1 from sys_wechat where user_id = ${ctx.user.id}::bigint`),
+async function demandOwnWay({ smsLogin, wechatLogin }: Config, ctx: Context): Promise<void> {
+  const { bound, phone } = await ctx.asSystem(({ db }) =>
+    db.one<{ bound: boolean; phone: string | null }>(sql`
+      select exists (select 1 from sys_wechat w where w.user_id = u.id) as bound, u.phone
+        from system_iap_sys_user_t u where u.id = ${ctx.user.id}::bigint`),
   );
-  if (!bound) fail(errors.lockedOut);
+  if (!(wechatLogin && bound) && !(smsLogin && phone)) fail(errors.lockedOut);
 }
 
 async function demandPictures(config: Config, ctx: Context): Promise<void> {

@@ -16,16 +16,22 @@ test('when a picture stands before a password', () => {
 });
 
 test('the ways in: what is chosen and works, and never none', () => {
+  const [all, nobody] = [
+    { wechat: true, sms: true },
+    { wechat: false, sms: false },
+  ];
   const cases = [
-    [true, true, true, ['PASSWORD', 'WECHAT']],
-    [true, true, false, ['PASSWORD']],
-    [true, false, true, ['PASSWORD']],
-    [false, true, true, ['WECHAT']],
-    [false, true, false, ['PASSWORD']],
-    [false, false, true, ['PASSWORD']],
+    [true, true, true, all, ['PASSWORD', 'CODE', 'WECHAT']],
+    [true, true, true, nobody, ['PASSWORD']],
+    [true, false, false, all, ['PASSWORD']],
+    [false, true, false, all, ['CODE']],
+    [false, false, true, all, ['WECHAT']],
+    [false, true, true, nobody, ['PASSWORD']],
+    [false, true, true, { wechat: false, sms: true }, ['CODE']],
+    [false, false, false, all, ['PASSWORD']],
   ] as const;
-  for (const [passwordLogin, wechatLogin, hasWechat, expected] of cases)
-    assert.deepEqual(offeredMethods({ ...plainPolicy, passwordLogin, wechatLogin }, hasWechat), expected);
+  for (const [passwordLogin, smsLogin, wechatLogin, has, expected] of cases)
+    assert.deepEqual(offeredMethods({ ...plainPolicy, passwordLogin, smsLogin, wechatLogin }, has), expected);
 });
 
 test('one logo and five backgrounds', () => {

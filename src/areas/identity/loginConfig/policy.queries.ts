@@ -4,7 +4,7 @@ import { plainPolicy, type LoginPolicy } from './loginConfig.rules.ts';
 /** What the published configuration says about logins and registration. Runs as the server itself. */
 export async function policyInForce(db: Database): Promise<LoginPolicy> {
   const policy = await db.maybe<LoginPolicy>(sql`
-    select password_login as "passwordLogin", wechat_login as "wechatLogin", captcha_policy as "captchaPolicy",
+    select password_login as "passwordLogin", wechat_login as "wechatLogin", sms_login as "smsLogin", captcha_policy as "captchaPolicy",
            register_flag as "registerFlag"
       from system_sys_login_config where status = 'PUBLISHED' and not deleted_flag limit 1`);
   return policy ?? plainPolicy;

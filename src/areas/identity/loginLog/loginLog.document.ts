@@ -18,6 +18,7 @@ export const sysLoginLog = defineDocument({
           PASSWORD: ['密码', 'Password'],
           SECOND_FACTOR: ['双因素', 'Second factor'],
           CODE: ['授权码', 'Login code'],
+          SMS: ['短信验证码', 'Text message'],
           CLIENT: ['客户端', 'Client'],
           WECHAT: ['微信', 'WeChat'],
           RESET: ['找回密码', 'Password retrieval'],

@@ -4,6 +4,7 @@ import { fail } from '#model/errors.ts';
 import { textIn } from '../calls.server.ts';
 import { browserClient } from '../client/client.server.ts';
 import { errors } from '../errors.ts';
+import { logInBySms } from '../loginCode/loginCode.server.ts';
 import { beginLogin, logIn, logInWithCode, refresh, type Caller, type LoggedIn, type Typed } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import type { Tokens } from '../sessions.server.ts';
@@ -30,6 +31,8 @@ export async function browserToken(
       return logIn(engine, parts, typedIn(form), caller);
     case 'second_factor':
       return logInWithCode(engine, parts.seal, textIn(form, 'ticket'), textIn(form, 'otp'), caller);
+    case 'sms_code':
+      return logInBySms(engine, parts, { flow: textIn(form, 'flow'), code: textIn(form, 'code') }, caller);
     case 'authorization_code':
       return exchange(engine, parts, form, caller);
     case 'refresh_token':

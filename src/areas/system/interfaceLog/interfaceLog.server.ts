@@ -39,8 +39,8 @@ export interface InterfaceLog {
   /** Calls the messenger service, and keeps that it was called. */
   asking(ask: Ask): Ask;
   mailing(sender: MailSender): MailSender;
-  /** Posts to partners, and keeps that something was posted. */
-  posting(outside: Outside, channel: 'WEBHOOK' | 'SMS'): Outside;
+  /** Posts to partners, and keeps that something was posted; what a secret one says is not kept. */
+  posting(outside: Outside, channel: 'WEBHOOK' | 'SMS', isSecret?: boolean): Outside;
   /** Reads and writes of a file store elsewhere, each kept. */
   storing(store: BlobStore): BlobStore;
   /** Keeps the finished call of another program. */
@@ -75,7 +75,7 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
         outgoing({ channel: 'MAIL', target: mail.subject, payload: { to: mail.to } }, () => sender.send(mail)),
       close: () => sender.close(),
     }),
-    posting: (outside, channel) => {
+    posting: (outside, channel, isSecret = false) => {
       const facts = (url: string, payload: unknown) => {
         const { host, pathname } = new URL(url);
         // Group robots have their key in the path.
@@ -86,7 +86,7 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
         ...outside,
         post: (call) => outgoing(facts(call.url, null), () => outside.post(call)),
         get: (call) => outgoing({ ...facts(call.url, null), channel: 'ERP' }, () => outside.get(call)),
-        sendSigned: (call) => outgoing(facts(call.url, call.body), () => outside.sendSigned(call)),
+        sendSigned: (call) => outgoing(facts(call.url, isSecret ? null : call.body), () => outside.sendSigned(call)),
       };
     },
     storing: (store) => {

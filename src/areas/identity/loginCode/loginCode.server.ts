@@ -1,0 +1,166 @@
+import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import type { Engine } from '#engine/engine.ts';
+import { defineJob, type Job } from '#engine/jobs.ts';
+import { runRequest, systemUser } from '#engine/request.ts';
+import type { Seal } from '#engine/seal.ts';
+import { isPhone } from '#model/contact.ts';
+import { BusinessError, fail } from '#model/errors.ts';
+import { textOf, type Label, type Language } from '#model/label.ts';
+import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
+import { errors } from '../errors.ts';
+import { beginLogin, demandPatience, noteFailure, ticketSeconds, type Caller, type LoggedIn } from '../login.server.ts';
+import { offeredMethods } from '../loginConfig/loginConfig.rules.ts';
+import { policyInForce } from '../loginConfig/policy.queries.ts';
+import { noteLogin } from '../loginLog/loginLog.server.ts';
+import { providersOf, type IdentityParts } from '../parts.server.ts';
+import { pictureRead } from '../picture.server.ts';
+import { hasSecondFactor } from '../secondFactor/secondFactor.server.ts';
+import { isSameHash } from '../sessions.server.ts';
+import { findActiveUser } from '../users.queries.ts';
+import {
+  countRecent,
+  countTry,
+  findVerification,
+  openVerification,
+  sixDigits,
+  spend,
+  type Verification,
+} from '../verification.server.ts';
+
+type Parts = Pick<IdentityParts, 'seal' | 'wechat' | 'sendCode'>;
+
+const codeSeconds = 600;
+// Text messages cost money, and a phone that rings all day is a nuisance.
+const mostByPhone = 5;
+
+const wording: Label = [
+  '您的登录验证码为 {code}，10 分钟内有效，请勿告诉他人。',
+  'Your login code is {code}, good for 10 minutes. Tell it to nobody.',
+];
+
+async function demandOffered(db: Database, parts: Parts): Promise<void> {
+  if (!offeredMethods(await policyInForce(db), providersOf(parts)).includes('CODE')) fail(errors.codeOff);
+}
+
+/** Sends a code to a phone number. Nothing in the answer tells whether the number belongs to anybody. */
+export const loginCodeCall = (parts: Parts): Call =>
+  publicCall(
+    {
+      method: 'POST',
+      path: '/system/login/code',
+      name: 'code',
+      label: ['发送登录验证码', 'Send a login code'],
+      perMinute: 20,
+    },
+    (input) => askCode(parts, input),
+  );
+
+async function askCode(parts: Parts, { http, body, request, caller, language }: CallInput): Promise<unknown> {
+  const facts = { user: systemUser, language, log: request.log, address: caller.address };
+  await runRequest(http.engine, facts, (ctx) => demandOffered(ctx.db, parts));
+  const phone = textIn(body, 'phone').trim();
+  if (!isPhone(phone)) fail(errors.phoneWrong);
+  const read = await pictureRead(http.engine, parts.seal, 'LOGIN', textIn(body, 'flow'), textIn(body, 'captcha'));
+  if (!read) return fail(errors.codeWrong);
+  await runRequest(http.engine, facts, async (ctx) => {
+    await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 726105))`);
+    const { byName } = await countRecent(ctx.db, 'LOGIN', phone, caller.address);
+    if (byName >= mostByPhone) fail(errors.resetOften);
+    // One picture lets one message go.
+    const taken = await ctx.db.run(sql`
+      update sys_verification set picture_hash = null, user_name = ${phone}, language_id = ${language},
+             user_id = ${await userOfPhone(ctx.db, phone)}::bigint
+       where id = ${read.id}::bigint and picture_hash is not null and used_at is null`);
+    if (taken === 0) fail(errors.codeWrong);
+    await ctx.jobs.add(sendLoginCode(parts), { verificationId: read.id });
+  });
+  return { seconds: codeSeconds };
+}
+
+// A number that several users have leads to none of them.
+async function userOfPhone(db: Database, phone: string): Promise<string | null> {
+  const found = await db.many<{ id: string }>(sql`
+    select id from system_iap_sys_user_t
+     where phone = ${phone} and user_type <> 'API' and not deleted_flag and enabled_flag
+       and (valid_until is null or valid_until >= current_date) limit 2`);
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+const markOf = (seal: Seal, verificationId: string, code: string): Buffer =>
+  seal.mark(`login ${verificationId} ${code}`);
+
+/** Makes the code of a login and sends it; it lies nowhere in the database. Run twice, the newest message counts. */
+export const sendLoginCode = ({
+  seal,
+  sendCode,
+}: Pick<Parts, 'seal' | 'sendCode'>): Job<{ readonly verificationId: string }> =>
+  defineJob({
+    code: 'identity.loginCode',
+    label: ['发送登录验证码', 'Send a login code'],
+    async run({ verificationId }, ctx) {
+      const flow = await ctx.db.maybe<{ phone: string; language: Language }>(sql`
+        select u.phone, v.language_id as language
+          from sys_verification v join system_iap_sys_user_t u on u.id = v.user_id
+         where v.id = ${verificationId}::bigint and v.used_at is null and v.expires > clock_timestamp() and u.phone = v.user_name`);
+      if (!flow || !sendCode) return;
+      const code = sixDigits();
+      await ctx.db.run(sql`
+        update sys_verification set code_hash = ${markOf(seal, verificationId, code)},
+               expires = clock_timestamp() + make_interval(secs => ${codeSeconds})
+         where id = ${verificationId}::bigint`);
+      const text = textOf(wording, flow.language).replace('{code}', code);
+      await sendCode({ id: `${verificationId}-${Date.parse(ctx.now)}`, to: flow.phone, text });
+    },
+  });
+
+/** Logs in whoever holds the code of a text message; a second factor is asked for as after a password. */
+export async function logInBySms(
+  engine: Engine,
+  parts: Parts,
+  given: { readonly flow: string; readonly code: string },
+  caller: Caller,
+): Promise<LoggedIn> {
+  const known = await engine.pool.transaction(systemIdentity, async (db) => {
+    await demandOffered(db, parts);
+    const found = await findVerification(db, 'LOGIN', given.flow);
+    // A flow without a phone number is that of a picture alone.
+    if (!found?.userName) return undefined;
+    await demandPatience(db, found.userName, caller.address);
+    return (await countTry(db, found.id, 'code')) ? found : undefined;
+  });
+  if (!known?.userName) return fail(errors.loginCodeWrong);
+  const mark = markOf(parts.seal, known.id, given.code.trim());
+  const isRight = known.codeHash !== null && isSameHash(known.codeHash, mark);
+  const result = await engine.pool.transaction(systemIdentity, (db) =>
+    isRight ? enter(db, engine, known, given.flow, caller) : refuse(db, engine, known, caller),
+  );
+  if (result === undefined) return fail(errors.loginCodeWrong);
+  if (typeof result === 'string') throw new BusinessError(errors.secondFactorNeeded, { ticket: result });
+  return result;
+}
+
+/** The login, or the ticket with which the second factor is given. */
+async function enter(
+  db: Database,
+  engine: Engine,
+  { id, userId, userName: phone }: Verification,
+  flow: string,
+  caller: Caller,
+): Promise<LoggedIn | string | undefined> {
+  const user = userId === null ? undefined : await findActiveUser(db, userId);
+  // Of two calls with the same code, the second finds it used.
+  if (!user || !(await findVerification(db, 'LOGIN', flow))) return undefined;
+  await spend(db, id);
+  await db.run(sql`delete from sys_login_failure where user_name = ${phone}`);
+  const { userName } = user;
+  if (await hasSecondFactor(db, user.id))
+    return openVerification(db, { purpose: 'SECOND_FACTOR', seconds: ticketSeconds, userId: user.id, userName });
+  return beginLogin(db, engine, { userId: user.id, userName, method: 'SMS' }, caller);
+}
+
+async function refuse(db: Database, engine: Engine, known: Verification, caller: Caller): Promise<undefined> {
+  const userName = known.userName ?? '';
+  await noteFailure(db, engine, userName, caller.address);
+  const entry = { userId: known.userId, userName, method: 'SMS', result: 'FAILED', clientId: 'browser' } as const;
+  await noteLogin(db, { ...entry, ...caller });
+}
