@@ -216,11 +216,12 @@ test('exchange rates: an unusual one is confirmed, a day has one, and a missing 
     who.post('/basic/exchangeRate/rateOf', { ...ask, rateDate: '2027-03-01' }),
     refusal(errors.noRate),
   );
-  const board = await who.post<{ days: string[]; total: number }>('/basic/exchangeRate/board', {
+  const board = await who.post<{ days: string[]; today: string; total: number }>('/basic/exchangeRate/board', {
     month: '2026-11',
     typeId: type.id,
   });
   assert.deepEqual([board.days.length, board.total], [30, 1]);
+  assert.match(board.today, /^\d{4}-\d\d-\d\d$/);
 });
 
 test('areas are four levels of one country, and codes of banks have their forms', async () => {

@@ -35,16 +35,15 @@ export function DocumentForm({ document, values, problems, edit }: DocumentFormP
   const sections = useMemo(() => sectionsOf(document, side), [document, side]);
   return sections.map(({ label, fields }) => {
     const places = fields
-      .map(({ name, field }) => ({
-        name,
-        field,
-        editable:
-          edit !== undefined &&
-          isEditableIn(document, field, edit.status) &&
-          !(edit.isStored && isOwned(document, name, values)),
-      }))
-      // What the server fills in has nothing to show in a new row.
-      .filter(({ editable }) => editable || edit === undefined || edit.status !== undefined);
+      .map(({ name, field }) => {
+        const isElsewhere = edit?.isStored === true && isOwned(document, name, values);
+        const editable = edit !== undefined && isEditableIn(document, field, edit.status) && !isElsewhere;
+        return { name, field, editable, isElsewhere };
+      })
+      // What the server fills in has nothing to show in a new row; what another system keeps has.
+      .filter(
+        ({ editable, isElsewhere }) => editable || isElsewhere || edit === undefined || edit.status !== undefined,
+      );
     if (places.length === 0) return null;
     return (
       <section key={label[1]} className="form-section">

@@ -46,7 +46,7 @@ function RateBoard({ onClose }: { readonly onClose: () => void }) {
   const days = listOf(board.data?.days).map(String);
   const pairs = listOf(board.data?.pairs).filter(isRecord);
   return (
-    <Modal open width={1100} title={text(masterTexts.board)} footer={null} onCancel={onClose}>
+    <Modal open width={960} title={text(masterTexts.board)} footer={null} onCancel={onClose}>
       <Input
         type="month"
         className="rate-month"
@@ -76,7 +76,11 @@ function RateBoard({ onClose }: { readonly onClose: () => void }) {
                   <th scope="row">{String(pair['pair'])}</th>
                   <td>{String(pair['type'])}</td>
                   {days.map((day) => (
-                    <RateCell key={day} rate={isRecord(pair['rates']) ? pair['rates'][day] : undefined} />
+                    <RateCell
+                      key={day}
+                      rate={isRecord(pair['rates']) ? pair['rates'][day] : undefined}
+                      isDue={day <= (board.data?.today ?? '')}
+                    />
                   ))}
                 </tr>
               ))}
@@ -88,9 +92,11 @@ function RateBoard({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function RateCell({ rate }: { readonly rate: unknown }) {
+function RateCell({ rate, isDue }: { readonly rate: unknown; readonly isDue: boolean }) {
   const text = useText();
   if (typeof rate === 'string') return <td className="number">{rate.replace(/\.?0+$/, '')}</td>;
+  // What is still to come is not missing.
+  if (!isDue) return <td />;
   return (
     <td className="rate-missing" title={text(masterTexts.missing)}>
       <span aria-label={text(masterTexts.missing)}>–</span>

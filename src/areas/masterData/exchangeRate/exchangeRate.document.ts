@@ -64,6 +64,7 @@ export const exchangeRate = defineDocument({
       },
       returns: {
         days: json('日期', 'Days', { required: true }),
+        today: date('今天', 'Today', { required: true }),
         pairs: json('币种对', 'Pairs', { required: true }),
         total: integer('总数', 'Total', { required: true }),
       },

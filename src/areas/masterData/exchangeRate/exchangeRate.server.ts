@@ -41,7 +41,7 @@ export default implement(exchangeRate, {
            and (${body.typeId ?? null}::bigint is null or r.type_id = ${body.typeId ?? null}::bigint)
            and r.rate_date >= ${first}::date and r.rate_date < ${first}::date + interval '1 month'
          group by 1, 2 order by 1, 2`);
-      return { days: days.map(({ day }) => day), pairs, total: pairs.length };
+      return { days: days.map(({ day }) => day), today: ctx.today, pairs, total: pairs.length };
     },
   },
 });
