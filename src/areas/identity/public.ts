@@ -13,6 +13,8 @@ import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
 export { callRoutes, publicCall, textIn, type Call, type CallInput } from './calls.server.ts';
 export { dropSecondFactor, forgetPerson } from './erase.server.ts';
+export { permissionSources } from './grants.queries.ts';
+export { isNarrowed, modulesGivenBy, peopleOfRoles, rolesGiving } from './heritage.queries.ts';
 export { demandGoodPassword } from './login.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { needsSecondFactor } from './secondFactor.rules.ts';
 
 test('the rules say who must have a second factor', () => {
-  const buyer = { userType: 'BUYER', heldRoles: [{ code: 'buyer' }, { code: 'finance' }] };
-  const admin = { userType: 'ADMIN', heldRoles: [{ code: 'platform_admin' }] };
-  const program = { userType: 'API', heldRoles: [{ code: 'buyer' }] };
+  const buyer = { userType: 'BUYER', allRoles: ['buyer', 'finance'] };
+  const admin = { userType: 'ADMIN', allRoles: ['platform_admin'] };
+  const program = { userType: 'API', allRoles: ['buyer'] };
   for (const [setting, person, wanted] of [
     ['', admin, false],
     ['ADMIN', admin, true],
