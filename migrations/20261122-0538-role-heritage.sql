@@ -46,3 +46,5 @@ with recursive reach (role_id, held_id, in_force) as (
 select role_id, held_id, bool_or(in_force) as in_force from reach group by role_id, held_id;
 
 grant select on system_role_reach to srm_buyer, srm_system;
+
+alter table system_sys_module add column mfa_flag boolean not null default false;

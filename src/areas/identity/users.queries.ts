@@ -12,6 +12,7 @@ import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.
 export interface KnownUser extends User {
   readonly userType: string;
   readonly firstLogin: boolean;
+  readonly hasSecondFactor: boolean;
   /** The rules ask for a second factor that this user does not have yet. */
   readonly mustEnrol: boolean;
   readonly isActive: boolean;
@@ -90,6 +91,7 @@ export async function loadUser(
     givenRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
     userType: row.userType,
     firstLogin: row.firstLogin,
+    hasSecondFactor: row.hasSecondFactor,
     mustEnrol: !row.hasSecondFactor && needsSecondFactor(wanted, row),
     isActive: row.isActive,
     languageId: row.languageId,
