@@ -28,14 +28,17 @@ const errorsOf = (figures: readonly Figure[]): number => figures.reduce((sum, fi
 
 const digits = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
+// Milliseconds hold on one machine only: where the floor needs more of them than where the goal was set, so may we.
+const mostCpu = ({ cpu }: Compared['work'], floor: readonly Figure[]): number =>
+  cpu ? cpu.most * Math.max(1, medianOf(floor, 'appCpu') / cpu.floor) : Infinity;
+
 /** One line of the table: medians of both, their ratio, and whether the goal is met. */
 export function lineOf({ orders, work, floor, product }: Compared): string {
   const ratio = medianOf(product, 'perSecond') / medianOf(floor, 'perSecond');
-  const cpu = medianOf(product, 'appCpu');
   const errors = errorsOf(floor) + errorsOf(product);
-  const most = work.cpu ?? Infinity;
-  const isMet = errors === 0 && ratio >= work.ratio && cpu <= most;
-  const wanted = `${work.ratio}x${most === Infinity ? '' : `, app ${digits(most)} ms`}`;
+  const most = mostCpu(work, floor);
+  const isMet = errors === 0 && ratio >= work.ratio && medianOf(product, 'appCpu') <= most;
+  const wanted = `${work.ratio}x${most === Infinity ? '' : `, app ${digits(most)} ms on this machine`}`;
   const part = (figures: readonly Figure[]) =>
     `${digits(medianOf(figures, 'perSecond')).padStart(6)}/s  p50 ${digits(medianOf(figures, 'p50')).padStart(5)}  p99 ${digits(medianOf(figures, 'p99')).padStart(5)}  app ${digits(medianOf(figures, 'appCpu'))}  db ${digits(medianOf(figures, 'databaseCpu'))} ms`;
   const verdict = errors > 0 ? `${errors} ERRORS` : isMet ? 'met' : 'missed';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { becomes, openPage, sees, stopClock, story } from './harness.ts';
+import { becomes, holds, openPage, sees, stopClock, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const query = '**/pur/purchaseOrder/query';
@@ -152,12 +152,14 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   // What the other tab writes when somebody clicks there.
   const now = await other.evaluate<number>('Date.now()');
   await page.evaluate(`localStorage.setItem('lastActivity', '${now}')`);
+  // Tabs hear of each other's storage a moment later.
+  await holds(other, `localStorage.getItem('lastActivity') === '${now}'`);
   await other.clock.fastForward('02:00');
   await heading.click();
   assert.ok((await page.context().cookies()).some(({ name }) => name === 'ACCESS_TOKEN'));
 
-  // What a page asks for while its login ends is refused.
-  for (const each of [page, other]) await each.waitForLoadState('networkidle');
+  // What the other page asks for while its login ends is refused.
+  await other.waitForLoadState('networkidle');
   await page.getByTestId('user-menu').click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await sees(page.getByTestId('login-form'));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { keyOf, linesOf, permissionOf, type AnyDocument, type Side } from '#model/document.ts';
 import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
-import { accountsOf, becomes, goInside, passwordOf, sees, shown, story, type Stage } from './harness.ts';
+import { accountsOf, becomes, goInside, openPage, passwordOf, sees, shown, story, type Stage } from './harness.ts';
 import { crawled, entriesOf, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
 
 const documents = areas.flatMap((area) => area.documents);
@@ -76,8 +76,7 @@ story(
       assert.ok(path, `${keyOf(document)} has no page`);
       if (ownLists.has(keyOf(document))) continue;
       if (!walked.has(keyOf(document))) {
-        await goInside(page, path);
-        await sees(page.locator('h1:visible', { hasText: document.label[1] }));
+        await openPage(page, path);
         await listIsReady(page);
         wrong.push(
           ...(await page.evaluate<string[]>(textsLike(keyOfText))).map((text) => `${keyOf(document)} ${text}`),

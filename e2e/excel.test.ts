@@ -312,21 +312,21 @@ story('A159 an export is asked for every five seconds until it is there', async 
   let polls = 0;
   await page.route('**/excel/getExportData', (route) => {
     polls += 1;
-    const data = { progress: { done: 1, total: 2 } };
+    const data = { progress: { done: polls, total: 4 } };
     return route.fulfill({ json: { code: '200', success: true, msg: '', data } });
   });
-  const begun = page.waitForResponse((response) => response.url().endsWith('/excel/export'));
   await page.getByTestId('list-export').click();
   await stopClock(page);
   await page.getByTestId('export-start').click();
-  await begun;
-  // The answer reaches the page a moment after the network: the first wait begins with it.
-  await page.clock.runFor(100);
+  // An answer reaches the page a moment after the network, and each wait begins with it.
+  await page.getByTestId('download-centre').dispatchEvent('click');
+  await sees(page.locator('.download-list', { hasText: '生成中' }));
   for (const asked of [1, 2, 3]) {
     await page.clock.runFor(4_500);
     assert.equal(polls, asked - 1, 'not before five seconds');
     await page.clock.runFor(500);
-    await becomes(async () => polls, asked);
+    await sees(page.locator('.download-list', { hasText: `生成中 ${asked * 25}%` }));
+    assert.equal(polls, asked);
   }
 });
 

@@ -41,7 +41,7 @@ story('a conversion is tried out, and its way back shown', async ({ signedIn }) 
 
 story('a ticked category is merged into another, and disabled', async ({ signedIn }) => {
   const page = await signedIn('master', { language: 'en' });
-  await openPage(page, '/page/base/category?ps=50', 'Material category');
+  await openPage(page, '/page/base/category?ps=50', 'Material categories');
   await rowWith(page, '0501').first().getByRole('checkbox').check();
   await page.getByRole('button', { name: /Merge$/ }).click();
   const dialog = page.getByRole('dialog');

@@ -43,10 +43,10 @@ export async function ensureDependencies() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Builds the browser application when one of its sources changed. */
+/** Builds the browser application when one of its sources changed; gives whether it did. */
 export async function ensureWeb() {
   const wanted = hashOf(webSources);
-  if (readStamp(webStamp) === wanted) return;
+  if (readStamp(webStamp) === wanted) return false;
   console.log('Building the browser application …');
   rmSync(webStamp, { force: true });
   const vite = join(modules, 'vite', 'bin', 'vite.js');
@@ -57,6 +57,7 @@ export async function ensureWeb() {
     throw new Refusal(`The browser application could not be built: vite ended with code ${code}, see above.`);
   mkdirSync(dirname(webStamp), { recursive: true });
   writeFileSync(webStamp, wanted);
+  return true;
 }
 
 /** The pinned Node; where it is not packaged for this system, the one that runs us if it is new enough. */

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#engine/database.ts';
 import { isRecord } from '#model/value.ts';
+import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
 import { sysClient } from '#areas/identity/client/client.document.ts';
 import { errors } from '#areas/identity/errors.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
@@ -287,6 +288,21 @@ test('a client may do no more than its scopes, whatever its user may', async () 
   assert.equal(await asks(who, '/basic/material/query'), '200');
   assert.equal(await asks(program, '/basic/unit/query'), '200');
   assert.equal(await asks(program, '/basic/material/query'), '20012');
+});
+
+test('what a program does for somebody is told from what the person does', async () => {
+  const [erp, who, proof] = [await client(), await admin(), verifier()];
+  const code = await codeOf(who, erp.clientId, proof);
+  const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
+  const program = await through(given(await ask(form)).access);
+  const { id } = await program.add(incoterm, { code: 'OAU', name: { zh: '程序术语' }, edition: 2020 });
+  await who.update(incoterm, id, { edition: 2021 });
+  const told = await rows<{ action: string; clientId: string | null }>(sql`
+    select action, client_id as "clientId" from sys_audit_log where object_id = ${id}::bigint order by id`);
+  assert.deepEqual(told, [
+    { action: 'add', clientId: erp.clientId },
+    { action: 'update', clientId: null },
+  ]);
 });
 
 test('a public client has no secret, but the challenge all the same', async () => {

@@ -88,9 +88,9 @@ export function flushAudit(ctx: EngineContext): void {
   const rows = ctx.audit.splice(0);
   if (rows.length === 0) return;
   ctx.db.send(sql`
-    insert into sys_audit_log (id, time, user_id, user_name, real_name, side, address, request_id, document, object_id, line_id, company_id,
-                               supplier_base_id, action, reason, changes)
-    select x.id, coalesce(${ctx.past ?? null}::timestamptz, clock_timestamp()), ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, x.side, ${ctx.address}, ${ctx.requestId}, x.document, x.object_id, x.line_id,
+    insert into sys_audit_log (id, time, user_id, user_name, real_name, side, address, request_id, client_id, document, object_id, line_id,
+                               company_id, supplier_base_id, action, reason, changes)
+    select x.id, coalesce(${ctx.past ?? null}::timestamptz, clock_timestamp()), ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, x.side, ${ctx.address}, ${ctx.requestId}, ${ctx.user.clientId ?? null}, x.document, x.object_id, x.line_id,
            x.company_id, x.supplier_base_id, x.action, x.reason, x.changes
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, side text, document text, object_id bigint, line_id bigint, company_id bigint, supplier_base_id bigint, action text, reason text, changes jsonb)`);

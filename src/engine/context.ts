@@ -24,6 +24,8 @@ export interface User {
   readonly loginId?: string;
   /** The second factor, where this login has one and something asks for it. */
   readonly proof?: Proof;
+  /** The program that acts for somebody; absent in our own pages. */
+  readonly clientId?: string;
   /** An administrator who looks at what this person sees; then nothing can be changed. */
   readonly viewedBy?: Viewer;
 }

@@ -1,5 +1,5 @@
 import type { AnyDocument } from '#model/document.ts';
-import { changesOf, writeAudit } from './audit.ts';
+import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
 import type { EngineContext } from './engine.ts';
 import type { AnyRow } from './implement.ts';
 import { demandHeads, readerOf } from './read.ts';
@@ -11,7 +11,7 @@ export async function patchAudited(
   document: AnyDocument,
   of: readonly (string | AnyRow)[],
   values: Record<string, unknown>,
-  action: string,
+  { action, reason }: Pick<AuditEntry, 'action' | 'reason'>,
 ): Promise<void> {
   // Without values only the entry is wanted: something happened to the row that changed nothing in it.
   const isOnlyNoted = Object.keys(values).length === 0;
@@ -23,7 +23,9 @@ export async function patchAudited(
     const row: AnyRow = { ...before, ...values };
     const changes = changesOf(document, before, row);
     const header = isLine ? { headerId: String(before.parentId) } : {};
-    return changes.length > 0 || isOnlyNoted ? [{ document, row, ...header, action, changes }] : [];
+    return changes.length > 0 || isOnlyNoted
+      ? [{ document, row, ...header, action, reason: reason ?? null, changes }]
+      : [];
   });
   if (entries.length === 0) return;
   patchRows(

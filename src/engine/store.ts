@@ -49,6 +49,7 @@ export interface Store<D> {
     of: string | readonly (string | Row<D>)[],
     values: Partial<ServerPatch<D>> & { status?: StateOf<D>; enabledFlag?: boolean },
     action?: string,
+    reason?: string,
   ): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   /** Lets all master data that refer to one row refer to another; documents keep what they say. */
@@ -78,8 +79,12 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     },
     createMany: (rows: readonly object[]) => createRows(ctx, document, rows, { from: 'server' }),
     update: (id: string, patch: object) => updateRow(ctx, document, id, patch, { from: 'server' }),
-    patch: (of: string | readonly (string | AnyRow)[], values: Record<string, unknown>, action = 'patch') =>
-      patchAudited(ctx, document, typeof of === 'string' ? [of] : of, values, action),
+    patch: (
+      of: string | readonly (string | AnyRow)[],
+      values: Record<string, unknown>,
+      action = 'patch',
+      reason: string | null = null,
+    ) => patchAudited(ctx, document, typeof of === 'string' ? [of] : of, values, { action, reason }),
     remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
     moveReferences: (from: string, into: string) => moveReferences(ctx, document, from, into),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>

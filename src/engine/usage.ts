@@ -101,7 +101,7 @@ export async function moveReferences(
     );
     const ids = rows.map((row) => row.id).filter((id) => holder !== document || id !== into);
     if (ids.length === 0) continue;
-    await patchAudited(ctx, holder, ids, { [wireName(name, field)]: into }, 'merge');
+    await patchAudited(ctx, holder, ids, { [wireName(name, field)]: into }, { action: 'merge' });
     if (holder.tree === name) await placeInTree(ctx.db, holder, ids);
   }
 }

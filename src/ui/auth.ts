@@ -1,6 +1,6 @@
 import { isOwnPath } from './shell/routes.ts';
 import { recordOf } from './record.ts';
-import { askToken, jsonBody, RefusalError, send, tokenOf } from './request.ts';
+import { askToken, jsonBody, RefusalError, send, sendLast, tokenOf } from './request.ts';
 import { server } from './server.ts';
 import { useSession, type ModuleNode, type User } from './session.ts';
 import { store, stored } from './storage.ts';
@@ -193,7 +193,7 @@ export async function goOn(): Promise<void> {
 
 /** Signs out: the server first, then everything this browser knows, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await server.get('/auth/authorize/logout', {}, { quiet: true }).catch(() => undefined);
+  await sendLast('/auth/authorize/logout').catch(() => undefined);
   forgetLogin();
 }
 

@@ -39,6 +39,8 @@ export interface RequestOptions {
 
 interface Sending extends RequestOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Goes on while a login ends. */
+  readonly outlives?: boolean | undefined;
   readonly body?: BodyInit | undefined;
   readonly contentType?: string | undefined;
 }
@@ -52,8 +54,13 @@ export function onSessionEnd(handler: SessionEnd): void {
   sessionEnd = handler;
 }
 
+// What pages still ask for while a login ends would be refused, and tell people that it had expired.
+let leaving = new AbortController();
+
 /** Ends the login in this browser and shows the login page; `returnTo` to come back to this page afterwards. */
 export function endSession(returnTo: boolean): void {
+  leaving.abort();
+  leaving = new AbortController();
   sessionEnd(returnTo);
 }
 
@@ -61,6 +68,16 @@ let identityProof: () => Promise<boolean> = async () => false;
 /** Set by the shell: has the user confirm who sits there; false when that was given up. */
 export function onProofWanted(handler: () => Promise<boolean>): void {
   identityProof = handler;
+}
+
+/** Sends the call that ends a login; what else is being asked for meanwhile is given up without a word. */
+export async function sendLast(path: string): Promise<void> {
+  leaving.abort();
+  try {
+    await send(path, { method: 'GET', quiet: true, outlives: true });
+  } finally {
+    leaving = new AbortController();
+  }
 }
 
 let resourceId: string | undefined;
@@ -111,8 +128,10 @@ export interface Answer {
 }
 
 async function fetchAnswer(path: string, sending: Sending): Promise<Answer> {
-  const limit = AbortSignal.timeout(timeOut);
-  const signal = sending.signal ? AbortSignal.any([limit, sending.signal]) : limit;
+  const left = sending.outlives ? undefined : leaving.signal;
+  const signal = AbortSignal.any(
+    [AbortSignal.timeout(timeOut), sending.signal, left].filter((each) => each !== undefined),
+  );
   let request: Request;
   try {
     const { method, body } = sending;
@@ -131,6 +150,7 @@ async function fetchAnswer(path: string, sending: Sending): Promise<Answer> {
   } catch (error) {
     // A call that its own page gave up is no news for the user.
     if (sending.signal?.aborted) throw error;
+    if (left?.aborted) throw new RefusalError('left', textNow(messages.expired));
     throw refused('network', textNow(messages.network), sending);
   }
 }
@@ -235,7 +255,7 @@ async function renewToken(): Promise<void> {
 /** Asks for a token; the client is public, its secret carries no right. */
 export function askToken(fields: Record<string, string>, path = '/auth/oauth/token'): Promise<Answer> {
   const form = formBody({ client_id: 'browser', client_secret: 'browser', ...fields });
-  return fetchAnswer(path, { method: 'POST', ...form });
+  return fetchAnswer(path, { method: 'POST', outlives: true, ...form });
 }
 
 /** The token triple of an answer; undefined when the login was refused. */

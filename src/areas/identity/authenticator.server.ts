@@ -150,7 +150,12 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     return {
       login: {
         id: login.id,
-        user: { ...user, loginId: login.id, ...(proof ? { proof } : {}) },
+        user: {
+          ...user,
+          loginId: login.id,
+          ...(proof ? { proof } : {}),
+          ...(login.cookieHash ? {} : { clientId: login.clientId }),
+        },
         rightsVersion: version,
         mustChangePassword: own.firstLogin,
         mustEnrol: login.cookieHash !== null && own.mustEnrol,

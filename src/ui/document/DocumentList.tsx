@@ -26,6 +26,7 @@ import { isPageSelected } from './selection.ts';
 import { TreePanel } from './TreePanel.tsx';
 import { useDocumentList, type ListControl } from './useDocumentList.ts';
 import { useIsPhone } from './useIsPhone.ts';
+import { useListTitle } from './useListTitle.ts';
 import './document.css';
 
 export interface BesideListProps {
@@ -137,12 +138,12 @@ interface ListHeadProps extends PartProps {
 }
 
 function ListHead({ control, isPhone, onDialog, children }: ListHeadProps) {
-  const text = useText();
   const { document, state, change, settings, setSettings, shown } = control;
+  const title = useListTitle(document, control.path);
   return (
     <header className="list-head">
       <div className="list-title">
-        <h1>{text(document.label)}</h1>
+        <h1>{title}</h1>
         <ListCount document={document} list={control.list} />
         <SavedViewSelect
           saved={control.saved}

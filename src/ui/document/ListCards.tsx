@@ -29,11 +29,13 @@ export function ListCards(props: ListCardsProps) {
   const language = useLanguage();
   const wording = useWording(document);
   const title = titleField(document);
-  const shown = columns.filter(({ name }) => name !== title && name !== 'status').slice(0, facts);
+  const others = columns.filter((column) => column.name !== title && column.name !== 'status');
   return (
     <ul className={isOld ? 'list-cards list-old' : 'list-cards'} aria-busy={isOld}>
       {rows.map((row) => {
         const name = titleOf(document, row, language);
+        // A row without a name of its own is called what it belongs to, which need not be said twice.
+        const shown = others.filter((column) => row[`${column.name}Name`] !== name).slice(0, facts);
         return (
           <li key={row.id} className={selection.rows.has(row.id) ? 'card card-selected' : 'card'}>
             <div className="card-head">

@@ -46,6 +46,8 @@ export interface ListControl {
   readonly active: number | undefined;
   readonly preview: DocumentRow | undefined;
   readonly setPreview: (row: DocumentRow | undefined) => void;
+  /** The address of the list, without what it shows. */
+  readonly path: string;
   readonly addressOf: (row: DocumentRow) => string;
   readonly open: (row: DocumentRow, newTab: boolean) => void;
   /** Opens the form of a new row; undefined for those who may not. */
@@ -102,6 +104,7 @@ export function useDocumentList(
     select,
     shown,
     ...keys,
+    path,
     addressOf,
     open,
     create,

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined, CloudDownloadOutlined, LoadingOutlined } from '@ant-design/icons';
 import { Badge, Button, Popover } from 'antd';
+import { formatPercent } from '../format.ts';
 import { useText } from '../language.ts';
 import { clearDownloads, useDownloads, type Download } from './downloads.ts';
 import { words } from './words.ts';
@@ -32,7 +33,7 @@ export function DownloadCentre() {
   );
 }
 
-function DownloadRow({ download: { fileName, state, link } }: { readonly download: Download }) {
+function DownloadRow({ download: { fileName, state, progress, link } }: { readonly download: Download }) {
   const text = useText();
   const icon = {
     running: <LoadingOutlined />,
@@ -47,7 +48,10 @@ function DownloadRow({ download: { fileName, state, link } }: { readonly downloa
           {text(words.download)}
         </a>
       ) : (
-        <span>{text(state === 'failed' ? words.exportFailed : words.running)}</span>
+        <span>
+          {text(state === 'failed' ? words.exportFailed : words.running)}
+          {state === 'running' && progress !== undefined ? ` ${formatPercent(Math.floor(progress * 100))}` : null}
+        </span>
       )}
     </li>
   );

@@ -14,6 +14,8 @@ export interface Download {
   readonly id: string;
   readonly fileName: string;
   readonly state: 'running' | 'done' | 'failed';
+  /** How much of it is written, 0 to 1. */
+  readonly progress?: number;
   readonly link?: string;
 }
 
@@ -31,7 +33,10 @@ export function followExport(document: AnyDocument, id: string, fileName: string
   useDownloads.setState(({ downloads }) => ({ downloads: [{ id, fileName, state: 'running' }, ...downloads] }));
   const poll = async (): Promise<void> => {
     const answer = await ask(document, id);
-    if (answer === 'running') return void setTimeout(poll, pollEvery);
+    if (typeof answer === 'number') {
+      update(id, { progress: answer });
+      return void setTimeout(poll, pollEvery);
+    }
     if (answer === 'failed') {
       update(id, { state: 'failed' });
       return void toast.error(textNow(words.exportFailed));
@@ -43,16 +48,19 @@ export function followExport(document: AnyDocument, id: string, fileName: string
   setTimeout(poll, pollEvery);
 }
 
-async function ask(document: AnyDocument, id: string): Promise<'running' | 'failed' | { readonly link: string }> {
+async function ask(document: AnyDocument, id: string): Promise<number | 'failed' | { readonly link: string }> {
   try {
     const answer = await excel.exportData(document, id);
-    if (!isRecord(answer)) return 'running';
+    if (!isRecord(answer)) return 0;
     if (typeof answer['link'] === 'string') return { link: addressOf(answer['link']) };
-    return answer['failed'] === true || !('progress' in answer) ? 'failed' : 'running';
+    return answer['failed'] === true || !('progress' in answer) ? 'failed' : partOf(answer['progress']);
   } catch {
     return 'failed';
   }
 }
+
+const partOf = (progress: unknown): number =>
+  isRecord(progress) ? Number(progress['done'] ?? 0) / Math.max(1, Number(progress['total'] ?? 0)) : 0;
 
 const addressOf = (link: string): string => (link.startsWith('/prod-api') ? link : urlOf(link));
 

@@ -63,6 +63,7 @@ function FigureCard({ kind: { key, figure }, data, hasFailed }: CardProps) {
         )}
       </header>
       {hasFailed && !data && <p className="figure-note">{text(figureTexts.failed)}</p>}
+      {!data && !hasFailed && <div className="figure-waiting" aria-hidden />}
       {data && <FigureBody label={label} data={data} isTable={isTable} />}
     </article>
   );

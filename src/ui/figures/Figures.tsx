@@ -19,7 +19,14 @@ export function Figures() {
   const isWanted = useSeenIdle(section);
   const kinds = side === undefined ? [] : figuresFor(allDocuments(), side, may);
   if (kinds.length === 0) return null;
-  const room = kinds.map(({ key }) => <div key={key} className="figure" />);
+  const room = kinds.map(({ key, figure }) => (
+    <article key={key} className="figure">
+      <header>
+        <h3>{text(figure.label)}</h3>
+      </header>
+      <div className="figure-waiting" aria-hidden />
+    </article>
+  ));
   return (
     <section ref={section} aria-labelledby="home-figures">
       <h2 id="home-figures">{text(figureTexts.title)}</h2>

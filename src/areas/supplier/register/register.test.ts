@@ -135,6 +135,9 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
     reason: '核对账户证明',
   });
   assert.equal(shown.accountNo, '3901 1302 0901 4567');
+  const [looked] = await rows<{ userId: string; reason: string }>(sql`
+    select user_id as "userId", reason from sys_audit_log where object_id = ${form.id}::bigint and action = 'revealAccount'`);
+  assert.deepEqual(looked, { userId: who.id, reason: '核对账户证明' });
   await who.run(registerForm, 'approve', form.id);
   const approved = await who.get(registerForm, form.id);
   const supplier = await who.get(supplierBase, approved.supplierBaseId ?? '');

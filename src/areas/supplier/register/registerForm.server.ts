@@ -5,6 +5,7 @@ import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import type { Seal } from '#engine/seal.ts';
 import { fail } from '#model/errors.ts';
+import { demandProof } from '#areas/identity/public.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { errors } from '../errors.ts';
 import { contentOf } from './application.server.ts';
@@ -60,13 +61,13 @@ export const registerFormServer = (seal: Seal, publicUrl: string) => {
         };
       },
       async revealAccount({ body }, ctx) {
+        await demandProof(ctx);
         const form = await ctx.store(registerForm).get(body.registerFormId);
         const index = form.banks.findIndex(({ id }) => id === body.bankLine);
         const accounts = await ctx.asSystem((system) => accountsOf(system, form.id));
         const accountNo = accounts[index];
         if (index < 0 || accountNo === undefined) return fail(errors.accountGone);
-        await ctx.asSystem((system) => system.store(registerForm).patch(form.id, {}, 'revealAccount'));
-        ctx.log.info({ form: form.id, user: ctx.user.id, reason: body.reason }, 'a bank account was shown in full');
+        await ctx.asSystem((system) => system.store(registerForm).patch(form.id, {}, 'revealAccount', body.reason));
         return { accountNo };
       },
     },

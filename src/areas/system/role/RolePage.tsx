@@ -12,6 +12,7 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useObjectAddress } from '#ui/document/useObject.ts';
 import { useLanguage, useText } from '#ui/language.ts';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -93,7 +94,7 @@ function ConfirmRights({ row }: { readonly row: DocumentRow }) {
       count={1}
       icon={<SafetyCertificateOutlined />}
       onRun={async () => {
-        await server.call(sysRole, 'confirmRights', { body: { roleId: row.id } });
+        await unlessRefused(() => server.call(sysRole, 'confirmRights', { body: { roleId: row.id } }));
         await client.invalidateQueries();
       }}
     />

@@ -6,7 +6,7 @@ import { permissionOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
-import { forgetRights, peopleOfRoles } from '../../identity/public.ts';
+import { demandProof, forgetRights, peopleOfRoles } from '../../identity/public.ts';
 import {
   demandMayGive,
   givesEverything,
@@ -88,6 +88,7 @@ export default implement(sysRole, {
     },
 
     async confirmRights({ body }, ctx) {
+      await demandProof(ctx);
       const role = await ctx.store(sysRole).get(body.roleId, 'for update');
       const isWaiting = (each: { awaitsConfirmation: boolean | null }) => each.awaitsConfirmation === true;
       const isOthers = (each: { creator: string | null }) => each.creator !== ctx.user.id;

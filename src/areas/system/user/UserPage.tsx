@@ -68,20 +68,18 @@ function End({ row, endpoint, confirm, isShown }: EndProps) {
   const cache = useQueryClient();
   if (!isShown) return null;
   return (
-    <>
-      <EndpointButton
-        document={iapSysUserT}
-        endpoint={endpoint}
-        confirm={confirm}
-        danger
-        title={String(row['userName'])}
-        count={1}
-        onRun={async () => {
-          await unlessRefused(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
-          await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
-        }}
-      />
-    </>
+    <EndpointButton
+      document={iapSysUserT}
+      endpoint={endpoint}
+      confirm={confirm}
+      danger
+      title={String(row['userName'])}
+      count={1}
+      onRun={async () => {
+        await unlessRefused(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
+        await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
+      }}
+    />
   );
 }
 
@@ -155,10 +153,8 @@ function ViewAs({ row }: { readonly row: DocumentRow }) {
       onOk: () => void start(),
     });
   return (
-    <>
-      <Button icon={<EyeOutlined />} onClick={ask}>
-        {text(userTexts.viewAs)}
-      </Button>
-    </>
+    <Button icon={<EyeOutlined />} onClick={ask}>
+      {text(userTexts.viewAs)}
+    </Button>
   );
 }

@@ -9,6 +9,7 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { LateSkeleton } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -104,9 +105,10 @@ function RevealAccount({ row }: { readonly row: DocumentRow }) {
       count={1}
       icon={<EyeOutlined />}
       onRun={async (given) => {
-        const answer = await server.change('/sup/registerForm/revealAccount', { registerFormId: row.id, ...given });
-        const account = isRecord(answer) ? textIn(answer, 'accountNo') : '';
-        modal.info({ title: text(reviewTexts.accountNo), content: account });
+        const answer = await unlessRefused(() =>
+          server.change('/sup/registerForm/revealAccount', { registerFormId: row.id, ...given }),
+        );
+        if (isRecord(answer)) modal.info({ title: text(reviewTexts.accountNo), content: textIn(answer, 'accountNo') });
       }}
     />
   );
