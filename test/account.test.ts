@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TOTP } from 'otpauth';
 import { sql } from '#engine/database.ts';
+import { sysModule } from '#areas/system/module/module.document.ts';
 import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
 import { app, asServer, person, rows } from './app.ts';
@@ -237,6 +238,27 @@ test('a dangerous act asks whoever has a second factor for it once more', async 
     db.run(sql`update sys_login set proven_at = proven_at - interval '11 minutes' where user_id = ${who.id}::bigint`),
   );
   assert.equal((await reset()).code, '20012');
+});
+
+test('acts of a marked module ask for the second factor once more, looking does not', async () => {
+  const { self, who, secret } = await guarded();
+  const admin = await person('proof_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const [page] = await rows<{ id: string }>(sql`select id from system_sys_module where module_code = 'base.incoterm'`);
+  const [role] = await rows<{ id: string }>(sql`select id from system_sys_role where role_code = 'platform_admin'`);
+  await asServer(async ({ db }) => {
+    await db.run(sql`
+      insert into system_sys_user_role (id, parent_id, role_id) values (-${who.id}::bigint, ${who.id}::bigint, ${role?.id}::bigint)`);
+  });
+  await admin.update(sysModule, page?.id ?? '', { mfaFlag: true });
+  const add = () => self.send('POST', '/basic/incoterm/add', {});
+  assert.equal((await self.send('POST', '/basic/incoterm/query', {})).code, '200');
+  const refused = await add();
+  assert.deepEqual([refused.code, infoOf(refused).values], ['20012', { proof: 'secondFactor' }]);
+  assert.notEqual((await admin.send('POST', '/basic/incoterm/add', {})).code, '20012', 'there is no second factor');
+  assert.equal((await self.send('POST', '/basic/user/proveIdentity', { code: codeAt(secret) })).code, '200');
+  const judged = await add();
+  assert.equal(judged.code, '10018', judged.msg);
+  await admin.update(sysModule, page?.id ?? '', { mfaFlag: false });
 });
 
 test('keys of authenticators are sealed, and recovery codes are kept as hashes', async () => {

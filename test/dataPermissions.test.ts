@@ -12,6 +12,7 @@ import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { errors } from '#areas/system/errors.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
@@ -291,12 +292,39 @@ test('an administrator gives no more than he holds, and takes over nobody who ho
   const save = (dataGrants: readonly object[]) =>
     small.post('/system/sysDataAuth/saveDataAuth', { subjectType: 'USER', subjectId: who.id, dataGrants });
   await assert.rejects(save([wide]), refusal(errors.beyondOwn));
+  await assert.rejects(heirOf(small, 'gr_delegate', 'gr_delegate_h'), refusal(errors.beyondOwn));
   await assert.rejects(small.update(iapSysUserT, who.id, { allCompaniesFlag: true }), refusal(errors.beyondOwn));
   await assert.rejects(
     small.post('/system/iapSysUserT/resetPassword', { userId: admin.id }),
     refusal(errors.beyondOwn),
   );
   assert.equal((await rows(sql`select 1 from system_sys_data_auth where user_id = ${who.id}::bigint`)).length, 0);
+});
+
+// A role that has nothing but what another one has.
+async function heirOf(by: Person, code: string, roleCode: string) {
+  const [role] = await rows<{ id: string }>(sql`select id from system_sys_role where role_code = ${code}`);
+  const parentRoles = [{ parentRoleId: role?.id ?? '' }];
+  return by.add(sysRole, { roleCode, roleName: { zh: '继承者', en: 'Heir' }, userType: 'BUYER', parentRoles });
+}
+
+test('a role that inherits sees what its parent grants and no more, and the check says through which role', async () => {
+  const { parent, mine, others } = await scene();
+  const { admin } = await templated('gr_parent', [companies([parent])]);
+  const role = await heirOf(admin, 'gr_parent', 'gr_heir');
+  const heir = await person('p_gr_heir', { userType: 'BUYER', roles: ['gr_heir'] });
+  const list = async () => (await heir.query(purchaseOrder, { ids: [mine, others] })).records.map(({ id }) => id);
+  assert.deepEqual(await list(), [mine]);
+  const explained = await admin.post('/system/permissionCheck/explain', {
+    userId: heir.id,
+    document: 'pur.purchaseOrder',
+    row: mine,
+  });
+  const said = JSON.stringify(explained);
+  assert.match(said, /来自角色：模板角色（由角色“继承者”继承）/);
+  assert.match(said, /模板gr_parent（由角色“继承者”继承）/);
+  await admin.update(sysRole, role.id, { parentRoles: [] });
+  assert.equal((await heir.send('POST', '/pur/purchaseOrder/query', {})).code, '16012');
 });
 
 test('functions of administration do not go into templates', async () => {

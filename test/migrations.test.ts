@@ -115,7 +115,7 @@ test('of what the engine keeps for itself, the sides hold no more than they need
   const readable = ['sys_auth_version', 'sys_installation'];
   const expected = ['srm_app', 'srm_buyer', 'srm_supplier', 'srm_expert'].flatMap((role) => [
     ...readable.map((table) => `${role} ${table} select`),
-    ...(role === 'srm_buyer' ? [`${role} sys_audit_chain select`] : []),
+    ...(role === 'srm_buyer' ? [`${role} sys_audit_chain select`, `${role} system_role_reach select`] : []),
     ...(role === 'srm_app'
       ? []
       : [

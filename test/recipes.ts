@@ -8,6 +8,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
 import { make, type Origin } from './given.ts';
@@ -18,6 +19,8 @@ type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 export const recipes: Readonly<Record<string, Recipe>> = {
   // Only a supplier's user has a supplier; a phone number leads to one user, and the sample is always the same.
   'system.iapSysUserT': async () => ({ supplierBaseId: null, phone: null }),
+  // A role does not inherit from one that it excludes.
+  'system.sysRoleMutex': async (from) => ({ otherId: await make(sysRole, from) }),
   // A grant speaks of a resource there is, and is given to one subject.
   'system.sysDataAuth': async (from) => ({
     subjectType: 'TEMPLATE',

@@ -6,6 +6,7 @@ import { tableOf } from '#model/document.ts';
 import type { User } from './context.ts';
 import { sql, type Fragment } from './database.ts';
 import { generic } from './errors.ts';
+import { isProofMissing, refuseUnproven } from './proof.ts';
 import type { Registry } from './registry.ts';
 import { everything, grantedRows, nothing } from './rights/predicate.ts';
 import { columnNamed } from './schema/desired.ts';
@@ -82,10 +83,15 @@ export function isWriter(document: AnyDocument, side: Side): boolean {
   return !document.readOnly && (by === 'either' ? side === 'buyer' || side === 'supplier' : side === by);
 }
 
-/** Refuses with x012 unless the user holds the permission of an action. */
+/** Refuses with x012 unless the user holds the permission of an action, and has proven who sits there where it asks for that. */
 export function demand(user: User, document: { module: string; code: string }, action: string, label: Label): void {
-  if (user.side === 'system' || user.permissions.has(permissionOf(document, action))) return;
-  deny(document.module, label);
+  if (user.side !== 'system' && !user.permissions.has(permissionOf(document, action))) deny(document.module, label);
+  demandProven(user, permissionOf(document, action));
+}
+
+/** Refuses where an act asks for a second factor that was not given within the last ten minutes. */
+export function demandProven(user: User, permission: string): void {
+  if (isProofMissing(user.proof, permission, Date.now())) refuseUnproven();
 }
 
 /** Refuses with x012, naming the action. */

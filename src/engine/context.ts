@@ -1,3 +1,4 @@
+import type { Proof } from './proof.ts';
 import type { AnyDocument, Side } from '#model/document.ts';
 import type { Grant, GrantAction } from '#model/grants.ts';
 import type { Instant } from '#model/fields.ts';
@@ -21,6 +22,8 @@ export interface User {
   readonly roles: readonly string[];
   /** The login through which somebody acts; absent for the server itself. */
   readonly loginId?: string;
+  /** The second factor, where this login has one and something asks for it. */
+  readonly proof?: Proof;
   /** The program that acts for somebody; absent in our own pages. */
   readonly clientId?: string;
   /** An administrator who looks at what this person sees; then nothing can be changed. */

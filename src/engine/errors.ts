@@ -45,6 +45,7 @@ export const engineErrors = defineErrors({
     '权限预览中只能查看，不能进行任何操作',
     'You are looking through the eyes of somebody else: nothing can be changed',
   ],
+  proofNeeded: [20012, '请先验证您的身份', 'Please confirm your identity first'],
   secondPerson: [
     20012,
     '“{action}”须由另一人完成（双人复核）',

@@ -64,6 +64,12 @@ export function endSession(returnTo: boolean): void {
   sessionEnd(returnTo);
 }
 
+let identityProof: () => Promise<boolean> = async () => false;
+/** Set by the shell: has the user confirm who sits there; false when that was given up. */
+export function onProofWanted(handler: () => Promise<boolean>): void {
+  identityProof = handler;
+}
+
 /** Sends the call that ends a login; what else is being asked for meanwhile is given up without a word. */
 export async function sendLast(path: string): Promise<void> {
   leaving.abort();
@@ -84,8 +90,13 @@ export function setResourceId(id: string | undefined): void {
 export async function send(path: string, sending: Sending): Promise<unknown> {
   if (mustRenew()) await refresh();
   const answer = await fetchAnswer(path, sending);
+  // Confirmed, the same call is sent once more; given up, it is a refusal like any other.
+  if (wantsProof(answer) && (await identityProof())) return judge(await fetchAnswer(path, sending), sending);
   return judge(answer, sending);
 }
+
+const wantsProof = ({ body }: Answer): boolean =>
+  recordOf(recordOf(recordOf(body)?.['data'])?.['values'])?.['proof'] === 'secondFactor';
 
 export const jsonBody = (body: unknown): Pick<Sending, 'body' | 'contentType'> => ({
   body: JSON.stringify(body ?? {}),

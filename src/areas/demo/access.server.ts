@@ -6,6 +6,8 @@ import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.docu
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
+import { sysModule } from '#areas/system/module/module.document.ts';
+import { sysRole } from '#areas/system/role/role.document.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
 
 /** An authorisation template that nobody holds yet, and lists of values of both kinds, to look at and to try. */
@@ -64,6 +66,20 @@ export async function loadAccess(ctx: Context): Promise<void> {
     await ctx.store(sysLov).run('submit', id);
     await ctx.store(sysLov).run('publish', id);
   }
+}
+
+/** A role that inherits: everything a purchaser may do, and approving orders on top. */
+export async function loadRoles(ctx: Context): Promise<void> {
+  const [buyer] = await ctx.store(sysRole).find({ roleCode: { eq: 'buyer' } });
+  const [approve] = await ctx.store(sysModule).find({ moduleCode: { eq: 'pur:purchaseOrder:approve' } });
+  if (!buyer || !approve) throw new Error('There are no purchasers, or no approval of orders.');
+  await ctx.store(sysRole).create({
+    roleCode: 'buyer_lead',
+    roleName: { zh: '采购组长', en: 'Purchasing team lead' },
+    userType: 'BUYER',
+    modules: [{ moduleId: approve.id }],
+    parentRoles: [{ parentRoleId: buyer.id }],
+  });
 }
 
 /** Two business types of orders: capital goods have numbers of their own and need their terms and papers before they are submitted. */

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Engine } from '#engine/engine.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
-import { loadAccess, loadBusinessTypes, loadParameters } from './access.server.ts';
+import { loadAccess, loadBusinessTypes, loadParameters, loadRoles } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
@@ -47,6 +47,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
     const suppliers = await loadSuppliers(ctx, basics, random);
     const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
     await loadAccess(ctx);
+    await loadRoles(ctx);
     await loadNotices(ctx);
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random, accounts: opened };
     await loadMaster(ctx, made);

@@ -1,4 +1,4 @@
-import { isWriter } from '#engine/access.ts';
+import { demandProven, isWriter } from '#engine/access.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import { engineErrors, generic } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
@@ -46,8 +46,13 @@ export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<
 export const isKindShown = (document: AnyDocument, kind: string, side: Side): boolean =>
   side === 'buyer' || side === 'system' || attachmentKinds(document)[kind]?.internal !== true;
 
-/** Refuses unless the caller may add and remove files of a row now: permission, side, scope, state. */
-export async function demandChange(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {
+/** Refuses unless the caller may add and remove files of a row now: permission, proof, side, scope, state. */
+export async function demandChange(ctx: EngineContext, owner: Owner): Promise<void> {
+  await demandChangeable(ctx, owner);
+  if (owner.document) demandProven(ctx.user, permissionOf(owner.document, 'attach'));
+}
+
+async function demandChangeable(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {
   if (!document) return;
   const action = ['增删附件', 'add and remove files'] as const;
   if (!ctx.may(permissionOf(document, 'attach')) || !isChanger(document, ctx.user.side))
@@ -62,7 +67,7 @@ export async function demandChange(ctx: EngineContext, { document, businessId }:
 /** Whether the caller may add and remove files of an owner now, without saying why not. */
 export async function mayChange(ctx: EngineContext, owner: Owner): Promise<boolean> {
   try {
-    await demandChange(ctx, owner);
+    await demandChangeable(ctx, owner);
     return true;
   } catch (error) {
     if (error instanceof BusinessError) return false;

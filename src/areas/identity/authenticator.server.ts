@@ -6,6 +6,7 @@ import { withinScopes } from './client/client.rules.ts';
 import { isInNetworks } from './client/networks.server.ts';
 import { noteForeign } from './foreign.server.ts';
 import { limitsOfClient, unlimited } from './oauth/clients.queries.ts';
+import { proofOf } from './secondFactor/proof.queries.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
@@ -118,6 +119,7 @@ interface LoginRow {
   readonly activeRole: string | null;
   readonly viewedUserId: string | null;
   readonly viewUntil: string | null;
+  readonly provenAt: string | null;
 }
 
 const load = (pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> =>
@@ -128,7 +130,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const login = await db.maybe<LoginRow>(sql`
       select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", access_expires as "accessExpires",
              absolute_expires as "absoluteExpires", last_activity as "lastActivity", active_role as "activeRole",
-             case when view_until > clock_timestamp() then viewed_user_id end as "viewedUserId", view_until as "viewUntil"
+             case when view_until > clock_timestamp() then viewed_user_id end as "viewedUserId", view_until as "viewUntil", proven_at as "provenAt"
         from sys_login
        where ended_at is null and ${condition}`);
     if (!login) return undefined;
@@ -143,10 +145,17 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     if (!own || !own.isActive) return undefined;
     const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;
     if (!user) return undefined;
+    // Of the one who sits there, also while looking through the eyes of somebody else.
+    const proof = own.hasSecondFactor ? await proofOf(db, login.provenAt) : undefined;
     return {
       login: {
         id: login.id,
-        user: { ...user, loginId: login.id, ...(login.cookieHash ? {} : { clientId: login.clientId }) },
+        user: {
+          ...user,
+          loginId: login.id,
+          ...(proof ? { proof } : {}),
+          ...(login.cookieHash ? {} : { clientId: login.clientId }),
+        },
         rightsVersion: version,
         mustChangePassword: own.firstLogin,
         mustEnrol: login.cookieHash !== null && own.mustEnrol,

@@ -51,7 +51,6 @@ export const errors = defineErrors({
   resetOften: [12010, '操作过于频繁，请稍后再试', 'Too many attempts; please try again later'],
   notOwn: [20012, '只能验证自己的密码', 'You can only verify your own password'],
   parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
-  proofNeeded: [20012, '请先验证您的身份', 'Please confirm your identity first'],
   alreadyOn: [20004, '双因素验证已开启', 'The second factor is already on'],
   notOn: [20004, '双因素验证未开启', 'The second factor is not on'],
   sessionGone: [20011, '会话不存在或已结束', 'The session does not exist or has ended'],

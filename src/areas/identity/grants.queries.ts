@@ -1,11 +1,15 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import { companyGrant, type DimensionScope, type Grant } from '#model/grants.ts';
+import { nameOf, type Bilingual, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
+import { givenRoles, isNarrowed, rolesHeldBy, rolesHolding } from './heritage.queries.ts';
 
 interface GrantRow {
   readonly id: string;
-  readonly zh: string;
-  readonly en: string;
+  /** The template or role that has the grant; null when the user has it. */
+  readonly source: Bilingual | null;
+  /** The role that brings it by inheriting; null when the user holds its role directly. */
+  readonly through: Bilingual | null;
   readonly resource: string;
   readonly actions: unknown;
   readonly dimensions: unknown;
@@ -14,51 +18,71 @@ interface GrantRow {
   readonly validTo: string | null;
 }
 
+// The role through which another is held; null when that one was given itself.
+const through = sql`case when not bool_or(r.id = x.held_id) then (array_agg(r.role_name order by r.id))[1] end`;
+
 /**
- * The data that a user's roles and the user's own grants reach: the grants of the roles' templates, of the roles, of the
- * user; a role without any gives the companies in sight. `isActive` says which roles `r` count. Runs as the server itself.
+ * The data that a user's roles and the user's own grants reach: the grants of the roles' templates, of the roles, inherited
+ * ones too, and of the user; a role without any gives the companies in sight. `isActive` says which of the roles `r` given to
+ * the user count. Runs as the server itself.
  */
 export async function loadGrants(db: Database, userId: string, isActive: Fragment): Promise<Grant[]> {
-  const roleIds = sql`select r.id from system_sys_user_role ur
-    join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive}
-   where ur.parent_id = ${userId}::bigint and not ur.deleted_flag`;
   const [rows, plain] = await Promise.all([
     db.many<GrantRow>(sql`
-      with mine as (${roleIds}), templates as (
-        select t.id, t.name from mine join system_sys_role_template rt on rt.parent_id = mine.id and not rt.deleted_flag
-          join system_iap_sys_auth_template t on t.id = rt.template_id and t.enabled_flag and not t.deleted_flag)
+      with mine as (
+        select x.held_id as id, ${through} as through ${givenRoles(userId, isActive)} group by x.held_id),
+      templates as (
+        select distinct on (t.id) t.id, t.name, mine.through
+          from mine join system_sys_role_template rt on rt.parent_id = mine.id and not rt.deleted_flag
+          join system_iap_sys_auth_template t on t.id = rt.template_id and t.enabled_flag and not t.deleted_flag
+         order by t.id, mine.through is not null, mine.id)
       select d.id, d.resource, d.actions, d.dimensions, d.field_rights as "fieldRights",
              d.valid_from as "validFrom", d.valid_to as "validTo",
-             coalesce(t.name->>'zh', r.role_name->>'zh', '') as zh,
-             coalesce(nullif(t.name->>'en', ''), t.name->>'zh', nullif(r.role_name->>'en', ''), r.role_name->>'zh', '') as en
+             coalesce(t.name, r.role_name) as source, coalesce(t.through, mine.through) as through
         from system_sys_data_auth d
-        left join system_iap_sys_auth_template t on t.id = d.template_id
-        left join system_sys_role r on r.id = d.role_id
+        left join templates t on t.id = d.template_id
+        left join mine on mine.id = d.role_id
+        left join system_sys_role r on r.id = mine.id
        where not d.deleted_flag and d.enabled_flag
-         and (d.template_id in (select id from templates) or d.role_id in (select id from mine) or d.user_id = ${userId}::bigint)
+         and (t.id is not null or mine.id is not null or d.user_id = ${userId}::bigint)
        order by d.id`),
     db.many(sql`
-      with mine as (${roleIds})
-      select 1 from mine
-       where not exists (select 1 from system_sys_role_template rt where rt.parent_id = mine.id and not rt.deleted_flag)
-         and not exists (select 1 from system_sys_data_auth d where d.role_id = mine.id and not d.deleted_flag) limit 1`),
+      select 1 from system_sys_role mine
+       where mine.id in (${rolesHeldBy(userId, isActive)}) and not ${isNarrowed(sql`mine.id`)} limit 1`),
   ]);
   return [...(plain.length > 0 ? [companyGrant] : []), ...rows.map(grantOf)];
 }
 
-function grantOf(row: GrantRow): Grant {
-  const isOwn = row.zh === '';
-  return {
-    id: row.id,
-    source: isOwn ? ['直接授予用户', 'Granted to the user'] : [row.zh, row.en],
-    resource: row.resource,
-    actions: Array.isArray(row.actions) ? row.actions.filter((each) => typeof each === 'string') : [],
-    dimensions: scopesOf(row.dimensions),
-    fieldRights: textsOf(row.fieldRights),
-    validFrom: row.validFrom,
-    validTo: row.validTo,
-  };
+const grantOf = (row: GrantRow): Grant => ({
+  id: row.id,
+  source: sourceOf(row),
+  resource: row.resource,
+  actions: Array.isArray(row.actions) ? row.actions.filter((each) => typeof each === 'string') : [],
+  dimensions: scopesOf(row.dimensions),
+  fieldRights: textsOf(row.fieldRights),
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+});
+
+function sourceOf({ source, through: by }: Pick<GrantRow, 'source' | 'through'>): Label {
+  if (!source) return ['直接授予用户', 'Granted to the user'];
+  const [zh, en] = labelOf(source);
+  if (!by) return [zh, en];
+  const [zhRole, enRole] = labelOf(by);
+  return [`${zh}（由角色“${zhRole}”继承）`, `${en} (inherited by the role “${enRole}”)`];
 }
+
+/** The roles from which a user has a permission; of inherited ones, through which. Runs as the server itself. */
+export async function permissionSources(db: Database, userId: string, permission: string): Promise<Label[]> {
+  const rows = await db.many<{ source: Bilingual; through: Bilingual | null }>(sql`
+    with mine as (
+      select x.held_id as id, ${through} as through ${givenRoles(userId, sql`true`)} group by x.held_id)
+    select h.role_name as source, mine.through from mine join system_sys_role h on h.id = mine.id
+     where h.id in (${rolesHolding(permission)}) order by mine.through is not null, h.id`);
+  return rows.map(sourceOf);
+}
+
+const labelOf = (name: Bilingual): Label => [nameOf(name, 'zh'), nameOf(name, 'en')];
 
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 

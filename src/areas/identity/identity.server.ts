@@ -74,7 +74,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
         );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
         const user = await currentUser(http, permissions, request);
-        return success({ user: userInfo(user), roles: user.roles, permissions: [...user.permissions] });
+        return success({ user: userInfo(user), roles: user.givenRoles, permissions: [...user.permissions] });
       });
       app.get(`${prefix}/system/menu`, async (request) =>
         success([...(await menu(http, request)), ...parts.furtherPages]),
@@ -236,7 +236,7 @@ function userInfo(user: KnownUser): Record<string, unknown> {
     firstLogin: user.firstLogin ? '0' : '1',
     mustEnrol: user.mustEnrol,
     viewedBy: user.viewedBy ?? null,
-    roles: user.roles,
+    roles: user.givenRoles,
     heldRoles: user.heldRoles,
     permissions: [...user.permissions],
     supplierBaseId: user.supplierBaseId,

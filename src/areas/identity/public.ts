@@ -1,7 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import type { Registry } from '#engine/registry.ts';
+import { refuseUnproven } from '#engine/proof.ts';
 import { sql } from '#engine/database.ts';
-import { BusinessError, fail } from '#model/errors.ts';
+import { fail } from '#model/errors.ts';
 import { takeProof } from './account/account.server.ts';
 import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
@@ -13,6 +14,8 @@ import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
 export { callRoutes, publicCall, textIn, type Call, type CallInput } from './calls.server.ts';
 export { dropSecondFactor, forgetPerson } from './erase.server.ts';
+export { permissionSources } from './grants.queries.ts';
+export { isNarrowed, modulesGivenBy, peopleOfRoles, rolesGiving } from './heritage.queries.ts';
 export { demandGoodPassword } from './login.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';
@@ -26,6 +29,19 @@ export type { Ask } from './wechat/wechat.server.ts';
 /** Makes the rights of users count anew at their next request. */
 export async function forgetRights(ctx: Context, userIds: readonly string[]): Promise<void> {
   if (userIds.length > 0) await ctx.asSystem((system) => countVersion(system.db, userIds));
+}
+
+/** The same for everybody who has a login. */
+export async function forgetAllRights(ctx: Context): Promise<void> {
+  await ctx.asSystem(async ({ db }) => {
+    const users = await db.many<{ id: string }>(
+      sql`select distinct user_id as id from sys_login where ended_at is null`,
+    );
+    await countVersion(
+      db,
+      users.map(({ id }) => id),
+    );
+  });
 }
 
 /** Gives a user a password that need not be changed: for accounts that are made together with their password. */
@@ -85,9 +101,7 @@ export async function forgetFailures(ctx: Context, userName: string): Promise<vo
 }
 
 /**
- * Before a dangerous act: whoever has a second factor must have given it within the last ten minutes. The refusal carries
- * `proof`, by which the page knows what to ask for.
- */
+ * Before a dangerous act: whoever has a second factor must have given it within the last ten minutes. */
 export async function demandProof(ctx: Context): Promise<void> {
   const { loginId } = ctx.user;
   if (loginId === undefined) return;
@@ -97,7 +111,7 @@ export async function demandProof(ctx: Context): Promise<void> {
              and coalesce(l.proven_at < clock_timestamp() - interval '10 minutes', true) as "isMissing"
         from sys_login l where l.id = ${loginId}::bigint`),
   );
-  if (row.isMissing) throw new BusinessError(errors.proofNeeded, { proof: 'secondFactor' });
+  if (row.isMissing) refuseUnproven();
 }
 
 /** Uses up the proof that the caller has just given the own password; refuses without a good one. */

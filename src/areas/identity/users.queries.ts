@@ -3,6 +3,7 @@ import type { User } from '#engine/context.ts';
 import type { Side } from '#model/document.ts';
 import { parameterText } from '#engine/parameters.ts';
 import { loadGrants } from './grants.queries.ts';
+import { modulesGivenBy, rolesHeldBy } from './heritage.queries.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Permissions } from './permissions.server.ts';
 import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.rules.ts';
@@ -11,6 +12,7 @@ import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.
 export interface KnownUser extends User {
   readonly userType: string;
   readonly firstLogin: boolean;
+  readonly hasSecondFactor: boolean;
   /** The rules ask for a second factor that this user does not have yet. */
   readonly mustEnrol: boolean;
   readonly isActive: boolean;
@@ -18,7 +20,9 @@ export interface KnownUser extends User {
   readonly avatar: string | null;
   readonly phone: string | null;
   readonly email: string | null;
-  /** Every role the user holds, also while the login works with one of them alone. */
+  /** Those of the given roles that the login works with; `roles` has what they inherit as well. */
+  readonly givenRoles: readonly string[];
+  /** Every role the user was given, also while the login works with one of them alone. */
   readonly heldRoles: readonly HeldRole[];
 }
 
@@ -50,6 +54,7 @@ interface UserRow {
   readonly hasSecondFactor: boolean;
   readonly isActive: boolean;
   readonly roles: readonly string[];
+  readonly allRoles: readonly string[];
   readonly heldRoles: readonly HeldRole[];
   readonly companies: readonly string[];
   readonly codes: readonly string[];
@@ -83,8 +88,10 @@ export async function loadUser(
     permissions: permissions.effective(row.codes),
     grants,
     roles: row.roles,
+    givenRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
     userType: row.userType,
     firstLogin: row.firstLogin,
+    hasSecondFactor: row.hasSecondFactor,
     mustEnrol: !row.hasSecondFactor && needsSecondFactor(wanted, row),
     isActive: row.isActive,
     languageId: row.languageId,
@@ -95,19 +102,8 @@ export async function loadUser(
   };
 }
 
-// The modules that the roles of a user and their templates hold; rights that await a second person do not count.
-const modulesOf = (userId: string, activeRole: string | null): Fragment => sql`
-  select rm.module_id from system_sys_user_role ur
-    join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
-    join system_sys_role_module rm on rm.parent_id = r.id and not rm.deleted_flag and not rm.awaits_confirmation
-   where ur.parent_id = ${userId}::bigint and not ur.deleted_flag
-  union
-  select tm.module_id from system_sys_user_role ur
-    join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)}
-    join system_sys_role_template rt on rt.parent_id = r.id and not rt.deleted_flag
-    join system_iap_sys_auth_template t on t.id = rt.template_id and t.enabled_flag and not t.deleted_flag
-    join system_sys_auth_template_module tm on tm.parent_id = t.id and not tm.deleted_flag
-   where ur.parent_id = ${userId}::bigint and not ur.deleted_flag`;
+const modulesOf = (userId: string, activeRole: string | null): Fragment =>
+  modulesGivenBy(rolesHeldBy(userId, isActive(activeRole)));
 
 function loadRow(db: Database, id: string, activeRole: string | null): Promise<UserRow | undefined> {
   return db.maybe<UserRow>(sql`
@@ -119,8 +115,8 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
            u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
            exists (select 1 from sys_second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
            u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
-           array(select r.role_code from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-                  where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag and ${isActive(activeRole)} order by 1) as roles,
+           array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(activeRole))}) order by 1) as roles,
+           array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(null))})) as "allRoles",
            (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
               from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
              where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag) as "heldRoles",

@@ -82,6 +82,16 @@ export const errors = defineErrors({
     'A user cannot move to another supplier; create another account',
   ],
   roleOfOtherSide: [10012, '角色“{role}”不适用于该用户类型', 'The role “{role}” is not for this user type'],
+  roleCircle: [
+    10008,
+    '角色不能继承自身，也不能继承已继承本角色的角色',
+    'A role cannot inherit from itself, nor from a role that inherits from it',
+  ],
+  rightReplaced: [
+    10011,
+    '已有的权限行不能改为另一项，请删除后新增',
+    'A line of rights cannot be turned into another; remove it and add the other',
+  ],
   moduleCycle: [10008, '上级模块不能是自己或下级', 'A module cannot lie below itself'],
   systemList: [20004, '系统级快码不能删除', 'Built-in quick codes cannot be deleted'],
   systemValue: [

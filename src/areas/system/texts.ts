@@ -75,6 +75,10 @@ export const roleTexts = {
     '勾选按钮时，所在页面和上级目录一并授予。',
     'Ticking a button also grants its page and the directories above it.',
   ],
+  inheritedHelp: [
+    '带角色名称的项继承自该角色，只能在那里取消。',
+    'What carries the name of a role is inherited from it, and is taken away there.',
+  ],
   find: ['按名称或编码筛选', 'Filter by name or code'],
   save: ['保存授权', 'Save the rights'],
   saved: ['保存成功', 'Saved'],

@@ -14,6 +14,7 @@ import { shellTexts, statusTexts } from '../texts.ts';
 import { antdTheme } from './antdTheme.ts';
 import { useFocusBack } from './focusBack.ts';
 import { GlobalShortcuts } from './GlobalShortcuts.tsx';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { showOverlay, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
@@ -59,6 +60,7 @@ export function Shell() {
         <App component={false}>
           <Frame />
           <IdleWarning />
+          <ProofDialog />
         </App>
       </ConfigProvider>
     </QueryClientProvider>

@@ -129,9 +129,11 @@ async function proveIdentity(parts: IdentityParts, { http, body, caller }: CallI
   if (await read(engine, (db) => hasSecondFactor(db, login.user.id)))
     await demandCode(engine, parts, login, textIn(body, 'code'), caller.address);
   else await demandPassword(engine, login.user, textIn(body, 'password'), caller);
-  await engine.pool.transaction(systemIdentity, (db) =>
-    db.run(sql`update sys_login set proven_at = clock_timestamp() where id = ${login.id}::bigint`),
-  );
+  await engine.pool.transaction(systemIdentity, async (db) => {
+    await db.run(sql`update sys_login set proven_at = clock_timestamp() where id = ${login.id}::bigint`);
+    // What is remembered of the login says when it was proven.
+    await countVersion(db, [login.user.id]);
+  });
   return null;
 }
 
@@ -198,7 +200,10 @@ function secondFactorCalls(parts: IdentityParts): Call[] {
       async ({ http, body, caller }, login) => {
         await demandOn(http.engine, login.user.id);
         await demandCode(http.engine, parts, login, textIn(body, 'code'), caller.address);
-        await http.engine.pool.transaction(systemIdentity, (db) => removeSecondFactor(db, login.user.id));
+        await http.engine.pool.transaction(systemIdentity, async (db) => {
+          await removeSecondFactor(db, login.user.id);
+          await countVersion(db, [login.user.id]);
+        });
         return null;
       },
     ),

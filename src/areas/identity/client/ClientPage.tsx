@@ -6,7 +6,7 @@ import { useMay } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
-import { useProof } from '#ui/proof/useProof.tsx';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { clientTexts } from '../texts.ts';
 import { sysClient } from './client.document.ts';
@@ -22,11 +22,10 @@ function NewSecret({ clientId }: { readonly clientId: string }) {
   const text = useText();
   const may = useMay();
   const { modal } = App.useApp();
-  const proof = useProof();
   const [secret, setSecret] = useState<string>();
   if (!may(permissionOf(sysClient, 'newSecret'))) return null;
   const make = async (idempotencyKey: string) => {
-    const answer = await proof.run(() =>
+    const answer = await unlessRefused(() =>
       server.call(sysClient, 'newSecret', { body: { clientId } }, { idempotencyKey }),
     );
     setSecret(answer?.secret);
@@ -48,7 +47,6 @@ function NewSecret({ clientId }: { readonly clientId: string }) {
       <Button icon={<KeyOutlined />} onClick={ask}>
         {text(clientTexts.secret)}
       </Button>
-      {proof.dialog}
       <Modal
         open={secret !== undefined}
         title={text(clientTexts.given)}

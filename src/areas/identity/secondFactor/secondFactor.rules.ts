@@ -13,13 +13,14 @@ export const secondFactorFor = defineParameter({
 
 interface Person {
   readonly userType: string;
-  readonly heldRoles: readonly { readonly code: string }[];
+  /** The codes of all roles, inherited ones too. */
+  readonly allRoles: readonly string[];
 }
 
 /** Whether the rules ask a user for a second factor; programs have none. */
-export function needsSecondFactor(setting: string, { userType, heldRoles }: Person): boolean {
+export function needsSecondFactor(setting: string, { userType, allRoles }: Person): boolean {
   if (userType === 'API') return false;
   const wanted = new Set(setting.split(/[\s,，;；、]+/).filter((word) => word !== ''));
   const administers = userType === 'ADMIN' && wanted.has('ADMIN');
-  return wanted.has('ALL') || administers || heldRoles.some(({ code }) => wanted.has(code));
+  return wanted.has('ALL') || administers || allRoles.some((code) => wanted.has(code));
 }

@@ -1,5 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Language } from '#model/label.ts';
+import { isNarrowed, rolesGiving } from '../../identity/public.ts';
 
 /** Whose people hear of something. */
 export interface Hearers {
@@ -35,15 +36,7 @@ export interface Receiver {
 
 const holds = (permission: string | null) => sql`
   exists (select 1 from system_sys_user_role ur
-            join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag
-            join (select parent_id, module_id from system_sys_role_module where not deleted_flag and not awaits_confirmation
-                  union all
-                  select rt.parent_id, tm.module_id from system_sys_role_template rt
-                    join system_iap_sys_auth_template t on t.id = rt.template_id and t.enabled_flag and not t.deleted_flag
-                    join system_sys_auth_template_module tm on tm.parent_id = t.id and not tm.deleted_flag
-                   where not rt.deleted_flag) held on held.parent_id = r.id
-            join system_sys_module m on m.id = held.module_id and m.enabled_flag and not m.deleted_flag
-           where ur.parent_id = u.id and not ur.deleted_flag and m.module_code = ${permission}::text)`;
+           where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id in (${rolesGiving(permission)}))`;
 
 /** Those of some people whose sight stored grants of data narrow; everybody else sees what his company sees. */
 export async function narrowed(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -51,9 +44,7 @@ export async function narrowed(db: Database, userIds: readonly string[]): Promis
     select u.id from unnest(${userIds}::bigint[]) as u(id)
      where exists (select 1 from system_sys_data_auth d where d.user_id = u.id and not d.deleted_flag)
         or exists (select 1 from system_sys_user_role ur
-                    where ur.parent_id = u.id and not ur.deleted_flag
-                      and (exists (select 1 from system_sys_data_auth d where d.role_id = ur.role_id and not d.deleted_flag)
-                           or exists (select 1 from system_sys_role_template rt where rt.parent_id = ur.role_id and not rt.deleted_flag)))`);
+                    where ur.parent_id = u.id and not ur.deleted_flag and ${isNarrowed(sql`ur.role_id`)})`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -61,8 +52,8 @@ export async function narrowed(db: Database, userIds: readonly string[]): Promis
 export function receiversOf(db: Database, hearers: Hearers): Promise<Receiver[]> {
   const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = hearers;
   const hasRole = (roleIds: readonly string[]) => sql`exists (
-    select 1 from system_sys_user_role ur
-     where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id = any(${roleIds}::bigint[]))`;
+    select 1 from system_sys_user_role ur join system_role_reach x on x.role_id = ur.role_id and x.in_force
+     where ur.parent_id = u.id and not ur.deleted_flag and x.held_id = any(${roleIds}::bigint[]))`;
   const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(hearers.roleIds)})`;
   return db.many<Receiver>(sql`
     select u.id, coalesce(u.language_id, 'zh') as language, u.email, u.phone, w.open_id as "openId"

@@ -1,3 +1,4 @@
+import { demandProven } from '#engine/access.ts';
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
@@ -48,6 +49,7 @@ async function enterSerials(ctx: Context, { document = null, id = null, lines }:
   const { header, lines: of } = places[key];
   if (!ctx.may(permissionOf(header, 'update')) || serialsBy[key] !== ctx.user.side)
     fail(engineErrors.denied16, { action: serialNumber.endpoints?.enter.label ?? serialNumber.label });
+  demandProven(ctx.user, permissionOf(header, 'update'));
   const row = await ctx.store(header).get(id, 'for update');
   if (!isNumberedIn(key, row.status)) fail(serialErrors.serialClosed, { state: stateOf(header, row.status) });
   const given = Array.isArray(lines) ? lines.filter(isRecord) : [];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
-import { useProof } from '#ui/proof/useProof.tsx';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { server } from '#ui/server.ts';
 import { supplierTexts as texts } from '../texts.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -15,10 +15,9 @@ export function SupplierPage() {
 const actsOf = (row: DocumentRow) => (row['bankAskedAt'] ? <BankActs row={row} /> : null);
 
 function BankActs({ row }: { readonly row: DocumentRow }) {
-  const proof = useProof();
   const cache = useQueryClient();
   const act = (endpoint: 'confirmBank' | 'dropBank') => async () => {
-    await proof.run(() => server.call(supplierBase, endpoint, { body: { ids: [row.id] } }));
+    await unlessRefused(() => server.call(supplierBase, endpoint, { body: { ids: [row.id] } }));
     await cache.invalidateQueries({ queryKey: ['documents'] });
   };
   const facts = { document: supplierBase, title: String(row['supplierCode']), count: 1 } as const;
@@ -26,7 +25,6 @@ function BankActs({ row }: { readonly row: DocumentRow }) {
     <>
       <EndpointButton {...facts} endpoint="confirmBank" confirm={texts.confirmBank} onRun={act('confirmBank')} />
       <EndpointButton {...facts} endpoint="dropBank" confirm={texts.dropBank} danger onRun={act('dropBank')} />
-      {proof.dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { forgetRights } from '../../identity/public.ts';
+import { forgetRights, peopleOfRoles } from '../../identity/public.ts';
 import { grantsOf, replaceGrants } from '../dataAuth/dataAuth.server.ts';
 import { demandMayGive, isAdminFunction, rightsOfModules } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
@@ -108,10 +108,8 @@ const moduleIdOf = (value: unknown): string => {
   return isId(id) ? id : fail(engineErrors.wrongValue);
 };
 
-async function holdersOf(ctx: Context, templateId: string): Promise<string[]> {
-  const rows = await ctx.db.many<{ id: string }>(sql`
-    select distinct ur.parent_id as id from system_sys_role_template rt
-      join system_sys_user_role ur on ur.role_id = rt.parent_id and not ur.deleted_flag
-     where rt.template_id = ${templateId}::bigint and not rt.deleted_flag`);
-  return rows.map((row) => row.id);
-}
+const holdersOf = (ctx: Context, templateId: string): Promise<string[]> =>
+  peopleOfRoles(
+    ctx,
+    sql`select parent_id from system_sys_role_template where template_id = ${templateId}::bigint and not deleted_flag`,
+  );

@@ -8,7 +8,7 @@ import { isRuleFor } from '#engine/rights/predicate.ts';
 import { fieldsOfResource, resourcesOf } from '#engine/rights/resources.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { forgetRights } from '../../identity/public.ts';
+import { forgetRights, peopleOfRoles } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { sysDataAuth } from './dataAuth.document.ts';
 import { demandMayGive } from './delegation.queries.ts';
@@ -111,11 +111,8 @@ function valuesOf(given: unknown): Pick<GrantInput, 'resource' | 'validFrom' | '
 /** Everybody whose rights come from these rows. */
 async function peopleOf(ctx: Context, rows: readonly DataAuth[]): Promise<string[]> {
   const ids = (field: 'templateId' | 'roleId' | 'userId') => rows.flatMap((row) => row[field] ?? []);
-  const found = await ctx.db.many<{ id: string }>(sql`
-    select distinct ur.parent_id as id from system_sys_user_role ur
-     where not ur.deleted_flag
-       and (ur.role_id = any(${ids('roleId')}::bigint[])
-            or ur.role_id in (select parent_id from system_sys_role_template
-                               where template_id = any(${ids('templateId')}::bigint[]) and not deleted_flag))`);
-  return [...found.map((row) => row.id), ...ids('userId')];
+  const roles = sql`select unnest(${ids('roleId')}::bigint[])
+    union select parent_id from system_sys_role_template
+           where template_id = any(${ids('templateId')}::bigint[]) and not deleted_flag`;
+  return [...(await peopleOfRoles(ctx, roles)), ...ids('userId')];
 }

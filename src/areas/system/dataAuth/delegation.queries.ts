@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
 import { companyGrant } from '#model/grants.ts';
 import { fail } from '#model/errors.ts';
+import { isNarrowed } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { mayGive } from './delegation.rules.ts';
 import type { GrantInput } from './grants.rules.ts';
@@ -31,28 +32,25 @@ export async function givesEverything(ctx: Context): Promise<boolean> {
   return held !== undefined;
 }
 
-/** Everything that these roles give: functions and data, those of their templates too. */
+/** Everything that these roles give or will give: functions and data, those of their templates and what they inherit too. */
 export async function rightsOfRoles(ctx: Context, roleIds: readonly string[]): Promise<GivenRights> {
-  const roles = sql`${roleIds}::bigint[]`;
+  const roles = sql`select held_id from system_role_reach where role_id = any(${roleIds}::bigint[])`;
   const templates = sql`select rt.template_id from system_sys_role_template rt
-                         where rt.parent_id = any(${roles}) and not rt.deleted_flag`;
+                         where rt.parent_id in (${roles}) and not rt.deleted_flag`;
   const [codes, grants, plain] = await Promise.all([
     codesOf(
       ctx,
       sql`
-      select module_id from system_sys_role_module where parent_id = any(${roles}) and not deleted_flag
+      select module_id from system_sys_role_module where parent_id in (${roles}) and not deleted_flag
       union select module_id from system_sys_auth_template_module where parent_id in (${templates}) and not deleted_flag`,
     ),
     ctx.db.many<GrantInput & { name: string }>(sql`
       select d.resource, d.actions, d.dimensions, coalesce(d.field_rights, '{}'::jsonb) as "fieldRights",
              d.valid_from as "validFrom", d.valid_to as "validTo", d.resource as name
         from system_sys_data_auth d
-       where (d.role_id = any(${roles}) or d.template_id in (${templates})) and not d.deleted_flag`),
+       where (d.role_id in (${roles}) or d.template_id in (${templates})) and not d.deleted_flag`),
     ctx.db.many<{ name: string }>(sql`
-      select r.role_code as name from system_sys_role r
-       where r.id = any(${roles})
-         and not exists (select 1 from system_sys_role_template rt where rt.parent_id = r.id and not rt.deleted_flag)
-         and not exists (select 1 from system_sys_data_auth d where d.role_id = r.id and not d.deleted_flag)`),
+      select r.role_code as name from system_sys_role r where r.id in (${roles}) and not ${isNarrowed(sql`r.id`)}`),
   ]);
   return { codes, grants: [...grants, ...plain.map(({ name }) => ({ ...companyGrant, name }))] };
 }

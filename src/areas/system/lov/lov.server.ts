@@ -1,3 +1,4 @@
+import { demandProven } from '#engine/access.ts';
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { declaredEndpoints, documentRoutes } from '#engine/http/routes.ts';
@@ -124,7 +125,9 @@ function demandAuthor(ctx: Context, row: ListOfValues, before: ListOfValues | un
     before.sqlText === row.sqlText &&
     JSON.stringify(before.parameters.map(({ filterSql }) => filterSql)) ===
       JSON.stringify(row.parameters.map(({ filterSql }) => filterSql));
-  if (!isSame && !ctx.may(permissionOf(sysLov, 'sql'))) fail(errors.lovNotAuthor);
+  if (isSame) return;
+  if (!ctx.may(permissionOf(sysLov, 'sql'))) fail(errors.lovNotAuthor);
+  demandProven(ctx.user, permissionOf(sysLov, 'sql'));
 }
 
 async function demandStatement(row: ListOfValues): Promise<void> {

@@ -28,6 +28,12 @@ export const sysModule = defineDocument({
     }),
     sort: integer('排序', 'Order', { required: true, default: 0 }),
     supplierAllowed: boolean('供应商可用', 'For suppliers'),
+    mfaFlag: boolean('需二次验证', 'Asks for the second factor', {
+      help: [
+        '启用双因素的用户执行此按钮、或此页面和目录下除查询外的操作前，须在十分钟内验证过身份',
+        'Whoever has a second factor must have given it within ten minutes before this act, or before any act but viewing below this page or directory',
+      ],
+    }),
   },
   enabled: true,
   tree: 'parentModule',
@@ -36,7 +42,10 @@ export const sysModule = defineDocument({
       label: ['模块', 'Module'],
       fields: ['moduleCode', 'moduleName', 'title', 'isOperating', 'parentModule', 'system'],
     },
-    { label: ['页面', 'Page'], fields: ['modulePath', 'component', 'moduleIcon', 'sort', 'supplierAllowed'] },
+    {
+      label: ['页面', 'Page'],
+      fields: ['modulePath', 'component', 'moduleIcon', 'sort', 'supplierAllowed', 'mfaFlag'],
+    },
   ],
   sort: ['sort', 'id'],
   search: ['moduleCode', 'title', 'isOperating', 'parentModule', 'system', 'enabledFlag'],

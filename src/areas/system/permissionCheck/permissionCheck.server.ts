@@ -12,7 +12,7 @@ import { fail } from '#model/errors.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { covers, dimensions, isInForce, scopeKinds, type Grant, type GrantAction } from '#model/grants.ts';
 import { textOf, type Label } from '#model/label.ts';
-import { userWithRights } from '../../identity/public.ts';
+import { permissionSources, userWithRights } from '../../identity/public.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { permissionCheck } from './permissionCheck.service.ts';
 
@@ -49,6 +49,7 @@ export const permissionCheckOf = (registry: () => Registry) =>
 const texts = {
   active: ['账号有效', 'The account is active'],
   permission: ['拥有功能权限 {name}', 'Holds the permission {name}'],
+  from: ['来自角色：{roles}', 'From: {roles}'],
   exists: ['数据存在', 'The row exists'],
   noRow: ['没有这个单号或编码的数据', 'There is no row with this number or code'],
   wall: ['在本方数据范围内（供应商隔离）', 'Lies on this side of the wall between suppliers'],
@@ -84,6 +85,7 @@ async function explain(ctx: Context, asked: Asked) {
   const permission = permissionOf(document, actionPermissions[action]);
   const resource = resourceOf(registry, document);
   const grants = await Promise.all(user.grants.map((grant) => explainGrant(ctx, asked, grant)));
+  const sources = await permissionSources(ctx.db, user.id, permission);
   const isGranted = !resource || grants.some((grant) => grant.passed);
   const named: Label = [
     texts.permission[0].replace('{name}', permission),
@@ -91,13 +93,19 @@ async function explain(ctx: Context, asked: Asked) {
   ];
   const steps = [
     step(ctx, texts.active, user.isActive),
-    step(ctx, named, user.permissions.has(permission)),
+    { ...step(ctx, named, user.permissions.has(permission)), ...detailOf(ctx, sources) },
     step(ctx, texts.wall, await holds(ctx, asked, wallOf(registry, user, document, 't'))),
     resource
       ? step(ctx, texts.granted, isGranted, grants.length === 0 ? texts.noGrant : undefined)
       : step(ctx, texts.undivided, true),
   ];
   return { allowed: steps.every(({ passed }) => passed), steps, grants: resource ? grants : [] };
+}
+
+function detailOf(ctx: Context, sources: readonly Label[]): { detail?: string } {
+  if (sources.length === 0) return {};
+  const names = sources.map((each) => textOf(each, ctx.language)).join(textOf(['、', ', '], ctx.language));
+  return { detail: textOf(texts.from, ctx.language).replace('{roles}', names) };
 }
 
 async function explainGrant(ctx: Context, asked: Asked, grant: Grant) {

@@ -12,14 +12,24 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useObjectAddress } from '#ui/document/useObject.ts';
 import { useLanguage, useText } from '#ui/language.ts';
-import { useProof } from '#ui/proof/useProof.tsx';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { SearchTreePanel } from '#ui/widgets/SearchTreePanel.tsx';
 import { roleTexts } from '../texts.ts';
 import { sysRole } from './role.document.ts';
-import { above, grantableOf, nodesOf, ticked, toggled, usersIn, type Grantable } from './roleTree.rules.ts';
+import {
+  above,
+  grantableOf,
+  inheritedOf,
+  nodesOf,
+  ticked,
+  toggled,
+  usersIn,
+  type Grantable,
+  type Inherited,
+} from './roleTree.rules.ts';
 import '../system.css';
 
 interface RoleRow {
@@ -65,31 +75,29 @@ const roleRow = (row: Readonly<Record<string, unknown>> & { readonly id: string 
 /** Rights of administration that another person added count once they are confirmed here. */
 function ConfirmRights({ row }: { readonly row: DocumentRow }) {
   const client = useQueryClient();
-  const proof = useProof();
-  const waiting = (Array.isArray(row['modules']) ? row['modules'] : []).filter(
-    (each) => isRecord(each) && each['awaitsConfirmation'] === true,
-  );
+  const waitingIn = (lines: unknown, name: string): string[] =>
+    (Array.isArray(lines) ? lines : []).flatMap((each) =>
+      isRecord(each) && each['awaitsConfirmation'] === true ? [String(each[name])] : [],
+    );
+  const waiting = [...waitingIn(row['modules'], 'moduleName'), ...waitingIn(row['parentRoles'], 'parentRoleName')];
   if (waiting.length === 0) return null;
-  const names = waiting.map((each) => String(each.moduleName)).join('、');
+  const names = waiting.join('、');
   return (
-    <>
-      <EndpointButton
-        document={sysRole}
-        endpoint="confirmRights"
-        confirm={[
-          `以下权限在复核后生效：${names}。添加权限的人不能自己复核。`,
-          `These rights count once they are confirmed: ${names}. Whoever added them cannot confirm them.`,
-        ]}
-        title={String(row['roleCode'])}
-        count={1}
-        icon={<SafetyCertificateOutlined />}
-        onRun={async () => {
-          await proof.run(() => server.call(sysRole, 'confirmRights', { body: { roleId: row.id } }));
-          await client.invalidateQueries();
-        }}
-      />
-      {proof.dialog}
-    </>
+    <EndpointButton
+      document={sysRole}
+      endpoint="confirmRights"
+      confirm={[
+        `以下权限在复核后生效：${names}。添加权限的人不能自己复核。`,
+        `These rights count once they are confirmed: ${names}. Whoever added them cannot confirm them.`,
+      ]}
+      title={String(row['roleCode'])}
+      count={1}
+      icon={<SafetyCertificateOutlined />}
+      onRun={async () => {
+        await unlessRefused(() => server.call(sysRole, 'confirmRights', { body: { roleId: row.id } }));
+        await client.invalidateQueries();
+      }}
+    />
   );
 }
 
@@ -119,13 +127,19 @@ function Rights({ role }: { readonly role: RoleRow }) {
     queryKey: ['system/sysRole/moduleTree'],
     queryFn: async () => grantableOf(await server.get('system/sysRole/moduleTree')),
   });
-  if (tree.error) return <LoadFault error={tree.error} onRetry={() => void tree.refetch()} />;
-  if (!tree.data) return <LateSkeleton rows={8} />;
+  const inherited = useQuery({
+    queryKey: ['system/sysRole/inherited', role.id, role.versionNo],
+    queryFn: async () => inheritedOf(await server.get('system/sysRole/inherited', { roleId: role.id })),
+  });
+  const failed = [tree, inherited].find((each) => each.error);
+  if (failed?.error) return <LoadFault error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!tree.data || !inherited.data) return <LateSkeleton rows={8} />;
   return (
     <>
       <p className="system-help">{text(roleTexts.rightsHelp)}</p>
       {role.userType === 'SUPPLIER' ? <p className="system-help">{text(roleTexts.supplierOnly)}</p> : null}
-      <RightsTree role={role} modules={tree.data} />
+      {inherited.data.size > 0 ? <p className="system-help">{text(roleTexts.inheritedHelp)}</p> : null}
+      <RightsTree role={role} modules={tree.data} inherited={inherited.data} />
     </>
   );
 }
@@ -133,7 +147,13 @@ function Rights({ role }: { readonly role: RoleRow }) {
 // The menu closed to its groups: with all their pages and acts it is a thousand rows long.
 const openUpTo = 0;
 
-function RightsTree({ role, modules }: { readonly role: RoleRow; readonly modules: readonly Grantable[] }) {
+interface RightsTreeProps {
+  readonly role: RoleRow;
+  readonly modules: readonly Grantable[];
+  readonly inherited: Inherited;
+}
+
+function RightsTree({ role, modules, inherited }: RightsTreeProps) {
   const text = useText();
   const language = useLanguage();
   const may = useMay();
@@ -142,9 +162,10 @@ function RightsTree({ role, modules }: { readonly role: RoleRow; readonly module
   const [word, setWord] = useState('');
   const [saving, setSaving] = useState(false);
   const nodes = useMemo(
-    () => nodesOf(modules, language, word, role.userType === 'SUPPLIER'),
-    [modules, language, word, role.userType],
+    () => nodesOf(modules, language, word, { suppliersOnly: role.userType === 'SUPPLIER', inherited }),
+    [modules, language, word, role.userType, inherited],
   );
+  const held = [...new Set([...chosen, ...inherited.keys()])];
   const mayEdit = may(permissionOf(sysRole, 'update'));
   const save = async () => {
     setSaving(true);
@@ -179,8 +200,9 @@ function RightsTree({ role, modules }: { readonly role: RoleRow; readonly module
         openUpTo={openUpTo}
         checkable
         disabled={!mayEdit}
-        checkedKeys={chosen}
-        halfCheckedKeys={above(modules, chosen)}
+        showType
+        checkedKeys={held}
+        halfCheckedKeys={above(modules, held)}
         onCheck={(_, { id, checked }) => setChosen(toggled(modules, chosen, id, checked))}
       />
     </>

@@ -40,6 +40,18 @@ export const sysRoleMutex = defineDocument({
   unique: [['parent', 'other']],
 });
 
+export const sysRoleParent = defineDocument({
+  module: 'system',
+  code: 'sysRoleParent',
+  label: ['继承的角色', 'Inherited role'],
+  fields: {
+    parentRole: lookup('继承自', 'Inherited role', 'system.sysRole', { required: true }),
+    // A role that brings rights of administration gives nothing until a second person has confirmed it.
+    awaitsConfirmation: computed(boolean('待复核', 'Awaits confirmation')),
+  },
+  unique: [['parent', 'parentRole']],
+});
+
 export const sysRole = defineDocument({
   module: 'system',
   code: 'sysRole',
@@ -85,6 +97,7 @@ export const sysRole = defineDocument({
     }),
     modules: lines('权限', 'Rights', sysRoleModule),
     authTemplates: lines('授权模板', 'Authorisation templates', sysRoleTemplate),
+    parentRoles: lines('继承的角色', 'Inherited roles', sysRoleParent),
     mutexRoles: lines('互斥角色', 'Excluded roles', sysRoleMutex),
   },
   endpoints: {
@@ -128,6 +141,15 @@ export const sysRole = defineDocument({
       method: 'GET',
       action: 'query',
       by: 'buyer',
+      returns: { modules: json('模块', 'Modules', { required: true }) },
+    },
+    inherited: {
+      label: ['继承的权限', 'Inherited rights'],
+      path: 'inherited',
+      method: 'GET',
+      action: 'query',
+      by: 'buyer',
+      query: { role: lookup('角色', 'Role', 'system.sysRole', { required: true }) },
       returns: { modules: json('模块', 'Modules', { required: true }) },
     },
     holders: {

@@ -6,7 +6,7 @@ import { permissionOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
-import { demandProof, forgetRights } from '../../identity/public.ts';
+import { demandProof, forgetRights, peopleOfRoles } from '../../identity/public.ts';
 import {
   demandMayGive,
   givesEverything,
@@ -15,10 +15,11 @@ import {
   rightsOfRoles,
 } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
-import { standingConflicts } from './exclusion.queries.ts';
+import { demandNoExclusionBy, standingConflicts } from './exclusion.queries.ts';
 import { hasOtherHolder } from './holders.queries.ts';
+import { demandHeritage, inheritedModules, newParents } from './inheritance.server.ts';
 import { demandForSuppliers, demandRoom } from './limits.server.ts';
-import { sysRole, sysRoleModule } from './role.document.ts';
+import { sysRole, sysRoleModule, sysRoleParent } from './role.document.ts';
 
 type Role = Row<typeof sysRole>;
 
@@ -29,11 +30,13 @@ export default implement(sysRole, {
       fail(errors.beyondOwn, { name: role.roleCode });
     if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await demandRoom(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
+    await demandHeritage(role, ctx, before);
     await holdBackAdministration(role, ctx, before);
   },
 
   async afterSave(role, ctx, before) {
     await demandMayGive(ctx, await rightsOfRoles(ctx, [role.id]));
+    await demandNoExclusionBy(ctx, role.id, newParents(role, before));
     if (before) await forgetRights(ctx, await holdersOf(ctx, role.id));
   },
 
@@ -55,14 +58,23 @@ export default implement(sysRole, {
 
     async copy({ body }, ctx) {
       const roles = ctx.store(sysRole);
-      const { userType, modules } = await roles.get(body.roleId);
-      const copied = modules.map(({ moduleId }) => ({ moduleId }));
+      const { userType, modules, authTemplates, parentRoles } = await roles.get(body.roleId);
+      const copied = {
+        modules: modules.map(({ moduleId }) => ({ moduleId })),
+        authTemplates: authTemplates.map(({ templateId }) => ({ templateId })),
+        parentRoles: parentRoles.map(({ parentRoleId }) => ({ parentRoleId })),
+      };
       const { roleCode, roleName } = body;
-      return { id: (await roles.create({ roleCode, roleName, userType, modules: copied })).id };
+      return { id: (await roles.create({ roleCode, roleName, userType, ...copied })).id };
     },
 
     async moduleTree(_, ctx) {
       return { modules: await treeOf(ctx) };
+    },
+
+    async inherited({ query }, ctx) {
+      const role = await ctx.store(sysRole).get(query.roleId);
+      return { modules: await inheritedModules(ctx, role.id) };
     },
 
     async holders({ query }, ctx) {
@@ -78,15 +90,19 @@ export default implement(sysRole, {
     async confirmRights({ body }, ctx) {
       await demandProof(ctx);
       const role = await ctx.store(sysRole).get(body.roleId, 'for update');
-      const waiting = role.modules.filter((each) => each.awaitsConfirmation);
-      const others = waiting.filter((each) => each.creator !== ctx.user.id);
-      if (waiting.length === 0) fail(errors.nothingToConfirm);
-      if (others.length === 0)
+      const isWaiting = (each: { awaitsConfirmation: boolean | null }) => each.awaitsConfirmation === true;
+      const isOthers = (each: { creator: string | null }) => each.creator !== ctx.user.id;
+      const [modules, parents] = [role.modules.filter(isWaiting), role.parentRoles.filter(isWaiting)];
+      const moduleIds = modules.filter(isOthers).map((each) => each.id);
+      const parentIds = parents.filter(isOthers).map((each) => each.id);
+      const confirmed = moduleIds.length + parentIds.length;
+      if (modules.length + parents.length === 0) fail(errors.nothingToConfirm);
+      if (confirmed === 0)
         fail(engineErrors.secondPerson, { action: ['复核管理权限', 'Confirm rights of administration'] });
-      const ids = others.map((each) => each.id);
-      await ctx.store(sysRoleModule).patch(ids, { awaitsConfirmation: false }, 'confirmRights');
+      await ctx.store(sysRoleModule).patch(moduleIds, { awaitsConfirmation: false }, 'confirmRights');
+      await ctx.store(sysRoleParent).patch(parentIds, { awaitsConfirmation: false }, 'confirmRights');
       await forgetRights(ctx, await holdersOf(ctx, role.id));
-      return { confirmed: others.length };
+      return { confirmed };
     },
 
     async conflicts(_, ctx) {
@@ -122,30 +138,48 @@ async function demandSupplierModules(ctx: Context, role: Row<typeof sysRole>): P
 
 // Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
 async function holdBackAdministration(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
-  const known = new Set(before?.modules.map((each) => each.id));
-  const added = role.modules.filter((each) => !known.has(each.id));
+  const modules = addedTo(role.modules, before?.modules, 'moduleId');
+  const parents = addedTo(role.parentRoles, before?.parentRoles, 'parentRoleId');
   if (
-    added.length === 0 ||
+    modules.length + parents.length === 0 ||
     ctx.user.side === 'system' ||
     !(await hasOtherHolder(ctx, permissionOf(sysRole, 'confirmRights')))
   )
     return;
-  const modules = await rightsOfModules(
-    ctx,
-    added.map((each) => each.moduleId),
-  );
-  const codes = new Set(modules.map(({ code }) => code).filter(isAdminFunction));
-  if (codes.size === 0) return;
-  const ids = await ctx.db.many<{ id: string }>(
-    sql`select id from system_sys_module where module_code = any(${[...codes]}::text[])`,
-  );
-  const held = new Set(ids.map(({ id }) => id));
-  for (const line of added) if (held.has(line.moduleId)) line.awaitsConfirmation = true;
+  const held = await administrationIn(ctx, modules);
+  for (const line of modules) if (held.has(line.moduleId)) line.awaitsConfirmation = true;
+  for (const line of parents) {
+    const { codes } = await rightsOfRoles(ctx, [line.parentRoleId]);
+    if (codes.some(({ code }) => isAdminFunction(code))) line.awaitsConfirmation = true;
+  }
 }
 
-// Across all users: rights do not stop at what the administrator at work may see.
-async function holdersOf(ctx: Context, roleId: string): Promise<string[]> {
-  const rows = await ctx.db.many<{ id: string }>(sql`
-    select distinct parent_id as id from system_sys_user_role where role_id = ${roleId}::bigint and not deleted_flag`);
-  return rows.map((row) => row.id);
+// A line that stays names what it named, or a confirmed one could be turned into a right that nobody has confirmed.
+function addedTo<K extends string, L extends { readonly id: string } & Readonly<Record<K, string>>>(
+  lines: readonly L[],
+  before: readonly L[] | undefined,
+  target: K,
+): L[] {
+  const known = new Map(before?.map((each) => [each.id, each[target]]));
+  if (lines.some((each) => known.has(each.id) && known.get(each.id) !== each[target])) fail(errors.rightReplaced);
+  return lines.filter((each) => !known.has(each.id));
 }
+
+async function administrationIn(
+  ctx: Context,
+  lines: readonly { readonly moduleId: string }[],
+): Promise<ReadonlySet<string>> {
+  const rights = await rightsOfModules(
+    ctx,
+    lines.map((each) => each.moduleId),
+  );
+  const codes = rights.map(({ code }) => code).filter(isAdminFunction);
+  if (codes.length === 0) return new Set();
+  const rows = await ctx.db.many<{ id: string }>(
+    sql`select id from system_sys_module where module_code = any(${codes}::text[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const holdersOf = (ctx: Context, roleId: string): Promise<string[]> =>
+  peopleOfRoles(ctx, sql`select ${roleId}::bigint`);

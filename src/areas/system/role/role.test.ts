@@ -9,7 +9,7 @@ import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { errors } from '../errors.ts';
 import { sysRole } from './role.document.ts';
-import { above, nodesOf, toggled, type Grantable } from './roleTree.rules.ts';
+import { above, inheritedOf, nodesOf, toggled, type Grantable } from './roleTree.rules.ts';
 
 const module = (id: string, parentId: string | null, more: Partial<Grantable> = {}): Grantable => ({
   id,
@@ -29,12 +29,19 @@ test('a tick brings what lies above, taking it away what lies below', () => {
 });
 
 test('the tree shows what has the word and what lies above it; supplier roles cannot tick the rest', () => {
-  const [top] = nodesOf(modules, 'en', 'module 4', true);
+  const [top] = nodesOf(modules, 'en', 'module 4', { suppliersOnly: true, inherited: new Map() });
   assert.deepEqual(
     [top?.label, top?.children.map((each) => [each.label, each.disabled])],
     ['Module 1', [['Module 4', true]]],
   );
-  assert.deepEqual(nodesOf(modules, 'zh', 'nothing', false), []);
+  assert.deepEqual(nodesOf(modules, 'zh', 'nothing', { suppliersOnly: false, inherited: new Map() }), []);
+});
+
+test('what is inherited cannot be ticked, and says where it comes from', () => {
+  const inherited = inheritedOf({ modules: [{ moduleId: '2', role: { zh: '采购员', en: 'Buyer' } }] });
+  const [top] = nodesOf(modules, 'en', '', { suppliersOnly: false, inherited });
+  const [second, fourth] = top?.children ?? [];
+  assert.deepEqual([second?.disabled, second?.type, fourth?.disabled, fourth?.type], [true, 'Buyer', false, undefined]);
 });
 
 const admin = () => person('role_admin', { userType: 'ADMIN', roles: ['platform_admin'] });

@@ -1,4 +1,4 @@
-import { nameOf, type Language } from '#model/label.ts';
+import { nameOf, type Bilingual, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { withAncestors } from '../module/module.rules.ts';
 
@@ -17,6 +17,8 @@ export interface RightNode {
   readonly id: string;
   readonly label: string;
   readonly disabled: boolean;
+  /** The role it is inherited from. */
+  readonly type?: string;
   readonly isHeading: true;
   readonly children: RightNode[];
 }
@@ -43,12 +45,21 @@ function titleIn(value: unknown): Grantable['title'] {
 export const ticked = (lines: unknown): string[] =>
   (Array.isArray(lines) ? lines : []).filter(isRecord).map((line) => String(line.moduleId));
 
-/** The tree in one language: with a word only what has it, and what lies above that. */
+/** What a role inherits: the ids of modules, each with the name of the role it comes from. */
+export type Inherited = ReadonlyMap<string, Bilingual>;
+
+/** The inherited modules in the answer of the server. */
+export function inheritedOf(answer: unknown): Inherited {
+  const list = isRecord(answer) && Array.isArray(answer.modules) ? answer.modules.filter(isRecord) : [];
+  return new Map(list.map((each) => [String(each.moduleId), titleIn(each.role)]));
+}
+
+/** The tree in one language: with a word only what has it, and what lies above that; what is inherited cannot be ticked. */
 export function nodesOf(
   modules: readonly Grantable[],
   language: Language,
   word: string,
-  suppliersOnly: boolean,
+  { suppliersOnly, inherited }: { readonly suppliersOnly: boolean; readonly inherited: Inherited },
 ): RightNode[] {
   const wanted = word.trim().toLowerCase();
   const fits = ({ title, moduleCode }: Grantable) =>
@@ -65,7 +76,8 @@ export function nodesOf(
       .map((module) => ({
         id: module.id,
         label: nameOf(module.title, language),
-        disabled: suppliersOnly && !module.supplierAllowed,
+        disabled: inherited.has(module.id) || (suppliersOnly && !module.supplierAllowed),
+        ...(inherited.has(module.id) ? { type: nameOf(inherited.get(module.id), language) } : {}),
         isHeading: true,
         children: nodesBelow(module.id),
       }));

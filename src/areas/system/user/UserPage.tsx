@@ -11,7 +11,7 @@ import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
-import { useProof } from '#ui/proof/useProof.tsx';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { homePath } from '#ui/shell/routes.ts';
@@ -65,25 +65,21 @@ interface EndProps {
 
 // What cannot be taken back asks twice: what happens, and who sits there.
 function End({ row, endpoint, confirm, isShown }: EndProps) {
-  const proof = useProof();
   const cache = useQueryClient();
   if (!isShown) return null;
   return (
-    <>
-      <EndpointButton
-        document={iapSysUserT}
-        endpoint={endpoint}
-        confirm={confirm}
-        danger
-        title={String(row['userName'])}
-        count={1}
-        onRun={async () => {
-          await proof.run(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
-          await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
-        }}
-      />
-      {proof.dialog}
-    </>
+    <EndpointButton
+      document={iapSysUserT}
+      endpoint={endpoint}
+      confirm={confirm}
+      danger
+      title={String(row['userName'])}
+      count={1}
+      onRun={async () => {
+        await unlessRefused(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
+        await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
+      }}
+    />
   );
 }
 
@@ -91,11 +87,10 @@ function ResetPassword({ userId }: { readonly userId: string }) {
   const text = useText();
   const may = useMay();
   const { modal } = App.useApp();
-  const proof = useProof();
   const [link, setLink] = useState<string>();
   if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
   const give = async (idempotencyKey: string) => {
-    const answer = await proof.run(() =>
+    const answer = await unlessRefused(() =>
       server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
     );
     if (answer?.sentTo) toast.success(text(userTexts.sent, { email: answer.sentTo }));
@@ -117,7 +112,6 @@ function ResetPassword({ userId }: { readonly userId: string }) {
       <Button icon={<KeyOutlined />} onClick={ask}>
         {text(userTexts.reset)}
       </Button>
-      {proof.dialog}
       <Modal
         open={link !== undefined}
         title={text(userTexts.given)}
@@ -142,11 +136,10 @@ function ViewAs({ row }: { readonly row: DocumentRow }) {
   const navigate = useNavigate();
   const own = useUser();
   const { modal } = App.useApp();
-  const proof = useProof();
   const isPossible = row.id !== own.id && row['userType'] !== 'API' && row['enabledFlag'] === true;
   if (!isPossible || !may(permissionOf(iapSysUserT, 'viewAs'))) return null;
   const start = async () => {
-    const answer = await proof.run(() => server.call(iapSysUserT, 'viewAs', { body: { userId: row.id } }));
+    const answer = await unlessRefused(() => server.call(iapSysUserT, 'viewAs', { body: { userId: row.id } }));
     if (!answer) return;
     await changeEyes(answer.accessToken, answer.expiresIn);
     await navigate(homePath);
@@ -160,11 +153,8 @@ function ViewAs({ row }: { readonly row: DocumentRow }) {
       onOk: () => void start(),
     });
   return (
-    <>
-      <Button icon={<EyeOutlined />} onClick={ask}>
-        {text(userTexts.viewAs)}
-      </Button>
-      {proof.dialog}
-    </>
+    <Button icon={<EyeOutlined />} onClick={ask}>
+      {text(userTexts.viewAs)}
+    </Button>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusion } from '../role/exclusion.queries.ts';
+import { fitsSide } from '../role/inheritance.server.ts';
 import { demandRoom } from '../role/limits.server.ts';
 import { iapSysUserT } from './user.document.ts';
 
@@ -121,8 +122,7 @@ async function demandFittingRoles(user: User, ctx: Context): Promise<void> {
   const unfit = await ctx.db.maybe<{ code: string }>(sql`
     select role_code as code from system_sys_role
      where id = any(${user.roles.map((each) => each.roleId)}::bigint[])
-       and user_type <> ${user.userType} and not (user_type = 'BUYER' and ${user.userType} = 'ADMIN')
-       and not (user_type = 'ADMIN' and ${user.userType} = 'BUYER') limit 1`);
+       and not (${fitsSide(sql`user_type`, user.userType)}) limit 1`);
   if (unfit) fail(errors.roleOfOtherSide, { role: unfit.code });
 }
 

@@ -9,7 +9,7 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { LateSkeleton } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
-import { useProof } from '#ui/proof/useProof.tsx';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -90,31 +90,26 @@ function Resemblances({ id }: { readonly id: string }) {
 function RevealAccount({ row }: { readonly row: DocumentRow }) {
   const text = useText();
   const { modal } = App.useApp();
-  const proof = useProof();
   const banks = rowsIn(row, 'banks');
   const choices = Object.fromEntries(
     banks.map((bank) => [textIn(bank, 'id'), [textIn(bank, 'accountNo'), textIn(bank, 'accountNo')] as const]),
   );
   return (
-    <>
-      <EndpointButton
-        document={registerForm}
-        endpoint="revealAccount"
-        input={{
-          bankLine: select(...reviewTexts.pick, choices, { required: true, default: textIn(banks[0] ?? {}, 'id') }),
-          reason: textField('查看原因', 'Reason', { required: true, maxLength: 200 }),
-        }}
-        count={1}
-        icon={<EyeOutlined />}
-        onRun={async (given) => {
-          const answer = await proof.run(() =>
-            server.change('/sup/registerForm/revealAccount', { registerFormId: row.id, ...given }),
-          );
-          if (isRecord(answer))
-            modal.info({ title: text(reviewTexts.accountNo), content: textIn(answer, 'accountNo') });
-        }}
-      />
-      {proof.dialog}
-    </>
+    <EndpointButton
+      document={registerForm}
+      endpoint="revealAccount"
+      input={{
+        bankLine: select(...reviewTexts.pick, choices, { required: true, default: textIn(banks[0] ?? {}, 'id') }),
+        reason: textField('查看原因', 'Reason', { required: true, maxLength: 200 }),
+      }}
+      count={1}
+      icon={<EyeOutlined />}
+      onRun={async (given) => {
+        const answer = await unlessRefused(() =>
+          server.change('/sup/registerForm/revealAccount', { registerFormId: row.id, ...given }),
+        );
+        if (isRecord(answer)) modal.info({ title: text(reviewTexts.accountNo), content: textIn(answer, 'accountNo') });
+      }}
+    />
   );
 }

@@ -1,29 +1,32 @@
 import { Input, Modal } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
-import { recordOf } from '../record.ts';
-import { RefusalError } from '../request.ts';
+import { onProofWanted, RefusalError } from '../request.ts';
 import { server } from '../server.ts';
 import { proofTexts } from './texts.ts';
 
-interface Proof {
-  /** Runs a dangerous act; asks for the second factor first where the server wants it. Undefined when it was refused or given up. */
-  readonly run: <T>(work: () => Promise<T>) => Promise<T | undefined>;
-  readonly dialog: ReactNode;
-}
-
-/** Has the user confirm who sits there before a dangerous act. */
-export function useProof(): Proof {
+/** Has the user confirm who sits there, whenever the server wants that before an act. */
+export function ProofDialog() {
   const text = useText();
   const [code, setCode] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const answer = useRef<(isProven: boolean) => void>(undefined);
+  // Several calls may wait for the one answer.
+  const waiting = useRef<((isProven: boolean) => void)[]>([]);
+  useEffect(() => {
+    onProofWanted(() => {
+      setOpen(true);
+      return new Promise((resolve) => {
+        waiting.current.push(resolve);
+      });
+    });
+    return () => onProofWanted(async () => false);
+  }, []);
 
   const close = (isProven: boolean) => {
     setOpen(false);
     setCode('');
-    answer.current?.(isProven);
+    for (const answer of waiting.current.splice(0)) answer(isProven);
   };
   const prove = async () => {
     setPending(true);
@@ -37,23 +40,7 @@ export function useProof(): Proof {
       setPending(false);
     }
   };
-  const ask = (): Promise<boolean> => {
-    setOpen(true);
-    return new Promise((resolve) => {
-      answer.current = resolve;
-    });
-  };
-  const run = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof RefusalError)) throw error;
-      // Any other refusal has been shown, and there is nothing to do about it here.
-      if (!wantsProof(error) || !(await ask())) return undefined;
-    }
-    return run(work);
-  };
-  const dialog = (
+  return (
     <Modal
       open={isOpen}
       title={text(proofTexts.title)}
@@ -63,6 +50,7 @@ export function useProof(): Proof {
       onOk={() => void prove()}
       onCancel={() => close(false)}
       destroyOnHidden
+      zIndex={1100}
     >
       <p>{text(proofTexts.detail)}</p>
       <Input
@@ -75,8 +63,4 @@ export function useProof(): Proof {
       />
     </Modal>
   );
-  return { run, dialog };
 }
-
-const wantsProof = (error: RefusalError): boolean =>
-  recordOf(recordOf(error.data)?.['values'])?.['proof'] === 'secondFactor';

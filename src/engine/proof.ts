@@ -1,0 +1,22 @@
+import { BusinessError } from '#model/errors.ts';
+import { engineErrors } from './errors.ts';
+
+/** What a login with a second factor is asked for. */
+export interface Proof {
+  /** The permissions whose acts ask for the second factor once more. */
+  readonly codes: ReadonlySet<string>;
+  /** When it was given last, in milliseconds; null when the login has not given it. */
+  readonly provenAt: number | null;
+}
+
+// For so long a proof is good (`domain/suppliers-platform.md` §6.1).
+const provenFor = 600_000;
+
+/** Whether an act has to wait for the second factor; whoever has none has none to give. */
+export const isProofMissing = (proof: Proof | undefined, permission: string, now: number): boolean =>
+  proof !== undefined && proof.codes.has(permission) && !(proof.provenAt !== null && now - proof.provenAt < provenFor);
+
+/** Refuses for want of the second factor; the refusal carries `proof`, by which the page knows what to ask for. */
+export function refuseUnproven(): never {
+  throw new BusinessError(engineErrors.proofNeeded, { proof: 'secondFactor' });
+}
