@@ -20,7 +20,7 @@ export function Figures() {
   const kinds = side === undefined ? [] : figuresFor(allDocuments(), side, may);
   if (kinds.length === 0) return null;
   const room = kinds.map(({ key, figure }) => (
-    <article key={key} className="figure">
+    <article key={key} className="figure" data-testid={`figure-${key}`}>
       <header>
         <h3>{text(figure.label)}</h3>
       </header>
