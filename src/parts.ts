@@ -56,7 +56,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...schedulingServer(options.handlers, options.newId).implementations,
       ...prints.implementations,
       ...identityServer.implementations,
-      ...organisationServer.implementations,
+      ...organisationServer.implementations(options),
       ...masterDataServer.implementations,
       ...supplierServer.implementations(options),
       ...notices.implementations,
