@@ -92,4 +92,10 @@ test('a material says what its category and the one above ask for, with units, a
   const withinOf = (id: string | undefined) => offered.records.find((each) => each.id === id)?.within.toSorted();
   assert.deepEqual(withinOf(made), [top.id, leaf.id].toSorted());
   assert.deepEqual(withinOf(bore), [leaf.id]);
+  // Buyers keep materials too: they must be able to choose.
+  const buyer = await person('attribute_buyer', { userType: 'BUYER', roles: ['buyer'] });
+  for (const path of ['/basic/materialCategory/attributes', '/basic/materialCategoryAttribute/queryForLov'])
+    assert.equal((await buyer.send('POST', path, {})).code, '200', path);
+  const spacer = await buyer.add(material, goods([steel]));
+  assert.equal(spacer.attributes.length, 1);
 });
