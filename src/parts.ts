@@ -60,6 +60,8 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...prints.implementations,
       ...identityServer.implementations(options),
       ...organisationServer.implementations,
+      ...identityServer.implementations,
+      ...organisationServer.implementations(options),
       ...masterDataServer.implementations,
       ...supplierServer.implementations(options),
       ...notices.implementations,

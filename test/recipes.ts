@@ -41,6 +41,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     userId: await make(iapSysUserT, from),
     mobile: `138${String(randomInt(100_000_000)).padStart(8, '0')}`,
     email: `somebody${randomInt(1_000_000_000)}@example.com`,
+    // What is read of it is not what was given.
+    idNo: null,
   }),
   // A user is one purchaser and no other.
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),

@@ -2,11 +2,19 @@ import type { Context } from '#engine/context.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { divide, type Decimal } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import { loadInspectionPlans } from './inspection.server.ts';
 import type { Random } from './random.rules.ts';
 
 type Names = readonly (readonly [zh: string, en: string])[];
+
+interface FamilyAttribute {
+  readonly name: readonly [zh: string, en: string];
+  readonly dataType?: 'NUMBER' | 'BOOLEAN';
+  readonly unit?: string;
+  readonly values: readonly string[];
+}
 
 interface Family {
   readonly code: string;
@@ -14,6 +22,8 @@ interface Family {
   readonly unit: string;
   readonly names: Names;
   readonly specs: readonly string[];
+  /** What is said of its materials, with the values that they take in turn. */
+  readonly attributes?: readonly FamilyAttribute[];
   /** Lowest and highest price including tax, in cents. */
   readonly cents: readonly [number, number];
 }
@@ -39,6 +49,11 @@ const families: readonly Family[] = [
       ['轴承座', 'Bearing housing'],
     ],
     specs: ['6203-2Z', '22208', 'HK2016', 'LM20UU', 'UCP205'],
+    attributes: [
+      { name: ['材质', 'Steel grade'], values: ['GCr15'] },
+      { name: ['内径(mm)', 'Bore (mm)'], dataType: 'NUMBER', values: ['17', '40', '20', '20', '25'] },
+      { name: ['带密封', 'Sealed'], dataType: 'BOOLEAN', values: ['Y', 'N', 'N', 'Y', 'Y'] },
+    ],
     cents: [800, 26_000],
   },
   {
@@ -67,6 +82,10 @@ const families: readonly Family[] = [
       ['铝排', 'Flat bar'],
     ],
     specs: ['6063-T5 3030', '6061-T6 Φ40', '6063 Φ25×2', '6063-T5 100×25', '6082-T6 40×8'],
+    attributes: [
+      { name: ['合金牌号', 'Alloy'], values: ['6063', '6061', '6063', '6063', '6082'] },
+      { name: ['定尺长度', 'Length'], dataType: 'NUMBER', unit: 'M', values: ['6', '3', '6', '4.5', '6'] },
+    ],
     cents: [2_100, 3_400],
   },
   {
@@ -157,24 +176,32 @@ export async function loadGoods(ctx: Context, basics: Basics, random: Random): P
   const parents = await categories.createMany(tops.map(([code, zh, en]) => ({ code, name: { zh, en } })));
   const parentIds = new Map(parents.map((row) => [row.code, row.id]));
   const leaves = await categories.createMany(
-    families.map(({ code, name: [zh, en] }) => ({
+    families.map(({ code, name: [zh, en], attributes = [] }) => ({
       code,
       name: { zh, en },
       parentCategoryId: idOf(parentIds, code.slice(0, 2)),
+      attributes: attributes.map((each, index) => ({
+        seq: index + 1,
+        name: { zh: each.name[0], en: each.name[1] },
+        dataType: each.dataType ?? 'TEXT',
+        unitId: each.unit === undefined ? null : idOf(basics.units, each.unit),
+      })),
     })),
   );
   const leafIds = new Map(leaves.map((row) => [row.code, row.id]));
   await loadInspectionPlans(ctx, leafIds);
   const goods: Good[] = [];
-  for (const family of families)
-    goods.push(...(await loadFamily(ctx, family, idOf(leafIds, family.code), basics, random)));
+  for (const family of families) {
+    const leaf = leaves.find(({ code }) => code === family.code);
+    if (leaf) goods.push(...(await loadFamily(ctx, family, leaf, basics, random)));
+  }
   return goods;
 }
 
 async function loadFamily(
   ctx: Context,
   family: Family,
-  categoryId: string,
+  category: Row<typeof materialCategory>,
   basics: Basics,
   random: Random,
 ): Promise<Good[]> {
@@ -184,12 +211,16 @@ async function loadFamily(
     code: `A${family.code}${String(index + 1).padStart(3, '0')}`,
     name: { zh, en },
     spec,
-    categoryId,
+    categoryId: category.id,
     baseUnitId: unitId,
     referenceTaxPrice: divide(random.between(...family.cents), 100),
     taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
     leadTimeDays: random.between(5, 45),
     inspectFlag: index % 4 === 0,
+    attributes: category.attributes.map(({ id: attributeId }, place) => {
+      const values = family.attributes?.[place]?.values ?? [];
+      return { attributeId, value: values[index % values.length] ?? null };
+    }),
   }));
   const created = await ctx.store(material).createMany(rows);
   return created.map((row) => ({

@@ -20,8 +20,9 @@ const positions = [
 ] as const;
 
 const posts = [
-  ['buyer', '王晓燕', 'PUR-BUY'],
-  ['manager', '沈建国', 'PUR-MGR'],
+  // The example numbers of the standard for identity cards.
+  ['buyer', '王晓燕', 'PUR-BUY', '11010519491231002X'],
+  ['manager', '沈建国', 'PUR-MGR', '440524188001010014'],
   ['planner', '何蓉', 'PLN-PLN'],
   ['clerk', '周强', 'WHS-CLK'],
 ] as const;
@@ -39,12 +40,13 @@ export async function loadStaff(
     .createMany(positions.map(({ code, name, dept }) => ({ code, name, deptId: officeOf(dept) })));
   const jobOf = new Map(jobs.map((job) => [job.code, job]));
   const rows = await ctx.store(employee).createMany(
-    posts.map(([userName, realName, code], index) => ({
+    posts.map(([userName, realName, code, idNo], index) => ({
       employeeNo: `E${String(index + 1).padStart(4, '0')}`,
       realName,
       mainDeptId: jobOf.get(code)?.deptId ?? '',
       positionId: jobOf.get(code)?.id ?? null,
       userId: users.get(userName) ?? null,
+      idNo: idNo ?? null,
     })),
   );
   const [purchasing] = offices;

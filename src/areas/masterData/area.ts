@@ -14,6 +14,7 @@ import { finPeriod } from './finPeriod/finPeriod.document.ts';
 import { incoterm } from './incoterm/incoterm.document.ts';
 import { material } from './material/material.document.ts';
 import { materialOrgParam } from './material/materialOrgParam.document.ts';
+import { materialAttribute } from './material/materialAttribute.document.ts';
 import { materialSubstitute } from './material/materialSubstitute.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
 import { materialCategoryAttribute } from './materialCategory/materialCategoryAttribute.document.ts';
@@ -47,6 +48,7 @@ export const masterData = defineArea({
     materialCategoryAttribute,
     material,
     materialOrgParam,
+    materialAttribute,
     materialSubstitute,
     materialSupplier,
     country,

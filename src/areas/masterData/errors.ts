@@ -34,6 +34,13 @@ export const errors = defineErrors({
     '“{category}”下已有物料，不能再设下级类别',
     '“{category}” holds materials; it can have no categories below it',
   ],
+  attributeMissing: [10011, '请填写属性“{attribute}”', 'Fill in the attribute “{attribute}”'],
+  attributeForeign: [
+    10008,
+    '属性“{attribute}”不属于此物料的类别，请删除该行',
+    'The attribute “{attribute}” does not belong to the category of this material; remove its row',
+  ],
+  attributeWrong: [10008, '属性“{attribute}”应为{type}', 'The attribute “{attribute}” must be {type}'],
   substituteSelf: [10008, '物料不能替代自己', 'A material is no substitute for itself'],
   materialSupplierTwice: [10009, '此物料与供应商的关系已存在', 'This material already has a record for this supplier'],
   mergeNothing: [10015, '请选择要合并的数据', 'Select what to merge'],

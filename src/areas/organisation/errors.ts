@@ -44,5 +44,16 @@ export const errors = defineErrors({
   mobileFormat: [10019, '手机号格式不正确', 'This is not a valid mobile number'],
   mobileTaken: [10019, '手机号已由员工“{name}”使用', 'Employee “{name}” has this mobile number already'],
   emailTaken: [12012, '邮箱已由员工“{name}”使用', 'Employee “{name}” has this e-mail address already'],
+  idNoFormat: [
+    10017,
+    '证件号码由 6–20 位字母和数字组成，请输入完整的号码',
+    'An identity number has 6 to 20 letters and digits; enter the whole number',
+  ],
+  idNoCheck: [
+    10017,
+    '18 位身份证号码的校验位不符，请对照证件核对',
+    'The check character of this 18-character identity number is wrong; compare it with the card',
+  ],
+  idNoMissing: [10007, '此员工没有登记证件号码', 'No identity number is kept for this employee'],
   emailFormat: [10017, '邮箱格式不正确', 'This is not a valid e-mail address'],
 });

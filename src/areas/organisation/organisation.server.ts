@@ -1,14 +1,14 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
-import { isEmail } from '#model/contact.ts';
+import type { Seal } from '#engine/seal.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import buyerDimension from './buyerDimension/buyerDimension.server.ts';
 import { businessUnit } from './businessUnit/businessUnit.document.ts';
 import { company } from './company/company.document.ts';
 import { department } from './department/department.document.ts';
-import { employee } from './employee/employee.document.ts';
+import { employees } from './employee/employee.server.ts';
 import { errors } from './errors.ts';
 import { position } from './position/position.document.ts';
 import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
@@ -17,10 +17,9 @@ import { purchaser } from './purchaser/purchaser.document.ts';
 import { orgChart } from './chart/orgChart.server.ts';
 import { organisationTree } from './tree/orgTree.server.ts';
 
-const mobilePattern = /^\+?[0-9][0-9 -]{5,18}$/;
-
-/** What organisations and people refuse beyond their declarations. */
-export const organisationImplementations = [
+/** What organisations and people refuse beyond their declarations; the seal closes what identifies a person. */
+export const organisationImplementations = (seal: Seal) => [
+  employees(seal),
   implement(company, {
     async beforeSave(row, ctx, before) {
       row.countryId ??= await firstOf(ctx, sql`select id from basic_country where iso2 = 'CN' and not deleted_flag`);
@@ -49,17 +48,6 @@ export const organisationImplementations = [
   implement(department, {
     async beforeSave(row, ctx) {
       await checkDepartment(ctx, row);
-    },
-  }),
-  implement(employee, {
-    async beforeSave(row, ctx) {
-      if (row.mobile && !mobilePattern.test(row.mobile)) fail(errors.mobileFormat);
-      if (row.email && !isEmail(row.email)) fail(errors.emailFormat);
-      await demandOwnContact(ctx, row);
-      const other = await ctx.db.maybe<{ name: string }>(sql`
-        select real_name as name from basic_employee
-         where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
-      if (other) fail(errors.employeeUserTaken, { name: other.name });
     },
   }),
   implement(purchaser, {
@@ -104,23 +92,6 @@ async function checkDepartment(
     select 1 from basic_department
      where id = ${row.parentDepartmentId}::bigint and company_id <> ${row.companyId}::bigint`);
   if (foreign) fail(errors.parentOfOtherCompany);
-}
-
-// A number or an address leads to one person; who has left gives it back.
-async function demandOwnContact(
-  ctx: Context,
-  { id, mobile, email }: { id: string; mobile: string | null; email: string | null },
-): Promise<void> {
-  if (!mobile && !email) return;
-  const found = await ctx.db.many<{ name: string; isMobile: boolean }>(sql`
-    select real_name as name, coalesce(mobile = ${mobile}, false) as "isMobile" from basic_employee
-     where id <> ${id}::bigint and not deleted_flag and (leave_date is null or leave_date >= ${ctx.today}::date)
-       and (mobile = ${mobile} or lower(email) = lower(${email}::text))`);
-  const [other] = found;
-  if (!other) return;
-  const byMobile = found.find(({ isMobile }) => isMobile);
-  if (byMobile) fail(errors.mobileTaken, { name: byMobile.name });
-  fail(errors.emailTaken, { name: other.name });
 }
 
 const hasDocuments = async (ctx: Context, companyId: string): Promise<boolean> =>

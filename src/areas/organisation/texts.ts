@@ -18,3 +18,8 @@ export const chartTexts = {
   close: ['收起到部门', 'Fold to departments'],
   keys: ['方向键移动，左右键收起或展开。', 'Arrows move; left and right fold and unfold.'],
 } as const satisfies Record<string, Label>;
+
+export const employeeTexts = {
+  reason: ['查看原因', 'Reason'],
+  idNo: ['证件号码', 'Identity no.'],
+} as const satisfies Record<string, Label>;

@@ -78,7 +78,7 @@ export const systemServer = (options: SystemOptions) => ({
     userSettings,
     ...resourceServices(options.registry),
     permissionCheckOf(options.registry),
-    draftsOf(options.documents),
+    draftsOf(options.documents, options.webhooks.seal),
     loginPage(options.loginHints),
     languages,
     ...placeholderServices(options.documents),

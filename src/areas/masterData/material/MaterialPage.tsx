@@ -11,13 +11,16 @@ import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { masterTexts } from '../texts.ts';
 import { material } from './material.document.ts';
+import { useAskedAttributes } from './useAskedAttributes.web.ts';
 
 /** A material, with the radar for duplicates of it. */
 export function MaterialPage() {
   const text = useText();
+  const derive = useAskedAttributes();
   return (
     <ObjectPage
       document={material}
+      derive={derive}
       tabs={[{ key: 'similar', label: text(masterTexts.similar), render: (row) => <Similar row={row} /> }]}
     />
   );

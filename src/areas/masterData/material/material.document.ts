@@ -14,6 +14,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
+import { materialAttribute } from './materialAttribute.document.ts';
 import { materialOrgParam } from './materialOrgParam.document.ts';
 import { materialSubstitute } from './materialSubstitute.document.ts';
 
@@ -60,6 +61,7 @@ export const material = defineDocument({
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
     hsCode: text('海关编码', 'HS code', { maxLength: 20 }),
     mergedInto: computed(lookup('已合并到', 'Merged into', 'basic.material')),
+    attributes: lines('属性', 'Attributes', materialAttribute),
     orgParams: lines('组织参数', 'Settings by organisation', materialOrgParam),
     substitutes: lines('替代料', 'Substitutes', materialSubstitute),
     ...sourceFields,

@@ -7,6 +7,8 @@ import { errors } from '../errors.ts';
 import { isUsed } from '../facts.queries.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
 import { materialSupplier } from '../materialSupplier/materialSupplier.document.ts';
+import { categoryFacts, offeredAttributes } from './attributes.queries.ts';
+import { judgeAttributes } from './attributes.rules.ts';
 import { material } from './material.document.ts';
 
 /** Materials, the tree they are sorted into, and who supplies them. */
@@ -27,6 +29,9 @@ export const materialImplementations = [
          where a.id = ${row.id}::bigint and b.tree_path like a.tree_path || '%' and b.id <> a.id`);
     },
     endpoints: {
+      async attributes(_, ctx) {
+        return { records: await offeredAttributes(ctx.db) };
+      },
       async merge({ body }, ctx) {
         const rows = ctx.store(materialCategory);
         const target = await rows.get(body.targetId, 'for update');
@@ -42,11 +47,9 @@ export const materialImplementations = [
   }),
   implement(material, {
     async beforeSave(row, ctx, before) {
-      const below = await ctx.db.maybe<{ name: string }>(sql`
-        select name->>'zh' as name from basic_material_category c
-         where c.id = ${row.categoryId}::bigint
-           and exists (select 1 from basic_material_category b where b.parent_category_id = c.id and not b.deleted_flag)`);
-      if (below) fail(errors.categoryNotLeaf, { category: below.name });
+      const category = await categoryFacts(ctx.db, row.categoryId);
+      if (category?.isAbove) fail(errors.categoryNotLeaf, { category: category.name });
+      row.attributes = judgeAttributes(row.attributes, category?.attributes ?? []);
       if (before && before.baseUnitId !== row.baseUnitId && (await isUsed(ctx, 'material_id', row.id)))
         fail(errors.baseUnitUsed);
       if (row.substitutes.some(({ substituteId }) => substituteId === row.id)) fail(errors.substituteSelf);

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, computed, ids, integer, lines, lookup, select, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, ids, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
 import { materialCategoryAttribute } from './materialCategoryAttribute.document.ts';
 
@@ -37,6 +37,13 @@ export const materialCategory = defineDocument({
   },
 
   endpoints: {
+    attributes: {
+      label: ['可填属性', 'Attributes to fill in'],
+      path: 'attributes',
+      action: 'queryForLov',
+      readOnly: true,
+      returns: { records: json('属性', 'Attributes', { required: true }) },
+    },
     merge: {
       label: ['合并', 'Merge'],
       path: 'merge',

@@ -24,4 +24,5 @@ export const materialCategoryAttribute = defineDocument({
     requiredFlag: boolean('必填', 'Required'),
   },
   unique: [['parent', 'seq']],
+  lov: { text: 'name', columns: ['dataType', 'unit'] },
 });

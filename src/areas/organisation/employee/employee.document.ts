@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { date, lines, lookup, select, text } from '#model/fields.ts';
+import { computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
 import { employeePost } from './employeePost.document.ts';
 
@@ -20,8 +20,30 @@ export const employee = defineDocument({
     user: lookup('关联用户', 'User account', 'system.iapSysUserT', { unique: true }),
     entryDate: date('入职日期', 'Joined on'),
     leaveDate: date('离职日期', 'Left on'),
+    idNo: text('证件号码', 'Identity no.', {
+      maxLength: 30,
+      help: [
+        '身份证、护照等；加密保存，保存后只显示首尾几位',
+        'Of an identity card, a passport …; kept encrypted, later only its ends are shown',
+      ],
+    }),
+    idNoDate: computed(datetime('证件号码登记时间', 'Identity no. set at')),
     posts: lines('任职', 'Posts', employeePost),
     ...sourceFields,
+  },
+
+  endpoints: {
+    revealIdNo: {
+      label: ['查看完整证件号码', 'Show the whole identity no.'],
+      path: 'revealIdNo',
+      by: 'buyer',
+      action: 'unmask',
+      tellsSecret: true,
+      body: {
+        employee: lookup('员工', 'Employee', 'basic.employee', { required: true }),
+        reason: text('查看原因', 'Reason', { required: true, maxLength: 200 }),
+      },
+    },
   },
 
   checks: { employment: 'leave_date >= entry_date' },
@@ -37,6 +59,7 @@ export const employee = defineDocument({
     'manager',
     'entryDate',
     'leaveDate',
+    'idNo',
   ],
   enabled: true,
   sideTree: 'mainDept',
@@ -45,7 +68,22 @@ export const employee = defineDocument({
   sort: ['employeeNo'],
   lov: { code: 'employeeNo', text: 'realName', columns: ['mainDept', 'position'], spoken: true },
   excel: {
-    import: ['employeeNo', 'realName', 'gender', 'mobile', 'email', 'mainDept', 'position', 'manager', 'entryDate'],
-    titles: { mainDept: ['部门', '所属部门'], mobile: ['手机号', '联系电话'] },
+    import: [
+      'employeeNo',
+      'realName',
+      'gender',
+      'mobile',
+      'email',
+      'mainDept',
+      'position',
+      'manager',
+      'entryDate',
+      'idNo',
+    ],
+    titles: {
+      mainDept: ['部门', '所属部门'],
+      mobile: ['手机号', '联系电话'],
+      idNo: ['身份证号', '身份证号码', '身份证', '护照号码'],
+    },
   },
 });

@@ -1,15 +1,17 @@
 import type { Context } from '#engine/context.ts';
 import { implementService } from '#engine/implement.ts';
+import type { Seal } from '#engine/seal.ts';
 import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { dropDraft, foreignDrafts, keepDraft, ownDraft, type DraftPlace } from './draft.queries.ts';
 import { draft } from './draft.service.ts';
 
 const newRow = '0';
 
-/** Drafts are given to whoever may write the row they belong to, and only as long as that holds. */
-export const draftsOf = (documents: readonly AnyDocument[]) => {
+/** Drafts are given to whoever may write the row they belong to, and only as long as that holds; they lie sealed. */
+export const draftsOf = (documents: readonly AnyDocument[], seal: Seal) => {
   const byKey = new Map(documents.map((document) => [keyOf(document), document]));
 
   async function placeOf(body: { document: string; objectId?: string | null }, ctx: Context): Promise<DraftPlace> {
@@ -20,18 +22,26 @@ export const draftsOf = (documents: readonly AnyDocument[]) => {
     return { document: body.document, objectId };
   }
 
+  // A form may hold what is never stored as it was typed, such as identity numbers. Older drafts lie open.
+  const closed = (content: unknown) => ({ sealed: seal.close(JSON.stringify(content)) });
+  const opened = (content: unknown): unknown =>
+    isRecord(content) && typeof content['sealed'] === 'string' ? JSON.parse(seal.open(content['sealed'])) : content;
+
   return implementService(draft, {
     async query({ body }, ctx) {
       const place = await placeOf(body, ctx);
-      return ctx.asSystem(async ({ db }) => ({
-        own: await ownDraft(db, ctx.user, place),
-        others: place.objectId === newRow ? [] : await foreignDrafts(db, ctx.user, place),
-      }));
+      return ctx.asSystem(async ({ db }) => {
+        const own = await ownDraft(db, ctx.user, place);
+        return {
+          own: own && { ...own, content: opened(own.content) },
+          others: place.objectId === newRow ? [] : await foreignDrafts(db, ctx.user, place),
+        };
+      });
     },
 
     async save({ body }, ctx) {
       const place = await placeOf(body, ctx);
-      const savedAt = await ctx.asSystem(({ db }) => keepDraft(db, ctx.user, place, body.content));
+      const savedAt = await ctx.asSystem(({ db }) => keepDraft(db, ctx.user, place, closed(body.content)));
       return { savedAt };
     },
 

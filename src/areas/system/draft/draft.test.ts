@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { person } from '#test/app.ts';
+import { sql } from '#engine/database.ts';
+import { person, rows } from '#test/app.ts';
 import { given } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
 
@@ -26,6 +27,7 @@ test('a draft comes back as it was kept, until it is discarded', async () => {
     content: { values: { brand: 'NSK' } },
   });
   assert.deepEqual((await found(who, place)).own, { content: { values: { brand: 'NSK' } }, savedAt });
+  assert.deepEqual(await rows(sql`select 1 from sys_draft where content::text like '%NSK%'`), [], 'it lies sealed');
   await who.post('/system/draft/discard', place);
   assert.equal((await found(who, place)).own, null);
 });

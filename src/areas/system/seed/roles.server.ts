@@ -88,7 +88,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     label: ['主数据管理员', 'Master-data administrator'],
     userType: 'ADMIN',
     menu: [...everyPage, ...masterData],
-    permissions: ['basic:*:*', 'sup:*:*'],
+    permissions: ['basic:*:*', 'basic:employee:unmask', 'sup:*:*', 'sup:registerForm:unmask'],
   },
   {
     code: 'buyer',
@@ -142,6 +142,7 @@ export const defaultRoles: readonly RoleSeed[] = [
       'basic:materialCategory:*',
       'basic:*:query',
       'sup:*:*',
+      'sup:registerForm:unmask',
       'notice:sysNotice:*',
       'notice:sysNoticeRead:*',
       'pur:purchaseOrder:*',
@@ -178,7 +179,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     label: ['供应商管理员', 'Supplier manager'],
     userType: 'BUYER',
     menu: [...everyPage, 'base.category', 'sup.*'],
-    permissions: ['basic:*:query', 'sup:*:*'],
+    permissions: ['basic:*:query', 'sup:*:*', 'sup:registerForm:unmask'],
   },
   {
     code: 'planner',
@@ -544,9 +545,12 @@ export const defaultRoles: readonly RoleSeed[] = [
   },
 ];
 
-/** Whether a code fits a pattern in which `*` stands for any part. What only the system that owns the data may do is named. */
+// What only the system that owns the data may do, and to see what is kept masked from others.
+const named = [':sync', ':unmask'];
+
+/** Whether a code fits a pattern in which `*` stands for any part; some acts must be named. */
 export function fits(pattern: string, code: string): boolean {
-  if (code.endsWith(':sync') && !pattern.endsWith(':sync')) return false;
+  if (named.some((act) => code.endsWith(act) && !pattern.endsWith(act))) return false;
   const parts = pattern.split('*').map((part) => part.replace(/[.:]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(code);
 }

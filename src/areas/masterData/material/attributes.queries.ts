@@ -1,0 +1,45 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Bilingual } from '#model/label.ts';
+import type { CategoryAttribute } from './attributes.rules.ts';
+
+interface CategoryFacts {
+  readonly name: string;
+  /** Whether categories lie below it. */
+  readonly isAbove: boolean;
+  /** What it and the categories above it ask of a material, from the top on. */
+  readonly attributes: readonly CategoryAttribute[];
+}
+
+/** What a material must know of its category; undefined when there is no such category. */
+export const categoryFacts = (db: Database, categoryId: string): Promise<CategoryFacts | undefined> =>
+  db.maybe<CategoryFacts>(sql`
+    select c.name->>'zh' as name,
+           exists (select 1 from basic_material_category b where b.parent_category_id = c.id and not b.deleted_flag) as "isAbove",
+           coalesce((select jsonb_agg(jsonb_build_object('id', a.id::text, 'name', a.name, 'dataType', a.data_type,
+                                                         'unitId', a.unit_id::text, 'requiredFlag', a.required_flag)
+                                      order by o.level, a.seq)
+                       from basic_material_category o
+                       join basic_material_category_attribute a on a.parent_id = o.id and not a.deleted_flag and a.enabled_flag
+                      where c.tree_path like o.tree_path || '%' and not o.deleted_flag), '[]') as attributes
+      from basic_material_category c where c.id = ${categoryId}::bigint`);
+
+interface OfferedAttribute {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly unitId: string | null;
+  readonly unitName: Bilingual | null;
+  /** The categories whose materials it is asked of. */
+  readonly within: readonly string[];
+}
+
+/** Every attribute of categories, from the top of the tree on. */
+export const offeredAttributes = (db: Database): Promise<OfferedAttribute[]> =>
+  db.many<OfferedAttribute>(sql`
+    select a.id, a.name, a.unit_id as "unitId", u.name as "unitName",
+           array(select c.id::text from basic_material_category c
+                  where c.tree_path like o.tree_path || '%' and not c.deleted_flag) as within
+      from basic_material_category_attribute a
+      join basic_material_category o on o.id = a.parent_id and not o.deleted_flag
+      left join basic_unit u on u.id = a.unit_id
+     where not a.deleted_flag and a.enabled_flag
+     order by o.level, o.code, a.seq`);
