@@ -59,8 +59,6 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...schedulingServer(options.handlers, options.newId).implementations,
       ...prints.implementations,
       ...identityServer.implementations(options),
-      ...organisationServer.implementations,
-      ...identityServer.implementations,
       ...organisationServer.implementations(options),
       ...masterDataServer.implementations,
       ...supplierServer.implementations(options),

@@ -6,8 +6,8 @@ import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
-import { useProof } from '#ui/proof/useProof.tsx';
 import { server } from '#ui/server.ts';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { employeeTexts } from '../texts.ts';
 import { employee } from './employee.document.ts';
 
@@ -22,24 +22,20 @@ const actsOf = (row: DocumentRow) => (row['idNoDate'] ? <RevealIdNo row={row} />
 function RevealIdNo({ row }: { readonly row: DocumentRow }) {
   const text = useText();
   const { modal } = App.useApp();
-  const proof = useProof();
   return (
-    <>
-      <EndpointButton
-        document={employee}
-        endpoint="revealIdNo"
-        title={String(row['realName'])}
-        input={{ reason: textField(...employeeTexts.reason, { required: true, maxLength: 200 }) }}
-        count={1}
-        icon={<EyeOutlined />}
-        onRun={async ({ reason }) => {
-          const answer = await proof.run(() =>
-            server.change('/basic/employee/revealIdNo', { employeeId: row.id, reason }),
-          );
-          if (isRecord(answer)) modal.info({ title: text(employeeTexts.idNo), content: String(answer['idNo']) });
-        }}
-      />
-      {proof.dialog}
-    </>
+    <EndpointButton
+      document={employee}
+      endpoint="revealIdNo"
+      title={String(row['realName'])}
+      input={{ reason: textField(...employeeTexts.reason, { required: true, maxLength: 200 }) }}
+      count={1}
+      icon={<EyeOutlined />}
+      onRun={async ({ reason }) => {
+        const answer = await unlessRefused(() =>
+          server.change('/basic/employee/revealIdNo', { employeeId: row.id, reason }),
+        );
+        if (isRecord(answer)) modal.info({ title: text(employeeTexts.idNo), content: String(answer['idNo']) });
+      }}
+    />
   );
 }

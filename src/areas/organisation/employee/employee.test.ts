@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { errors as identityErrors } from '#areas/identity/errors.ts';
+import { engineErrors } from '#engine/errors.ts';
 import { sql } from '#engine/database.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { given, unique } from '#test/given.ts';
@@ -81,7 +81,7 @@ test('who holds a second factor proves it before an identity number is told; oth
   const factor = sql`insert into sys_second_factor (user_id, sealed_secret, confirmed_at) values (${who.id}::bigint, 'x', now())`;
   await asServer(({ db }) => db.run(factor));
   await asServer(({ db }) => db.run(sql`update sys_login set proven_at = null where user_id = ${who.id}::bigint`));
-  await assert.rejects(who.post('/basic/employee/revealIdNo', body), refusal(identityErrors.proofNeeded));
+  await assert.rejects(who.post('/basic/employee/revealIdNo', body), refusal(engineErrors.proofNeeded));
   await asServer(({ db }) => db.run(sql`delete from sys_second_factor where user_id = ${who.id}::bigint`));
   assert.deepEqual(await who.post('/basic/employee/revealIdNo', body), { idNo: 'E12345678' });
 });
