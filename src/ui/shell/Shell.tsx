@@ -2,7 +2,7 @@ import './shell.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import nprogress from 'nprogress';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { loadSession } from '../auth.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -74,17 +74,23 @@ function useLocaleOfLanguage(): void {
   }, [language]);
 }
 
+function forgetAnswers(): void {
+  queries.clear();
+  resetTags();
+}
+
 /** Nothing that was read for one user, or in one role, is shown to the next. */
 function useFreshUser(): void {
   const who = useSession(({ user }) => (user ? `${user.id} ${user.roles.join(' ')}` : undefined));
+  const before = useRef<string>(undefined);
   useEffect(() => {
-    if (who === undefined) return undefined;
+    // When a login ends, its pages would ask again for what is forgotten before they are gone.
+    if (who === undefined) return;
+    if (before.current !== undefined && before.current !== who) forgetAnswers();
+    before.current = who;
     void restoreSettings();
-    return () => {
-      queries.clear();
-      resetTags();
-    };
   }, [who]);
+  useEffect(() => forgetAnswers, []);
 }
 
 function Frame() {
