@@ -75,6 +75,8 @@ interface Look {
 async function lookAt(page: Page, colorScheme: 'light' | 'dark'): Promise<Look> {
   await page.emulateMedia({ colorScheme });
   await becomes(() => page.evaluate<string>('document.documentElement.dataset.appearance'), colorScheme);
+  // Colours on their way from one appearance to the other are of neither.
+  await page.evaluate('for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()');
   return page.evaluate<Look>(look);
 }
 
