@@ -9,8 +9,8 @@ export interface Proof {
   readonly provenAt: number | null;
 }
 
-// For so long a proof is good (`domain/suppliers-platform.md` §6.1).
-const provenFor = 600_000;
+/** For so many milliseconds a proof is good (`domain/suppliers-platform.md` §6.1). */
+export const provenFor = 600_000;
 
 /** Whether an act has to wait for the second factor; whoever has none has none to give. */
 export const isProofMissing = (proof: Proof | undefined, permission: string, now: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import type { Registry } from '#engine/registry.ts';
-import { refuseUnproven } from '#engine/proof.ts';
+import { provenFor, refuseUnproven } from '#engine/proof.ts';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { takeProof } from './account/account.server.ts';
@@ -100,15 +100,14 @@ export async function forgetFailures(ctx: Context, userName: string): Promise<vo
   );
 }
 
-/**
- * Before a dangerous act: whoever has a second factor must have given it within the last ten minutes. */
+/** Before a dangerous act: whoever has a second factor must have given it a short while ago. */
 export async function demandProof(ctx: Context): Promise<void> {
   const { loginId } = ctx.user;
   if (loginId === undefined) return;
   const row = await ctx.asSystem((system) =>
     system.db.one<{ isMissing: boolean }>(sql`
       select exists (select 1 from sys_second_factor f where f.user_id = l.user_id and f.confirmed_at is not null)
-             and coalesce(l.proven_at < clock_timestamp() - interval '10 minutes', true) as "isMissing"
+             and coalesce(l.proven_at < clock_timestamp() - make_interval(secs => ${provenFor / 1000}), true) as "isMissing"
         from sys_login l where l.id = ${loginId}::bigint`),
   );
   if (row.isMissing) refuseUnproven();

@@ -29,7 +29,7 @@ import { returnableGoods } from './returned/returnableGoods.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { serialNumber } from './serial/serialNumber.document.ts';
-import { shipment } from './shipments/shipment.document.ts';
+import { shipment } from './shipment/shipment.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';

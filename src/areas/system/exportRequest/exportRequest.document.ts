@@ -7,8 +7,8 @@ export const sysExportRequest = defineDocument({
   code: 'sysExportRequest',
   label: ['导出申请', 'Export request'],
   help: [
-    '超过 export.approveRows 行的导出须经另一人批准；批准后 24 小时内，申请人以相同的列和条件再次导出即可。',
-    'An export of more rows than export.approveRows needs another person to agree; for 24 hours after that its asker exports with the same columns and conditions.',
+    '行数超过上限（系统参数 export.approveRows，默认 5,000）的导出须经另一人批准；批准后 24 小时内，申请人以相同的列和条件再次导出即可。',
+    'An export of more rows than allowed (parameter export.approveRows, 5,000 unless set) needs another person to agree; for 24 hours after that its asker exports with the same columns and conditions.',
   ],
   readOnly: true,
 
