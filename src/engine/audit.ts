@@ -1,7 +1,8 @@
 import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Language } from '#model/label.ts';
 import { isSameValue } from '#model/value.ts';
 import type { Context } from './context.ts';
-import { sql } from './database.ts';
+import { sql, type Fragment } from './database.ts';
 import type { AnyRow } from './implement.ts';
 import type { Parent } from './registry.ts';
 import type { EngineContext } from './engine.ts';
@@ -127,9 +128,13 @@ export interface HistoryEntry {
 
 const historyLimit = 500;
 
+// The platform has a name in each language; people have one.
+const shownName = (language: Language): Fragment =>
+  language === 'en' ? sql`case when user_id = 0 then 'System' else real_name end` : sql`real_name`;
+
 /** What happened to a row, newest first; the caller has shown that it may read the row. */
 export async function readHistory(ctx: Context, id: string): Promise<HistoryEntry[]> {
   return ctx.db.many<HistoryEntry>(sql`
-    select time, user_id as "userId", user_name as "userName", real_name as "realName", side, action, document, reason, changes
+    select time, user_id as "userId", user_name as "userName", ${shownName(ctx.language)} as "realName", side, action, document, reason, changes
       from sys_audit_log where object_id = ${id}::bigint order by id desc limit ${historyLimit}`);
 }

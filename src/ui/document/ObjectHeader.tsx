@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyDocument } from '#model/document.ts';
-import { useText } from '../language.ts';
+import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
@@ -12,6 +12,7 @@ import { titleField } from './columns.ts';
 import type { Values } from './formValues.ts';
 import { useNeighbours } from './neighbours.ts';
 import { inSentence } from './inSentence.ts';
+import { secondNameOf } from './rows.ts';
 import { keyFacts } from './sections.ts';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';
@@ -30,8 +31,10 @@ interface ObjectHeaderProps {
 /** The head of an object page: what it is, its number and state, its key facts, what can be done. It stays in sight. */
 export function ObjectHeader({ document, row, title, listPath, steps = false, children }: ObjectHeaderProps) {
   const text = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const label = text(document.label);
+  const second = title ? secondNameOf(document, row, language) : undefined;
   return (
     <header className="object-head">
       <div className="object-line">
@@ -48,6 +51,7 @@ export function ObjectHeader({ document, row, title, listPath, steps = false, ch
             {title ?? text(words.createOf, { label: inSentence(label) })}
             {title ? <CopyButton value={title} /> : null}
           </h1>
+          {second ? <span className="object-name">{second}</span> : null}
           {title ? <StatusTag document={document} status={row['status']} /> : null}
         </div>
         <div className="object-acts">

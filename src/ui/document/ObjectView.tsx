@@ -58,6 +58,7 @@ interface ObjectViewProps {
 export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }: ObjectViewProps) {
   const text = useText();
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const { allowed, history, renew } = data;
   const menu = useObjectMenu({ document, row, data, listPath });
@@ -71,13 +72,20 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
   return (
     <>
       <ObjectHeader document={document} row={row} title={titleOf(document, row, language)} listPath={listPath} steps>
-        {mayEdit ? (
-          <Button icon={<EditOutlined />} onClick={() => onEdit()} data-testid="object-edit">
-            {text(words.edit)}
-          </Button>
-        ) : null}
-        <PrintButton document={document} row={row} />
-        {acts}
+        <span className="object-others">
+          {mayEdit ? (
+            <Button
+              icon={<EditOutlined />}
+              aria-label={text(words.edit)}
+              onClick={() => onEdit()}
+              data-testid="object-edit"
+            >
+              {isPhone ? null : text(words.edit)}
+            </Button>
+          ) : null}
+          <PrintButton document={document} row={row} isShort={isPhone} />
+          {acts}
+        </span>
         <TransitionButtons
           document={document}
           row={row}

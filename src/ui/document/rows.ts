@@ -47,10 +47,21 @@ export function titleOf(document: AnyDocument, row: Values, language: Language):
 }
 
 function firstNamed(document: AnyDocument, row: Values): string | undefined {
-  const lookups = (document.list ?? []).filter((name) => document.fields[name]?.type === 'lookup');
-  return lookups
-    .map((name) => row[`${name}Name`])
-    .find((name): name is string => typeof name === 'string' && name !== '');
+  const lookups = (document.list ?? Object.keys(document.fields)).filter(
+    (name) => document.fields[name]?.type === 'lookup',
+  );
+  return lookups.map((name) => row[`${name}Name`] ?? row[`${name}Code`]).find(isName);
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What a row with a code is called besides: the name of a supplier, a material, a person; undefined without one. */
+export function secondNameOf(document: AnyDocument, row: Values, language: Language): string | undefined {
+  const { code, text } = document.lov ?? {};
+  if (code === undefined || text === undefined || code === text || titleField(document) !== code) return undefined;
+  const value = row[text];
+  if (isBilingual(value)) return nameOf(value, language);
+  return isName(value) ? value : undefined;
 }
 
 /** Why the server refused; undefined for what is no refusal. */

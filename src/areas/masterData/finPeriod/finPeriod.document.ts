@@ -20,6 +20,7 @@ export const finPeriod = defineDocument({
       required: true,
       maxLength: 7,
       pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$',
+      help: ['年-月，如 2026-11', 'Year and month, such as 2026-11'],
       patternHint: ['年-月，如 2026-11', 'Year and month, such as 2026-11'],
     }),
     closedBy: computed(lookup('关闭人', 'Closed by', 'system.iapSysUserT')),

@@ -302,6 +302,7 @@ export const purchaseOrderDetail = defineDocument({
         '未交金额超过限额，须经审批；批准前照常交货。',
         'More is open than the limit, so closing needs approval; until then deliveries go on.',
       ],
+      danger: true,
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
     },
   },

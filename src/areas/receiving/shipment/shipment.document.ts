@@ -127,5 +127,4 @@ export const shipment = defineDocument({
       ],
     },
   ],
-  lov: { text: 'materialDesc', columns: ['delivery', 'orderDetail', 'shipQty', 'receivedQty'] },
 });
