@@ -289,28 +289,31 @@ function LineCardList({ document, rows, columns, acts, onAct }: LineListProps) {
   const wording = useWording(document);
   return (
     <ul className="list-cards">
-      {rows.map((row) => (
-        <li key={row.id} className="card">
-          <div className="card-head">
-            <strong className="card-title">{lineTitle(document, row, text, language)}</strong>
-            <StatusTag document={document} status={row['status']} />
-          </div>
-          <dl className="card-facts">
-            {columns
-              .filter(({ name }) => name !== 'status' && name !== 'lineNo')
-              .slice(0, 8)
-              .map(({ name, label, field }) => (
-                <div key={name}>
-                  <dt>{text(label)}</dt>
-                  <dd>
-                    <CellValue document={document} row={row} name={name} field={field} wording={wording} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-          <LineActs line={row} acts={acts} onAct={onAct} />
-        </li>
-      ))}
+      {rows.map((row) => {
+        const title = lineTitle(document, row, text, language);
+        return (
+          <li key={row.id} className="card">
+            <div className="card-head">
+              <strong className="card-title">{title}</strong>
+              <StatusTag document={document} status={row['status']} />
+            </div>
+            <dl className="card-facts">
+              {columns
+                .filter(({ name }) => name !== 'status' && name !== 'lineNo' && row[`${name}Name`] !== title)
+                .slice(0, 8)
+                .map(({ name, label, field }) => (
+                  <div key={name}>
+                    <dt>{text(label)}</dt>
+                    <dd>
+                      <CellValue document={document} row={row} name={name} field={field} wording={wording} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            <LineActs line={row} acts={acts} onAct={onAct} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
