@@ -1,3 +1,5 @@
+import { isRecord } from './value.ts';
+
 /** A text in both languages of the product, Chinese first. */
 export type Label = readonly [zh: string, en: string];
 
@@ -19,3 +21,6 @@ export function nameOf(name: Bilingual | null | undefined, language: Language): 
   if (!name) return '';
   return (language === 'en' ? name.en : name.zh) || name.zh;
 }
+
+/** Whether a value is a user-written name: with a Chinese text and perhaps an English one. */
+export const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';

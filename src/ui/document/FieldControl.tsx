@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { isBilingual } from '#model/label.ts';
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
 import { maxLengthOf, scaleOf } from '#model/fieldSizes.ts';
@@ -11,7 +12,6 @@ import { LovPicker } from '../widgets/LovPicker.tsx';
 import { NumberInput } from '../widgets/NumberInput.tsx';
 import { copiedFrom } from './copies.ts';
 import type { Values } from './formValues.ts';
-import { isBilingual } from './valueText.ts';
 import { words } from './words.ts';
 
 export interface FieldControlProps {

@@ -1,7 +1,7 @@
+import { isBilingual } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { RichText } from '../richText/RichText.tsx';
 import type { FieldControlProps } from './FieldControl.tsx';
-import { isBilingual } from './valueText.ts';
 import { words } from './words.ts';
 
 /** Formatted text of a row, in one language or both. */

@@ -1,11 +1,10 @@
 import type { AnyDocument } from '#model/document.ts';
-import { nameOf, type Language } from '#model/label.ts';
+import { isBilingual, nameOf, type Language } from '#model/label.ts';
 import { isEmpty } from '#model/value.ts';
 import { RefusalError } from '../request.ts';
 import { server, type Page, type Search } from '../server.ts';
 import { titleField } from './columns.ts';
 import type { Values } from './formValues.ts';
-import { isBilingual } from './valueText.ts';
 
 /** A row of a document whose type is known only while running. */
 export type DocumentRow = Values & { readonly id: string };

@@ -1,7 +1,7 @@
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
-import { nameOf, textOf, type Bilingual, type Label, type Language } from '#model/label.ts';
-import { isEmpty, isRecord } from '#model/value.ts';
+import { isBilingual, nameOf, textOf, type Label, type Language } from '#model/label.ts';
+import { isEmpty } from '#model/value.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatQuantity, nothing } from '../format.ts';
 
 /** How texts that do not stand in the declaration are found. */
@@ -80,8 +80,6 @@ function lookupText(row: Values, name: string, { language }: Wording): string {
 export function bilingualText(value: unknown, language: Language): string {
   return isBilingual(value) ? nameOf(value, language) || nothing : plain(value);
 }
-
-export const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Label, Language } from '#model/label.ts';
+import { isBilingual, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { isBilingual } from '../document/valueText.ts';
 import { useLanguage, useText } from '../language.ts';
 import { server, type LovRow } from '../server.ts';
 import { rowsOfList, type LovDefinition } from './lovDefinition.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Label } from '#model/label.ts';
+import { isBilingual, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { isBilingual } from '../document/valueText.ts';
 import type { FormOption, Wording } from '../form/schema.ts';
 import { searchTypeOf, type SearchField } from '../form/search.ts';
 import { useBuiltInText, useText } from '../language.ts';

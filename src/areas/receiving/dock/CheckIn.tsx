@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
-import { useText } from '#ui/language.ts';
+import { useLanguage, useText } from '#ui/language.ts';
 import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { store, stored } from '#ui/storage.ts';
@@ -25,7 +25,7 @@ const siteKey = 'srm:gate-site';
 export function CheckIn({ warehouses }: { readonly warehouses: unknown }) {
   const text = useText();
   const client = useQueryClient();
-  const sites = sitesIn(warehouses);
+  const sites = sitesIn(warehouses, useLanguage());
   const [site, setSite] = useState(() => stored(localStorage, siteKey));
   const [outcome, setOutcome] = useState<Outcome>();
   const chosen = sites.find(({ value }) => value === site)?.value ?? (sites.length === 1 ? sites[0]?.value : undefined);

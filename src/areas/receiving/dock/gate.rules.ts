@@ -1,4 +1,5 @@
 import type { Row } from '#model/document.ts';
+import { isBilingual, nameOf, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 
@@ -84,9 +85,11 @@ export const docksIn = (warehouses: unknown): ReadonlyMap<string, number> =>
   );
 
 /** The warehouses at whose gates drivers check in. */
-export const sitesIn = (warehouses: unknown): { value: string; label: string }[] =>
-  (Array.isArray(warehouses) ? warehouses.filter(isRecord) : []).flatMap(({ id, code }) =>
-    typeof id === 'string' && typeof code === 'string' ? [{ value: id, label: code }] : [],
+export const sitesIn = (warehouses: unknown, language: Language): { value: string; label: string }[] =>
+  (Array.isArray(warehouses) ? warehouses.filter(isRecord) : []).flatMap(({ id, code, name }) =>
+    typeof id === 'string' && typeof code === 'string' && isBilingual(name)
+      ? [{ value: id, label: `${code} ${nameOf(name, language)}` }]
+      : [],
   );
 
 /** Whether a note should have come before now and has not. */

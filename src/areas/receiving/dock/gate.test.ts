@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardsIn, columnsOf, countsOf, docksIn, isOverdue, type Card } from './gate.rules.ts';
+import { cardsIn, columnsOf, countsOf, docksIn, isOverdue, sitesIn, type Card } from './gate.rules.ts';
 
 const note = (id: string, values: object = {}) => ({
   id,
@@ -34,6 +34,8 @@ test('the cards are read from what the server answers, and nothing else', () => 
     ],
     [['w1', 4]],
   );
+  const named = { id: 'w1', code: 'WH01', name: { zh: '原料一库', en: 'Raw material 1' } };
+  assert.deepEqual(sitesIn([named, { id: 'w2' }], 'en'), [{ value: 'w1', label: 'WH01 Raw material 1' }]);
 });
 
 test('columns go by warehouse and dock, cards by the time they are expected', () => {

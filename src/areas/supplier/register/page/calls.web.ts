@@ -1,4 +1,4 @@
-import { nameOf, type Bilingual, type Label, type Language } from '#model/label.ts';
+import { isBilingual, nameOf, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
@@ -32,8 +32,6 @@ export interface RegistrationState {
 
 const path = '/sup/register';
 const quiet = { quiet: true } as const;
-
-const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';
 
 function labelOf(value: unknown): Label {
   if (Array.isArray(value)) return [String(value[0]), String(value[1])];
