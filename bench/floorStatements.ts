@@ -1,5 +1,5 @@
 import { compiled, sql } from '#engine/database.ts';
-import { selection } from '#engine/read.ts';
+import { selection } from '#engine/selection.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import type { Registry } from '#engine/registry.ts';

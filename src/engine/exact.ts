@@ -2,7 +2,7 @@ import { columnsOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { scopeOf } from './access.ts';
 import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
-import { lookupText } from './read.ts';
+import { lookupText } from './selection.ts';
 import { columnNamed, columnOf } from './schema/desired.ts';
 
 /** A row that a text names, and how: by its code, by another unique text, or by its name in one of the languages. */

@@ -7,7 +7,7 @@ import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow } from './implement.ts';
-import { lookupText } from './read.ts';
+import { lookupText } from './selection.ts';
 import { conditionsOf } from './search.ts';
 import { columnNamed } from './schema/desired.ts';
 

@@ -4,7 +4,7 @@ import { isReadable } from './access.ts';
 import type { Context } from './context.ts';
 import { sql, type Fragment } from './database.ts';
 import { isPinyin, textsThatSound } from './pinyin.ts';
-import { lookupText } from './read.ts';
+import { lookupText } from './selection.ts';
 import { nothing } from './rights/predicate.ts';
 import { columnNamed, isContainsField, searchedText } from './schema/desired.ts';
 

@@ -3,7 +3,7 @@ import { textOf, type Label } from '#model/label.ts';
 import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
 import { findNamed } from '../exact.ts';
-import { lookupText } from '../read.ts';
+import { lookupText } from '../selection.ts';
 import { columnNamed } from '../schema/desired.ts';
 import type { ExcelTask } from './files.ts';
 import type { Lookups } from './lookupTexts.ts';
