@@ -31,7 +31,11 @@ export function AuditList() {
         'objectName',
         'objectId',
         { key: 'what', label: ['动作', 'Action'], width: 140, render: (row) => <Action row={row} /> },
+        'result',
         'reason',
+        'company',
+        'resource',
+        'device',
         'address',
       ]}
       toolbar={() => <Verify />}
@@ -43,7 +47,10 @@ const objectOf = (row: DocumentRow) => documentNamed(String(row['objectType'])) 
 
 function Action({ row }: { readonly row: DocumentRow }) {
   const document = objectOf(row);
-  return actionText(document, String(row['action']), useWording(document));
+  const words = actionText(document, String(row['action']), useWording(document));
+  const asked = row['moduleName'];
+  // A refused call may have no entry of its own in the history of its document; its permission says what was tried.
+  return row['result'] === 'REFUSED' && typeof asked === 'string' ? asked : words;
 }
 
 const kinds: Readonly<Record<string, Label>> = {
