@@ -249,6 +249,11 @@ story('the login page and its terms are configured, looked at, and published', a
   await sees(page.getByText('第一条 供应商应当如实填写。'));
   await sees(page.getByText('版本 3.1'));
   assert.equal(new URL(page.url()).pathname, '/registration-terms');
+  for (const path of ['/registration-terms', '/bulletin', '/register', '/retrieve-password']) {
+    await page.goto(path);
+    await sees(page.locator('footer').getByText('京ICP备00000000号'));
+    assert.equal(await page.getByTestId('lang-select').count(), 0, path);
+  }
 });
 
 story('Q01 the pages of the account are accessible, light and dark, wide and narrow', async ({ signedIn, visitor }) => {

@@ -224,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     engine,
     authenticator: createAuthenticator(pool, permissions, options.secure),
     rawRoutes: [
-      ...identityCalls(permissions, { ...parts, files }),
+      ...identityCalls(permissions, parts),
       noticeSocket(options.appUrl, options.logger),
       excelRoutes(registry, options.dataFolder, exportGate),
       fileRoutes(files, userById),

@@ -1,4 +1,4 @@
-import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { keyOf, linesOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
 import { isSameValue } from '#model/value.ts';
 import type { Context } from './context.ts';
@@ -87,31 +87,66 @@ export function flushAudit(ctx: EngineContext): void {
   const rows = ctx.audit.splice(0);
   if (rows.length === 0) return;
   ctx.db.send(sql`
-    insert into sys_audit_log (id, time, user_id, user_name, real_name, side, address, request_id, client_id, document, object_id, line_id,
-                               company_id, supplier_base_id, action, reason, changes)
-    select x.id, coalesce(${ctx.past ?? null}::timestamptz, clock_timestamp()), ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, x.side, ${ctx.address}, ${ctx.requestId}, ${ctx.user.clientId ?? null}, x.document, x.object_id, x.line_id,
-           x.company_id, x.supplier_base_id, x.action, x.reason, x.changes
+    insert into sys_audit_log (id, time, user_id, user_name, real_name, side, address, request_id, client_id, device, resource_id, permission,
+                               document, object_id, line_id, company_id, supplier_base_id, action, reason, code, changes)
+    select x.id, coalesce(${ctx.past ?? null}::timestamptz, clock_timestamp()), ${ctx.user.id}::bigint, ${ctx.user.userName}, ${ctx.user.realName}, x.side, ${ctx.address}, ${ctx.requestId}, ${ctx.user.clientId ?? null},
+           ${ctx.origin.device}, ${ctx.origin.resourceId}::bigint, ${ctx.origin.permission}, x.document, x.object_id, x.line_id,
+           x.company_id, x.supplier_base_id, x.action, x.reason, x.code, x.changes
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id bigint, side text, document text, object_id bigint, line_id bigint, company_id bigint, supplier_base_id bigint, action text, reason text, changes jsonb)`);
+           as x(id bigint, side text, document text, object_id bigint, line_id bigint, company_id bigint, supplier_base_id bigint, action text, reason text, code text, changes jsonb)`);
 }
 
 function auditRow(ctx: EngineContext, entry: AuditEntry, parent: Parent | undefined): AuditRow {
   const { document, row } = entry;
-  const scope = document.scope ?? parent?.document.scope;
-  const supplier = typeof scope?.supplier === 'object' ? scope.supplier.by : undefined;
-  const valueOf = (name: string | undefined) => (name === 'id' ? row.id : name ? (row[`${name}Id`] ?? null) : null);
   return {
     id: ctx.engine.ids.next(),
     side: ctx.user.side,
     document: keyOf(document),
     object_id: entry.headerId ?? row.id,
     line_id: entry.headerId ? row.id : null,
-    company_id: valueOf(scope?.buyer?.by),
-    supplier_base_id: valueOf(supplier),
+    ...partiesOf(document, row, parent),
     action: entry.action,
     reason: entry.reason ?? null,
     changes: entry.changes,
   };
+}
+
+/** The company and the supplier that a row belongs to. */
+function partiesOf(document: AnyDocument, row: AnyRow, parent: Parent | undefined) {
+  const scope = document.scope ?? parent?.document.scope;
+  const supplier = typeof scope?.supplier === 'object' ? scope.supplier.by : undefined;
+  const valueOf = (name: string | undefined) => (name === 'id' ? row.id : name ? (row[`${name}Id`] ?? null) : null);
+  return { company_id: valueOf(scope?.buyer?.by), supplier_base_id: valueOf(supplier) };
+}
+
+/** An act that was refused. */
+export interface Refused {
+  /** The document or service it was asked of, by key. */
+  readonly target: string;
+  readonly side: Side;
+  readonly action: string;
+  readonly code: string;
+  readonly reason: string;
+  /** The row it was asked for, as far as the call named one that exists. */
+  readonly object?: { readonly document: AnyDocument; readonly row: AnyRow };
+}
+
+/** Notes that an act was refused; written with the transaction like any entry. */
+export function writeRefusal(ctx: EngineContext, { target, side, action, code, reason, object }: Refused): void {
+  const parent = object && ctx.engine.registry.parentOf(object.document);
+  const headerId = parent ? (object?.row.parentId ?? null) : null;
+  ctx.audit.push({
+    id: ctx.engine.ids.next(),
+    side,
+    document: target,
+    object_id: headerId ?? object?.row.id ?? null,
+    line_id: headerId === null ? null : object?.row.id,
+    ...(object ? partiesOf(object.document, object.row, parent) : {}),
+    action,
+    reason,
+    code,
+    changes: [],
+  });
 }
 
 export interface HistoryEntry {
@@ -136,5 +171,5 @@ const shownName = (language: Language): Fragment =>
 export async function readHistory(ctx: Context, id: string): Promise<HistoryEntry[]> {
   return ctx.db.many<HistoryEntry>(sql`
     select time, user_id as "userId", user_name as "userName", ${shownName(ctx.language)} as "realName", side, action, document, reason, changes
-      from sys_audit_log where object_id = ${id}::bigint order by id desc limit ${historyLimit}`);
+      from sys_audit_log where object_id = ${id}::bigint and code is null order by id desc limit ${historyLimit}`);
 }

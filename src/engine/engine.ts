@@ -10,6 +10,7 @@ import type { Registry } from './registry.ts';
 import type { ApprovalHook } from './approval.ts';
 import type { MessageHook } from './messages.ts';
 import type { TransitionHook } from './events.ts';
+import type { Origin } from './request.ts';
 import type { MailSender } from './mail/mail.ts';
 
 /** Values for what a person left empty in a new row, found by whoever knows more than the declaration. */
@@ -42,6 +43,8 @@ export interface EngineContext extends Context {
   readonly engine: Engine;
   /** Notes that the transaction left work in the outbox. */
   readonly afterCommit: (() => void)[];
+  /** By what and from where the caller acts. */
+  readonly origin: Origin;
   /** Audit entries that wait to be written together. */
   readonly audit: AuditRow[];
   /** The time at which all of it is said to have happened; the clock of the database unless history is being written. */

@@ -26,6 +26,18 @@ export const systemUser: User = {
   roles: [],
 };
 
+/** By what and from where somebody acts, as the audit log keeps it. */
+export interface Origin {
+  /** The browser or program, in words. */
+  readonly device: string | null;
+  /** The page of the menu from which the call was sent, as the browser says. */
+  readonly resourceId: string | null;
+  /** The permission that the call asks for. */
+  readonly permission: string | null;
+}
+
+const ownOrigin: Origin = { device: null, resourceId: null, permission: null };
+
 /** What a request brings with it. */
 export interface RequestFacts {
   readonly user: User;
@@ -35,6 +47,7 @@ export interface RequestFacts {
   readonly rightsVersion?: string;
   readonly requestId?: string;
   readonly address?: string | null;
+  readonly origin?: Origin;
   /** The time the request shall believe in; the database clock unless a test says otherwise. */
   readonly now?: string;
   /** That time is also when it is said to have happened. */
@@ -102,6 +115,7 @@ function createContext(
     log: facts.log,
     requestId: facts.requestId ?? randomUUID(),
     address: facts.address ?? null,
+    origin: facts.origin ?? ownOrigin,
     afterCommit,
     audit,
     ...(facts.isHistory ? { past: now } : {}),

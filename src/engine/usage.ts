@@ -35,7 +35,9 @@ const greatestCount = 1000;
 
 function referencesTo(ctx: EngineContext, document: AnyDocument): Reference[] {
   const { registry } = ctx.engine;
-  return registry.documents.flatMap((other) =>
+  // What a view tells stands in the rows it is made of.
+  const stored = registry.documents.filter((other) => !other.view);
+  return stored.flatMap((other) =>
     Object.entries(other.fields)
       .filter(([, field]) => field.type === 'lookup' && registry.find(field.target ?? '') === document)
       .map(([name, field]) => ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LoginFrame } from './login/LoginFrame.tsx';
 import { Refusal } from './login/parts.tsx';
+import { useHints } from './login/useHints.ts';
 import { useAttempt } from './login/useAttempt.ts';
 import { useText } from './language.ts';
 import { recordOf } from './record.ts';
@@ -19,6 +20,7 @@ interface Asked {
 export function Component() {
   const text = useText();
   const [search] = useSearchParams();
+  const { page } = useHints();
   const { pending, refusal, attempt } = useAttempt();
   const [clientName, setClientName] = useState<string>();
   usePageTitle(text(authorizeTexts.title));
@@ -38,7 +40,7 @@ export function Component() {
   };
   const { realName, userName } = readUser() ?? {};
   return (
-    <LoginFrame>
+    <LoginFrame page={page}>
       <h1>{text(authorizeTexts.title)}</h1>
       <Refusal text={refusal} />
       {clientName !== undefined && (

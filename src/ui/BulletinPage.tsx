@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from './format.ts';
 import { useLanguage, useText } from './language.ts';
 import { LoginFrame } from './login/LoginFrame.tsx';
+import { useHints } from './login/useHints.ts';
 import { BulletinFiles } from './notices/BulletinFiles.tsx';
 import {
   bulletinKinds,
@@ -22,13 +23,14 @@ const greatestCount = 50;
 export function Component() {
   const text = useText();
   const [search] = useSearchParams();
+  const { page } = useHints();
   const [bulletins, setBulletins] = useState<readonly Bulletin[]>();
   const id = search.get('id');
   useEffect(() => {
     void loadPublicBulletins(greatestCount).then(setBulletins);
   }, []);
   return (
-    <LoginFrame>
+    <LoginFrame page={page}>
       {bulletins &&
         (id === null ? <All bulletins={bulletins} /> : <One of={bulletins.find((each) => each.id === id)} />)}
       <p className="login-links">

@@ -7,8 +7,9 @@ import { LoginFrame } from './login/LoginFrame.tsx';
 import { LoginFoot, LoginWays } from './login/LoginWays.tsx';
 import { SecondFactorForm } from './login/SecondFactorForm.tsx';
 import { Refusal } from './login/parts.tsx';
-import { loadHints, noHints, type Credentials, type Hints } from './login/hints.ts';
+import type { Credentials } from './login/hints.ts';
 import { useAttempt } from './login/useAttempt.ts';
+import { useHints } from './login/useHints.ts';
 import { useText } from './language.ts';
 import { loginTexts } from './texts.ts';
 import { usePageTitle } from './title.ts';
@@ -23,12 +24,11 @@ type Step =
 export function LoginPage({ preload }: { readonly preload: () => Promise<unknown> }) {
   const text = useText();
   const navigate = useNavigate();
-  const [hints, setHints] = useState<Hints>(noHints);
+  const hints = useHints();
   const [step, setStep] = useState<Step>();
   const [given, setGiven] = useState<Credentials>();
   usePageTitle(undefined);
   useEffect(() => {
-    void loadHints().then(setHints);
     // The shell is needed right after the login, and the connection is idle while somebody types.
     const waiting = setTimeout(() => void preload(), 800);
     return () => clearTimeout(waiting);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { loadHints, noHints, type Hints } from './login/hints.ts';
 import { LoginFrame } from './login/LoginFrame.tsx';
 import { LinkStep } from './login/LinkStep.tsx';
+import { useHints } from './login/useHints.ts';
 import { PasswordStep, PictureStep, WhoStep, type Who } from './login/RetrieveSteps.tsx';
 import { findByUserName, type Retrieval } from './login/retrieve.ts';
 import { useText } from './language.ts';
@@ -23,10 +23,9 @@ export function Component() {
 
 function ByLink({ token }: { readonly token: string }) {
   const text = useText();
-  const [hints, setHints] = useState<Hints>(noHints);
+  const hints = useHints();
   const [userName, setUserName] = useState<string>();
   usePageTitle(text(linkTexts.title));
-  useEffect(() => void loadHints().then(setHints), []);
   return (
     <LoginFrame page={hints.page}>
       <h1>{text(userName === undefined ? linkTexts.title : retrieveTexts.done)}</h1>
@@ -45,12 +44,11 @@ function ByLink({ token }: { readonly token: string }) {
 /** Retrieval of a forgotten password by a code that goes to the stored address. */
 function ByMail() {
   const text = useText();
-  const [hints, setHints] = useState<Hints>(noHints);
+  const hints = useHints();
   const [step, setStep] = useState<Step>('who');
   const [who, setWho] = useState<Who>({ userName: '', email: '' });
   const [retrieval, setRetrieval] = useState<Retrieval>();
   usePageTitle(text(retrieveTexts.title));
-  useEffect(() => void loadHints().then(setHints), []);
 
   const found = (given: Who, begun: Retrieval) => {
     setWho(given);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { LoginFrame } from './login/LoginFrame.tsx';
+import { useHints } from './login/useHints.ts';
 import { useLanguage, useText } from './language.ts';
 import { recordOf } from './record.ts';
 import { acceptTerms } from './registration.ts';
@@ -17,11 +18,12 @@ interface Terms {
 export function Component() {
   const text = useText();
   const language = useLanguage();
+  const { page } = useHints();
   const [terms, setTerms] = useState<Terms | 'failed'>();
   usePageTitle(text(termsTexts.title));
   useEffect(() => void load(language).then(setTerms), [language]);
   return (
-    <LoginFrame>
+    <LoginFrame page={page}>
       <h1>{text(termsTexts.title)}</h1>
       {terms === 'failed' ? (
         <>
@@ -31,7 +33,7 @@ export function Component() {
           </button>
         </>
       ) : (
-        terms && <TermsInForce {...terms} />
+        terms && <TermsInForce {...terms} mayBegin={page.registration} />
       )}
       <p className="login-links">
         <Link to="/">{text(loginTexts.back)}</Link>
@@ -46,7 +48,7 @@ const load = (language: 'zh' | 'en'): Promise<Terms | 'failed'> =>
     .then((answer) => termsOf(recordOf(answer) ?? {}, language))
     .catch(() => 'failed');
 
-function TermsInForce({ version, text: wording }: Terms) {
+function TermsInForce({ version, text: wording, mayBegin }: Terms & { readonly mayBegin: boolean }) {
   const text = useText();
   const navigate = useNavigate();
   const accept = (): void => {
@@ -60,9 +62,11 @@ function TermsInForce({ version, text: wording }: Terms) {
       <article className="login-terms" tabIndex={0} aria-label={text(termsTexts.title)}>
         {wording ?? text(termsTexts.none)}
       </article>
-      <button type="button" className="button button-primary button-wide" onClick={accept}>
-        {text(wording === undefined ? termsTexts.begin : termsTexts.accept)}
-      </button>
+      {mayBegin && (
+        <button type="button" className="button button-primary button-wide" onClick={accept}>
+          {text(wording === undefined ? termsTexts.begin : termsTexts.accept)}
+        </button>
+      )}
     </>
   );
 }

@@ -16,7 +16,6 @@ const publicRoutes = [
   'GET /sup/register/options',
   'GET /system/i18n/set',
   'GET /system/login/hints',
-  'GET /system/loginPage/picture',
   'GET /system/loginPage/terms',
   'GET /system/print/file',
   'POST /auth/oauth/token',

@@ -223,7 +223,10 @@ export async function demandDownload(ctx: EngineContext, id: unknown): Promise<K
 }
 
 /** A file that everybody may have, also without a login: only what the rules of its document show beyond its rows. */
-export async function demandPublicFile(ctx: EngineContext, id: unknown): Promise<KnownFile> {
+export async function demandPublicFile(
+  ctx: EngineContext,
+  id: unknown,
+): Promise<{ readonly file: KnownFile; readonly isPicture: boolean }> {
   if (!isId(id)) return fail(engineErrors.idMissing);
   const [file] = await ctx.asSystem((system) => filesByIds(system.db, [id]));
   const document = ctx.engine.registry.find(file?.businessDocument ?? '');
@@ -233,7 +236,8 @@ export async function demandPublicFile(ctx: EngineContext, id: unknown): Promise
     file.status === 'READY' &&
     isKindShown(document, file.kind, ctx.user.side) &&
     (await isShownOtherwise(ctx, document, file.businessId));
-  return isPublic ? file : fail(engineErrors.notFound);
+  if (!isPublic) return fail(engineErrors.notFound);
+  return { file, isPicture: attachmentKinds(document)[file.kind]?.pictureMegabytes !== undefined };
 }
 
 /** Removes files, all or none; how many there were. */

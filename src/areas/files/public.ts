@@ -1,4 +1,4 @@
-export { openFilesOf, type KnownFile } from './files.queries.ts';
+export { openFilesOf } from './files.queries.ts';
 export { filesOfRow, keepFile, keepOwnContent, type Files } from './files.server.ts';
-export { sendFile } from './routes.server.ts';
+export { publicAddress } from './routes.server.ts';
 export { copyFiles, dropVisitorFile, takeFromVisitor, takeVisitorFile, visitorFiles } from './visitor.server.ts';

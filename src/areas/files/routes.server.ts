@@ -109,6 +109,9 @@ const calls: readonly Call[] = [
 const publicPath = '/attachment/fileManager/publicFile';
 const signedPath = '/attachment/fileManager/signed';
 
+/** Where everybody has a file of what is public itself. */
+export const publicAddress = (fileId: string): string => `${prefix}${publicPath}?fileId=${fileId}`;
+
 /** Who somebody is at this moment, by the id; undefined for somebody who may no longer log in. */
 export type UserById = (id: string) => Promise<User | undefined>;
 
@@ -204,17 +207,21 @@ function addSigned(app: FastifyInstance, http: Http, files: Files, userById: Use
   });
 }
 
-// Of what is public, such as a bulletin on the login page.
+// Of what is public, such as a bulletin or the login page itself.
 function addPublic(app: FastifyInstance, http: Http, files: Files): void {
   app.get(`${prefix}${publicPath}`, async (request, reply) => {
     const { fileId } = recordOf(request.query);
-    const file = await http.run(request, anonymous, (ctx) => demandPublicFile(ctx, fileId), { readOnly: true });
+    const { file, isPicture } = await http.run(request, anonymous, (ctx) => demandPublicFile(ctx, fileId), {
+      readOnly: true,
+    });
+    // What has an id never changes, and pictures are asked for with every visit.
+    if (isPicture) void reply.header('cache-control', 'public, max-age=3600');
     return sendFile(files, reply, file);
   });
 }
 
 /** Answers with the content of a file. */
-export async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Promise<FastifyReply> {
+async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Promise<FastifyReply> {
   const content = await files.blobs.read(file.hash).catch((error: unknown) => {
     reply.log.error({ err: error, file: file.id }, 'the content of a file cannot be read');
     return fail(errors.abnormal);

@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
+import { deviceOf } from '#model/device.ts';
 import type { Language } from '#model/label.ts';
 import type { Caller } from './login.server.ts';
 import { hashOf, newSecret } from './sessions.server.ts';
@@ -63,7 +64,7 @@ async function tellUser(ctx: Context, userId: string, caller: Caller, timeZone: 
     name: user.realName,
     userName: user.userName,
     time: time.format(new Date(ctx.now)),
-    agent: caller.agent?.slice(0, 200) ?? '-',
+    agent: deviceOf(caller.agent) ?? '-',
     address: caller.address,
   };
   await queueMail(ctx, renderMail(newDeviceMail, user.email, user.language ?? ctx.language, values));

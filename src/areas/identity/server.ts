@@ -1,6 +1,5 @@
 import type { RawRoutes } from '#engine/http/server.ts';
 import type { Job } from '#engine/jobs.ts';
-import type { Files } from '#areas/files/public.ts';
 import { accountCalls } from './account/account.server.ts';
 import { callRoutes } from './calls.server.ts';
 import { cleanUpLogins } from './cleanUp.server.ts';
@@ -10,7 +9,6 @@ import { authorizeCalls } from './oauth/authorize.server.ts';
 import { loginCodeCall, sendLoginCode } from './loginCode/loginCode.server.ts';
 import { loginConfigServer, loginPageService } from './loginConfig/loginConfig.server.ts';
 import type { Providers } from './loginConfig/loginConfig.rules.ts';
-import { pictureCall } from './loginConfig/loginPage.server.ts';
 import { loginPictureCall } from './loginConfig/loginPicture.server.ts';
 import type { IdentityParts } from './parts.server.ts';
 import type { Permissions } from './permissions.server.ts';
@@ -26,10 +24,7 @@ export const identityServer = {
 };
 
 /** The addresses of this area that fit no declaration. */
-export const identityCalls = (
-  permissions: Permissions,
-  parts: IdentityParts & { readonly files: Files },
-): readonly RawRoutes[] => [
+export const identityCalls = (permissions: Permissions, parts: IdentityParts): readonly RawRoutes[] => [
   identityRoutes(permissions, parts),
   callRoutes([
     ...resetCalls(parts),
@@ -40,7 +35,6 @@ export const identityCalls = (
     ...sessionCalls,
     loginPictureCall(parts),
     loginCodeCall(parts),
-    pictureCall(parts.files),
   ]),
 ];
 

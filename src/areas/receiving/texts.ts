@@ -13,6 +13,7 @@ export const packingTexts = {
   balances: ['装箱进度', 'What is packed'],
   packedOf: ['已装 {packed} / {shipped}', '{packed} of {shipped} packed'],
   propose: ['按每箱数生成', 'Propose'],
+  packFirst: ['请先生成或添加箱', 'Propose or add boxes first'],
   proposeAsk: [
     '按各行的每箱数重新装箱，现有包装将被替换。',
     'Packs every line anew by its quantity per box; the packages listed now are replaced.',
@@ -30,6 +31,7 @@ export const packingTexts = {
 
 export const receivingTexts = {
   ubl: ['导出 UBL', 'Export UBL'],
+  selectFirst: ['请先勾选要退回的收货行', 'First tick the receipt lines that go back'],
   returnAsk: [
     '将生成一张退货草稿，列出所选货物的可退数量，可修改后提交。',
     'Makes a draft with what can be returned of these goods; change it and submit.',

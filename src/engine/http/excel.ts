@@ -23,6 +23,7 @@ import type { Registry } from '../registry.ts';
 import type { RequestFacts } from '../request.ts';
 import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
 import { attachmentNamed, demandUser } from './links.ts';
+import { originOf } from './origin.ts';
 import { languageOf, replyNotThere, success } from './reply.ts';
 import type { Route } from './routes.ts';
 import { prefix, type Http, type RawRoutes } from './server.ts';
@@ -191,6 +192,7 @@ const factsOf = ({ request, user }: Given): RequestFacts => ({
   log: request.log,
   requestId: request.id,
   address: request.ip,
+  origin: originOf(request),
 });
 
 async function upload({ request, user, document, files }: Given): Promise<unknown> {

@@ -36,11 +36,14 @@ const texts = {
 // '/prod-api/pur/returned/ship' belongs to 'pur'.
 const moduleOf = (url: string): string => url.split('/')[2] ?? '';
 
+/** What was thrown as a refusal; undefined when it was none. */
+export const refusalIn = (registry: Registry, error: unknown, request: FastifyRequest): BusinessError | undefined =>
+  error instanceof BusinessError ? error : translate(registry, error, moduleOf(request.url));
+
 /** Turns what was thrown into an answer; only what nobody expected is logged as an error. */
-export function replyError(registry: Registry, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
-  const known = error instanceof BusinessError ? error : translate(registry, error, moduleOf(request.url));
-  if (known) return sendRefusal(known, language, request, reply);
+  if (error instanceof BusinessError) return sendRefusal(error, language, request, reply);
   if (error instanceof Unauthorised) return sendPlain(reply, 401, '401', texts.expired[language === 'en' ? 1 : 0]);
   if (error instanceof TooMany) {
     void reply.header('retry-after', String(error.seconds));

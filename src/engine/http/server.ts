@@ -26,7 +26,9 @@ import { isUnfinished, type Authenticator, type Login } from './authenticator.ts
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
-import { languageOf, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
+import { addressKey, originOf } from './origin.ts';
+import { keepRefusedAct, noteCaller } from './refusedActs.ts';
+import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
 import { serveWeb } from './web.ts';
@@ -82,6 +84,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every address that is served, with whom it serves. */
     routeList: readonly Route[];
+    /** The same by method and address. */
+    routeAt: ReadonlyMap<string, Route>;
   }
 }
 
@@ -100,7 +104,12 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 200 },
   });
   app.setSerializerCompiler(() => JSON.stringify);
-  app.setErrorHandler((error, request, reply) => replyError(engine.registry, error, request, reply));
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalIn(engine.registry, error, request);
+    if (refusal) await keepRefusedAct(engine, refusal, request);
+    replyError(refusal ?? error, request, reply);
+    return reply;
+  });
   addSecurity(app, options.secure);
   addRequestLog(app, options.onAnswer);
   addLimits(app);
@@ -109,11 +118,13 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   app.removeContentTypeParser('text/plain');
   const http = httpOf(options);
   const endpoints = declaredEndpoints(engine.registry);
-  app.decorate('routeList', [
+  const routes = [
     ...documentRoutes(engine.registry),
     ...endpoints.map((each) => each.route),
     ...options.rawRoutes.flatMap((each) => each.routes),
-  ]);
+  ];
+  app.decorate('routeList', routes);
+  app.decorate('routeAt', new Map(routes.map((route) => [addressKey(route.method, `${prefix}${route.path}`), route])));
   app.get('/health', async () => ({ status: 'ok' }));
   for (const raw of options.rawRoutes) await app.register(async (scope) => raw.register(scope, http));
   for (const each of endpoints) addEndpoint(app, http, each);
@@ -130,6 +141,7 @@ function httpOf(options: HttpOptions): Http {
     log: request.log,
     requestId: request.id,
     address: request.ip,
+    origin: originOf(request),
     ...(clock ? { now: clock() } : {}),
   });
   const http: Http = {
@@ -143,12 +155,14 @@ function httpOf(options: HttpOptions): Http {
     async demandReader(request) {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
+      noteCaller(request, login.user);
       return login;
     },
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
     async runRecalled(request, work, settings) {
       const known = await authenticator.recall(request);
       if (known && !isUnfinished(known)) {
+        noteCaller(request, known.user);
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);

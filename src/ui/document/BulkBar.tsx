@@ -1,5 +1,5 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown, Tooltip } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
@@ -9,6 +9,7 @@ import { usePrintAct } from '../print/usePrintAct.tsx';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
+import { ActButton, actEntry } from '../widgets/ActButton.tsx';
 import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
 import { beginsIn, isDeletableIn, isWrittenBy, offeredTransitions, offers } from './actions.ts';
 import { failuresOf, runOnRows, type BulkResult } from './bulkRun.ts';
@@ -120,11 +121,9 @@ function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
   return (
     <>
       {acts.slice(0, visible).map(({ name, label, danger, reason, start }) => (
-        <Tooltip key={name} title={reason}>
-          <Button danger={danger} disabled={reason !== undefined} onClick={start}>
-            {label}
-          </Button>
-        </Tooltip>
+        <ActButton key={name} danger={danger} reason={reason} onClick={start}>
+          {label}
+        </ActButton>
       ))}
       {more.length > 0 ? (
         <Dropdown
@@ -132,13 +131,7 @@ function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
           trigger={['click']}
           placement="topRight"
           menu={{
-            items: more.map(({ name, label, danger, reason, start }) => ({
-              key: name,
-              label: reason === undefined ? label : <Tooltip title={reason}>{label}</Tooltip>,
-              danger,
-              disabled: reason !== undefined,
-              onClick: start,
-            })),
+            items: more.map(({ name, start, ...act }) => actEntry({ ...act, key: name, onClick: start })),
           }}
         >
           <Button>

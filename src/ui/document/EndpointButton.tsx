@@ -1,10 +1,11 @@
-import { Button, type ButtonProps } from 'antd';
+import type { ButtonProps } from 'antd';
 import { useState } from 'react';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
+import { ActButton } from '../widgets/ActButton.tsx';
 import type { Values } from './formValues.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
 
@@ -23,14 +24,15 @@ export interface EndpointButtonProps {
   readonly title?: string | undefined;
   readonly count: number;
   readonly icon?: ButtonProps['icon'];
-  readonly disabled?: boolean;
+  /** Why it cannot be done now, in a sentence. */
+  readonly reason?: Label | undefined;
   /** Calls the endpoint; what it throws is shown in the dialog. */
   readonly onRun: (input: Values) => Promise<void>;
 }
 
 /** A button for an act of a document that is no transition: asks what it needs, then calls its endpoint. */
 export function EndpointButton(props: EndpointButtonProps) {
-  const { document, endpoint, input, confirm, danger = false, title, count, icon, disabled = false, onRun } = props;
+  const { document, endpoint, input, confirm, danger = false, title, count, icon, reason, onRun } = props;
   const text = useText();
   const [open, setOpen] = useState(false);
   const label = props.label ?? document.endpoints?.[endpoint]?.label ?? document.label;
@@ -44,9 +46,9 @@ export function EndpointButton(props: EndpointButtonProps) {
   };
   return (
     <Allowed code={permissionOf(document, document.endpoints?.[endpoint]?.action ?? endpoint)}>
-      <Button icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
+      <ActButton icon={icon} reason={reason && text(reason)} onClick={() => setOpen(true)}>
         {text(label)}
-      </Button>
+      </ActButton>
       {open ? (
         <TransitionDialog
           document={document}

@@ -1,12 +1,13 @@
 import { DownOutlined, InfoCircleOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip, type MenuProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { server, type AllowedActions } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
+import { ActButton, actEntry } from '../widgets/ActButton.tsx';
 import { offeredTransitions } from './actions.ts';
 import { isDetour } from './lifecycle.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
@@ -57,30 +58,31 @@ export function TransitionButtons({
   const buttons = offers.slice(0, count);
   const rest = offers.slice(count);
   const items: NonNullable<MenuProps['items']> = [
-    ...rest.map((offer) => ({
-      key: offer.name,
-      label: <Reasoned reason={offer.reason}>{text(offer.transition.label)}</Reasoned>,
-      danger: offer.transition.danger ?? false,
-      disabled: offer.reason !== undefined,
-      onClick: () => setAsked(offer),
-    })),
+    ...rest.map((offer) =>
+      actEntry({
+        key: offer.name,
+        label: text(offer.transition.label),
+        danger: offer.transition.danger ?? false,
+        reason: offer.reason,
+        onClick: () => setAsked(offer),
+      }),
+    ),
     ...(rest.length > 0 && more.length > 0 ? [{ type: 'divider' as const }] : []),
     ...more,
   ];
   return (
     <>
       {buttons.map((offer, index) => (
-        <Reasoned key={offer.name} reason={offer.reason}>
-          <Button
-            type={index === 0 && isLeadingOn(offer) ? 'primary' : 'default'}
-            danger={offer.transition.danger ?? false}
-            disabled={offer.reason !== undefined}
-            onClick={() => setAsked(offer)}
-            data-testid={`act-${offer.name}`}
-          >
-            {text(offer.transition.label)}
-          </Button>
-        </Reasoned>
+        <ActButton
+          key={offer.name}
+          type={index === 0 && isLeadingOn(offer) ? 'primary' : 'default'}
+          danger={offer.transition.danger ?? false}
+          reason={offer.reason}
+          onClick={() => setAsked(offer)}
+          data-testid={`act-${offer.name}`}
+        >
+          {text(offer.transition.label)}
+        </ActButton>
       ))}
       {items.length > 0 ? (
         <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
@@ -111,7 +113,7 @@ export function TransitionButtons({
 
 const isLeadingOn = ({ transition, reason }: Offer): boolean => !transition.danger && reason === undefined;
 
-/** Why the row cannot go on, in words: a button that is out of order tells it only to those who point at it. */
+/** Why the row cannot go on, in words that stand on the page. */
 export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 'document' | 'allowed'>) {
   const text = useText();
   const refused = useOffers(document, allowed).filter(({ transition, reason }) => reason && !transition.danger);
@@ -125,10 +127,6 @@ export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 
       ))}
     </ul>
   );
-}
-
-function Reasoned({ reason, children }: { readonly reason: string | undefined; readonly children: ReactNode }) {
-  return reason === undefined ? children : <Tooltip title={reason}>{children}</Tooltip>;
 }
 
 /** The transitions that begin in the row's state: what leads on first, what leads aside after it, dangers last. */

@@ -132,6 +132,8 @@ export function actionText(document: AnyDocument, action: string, { text }: Word
     delete: words.removed,
     import: words.imported,
     attach: words.attached,
+    enable: words.enable,
+    disable: words.disable,
   }[action];
   // What else the server does by itself has no button.
   return text(standard ?? words.systemUpdate);

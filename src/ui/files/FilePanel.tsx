@@ -9,6 +9,7 @@ import { useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
+import { ActButton } from '../widgets/ActButton.tsx';
 import { downloadFile } from './download.ts';
 import { fileCalls, uploadPath, type FileRow, type UploadParams } from './fileCalls.ts';
 import { FileCards } from './FileCards.tsx';
@@ -171,10 +172,10 @@ function FileActs({ picked, mayDownload, mayRemove, onRemoved }: FileActsProps) 
         </Button>
       ) : null}
       {mayRemove ? (
-        <Button
+        <ActButton
           danger
           icon={<DeleteOutlined />}
-          disabled={picked.some(({ removable }) => !removable)}
+          reason={picked.some(({ removable }) => !removable) ? text(words.notRemovable) : undefined}
           onClick={onPicked(
             () =>
               void modal.confirm({
@@ -188,7 +189,7 @@ function FileActs({ picked, mayDownload, mayRemove, onRemoved }: FileActsProps) 
           data-testid="file-remove"
         >
           {text(words.remove)}
-        </Button>
+        </ActButton>
       ) : null}
     </div>
   );

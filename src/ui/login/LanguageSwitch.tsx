@@ -3,10 +3,8 @@ import { useLanguage, useText } from '../language.ts';
 import { loginTexts } from '../texts.ts';
 import { languages, switchLanguage } from '../translations.ts';
 
-const all: readonly Language[] = languages.map(({ value }) => value);
-
 /** Switches between the languages that are offered; whoever has another one finds the way back. */
-export function LanguageSwitch({ offered = all }: { readonly offered?: readonly Language[] }) {
+export function LanguageSwitch({ offered }: { readonly offered: readonly Language[] }) {
   const text = useText();
   const current = useLanguage();
   const shown = languages.filter(({ value }) => value === current || offered.includes(value));

@@ -1,5 +1,6 @@
 import './login.css';
 import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { useDark } from '../settings.ts';
@@ -9,40 +10,63 @@ import type { PageContent } from './hints.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 interface FrameProps {
-  readonly page?: PageContent;
+  readonly page: PageContent;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What the pages before the login have in common: the claim on one side, a card on the other. */
 export function LoginFrame({ page, foot, children }: FrameProps) {
-  const text = useText();
   const isDark = useDark(({ dark }) => dark);
   return (
-    <div className="login" style={colours(page?.themeColor, isDark)}>
-      <Showcase {...(page ? { page } : {})} />
+    <div className="login" style={colours(page.themeColor, isDark)}>
+      <Showcase page={page} />
       <main className="login-side">
         <header className="login-top">
           <Brand page={page} className="login-brand login-brand-small" />
-          <LanguageSwitch {...(page ? { offered: page.languages } : {})} />
+          <LanguageSwitch offered={page.languages} />
         </header>
         <div className="login-card">{children}</div>
-        <footer className="login-foot">
-          {page?.footer && <p>{text(page.footer)}</p>}
-          {page?.recordNo && <p>{page.recordNo}</p>}
-          {foot}
-        </footer>
+        <Foot page={page}>{foot}</Foot>
       </main>
     </div>
   );
 }
 
-function Brand({ page, className }: { readonly page: PageContent | undefined; readonly className: string }) {
+/** The same for a page that needs the whole width. */
+export function WideFrame({ page, foot, children }: FrameProps) {
+  const isDark = useDark(({ dark }) => dark);
+  return (
+    <div className="login-wide" style={colours(page.themeColor, isDark)}>
+      <header className="login-top">
+        <Link to="/">
+          <Brand page={page} className="login-brand" />
+        </Link>
+        <LanguageSwitch offered={page.languages} />
+      </header>
+      <main className="login-whole">{children}</main>
+      <Foot page={page}>{foot}</Foot>
+    </div>
+  );
+}
+
+function Foot({ page, children }: { readonly page: PageContent; readonly children: ReactNode }) {
+  const text = useText();
+  return (
+    <footer className="login-foot">
+      {page.footer && <p>{text(page.footer)}</p>}
+      {page.recordNo && <p>{page.recordNo}</p>}
+      {children}
+    </footer>
+  );
+}
+
+function Brand({ page, className }: { readonly page: PageContent; readonly className: string }) {
   const text = useText();
   return (
     <span className={className}>
-      {page?.logo ? <img className="login-logo" src={page.logo} alt="" /> : <span className="brand-mark" aria-hidden />}
-      {text(page?.title ?? siteTitle)}
+      {page.logo ? <img className="login-logo" src={page.logo} alt="" /> : <span className="brand-mark" aria-hidden />}
+      {text(page.title ?? siteTitle)}
     </span>
   );
 }
@@ -65,15 +89,15 @@ const points: readonly (readonly [title: Label, detail: Label, drawing: string])
   [loginTexts.pointSuppliers, loginTexts.pointSuppliersDetail, 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4'],
 ];
 
-function Showcase({ page }: { readonly page?: PageContent }) {
+function Showcase({ page }: { readonly page: PageContent }) {
   const text = useText();
-  const background = useBackground(page?.backgrounds);
+  const background = useBackground(page.backgrounds);
   return (
     <aside className={background ? 'login-showcase login-pictured' : 'login-showcase'} style={background}>
       <Brand page={page} className="login-brand" />
       <div className="login-claim">
-        <p className="login-headline">{text(page?.slogan ?? loginTexts.claim)}</p>
-        {!page?.slogan && <p className="login-lead">{text(loginTexts.claimDetail)}</p>}
+        <p className="login-headline">{text(page.slogan ?? loginTexts.claim)}</p>
+        {!page.slogan && <p className="login-lead">{text(loginTexts.claimDetail)}</p>}
         <ul className="login-points">
           {points.map(([title, detail, drawing]) => (
             <li key={title[0]}>

@@ -139,7 +139,7 @@ test('pictures of the login page: pictures only, public while their configuratio
   const logo = idOf(await send('Logo', 'logo.png', contents.png));
   const background = idOf(await send('Background', 'sea.png', contents.png));
   const { http } = await app();
-  const addressOf = (id: string) => `/prod-api/system/loginPage/picture?fileId=${id}`;
+  const addressOf = (id: string) => `/prod-api/attachment/fileManager/publicFile?fileId=${id}`;
   const seen = (id: string) => http.inject({ method: 'GET', url: addressOf(id) });
   assert.equal((await seen(logo)).json<Answer>().code, '10007', 'of a draft');
   const second = idOf(await send('Logo', 'second.png', contents.png));

@@ -16,6 +16,8 @@ type Config = Row<typeof sysLoginConfig>;
 export const loginConfigServer = (has: Providers) =>
   implement(sysLoginConfig, {
     beforeSave: (config) => demandMethods(config, has),
+    // The pictures of the configuration in force are for everybody.
+    mayReadFiles: async (id, ctx) => (await published(ctx))?.id === id,
     transitions: {
       publish: {
         async guard(config, ctx) {

@@ -1,17 +1,10 @@
 import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
 import { sql } from '#engine/database.ts';
-import { prefix } from '#engine/http/server.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
 import type { Row } from '#model/document.ts';
-import { fail } from '#model/errors.ts';
 import { nameOf, type Bilingual, type Label, type Language } from '#model/label.ts';
-import { filesOfRow, sendFile, type Files, type KnownFile } from '#areas/files/public.ts';
-import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
+import { filesOfRow, publicAddress } from '#areas/files/public.ts';
 import { sysLoginConfig } from './loginConfig.document.ts';
 import { policyInForce } from './policy.queries.ts';
-
-const picturePath = '/system/loginPage/picture';
 
 /** The configuration in force. */
 export const published = (ctx: Context): Promise<Row<typeof sysLoginConfig> | undefined> =>
@@ -38,8 +31,10 @@ export async function publishedPage(ctx: Context): Promise<LoginPageContent | nu
   const config = await published(ctx);
   if (!config) return null;
   const { slogan, footer, themeColor, recordNo, agreementZh, agreementEn } = config;
-  const pictures = await picturesOf(ctx, config.id);
-  const addressesOf = (kind: string) => pictures.filter((file) => file.kind === kind).map(addressOf);
+  const files = await filesOfRow(ctx, sysLoginConfig, config.id);
+  const pictures = files.filter((file) => file.status === 'READY');
+  const addressesOf = (wanted: string) =>
+    pictures.filter(({ kind }) => kind === wanted).map(({ id }) => publicAddress(id));
   return {
     title: labelOf(config.title ?? (await nameOfSystem(ctx, config.systemId))),
     slogan: labelOf(slogan),
@@ -56,13 +51,6 @@ export async function publishedPage(ctx: Context): Promise<LoginPageContent | nu
 }
 
 const labelOf = (name: Bilingual | null): Label | null => name && [nameOf(name, 'zh'), nameOf(name, 'en')];
-
-const addressOf = ({ id }: KnownFile): string => `${prefix}${picturePath}?fileId=${id}`;
-
-async function picturesOf(ctx: Context, configId: string): Promise<KnownFile[]> {
-  const files = await filesOfRow(ctx, sysLoginConfig, configId);
-  return files.filter(({ status }) => status === 'READY');
-}
 
 async function nameOfSystem(ctx: Context, systemId: string | null): Promise<Bilingual | null> {
   if (systemId === null) return null;
@@ -83,22 +71,3 @@ export async function termsVersion(ctx: Context): Promise<string | null> {
 /** Whether somebody may begin a registration now. */
 export const isRegistrationOpen = (ctx: Context): Promise<boolean> =>
   ctx.asSystem(async ({ db }) => (await policyInForce(db)).registerFlag);
-
-/** The pictures of the login page: public as long as their configuration is the one in force. */
-export const pictureCall = (files: Files): Call =>
-  publicCall(
-    { method: 'GET', path: picturePath, name: 'picture', label: ['登录页图片', 'A picture of the login page'] },
-    (input) => sendPicture(files, input),
-  );
-
-async function sendPicture(files: Files, { http, query, request, reply, language }: CallInput): Promise<unknown> {
-  const facts = { user: systemUser, language, log: request.log };
-  const found = await runRequest(http.engine, facts, async (ctx) => {
-    const config = await published(ctx);
-    const pictures = config ? await picturesOf(ctx, config.id) : [];
-    return pictures.find(({ id }) => id === textIn(query, 'fileId'));
-  });
-  if (!found) return fail(engineErrors.notFound);
-  // What has an id never changes.
-  return sendFile(files, reply.header('cache-control', 'public, max-age=3600'), found);
-}

@@ -1,9 +1,9 @@
 import { Button, Card, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetLogin } from '#ui/auth.ts';
 import { useText } from '#ui/language.ts';
-import { loadHints, noHints } from '#ui/login/hints.ts';
+import { useHints } from '#ui/login/useHints.ts';
 import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { personalTexts } from '../texts.ts';
@@ -19,10 +19,7 @@ export function ChangePassword() {
   const text = useText();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const [limits, setLimits] = useState({ min: noHints.passwordMin, max: noHints.passwordMax });
-  useEffect(() => {
-    void loadHints().then(({ passwordMin, passwordMax }) => setLimits({ min: passwordMin, max: passwordMax }));
-  }, []);
+  const { passwordMin: min, passwordMax: max } = useHints();
   const change = async (values: Values) => {
     setPending(true);
     try {
@@ -41,7 +38,7 @@ export function ChangePassword() {
     text(personalTexts.newPassword),
     text(personalTexts.confirmPassword),
   ];
-  const length = text(personalTexts.passwordLength, limits);
+  const length = text(personalTexts.passwordLength, { min, max });
   return (
     <Card title={text(personalTexts.changePassword)}>
       <Form<Values> layout="vertical" onFinish={(values) => void change(values)} data-testid="password-form">
@@ -53,7 +50,7 @@ export function ChangePassword() {
           name="newPassword"
           label={fresh}
           extra={length}
-          rules={[required(fresh), { min: limits.min, max: limits.max, message: length }]}
+          rules={[required(fresh), { min, max, message: length }]}
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Table, Tag, type TableColumnsType } from 'antd';
+import { deviceOf } from '#model/device.ts';
 import { useText } from '#ui/language.ts';
 import { formatInstant } from '#ui/format.ts';
 import { rowsOf } from '#ui/record.ts';
@@ -21,7 +22,7 @@ function useDeviceColumns(): TableColumnsType<Row> {
       title: text(personalTexts.device),
       render: (_, row) => (
         <span className="personal-agent">
-          {textIn(row, 'agent') || textIn(row, 'clientId')}{' '}
+          {deviceOf(textIn(row, 'agent')) ?? textIn(row, 'clientId')}{' '}
           {row['isCurrent'] === true && <Tag>{text(personalTexts.current)}</Tag>}
         </span>
       ),

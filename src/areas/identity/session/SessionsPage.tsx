@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, Space, Table, Typography } from 'antd';
 import { useState } from 'react';
+import { deviceOf } from '#model/device.ts';
 import { useMay } from '#ui/access.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
@@ -69,7 +70,7 @@ export function SessionsPage() {
           },
           { title: text(sessionTexts.client), dataIndex: 'clientId', width: 110 },
           { title: text(personalTexts.address), dataIndex: 'address', width: 150 },
-          { title: text(personalTexts.device), dataIndex: 'agent', ellipsis: true },
+          { title: text(personalTexts.device), ellipsis: true, render: (_, row) => deviceOf(textIn(row, 'agent')) },
           {
             title: text(personalTexts.loginTime),
             width: 170,

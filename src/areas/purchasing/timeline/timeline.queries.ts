@@ -25,7 +25,7 @@ const decisions = (db: Database, orderId: string): Promise<TimelineEntry[]> =>
              filter (where d.id is not null), '[]') as lines
       from sys_audit_log a
       left join pur_purchase_order_detail d on d.id = a.line_id
-     where a.object_id = ${orderId}::bigint
+     where a.object_id = ${orderId}::bigint and a.code is null
        and (a.line_id is null and a.document = 'pur.purchaseOrder' and a.action = any(${orderActs}::text[])
          or a.document = 'pur.purchaseOrderDetail' and a.action = any(${lineActs}::text[])
             and not exists (select 1 from sys_audit_log h

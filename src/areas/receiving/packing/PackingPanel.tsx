@@ -139,7 +139,8 @@ interface ActsProps {
 
 function Acts({ packs, lines, onChange }: ActsProps) {
   const text = useText();
-  const shared = { document: deliveryNote, endpoint: 'pack', count: 1, disabled: packs.length === 0 } as const;
+  const shared = { document: deliveryNote, endpoint: 'pack', count: 1 } as const;
+  const reason = packs.length === 0 ? packingTexts.packFirst : undefined;
   const take = (next: readonly Pack[]): void => {
     if (JSON.stringify(next) === JSON.stringify(packs)) toast.warning(text(packingTexts.unchanged));
     else onChange(next);
@@ -150,11 +151,11 @@ function Acts({ packs, lines, onChange }: ActsProps) {
         {...shared}
         label={packingTexts.propose}
         confirm={packingTexts.proposeAsk}
-        disabled={false}
         onRun={async () => onChange(proposePacks(lines))}
       />
       <EndpointButton
         {...shared}
+        reason={reason}
         label={packingTexts.split}
         confirm={packingTexts.splitAsk}
         input={splitInput}
@@ -162,6 +163,7 @@ function Acts({ packs, lines, onChange }: ActsProps) {
       />
       <EndpointButton
         {...shared}
+        reason={reason}
         label={packingTexts.toPallet}
         confirm={packingTexts.toPalletAsk}
         input={palletInput}

@@ -26,7 +26,7 @@ function ReturnButton({ ids }: { readonly ids: readonly string[] }) {
       endpoint="addReturnedByReceive"
       confirm={receivingTexts.returnAsk}
       count={ids.length}
-      disabled={ids.length === 0}
+      reason={ids.length === 0 ? receivingTexts.selectFirst : undefined}
       icon={<RollbackOutlined />}
       onRun={async () => {
         const made = await server.change('pur/returned/addReturnedByReceive', { ids });

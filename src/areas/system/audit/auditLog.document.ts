@@ -1,13 +1,13 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, datetime, json, select, text } from '#model/fields.ts';
+import { bilingual, datetime, json, lookup, select, text } from '#model/fields.ts';
 
 export const sysAuditLog = defineDocument({
   module: 'system',
   code: 'sysAuditLog',
   label: ['审计日志', 'Audit log'],
   help: [
-    '谁在何时对哪条数据做了什么，改前改后各是什么；任何人都不能修改或删除。',
-    'Who did what to which record and when, with the values before and after. Nobody can change or delete it.',
+    '谁在何时何处对哪条数据做了什么，改前改后各是什么，哪些操作被拒绝；任何人都不能修改或删除。',
+    'Who did what to which record, when and from where, with the values before and after, and what was refused. Nobody can change or delete it.',
   ],
   fields: {
     time: datetime('时间', 'Time', { required: true }),
@@ -26,9 +26,31 @@ export const sysAuditLog = defineDocument({
     ),
     objectType: text('对象类型', 'Type of object', { required: true }),
     objectName: bilingual('对象名称', 'Object'),
-    objectId: text('对象标识', 'Object id', { required: true }),
+    objectId: text('对象标识', 'Object id'),
+    company: lookup('公司', 'Company', 'basic.company'),
     action: text('动作', 'Action', { required: true }),
+    result: select(
+      '结果',
+      'Result',
+      { DONE: ['已执行', 'Done'], REFUSED: ['已拒绝', 'Refused'] },
+      {
+        required: true,
+        help: [
+          '无权限、未验证身份或须由他人完成而被拒绝的操作，以及被拒绝的不可撤销操作，也会记录',
+          'Acts that were refused for want of a right, a proof or a second person are kept, and so are refused acts that cannot be undone',
+        ],
+      },
+    ),
+    code: text('错误码', 'Code of the refusal'),
     reason: text('原因', 'Reason', { maxLength: 500 }),
+    resource: lookup('页面', 'Page', 'system.sysModule', {
+      help: ['操作所在的菜单页面', 'The page of the menu it was done on'],
+    }),
+    module: lookup('功能', 'Function', 'system.sysModule', {
+      help: ['操作所用的权限', 'The permission it was done with'],
+    }),
+    permission: text('权限编码', 'Permission code'),
+    device: text('设备', 'Device'),
     address: text('网络地址', 'Network address'),
     requestId: text('请求编号', 'Request number', { required: true }),
     clientId: text('客户端', 'Program'),
@@ -46,8 +68,38 @@ export const sysAuditLog = defineDocument({
       body: {},
     },
   },
-  search: ['time', 'userName', 'side', 'objectType', 'objectId', 'action', 'address', 'clientId', 'requestId'],
-  list: ['time', 'userName', 'realName', 'objectName', 'objectId', 'action', 'reason', 'address'],
+  search: [
+    'time',
+    'userName',
+    'result',
+    'objectType',
+    'objectId',
+    'action',
+    'company',
+    'side',
+    'module',
+    'permission',
+    'resource',
+    'code',
+    'device',
+    'address',
+    'clientId',
+    'requestId',
+  ],
+  list: [
+    'time',
+    'userName',
+    'realName',
+    'objectName',
+    'objectId',
+    'action',
+    'result',
+    'reason',
+    'company',
+    'resource',
+    'device',
+    'address',
+  ],
   sort: ['-time'],
   lov: { text: 'requestId' },
 });

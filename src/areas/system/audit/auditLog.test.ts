@@ -8,7 +8,10 @@ import { pino } from 'pino';
 import type { Context } from '#engine/context.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
-import { person } from '#test/app.ts';
+import { sql } from '#engine/database.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { person, rows } from '#test/app.ts';
+import { given } from '#test/given.ts';
 import { cloneDatabase } from '#test/database.ts';
 import { createPerson } from '#test/person.ts';
 import { createApp } from '../../../app.ts';
@@ -76,6 +79,31 @@ test('an edited row is found by its number', async (t) => {
   assert.deepEqual([intact, broken?.kind, broken?.id], [false, 'EDITED', second]);
 });
 
+test('device, page, permission and code are covered too; rows from before them keep their bytes', async (t) => {
+  const { owner, verify, ids } = await house(t);
+  const [first = '', second = ''] = await ids();
+  for (const change of [`device = 'x'`, 'resource_id = 7', `permission = 'x'`, `code = '20012'`]) {
+    await owner.query('begin');
+    await owner.query(`update sys_audit_log set ${change} where id = $1`, [second]);
+    const { rows } = await owner.query<{ same: boolean }>(
+      `select sha256(c.prev_hash || sys_audit_canonical(a)) = c.row_hash as same
+         from sys_audit_log a join sys_audit_chain c on c.audit_id = a.id where a.id = $1`,
+      [second],
+    );
+    assert.equal(rows[0]?.same, false, change);
+    await owner.query('rollback');
+  }
+  assert.equal((await verify()).intact, true);
+  const { rows } = await owner.query<{ same: boolean }>(
+    `select sys_audit_canonical(a) = convert_to(jsonb_build_array(a.id, extract(epoch from a.time)::text, a.user_id, a.user_name, a.real_name,
+              a.side, a.address, a.request_id, a.document, a.object_id, a.line_id, a.company_id, a.supplier_base_id, a.action, a.reason,
+              a.changes)::text, 'UTF8') as same
+       from (select (jsonb_populate_record(l, '{"device": null, "permission": null, "client_id": null}')).* from sys_audit_log l where id = $1) a`,
+    [first],
+  );
+  assert.equal(rows[0]?.same, true);
+});
+
 test('a changed value inside the changes of a row is found', async (t) => {
   const { owner, verify, ids } = await house(t);
   const [first = ''] = await ids();
@@ -140,4 +168,42 @@ test('the log is searched by those who hold the permission, and shows the hashes
   assert.equal((await warehouse.send('POST', '/system/sysAuditLog/query', {})).code, '20012');
   assert.equal((await warehouse.send('POST', '/system/sysAuditLog/verify', {})).code, '20012');
   assert.equal((await admin.send('POST', '/system/sysAuditLog/delete', { ids: [term.id] })).status, 404);
+});
+
+test('a refused act is kept with who, from where, with what and why; it is no history of its row', async () => {
+  const clerk = await person('refused_clerk', { userType: 'BUYER', roles: ['warehouse'] });
+  const auditor = await person('audit_reader', { userType: 'ADMIN', roles: ['auditor'] });
+  const { id, companyId } = await given(purchaseOrder);
+  const page = (await rows<{ id: string }>(sql`select id from system_sys_module where module_code = 'pur.order'`))[0]
+    ?.id;
+  const from = { 'user-agent': 'curl/8.5.0', resourceid: page ?? '' };
+  assert.equal((await clerk.send('POST', '/pur/purchaseOrder/delete', { ids: [id] }, from)).code, '16012');
+  assert.equal((await clerk.send('POST', '/system/iapSysUserT/resetPassword', { userId: clerk.id })).code, '20012');
+  assert.equal((await clerk.send('POST', '/system/session/end', { id: clerk.id })).code, '20012');
+  assert.equal((await clerk.send('POST', '/system/iapSysUserT/query', {})).code, '20012');
+  const { records } = await auditor.query(sysAuditLog, {
+    userName: 'refused_clerk',
+    result: 'REFUSED',
+    sort: ['time'],
+  });
+  assert.deepEqual(
+    records.map((row) => [row.objectType, row.action, row.objectId, row.code, row.side]),
+    [
+      ['pur.purchaseOrder', 'delete', id, '16012', 'buyer'],
+      ['system.iapSysUserT', 'resetPassword', clerk.id, '20012', 'buyer'],
+      ['system.session', 'end', null, '20012', 'buyer'],
+    ],
+  );
+  const [first] = records;
+  assert.deepEqual(
+    [first?.companyId, first?.device, first?.resourceId, first?.permission, first?.moduleName, first?.reason],
+    [companyId, 'curl 8.5.0', page, 'pur:purchaseOrder:delete', '采购订单·删除', '没有“删除”的权限'],
+  );
+  const byCompany = await auditor.query(sysAuditLog, { companyId, code: { eq: '16012' }, device: 'curl' });
+  assert.deepEqual(
+    byCompany.records.map((row) => row.id),
+    [first?.id],
+  );
+  const buyer = await person('refused_reader', { userType: 'BUYER', roles: ['buyer'] });
+  assert.deepEqual(await buyer.post('/pur/purchaseOrder/history', { id }), []);
 });

@@ -10,6 +10,7 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { ActButton } from '#ui/widgets/ActButton.tsx';
 import { i18nTexts } from '../texts.ts';
 import { iapSysI18nT } from './i18n.document.ts';
 import type { Completeness } from './i18n.rules.ts';
@@ -49,14 +50,13 @@ function Publish({ selected, onDone }: { readonly selected: readonly DocumentRow
   };
   return (
     <Allowed code={permissionOf(iapSysI18nT, 'publish')}>
-      <Button
+      <ActButton
         loading={running}
-        disabled={drafts.length === 0}
-        title={drafts.length === 0 ? text(i18nTexts.draftsOnly) : undefined}
+        reason={drafts.length === 0 ? text(i18nTexts.draftsOnly) : undefined}
         onClick={() => void publish()}
       >
         {text(i18nTexts.publish)}
-      </Button>
+      </ActButton>
     </Allowed>
   );
 }

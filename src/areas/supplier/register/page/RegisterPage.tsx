@@ -5,13 +5,14 @@ import { App, Button, ConfigProvider } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useText } from '#ui/language.ts';
-import { LanguageSwitch } from '#ui/login/LanguageSwitch.tsx';
+import type { Hints } from '#ui/login/hints.ts';
+import { WideFrame } from '#ui/login/LoginFrame.tsx';
 import { useAttempt } from '#ui/login/useAttempt.ts';
+import { useHints } from '#ui/login/useHints.ts';
 import { useDark, useSettings } from '#ui/settings.ts';
 import { antdTheme } from '#ui/shell/antdTheme.ts';
 import { loadLocale, useLocale } from '#ui/shell/locale.ts';
 import { LoadingPage } from '#ui/StatusPages.tsx';
-import { siteTitle } from '#ui/texts.ts';
 import { usePageTitle } from '#ui/title.ts';
 import { registerTexts } from '../../texts.ts';
 import { withdraw } from './calls.web.ts';
@@ -24,7 +25,9 @@ const queries = new QueryClient();
 export function Component() {
   const text = useText();
   const language = useLanguage();
-  const seed = useSettings((state) => state.theme);
+  const hints = useHints();
+  const own = useSettings((state) => state.theme);
+  const seed = hints.page.themeColor ?? own;
   const dark = useDark((state) => state.dark);
   const locale = useLocale((state) => state.locale);
   const theme = useMemo(() => antdTheme(seed, dark, 'medium'), [seed, dark]);
@@ -36,29 +39,20 @@ export function Component() {
     <QueryClientProvider client={queries}>
       <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
         <App component={false}>
-          <div className="register">
-            <header className="register-top">
-              <Link to="/" className="register-brand">
-                <span className="brand-mark" aria-hidden />
-                {text(siteTitle)}
-              </Link>
-              <LanguageSwitch />
-            </header>
-            <main className="register-main">
-              <h1>{text(registerTexts.title)}</h1>
-              <Body />
-            </main>
-          </div>
+          <WideFrame page={hints.page}>
+            <h1>{text(registerTexts.title)}</h1>
+            <Body hints={hints} />
+          </WideFrame>
         </App>
       </ConfigProvider>
     </QueryClientProvider>
   );
 }
 
-function Body() {
+function Body({ hints }: { readonly hints: Hints }) {
   const text = useText();
   const registration = useRegistration();
-  const { options, state, token, failed, hints } = registration;
+  const { options, state, token, failed } = registration;
   if (failed) return <p role="alert">{text(registerTexts.failed)}</p>;
   if (!hints.page.registration && token === undefined) return <p role="status">{text(registerTexts.closed)}</p>;
   if (!options || (token !== undefined && !state)) return <LoadingPage />;
@@ -67,7 +61,7 @@ function Body() {
   return (
     <>
       <p className="register-lead">{text(registerTexts.lead)}</p>
-      <RegisterWizard registration={registration} options={options} />
+      <RegisterWizard registration={registration} options={options} limits={hints} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { FormField } from '#ui/form/FormField.tsx';
 import { useText } from '#ui/language.ts';
+import type { Hints } from '#ui/login/hints.ts';
 import { acceptedTerms, acceptTerms } from '#ui/registration.ts';
 import { messages } from '#ui/texts.ts';
 import { registerTexts } from '../../texts.ts';
@@ -14,13 +15,16 @@ import { Stepper } from './Stepper.tsx';
 import type { Registration } from './useRegistration.web.ts';
 import { useWizard } from './useWizard.web.ts';
 
+type Limits = Pick<Hints, 'passwordMin' | 'passwordMax'>;
+
 interface WizardProps {
   readonly registration: Registration;
   readonly options: Options;
+  readonly limits: Limits;
 }
 
 /** The registration, step by step. */
-export function RegisterWizard({ registration, options }: WizardProps) {
+export function RegisterWizard({ registration, options, limits }: WizardProps) {
   const text = useText();
   const wizard = useWizard(registration, options);
   const { step, content, token, state, isSaved } = registration;
@@ -57,7 +61,7 @@ export function RegisterWizard({ registration, options }: WizardProps) {
         {step === 0 && token === undefined && options.termsVersion !== undefined && (
           <Terms version={options.termsVersion} message={wizard.messageAt('terms')} />
         )}
-        {isLast && <Password wizard={wizard} userName={textIn(content, 'userName')} limits={registration.hints} />}
+        {isLast && <Password wizard={wizard} userName={textIn(content, 'userName')} limits={limits} />}
       </section>
       <footer className="register-acts">
         <Button disabled={step === 0} onClick={() => wizard.goTo(step - 1)}>
@@ -98,7 +102,7 @@ function Terms({ version, message }: { readonly version: string; readonly messag
 interface PasswordProps {
   readonly wizard: ReturnType<typeof useWizard>;
   readonly userName: string;
-  readonly limits: { readonly passwordMin: number; readonly passwordMax: number };
+  readonly limits: Limits;
 }
 
 function Password({ wizard, userName, limits }: PasswordProps) {

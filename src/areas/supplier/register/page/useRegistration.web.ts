@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '#model/value.ts';
-import { loadHints, noHints, type Hints } from '#ui/login/hints.ts';
 import { RefusalError } from '#ui/request.ts';
 import { store, stored } from '#ui/storage.ts';
 import type { Content } from '../content.rules.ts';
@@ -18,7 +17,6 @@ interface Kept {
 /** The registration of this visit; what is typed lies in the browser at once and on the server soon after. */
 export interface Registration extends Kept {
   readonly options: Options | undefined;
-  readonly hints: Hints;
   readonly state: RegistrationState | undefined;
   readonly failed: boolean;
   readonly isSaved: boolean;
@@ -51,7 +49,6 @@ function kept(): Kept {
 export function useRegistration(): Registration {
   const [now, setNow] = useState(kept);
   const [options, setOptions] = useState<Options>();
-  const [hints, setHints] = useState<Hints>(noHints);
   const [state, setState] = useState<RegistrationState>();
   const [failed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(true);
@@ -60,7 +57,6 @@ export function useRegistration(): Registration {
 
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname);
-    void loadHints().then(setHints);
     loadOptions().then(setOptions, () => setFailed(true));
   }, []);
   useEffect(() => void store(sessionStorage, key, JSON.stringify(now)), [now]);
@@ -93,7 +89,6 @@ export function useRegistration(): Registration {
   return {
     ...now,
     options,
-    hints,
     state,
     failed,
     isSaved,

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from '#model/device.ts';
+import { isId } from '../ids.ts';
+import type { Origin } from '../request.ts';
+import type { Route } from './routes.ts';
+
+/** Under what a request finds its route: the address as it is declared, or the one it was called by. */
+export const addressKey = (method: string, url: string): string => `${method} ${url}`;
+
+/** The declared route of a request; undefined for addresses that do not exist. */
+export function routeOf({ server, method, routeOptions, url }: FastifyRequest): Route | undefined {
+  const { routeAt } = server;
+  const [path = ''] = url.split('?');
+  return routeAt.get(addressKey(method, routeOptions.url ?? '')) ?? routeAt.get(addressKey(method, path));
+}
+
+/** From where a request comes: its device, the page it was sent from, and the permission it asks for. */
+export function originOf(request: FastifyRequest): Origin {
+  const page = request.headers['resourceid'];
+  return {
+    device: deviceOf(request.headers['user-agent']),
+    resourceId: isId(page) ? page : null,
+    permission: routeOf(request)?.permission ?? null,
+  };
+}

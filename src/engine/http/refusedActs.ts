@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { BusinessError } from '#model/errors.ts';
+import { isRecord } from '#model/value.ts';
+import { writeRefusal, type Refused } from '../audit.ts';
+import type { User } from '../context.ts';
+import type { Engine, EngineContext } from '../engine.ts';
+import { isId } from '../ids.ts';
+import type { AnyRow } from '../implement.ts';
+import type { Proof } from '../proof.ts';
+import { readerOf, readHeads } from '../read.ts';
+import { runRequest, systemUser } from '../request.ts';
+import { standardCalls } from './documents.ts';
+import { originOf, routeOf } from './origin.ts';
+import { languageOf } from './reply.ts';
+import type { Route } from './routes.ts';
+
+const callers = new WeakMap<FastifyRequest, User>();
+
+/** Remembers who calls, for what is kept of a refusal. */
+export const noteCaller = (request: FastifyRequest, user: User): void => void callers.set(request, user);
+
+/** Codes that say that somebody may not do what he tried. */
+const wantOfRight: ReadonlySet<string> = new Set(['10012', '16012', '20012']);
+const mostRows = 100;
+
+/**
+ * Whether the audit log keeps a refusal: of every act for want of a right, a proof or a second person; whatever the reason
+ * where the act cannot be undone, takes two persons, tells a secret or asks for the second factor.
+ */
+export function isRefusalKept(route: Route, code: string, proof: Proof | undefined): boolean {
+  if (route.permission === undefined || !isAct(route)) return false;
+  return wantOfRight.has(code) || isDangerous(route) || proof?.codes.has(route.permission) === true;
+}
+
+function isAct({ kind, name, endpoint, method }: Route): boolean {
+  if (kind === 'transition') return true;
+  if (kind === 'standard') return standardCalls[name]?.writes ?? false;
+  return method !== 'GET' && endpoint?.readOnly !== true;
+}
+
+function isDangerous({ kind, name, document, endpoint }: Route): boolean {
+  const transition = kind === 'transition' ? document?.transitions?.[name] : undefined;
+  if (transition) return transition.danger === true || transition.otherThan !== undefined;
+  return (kind === 'standard' && name === 'delete') || endpoint?.tellsSecret === true;
+}
+
+/** Writes a refused act down, before its caller hears of the refusal; one that cannot be written does not hide the refusal. */
+export async function keepRefusedAct(engine: Engine, refusal: BusinessError, request: FastifyRequest): Promise<void> {
+  const [route, caller] = [routeOf(request), callers.get(request)];
+  if (!route || !caller || !isRefusalKept(route, refusal.code, caller.proof)) return;
+  const language = languageOf(request);
+  const { id, userName, realName } = caller.viewedBy ?? caller;
+  const { clientId } = caller;
+  const facts = {
+    user: { ...systemUser, id, userName, realName, ...(clientId === undefined ? {} : { clientId }) },
+    language,
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    origin: originOf(request),
+  };
+  const told = { ...askedOf(route), side: caller.side, code: refusal.code, reason: refusal.in(language).slice(0, 500) };
+  try {
+    await runRequest(engine, facts, (ctx) => write(ctx, told, route, request));
+  } catch (error) {
+    request.log.error({ err: error }, 'A refused act could not be written down.');
+  }
+}
+
+async function write(
+  ctx: EngineContext,
+  told: Omit<Refused, 'object'>,
+  { document, kind }: Route,
+  request: FastifyRequest,
+): Promise<void> {
+  const body = isRecord(request.body) ? request.body : {};
+  const rows = document ? await rowsNamed(ctx, document, namedIn(body, kind)) : [];
+  if (!document || rows.length === 0) return writeRefusal(ctx, told);
+  for (const row of rows) writeRefusal(ctx, { ...told, object: { document, row } });
+}
+
+// What was asked of what: the permission of calls that stand beside the documents names both.
+function askedOf({ permission = '', document, kind, name }: Route): Pick<Refused, 'target' | 'action'> {
+  const [module = '', code = '', action = name] = permission.split(':');
+  return { target: document ? keyOf(document) : `${module}.${code}`, action: kind === 'raw' ? action : name };
+}
+
+/** The rows that a call names; endpoints of a document name them in words of their own, such as `userId`. */
+function namedIn(body: Readonly<Record<string, unknown>>, kind: Route['kind']): readonly string[] {
+  const { id, ids } = body;
+  const plain = [id, ...(Array.isArray(ids) ? ids : [])].filter(isId);
+  if (plain.length > 0 || kind !== 'endpoint') return [...new Set(plain)].slice(0, mostRows);
+  return Object.entries(body).flatMap(([name, value]) => (name.endsWith('Id') && isId(value) ? [value] : []));
+}
+
+const rowsNamed = async (ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> =>
+  ids.length > 0 ? readHeads(readerOf(ctx), document, 'id', ids) : [];
