@@ -14,6 +14,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
+import { mergeReason } from '../merge/mergeRequest.document.ts';
 import { materialAttribute } from './materialAttribute.document.ts';
 import { materialOrgParam } from './materialOrgParam.document.ts';
 import { materialSubstitute } from './materialSubstitute.document.ts';
@@ -69,13 +70,14 @@ export const material = defineDocument({
 
   endpoints: {
     merge: {
-      label: ['合并', 'Merge'],
+      label: ['申请合并', 'Ask to merge'],
       path: 'merge',
       body: {
         ids: ids('被合并的物料', 'Materials to merge', { required: true }),
         target: lookup('合并到', 'Merge into', 'basic.material', { required: true }),
+        reason: mergeReason,
       },
-      returns: { updated: integer('数量', 'Merged', { required: true }) },
+      returns: { asked: integer('申请数', 'Asked for', { required: true }) },
     },
     similar: {
       label: ['相似物料', 'Similar materials'],

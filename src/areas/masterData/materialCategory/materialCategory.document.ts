@@ -1,6 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, ids, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
+import { mergeReason } from '../merge/mergeRequest.document.ts';
 import { materialCategoryAttribute } from './materialCategoryAttribute.document.ts';
 
 export const materialCategory = defineDocument({
@@ -45,13 +46,14 @@ export const materialCategory = defineDocument({
       returns: { records: json('属性', 'Attributes', { required: true }) },
     },
     merge: {
-      label: ['合并', 'Merge'],
+      label: ['申请合并', 'Ask to merge'],
       path: 'merge',
       body: {
         ids: ids('被合并的类别', 'Categories to merge', { required: true }),
         target: lookup('合并到', 'Merge into', 'basic.materialCategory', { required: true }),
+        reason: mergeReason,
       },
-      returns: { updated: integer('数量', 'Merged', { required: true }) },
+      returns: { asked: integer('申请数', 'Asked for', { required: true }) },
     },
   },
 
