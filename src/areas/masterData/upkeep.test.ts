@@ -8,7 +8,7 @@ import { purchaseGroup } from '#areas/organisation/purchaseGroup/purchaseGroup.d
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { app, person, refusal } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
+import { chain, issuedOrder } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import { area } from './area/area.document.ts';
 import { bank } from './bank/bank.document.ts';
@@ -84,6 +84,22 @@ test('what is used says where, is disabled instead of deleted, and comes back', 
   assert.equal(await offered(), 0);
   await who.post('/basic/materialCategory/enable', { ids: [category.id] });
   assert.equal(await offered(), 1);
+});
+
+test('a material is new until it is activated, or first ordered', async () => {
+  const who = await steward();
+  const { pieceId, buyer } = await chain();
+  const { categoryId } = await given(material);
+  const make = async () =>
+    who.add(material, { code: `N${unique(8)}`, name: named('fresh'), categoryId, baseUnitId: pieceId });
+  const [first, second] = [await make(), await make()];
+  assert.equal(first.status, 'NEW');
+  assert.equal((await who.run(material, 'activate', first.id)).status, 'ACTIVE');
+  await issuedOrder([{ materialId: second.id }]);
+  const used = await who.get(material, second.id);
+  assert.equal(used.status, 'ACTIVE');
+  const history = await who.post<{ action: string; userId: string }[]>('/basic/material/history', { id: second.id });
+  assert.ok(history.some(({ action, userId }) => action === 'activate' && userId === buyer.id));
 });
 
 test('a material that is written a little differently is found again', async () => {

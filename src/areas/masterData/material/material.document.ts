@@ -95,16 +95,19 @@ export const material = defineDocument({
   },
 
   states: {
+    NEW: ['新建', 'New'],
     ACTIVE: ['有效', 'Active'],
     PHASE_OUT: ['停用中', 'Phasing out'],
     OBSOLETE: ['停用', 'Obsolete'],
   },
 
   transitions: {
+    // The first order or receipt does it too.
+    activate: { label: ['启用', 'Activate'], from: ['NEW'], to: 'ACTIVE' },
     phaseOut: { label: ['开始停用', 'Phase out'], from: ['ACTIVE'], to: 'PHASE_OUT' },
     retire: {
       label: ['停用', 'Make obsolete'],
-      from: ['ACTIVE', 'PHASE_OUT'],
+      from: ['NEW', 'ACTIVE', 'PHASE_OUT'],
       to: 'OBSOLETE',
       confirm: ['停用后不能再用于新单据，确定停用吗？', 'New documents can no longer use it. Make it obsolete?'],
     },
@@ -117,7 +120,7 @@ export const material = defineDocument({
       Drawing: { label: ['图纸', 'Drawing'] },
     },
   },
-  editableIn: ['ACTIVE', 'PHASE_OUT'],
+  editableIn: ['NEW', 'ACTIVE', 'PHASE_OUT'],
   // An ERP may keep these.
   owned: [
     'code',

@@ -31,6 +31,7 @@ export const materialCategory = defineDocument({
       patternHint: ['8 位数字', 'Eight digits'],
     }),
     quotaRequired: boolean('须有配额', 'Bought by quota', { internal: true }),
+    publicFlag: boolean('供应商注册时可选', 'Offered to suppliers who register', { default: true }),
     level: computed(integer('级别', 'Level', { min: 1, default: 1 })),
     mergedInto: computed(lookup('已合并到', 'Merged into', 'basic.materialCategory')),
     attributes: lines('属性', 'Attributes', materialCategoryAttribute),
@@ -68,7 +69,7 @@ export const materialCategory = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name' },
   excel: {
-    import: ['code', 'name', 'parentCategory', 'strategy', 'unspsc'],
+    import: ['code', 'name', 'parentCategory', 'strategy', 'unspsc', 'publicFlag'],
     titles: { code: ['分类编码'], name: ['分类名称'] },
   },
 });
