@@ -20,6 +20,8 @@ export interface User {
   /** Which data the permissions reach (`engine/rights`). */
   readonly grants: readonly Grant[];
   readonly roles: readonly string[];
+  /** The IANA zone in which this person reads moments; that of the installation unless there is one. */
+  readonly timeZone?: string;
   /** The login through which somebody acts; absent for the server itself. */
   readonly loginId?: string;
   /** The second factor, where this login has one and something asks for it. */

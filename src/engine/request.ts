@@ -3,6 +3,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
+import { instantAt } from '#model/zone.ts';
 import { isInForce, type GrantAction } from '#model/grants.ts';
 import { scopeOf } from './access.ts';
 import { flushAudit } from './audit.ts';
@@ -10,7 +11,6 @@ import type { Context, Log, User } from './context.ts';
 import { sql, stateOf, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
 import type { Engine, EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
-import { instantAt } from './excel/zone.ts';
 import { storeOf } from './store.ts';
 
 /** The server itself: sees everything, may everything. */

@@ -23,7 +23,7 @@ import { hideRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
 import { columnNamed } from './schema/desired.ts';
 import type { Search } from './search.ts';
-import { moveReferences } from './usage.ts';
+import { impactOf, moveReferences, type Impact } from './merging.ts';
 import { runTransition } from './transition.ts';
 
 /** Reads and writes the rows of one document within the caller's scope; every change is validated and audited. */
@@ -53,6 +53,8 @@ export interface Store<D> {
     reason?: string,
   ): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+  /** What merging these rows away would do to everything that names them. */
+  impact(ids: readonly string[]): Promise<Impact[]>;
   /** Lets all master data that refer to one row refer to another; documents keep what they say. */
   moveReferences(from: string, into: string): Promise<void>;
   /** Runs a transition on behalf of the server: state, guard and effect hold, permission and side are not asked for. */
@@ -87,6 +89,7 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
       reason: string | null = null,
     ) => patchAudited(ctx, document, typeof of === 'string' ? [of] : of, values, { action, reason }),
     remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
+    impact: (ids: readonly string[]) => impactOf(ctx, document, ids),
     moveReferences: (from: string, into: string) => moveReferences(ctx, document, from, into),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
       runTransition(ctx, document, transition, id, input, { from: 'server' }),

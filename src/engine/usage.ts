@@ -1,17 +1,14 @@
-import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { keyOf, tableOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { isReadable, scopeOf } from './access.ts';
 import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { findRows, readerOf } from './read.ts';
 import { titleIn } from './related.ts';
-import { hideRows } from './rows.ts';
 import { columnNamed } from './schema/desired.ts';
-import { patchAudited } from './patch.ts';
-import { placeInTree } from './tree.ts';
 
 /** A field of some document that names rows of another one. */
-interface Reference {
+export interface Reference {
   readonly document: AnyDocument;
   /** The document people know it by: the header of a line. */
   readonly header: AnyDocument;
@@ -33,7 +30,8 @@ export interface Usage {
 const shownRows = 5;
 const greatestCount = 1000;
 
-function referencesTo(ctx: EngineContext, document: AnyDocument): Reference[] {
+/** Every field of every document that names rows of this one. */
+export function referencesTo(ctx: EngineContext, document: AnyDocument): Reference[] {
   const { registry } = ctx.engine;
   // What a view tells stands in the rows it is made of.
   const stored = registry.documents.filter((other) => !other.view);
@@ -82,49 +80,8 @@ async function usageIn(ctx: EngineContext, reference: Reference, id: string): Pr
   };
 }
 
-const namesRow = ({ document, name }: Reference, id: string): Fragment =>
-  sql`${sql.ref(`t.${columnNamed(document, name)}`)} = ${id}::bigint and not t.deleted_flag`;
+const namesRow = (reference: Reference, id: string): Fragment => namesRows(reference, [id]);
 
-/**
- * Lets all master data that refer to one row refer to another. What documents say stays as it was written: an order keeps
- * the material it was placed for.
- */
-export async function moveReferences(
-  ctx: EngineContext,
-  document: AnyDocument,
-  from: string,
-  into: string,
-): Promise<void> {
-  for (const reference of referencesTo(ctx, document).filter(({ header }) => header.enabled && !header.readOnly)) {
-    await hideTwins(ctx, reference, from, into);
-    const { document: holder, name, field } = reference;
-    const rows = await ctx.db.many<{ id: string }>(
-      sql`select t.id from ${sql.table(tableOf(holder))} t where ${namesRow(reference, from)}`,
-    );
-    const ids = rows.map((row) => row.id).filter((id) => holder !== document || id !== into);
-    if (ids.length === 0) continue;
-    await patchAudited(ctx, holder, ids, { [wireName(name, field)]: into }, { action: 'merge' });
-    if (holder.tree === name) await placeInTree(ctx.db, holder, ids);
-  }
-}
-
-// Where both rows have the same thing, such as a part number of one supplier, that of the row that stays is kept.
-async function hideTwins(ctx: EngineContext, reference: Reference, from: string, into: string): Promise<void> {
-  const { document, name } = reference;
-  const table = sql.table(tableOf(document));
-  const own = sql.ref(columnNamed(document, name));
-  for (const unique of (document.unique ?? []).filter((columns) => columns.includes(name))) {
-    const others = unique
-      .filter((column) => column !== name)
-      .map((column) => sql.ref(column === 'parent' ? 'parent_id' : columnNamed(document, column)));
-    const twins = await ctx.db.many<{ id: string }>(sql`
-      select t.id from ${table} t join ${table} kept on kept.${own} = ${into}::bigint and not kept.deleted_flag
-         and ${sql.join([sql`true`, ...others.map((column) => sql`kept.${column} = t.${column}`)], sql` and `)}
-       where ${namesRow(reference, from)}`);
-    hideRows(
-      ctx,
-      document,
-      twins.map((row) => row.id),
-    );
-  }
-}
+/** The rows `t` of a reference's document that name one of these rows. */
+export const namesRows = ({ document, name }: Reference, ids: readonly string[]): Fragment =>
+  sql`${sql.ref(`t.${columnNamed(document, name)}`)} = any(${ids}::bigint[]) and not t.deleted_flag`;

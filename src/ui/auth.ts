@@ -10,6 +10,7 @@ import { loginTexts, messages } from './texts.ts';
 import { textNow } from './language.ts';
 import { clearToken, saveAccess, saveToken, saveUser } from './token.ts';
 import { loadTexts } from './translations.ts';
+import { showZone } from './zone.ts';
 
 export const appVersion = '4.2.1';
 
@@ -136,6 +137,7 @@ async function loadAll(known?: User): Promise<void> {
   // A page can be used with the built-in texts; reworded ones follow.
   void loadTexts().catch(() => undefined);
   store(localStorage, 'menu', menu);
+  showZone(user);
   useSession.setState({ user, menu, isUnreachable: false });
 }
 
@@ -223,6 +225,7 @@ export function forgetLogin(): void {
   clearToken();
   clearLocal();
   sessionStorage.clear();
+  showZone({});
   useSession.setState({ user: undefined, menu: [], defaults: {} });
 }
 

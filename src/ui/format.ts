@@ -1,11 +1,10 @@
 import { isDecimal, type Decimal } from '#model/decimal.ts';
 import { grouped, moneyText, quantityText } from '#model/decimalText.ts';
 import type { Language } from '#model/label.ts';
+import { wallOf } from './zone.ts';
 
 /** What stands where there is no value. */
 export const nothing = '—';
-
-const two = (number: number): string => String(number).padStart(2, '0');
 
 /** An instant from what a server may send: ISO text, milliseconds, or seconds when it has ten digits. */
 export function instantOf(value: string | number | null | undefined): Date | undefined {
@@ -19,20 +18,17 @@ export function instantOf(value: string | number | null | undefined): Date | und
 export function formatDay(value: string | number | null | undefined): string {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const instant = instantOf(value);
-  if (!instant) return nothing;
-  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+  return instant ? wallOf(instant).slice(0, 10) : nothing;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in the zone of the user. */
 export function formatInstant(value: string | number | null | undefined): string {
   const instant = instantOf(value);
-  if (!instant) return nothing;
-  const time = [instant.getHours(), instant.getMinutes(), instant.getSeconds()].map(two).join(':');
-  return `${formatDay(instant.getTime())} ${time}`;
+  return instant ? wallOf(instant) : nothing;
 }
 
 /** `HH:mm` in the zone of the user. */
-export const formatTime = (value: string): string => formatInstant(value).slice(11, 16);
+export const formatTime = (value: string | number): string => formatInstant(value).slice(11, 16);
 
 /** A quantity as it was written, with thousands separators: '12500.50' becomes '12,500.5'. */
 export function formatQuantity(value: string | number | null | undefined): string {

@@ -4,6 +4,7 @@ import { fill, type ErrorValues } from '#model/errors.ts';
 import { textOf, type Label, type Language } from '#model/label.ts';
 import type { KeyedLabel } from '#model/texts.ts';
 import { readCookie } from './cookies.ts';
+import { useZone } from './zone.ts';
 
 interface LanguageState {
   readonly language: Language;
@@ -45,11 +46,15 @@ function translate({ language, set }: LanguageState, label: Label, values?: Erro
   return values ? fill(text, values) : text;
 }
 
-/** Gives the text of a label in the current language; the component shows the new text after a switch. */
+/**
+ * Gives the text of a label in the current language; the component shows the new text after a switch, and its moments anew
+ * after one of the time zone.
+ */
 export function useText(): (label: Label, values?: ErrorValues) => string {
   const language = useLanguageStore((state) => state.language);
   const set = useLanguageStore((state) => state.set);
-  return useCallback((label, values) => translate({ language, set }, label, values), [language, set]);
+  const zone = useZone();
+  return useCallback((label, values) => translate({ language, set }, label, values), [language, set, zone]);
 }
 
 /**

@@ -20,6 +20,9 @@ export interface User {
   readonly heldRoles: readonly { readonly code: string; readonly name: Bilingual }[];
   readonly permissions: readonly string[];
   readonly supplierBaseId: string | null;
+  /** The IANA zone in which moments are shown; without it that of the installation. */
+  readonly timezone: string | null;
+  readonly installationZone: string;
 }
 
 /** A node of the menu tree as the server sends it; numbers may arrive as text. */

@@ -11,6 +11,7 @@ import { loadDockSlots } from './dockSlots.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadMaster } from './master.server.ts';
+import { loadMerges } from './merges.server.ts';
 import { loadMessages } from './messages.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOtherReceipts } from './otherReceipts.server.ts';
@@ -70,6 +71,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
   await transact((ctx) => loadClosings(ctx, world));
+  await transact((ctx) => loadMerges(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadMessages(ctx, world));
   await transact(prove);

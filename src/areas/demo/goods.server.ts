@@ -223,6 +223,12 @@ async function loadFamily(
     }),
   }));
   const created = await ctx.store(material).createMany(rows);
+  // The last of each family has not been bought yet.
+  await ctx.store(material).patch(
+    created.slice(0, -1).map(({ id }) => id),
+    { status: 'ACTIVE' },
+    'activate',
+  );
   return created.map((row) => ({
     id: row.id,
     family: family.code,

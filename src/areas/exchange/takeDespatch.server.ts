@@ -1,5 +1,5 @@
 import type { EngineContext } from '#engine/engine.ts';
-import { instantAt } from '#engine/excel/zone.ts';
+import { instantAt } from '#model/zone.ts';
 import { standardHandler } from '#engine/http/documents.ts';
 import { runTransition } from '#engine/transition.ts';
 import { fail } from '#model/errors.ts';

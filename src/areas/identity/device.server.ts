@@ -4,6 +4,7 @@ import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
 import { deviceOf } from '#model/device.ts';
 import type { Language } from '#model/label.ts';
+import { wallText } from '#model/zone.ts';
 import type { Caller } from './login.server.ts';
 import { hashOf, newSecret } from './sessions.server.ts';
 
@@ -52,19 +53,20 @@ interface Receiver {
   readonly realName: string;
   readonly userName: string;
   readonly language: Language | null;
+  readonly timezone: string | null;
 }
 
 async function tellUser(ctx: Context, userId: string, caller: Caller, timeZone: string): Promise<void> {
   const user = await ctx.db.maybe<Receiver>(sql`
-    select email, real_name as "realName", user_name as "userName", language_id as language
+    select email, real_name as "realName", user_name as "userName", language_id as language, timezone
       from system_iap_sys_user_t where id = ${userId}::bigint and email is not null`);
   if (!user) return;
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const zone = user.timezone ?? timeZone;
   const values = {
     name: user.realName,
     userName: user.userName,
-    time: time.format(new Date(ctx.now)),
-    agent: deviceOf(caller.agent) ?? '-',
+    time: `${wallText(Date.parse(ctx.now), zone)} (${zone})`,
+      agent: deviceOf(caller.agent) ?? '-',
     address: caller.address,
   };
   await queueMail(ctx, renderMail(newDeviceMail, user.email, user.language ?? ctx.language, values));

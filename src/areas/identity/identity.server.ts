@@ -70,11 +70,15 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
       );
       for (const path of ['/user/info', '/auth/getUser'])
         app.get(`${prefix}${path}`, async (request) =>
-          success(userInfo(await currentUser(http, permissions, request))),
+          success(userInfo(await currentUser(http, permissions, request), http.engine.timeZone)),
         );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
         const user = await currentUser(http, permissions, request);
-        return success({ user: userInfo(user), roles: user.givenRoles, permissions: [...user.permissions] });
+        return success({
+          user: userInfo(user, http.engine.timeZone),
+          roles: user.givenRoles,
+          permissions: [...user.permissions],
+        });
       });
       app.get(`${prefix}/system/menu`, async (request) =>
         success([...(await menu(http, request)), ...parts.furtherPages]),
@@ -222,7 +226,7 @@ async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
-function userInfo(user: KnownUser): Record<string, unknown> {
+function userInfo(user: KnownUser, installationZone: string): Record<string, unknown> {
   return {
     id: user.id,
     userName: user.userName,
@@ -241,6 +245,8 @@ function userInfo(user: KnownUser): Record<string, unknown> {
     permissions: [...user.permissions],
     supplierBaseId: user.supplierBaseId,
     languageId: user.languageId,
+    timezone: user.timeZone ?? null,
+    installationZone,
   };
 }
 

@@ -12,6 +12,11 @@ export const personalTexts = {
   realName: ['姓名', 'Name'],
   phone: ['手机', 'Mobile'],
   email: ['邮箱', 'E-mail'],
+  timezone: ['时区', 'Time zone'],
+  timezoneHelp: [
+    '时间按此时区显示和填写，日期不变；留空时按平台时区',
+    'Times are shown and typed in it, days stay as they are; empty: the zone of the installation',
+  ],
   language: ['邮件语言', 'Language of mails'],
   save: ['保存', 'Save'],
   saved: ['保存成功', 'Saved'],

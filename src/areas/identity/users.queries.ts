@@ -47,6 +47,7 @@ interface UserRow {
   readonly supplierBaseId: string | null;
   readonly allCompaniesFlag: boolean;
   readonly languageId: string | null;
+  readonly timezone: string | null;
   readonly avatar: string | null;
   readonly phone: string | null;
   readonly email: string | null;
@@ -95,6 +96,7 @@ export async function loadUser(
     mustEnrol: !row.hasSecondFactor && needsSecondFactor(wanted, row),
     isActive: row.isActive,
     languageId: row.languageId,
+    ...(row.timezone ? { timeZone: row.timezone } : {}),
     avatar: row.avatar,
     phone: row.phone,
     email: row.email,
@@ -108,7 +110,7 @@ const modulesOf = (userId: string, activeRole: string | null): Fragment =>
 function loadRow(db: Database, id: string, activeRole: string | null): Promise<UserRow | undefined> {
   return db.maybe<UserRow>(sql`
     select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType",
-           u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId",
+           u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId", u.timezone,
            (select '/prod-api/attachment/fileManager/downloadFile?fileId=' || f.id from attachment_oss_business f
              where f.creator = u.id and f.purpose = 'avatar' and f.status = 'READY' and not f.deleted_flag
              order by f.create_date desc limit 1) as avatar,

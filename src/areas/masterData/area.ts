@@ -19,6 +19,7 @@ import { materialSubstitute } from './material/materialSubstitute.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
 import { materialCategoryAttribute } from './materialCategory/materialCategoryAttribute.document.ts';
 import { materialSupplier } from './materialSupplier/materialSupplier.document.ts';
+import { mergeRequest } from './merge/mergeRequest.document.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { paymentTermLine } from './paymentTerm/paymentTermLine.document.ts';
 import { settlementMethod } from './settlement/settlementMethod.document.ts';
@@ -51,6 +52,7 @@ export const masterData = defineArea({
     materialAttribute,
     materialSubstitute,
     materialSupplier,
+    mergeRequest,
     country,
     area,
     unitConversion,
@@ -97,6 +99,14 @@ export const masterData = defineArea({
           icon: 'link',
           label: ['物料供应商', 'Material suppliers'],
           component: 'basic.materialSupplier',
+          sides: 'BA',
+        },
+        {
+          code: 'base.merge',
+          path: 'base/merge-request',
+          icon: 'diff',
+          label: ['合并申请', 'Merge requests'],
+          component: 'basic.mergeRequest',
           sides: 'BA',
         },
         {

@@ -50,6 +50,32 @@ export const errors = defineErrors({
     '“{code}”的基本单位与目标物料不同，不能合并',
     '“{code}” has another base unit than the material it would be merged into',
   ],
+  mergedAlready: [20004, '“{code}”已被合并，不能再合并', '“{code}” has been merged away already'],
+  mergeTargetGone: [
+    20004,
+    '“{code}”已停用或已被合并，请另选目标',
+    '“{code}” is disabled or merged away itself; choose another target',
+  ],
+  mergeAsked: [
+    20004,
+    '“{code}”已有待批准的合并申请 {requestNo}',
+    'Request {requestNo} to merge “{code}” is waiting already',
+  ],
+  mergeOwned: [
+    20004,
+    '“{code}”由系统 {system} 维护，请在该系统中合并',
+    '“{code}” is kept by the system {system}; merge it there',
+  ],
+  mergeOpen: [
+    20004,
+    '“{code}”还涉及 {count} 条未办结的{what}，办结后再合并',
+    '“{code}” is still needed ({what}: {count}); finish them before merging',
+  ],
+  mergeOwnedUse: [
+    20004,
+    '有 {count} 条{what}引用“{code}”并由其他系统维护，请先在该系统中改',
+    'Another system keeps rows that name “{code}” ({what}: {count}); change them there first',
+  ],
   mergeBelow: [
     10008,
     '目标类别位于被合并类别之下，请先移动',

@@ -9,6 +9,7 @@ import exchangeRate from './exchangeRate/exchangeRate.server.ts';
 import { isUsed } from './facts.queries.ts';
 import finPeriod from './finPeriod/finPeriod.server.ts';
 import { materialImplementations } from './material/material.server.ts';
+import mergeRequest from './merge/mergeRequest.server.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
@@ -44,4 +45,5 @@ export const masterDataImplementations = [
   unitConversion,
   exchangeRate,
   finPeriod,
+  mergeRequest,
 ];

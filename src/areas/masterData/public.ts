@@ -10,4 +10,5 @@ export {
 } from './facts.queries.ts';
 export { isoCodes, rateFor } from './exchangeRate/exchangeRate.queries.ts';
 export { factorsFor } from './unitConversion/conversion.queries.ts';
+export { activateUsed } from './material/used.server.ts';
 export { demandOpen, periodsSince, reversalDay } from './finPeriod/finPeriod.queries.ts';

@@ -6,11 +6,9 @@ import { buyerDimension } from '#areas/organisation/buyerDimension/buyerDimensio
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
 import { purchaseGroup } from '#areas/organisation/purchaseGroup/purchaseGroup.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
-import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { app, person, refusal } from '#test/app.ts';
-import { chain, newOrder } from '#test/chain.ts';
+import { chain, issuedOrder } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import { area } from './area/area.document.ts';
 import { bank } from './bank/bank.document.ts';
@@ -22,7 +20,6 @@ import { exchangeRate } from './exchangeRate/exchangeRate.document.ts';
 import { exchangeRateType } from './exchangeRate/exchangeRateType.document.ts';
 import { material } from './material/material.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
-import { materialSupplier } from './materialSupplier/materialSupplier.document.ts';
 import { unit } from './unit/unit.document.ts';
 import { unitCategory } from './unit/unitCategory.document.ts';
 import { unitConversion } from './unitConversion/unitConversion.document.ts';
@@ -89,41 +86,20 @@ test('what is used says where, is disabled instead of deleted, and comes back', 
   assert.equal(await offered(), 1);
 });
 
-test('a merged material leaves master data to the other one, and orders as they were written', async () => {
+test('a material is new until it is activated, or first ordered', async () => {
   const who = await steward();
-  const base = await given(material);
-  const facts = { name: named('merged'), categoryId: base.categoryId, baseUnitId: base.baseUnitId };
-  const target = await who.add(material, { ...facts, code: `M${unique(8)}` });
-  const gone = await who.add(material, { ...facts, code: `M${unique(8)}` });
-  const order = await newOrder([{ materialId: gone.id, unitId: base.baseUnitId }]);
-  const [first, second] = [await given(supplierBase), await given(supplierBase)];
-  for (const [of, by] of [
-    [gone, first],
-    [gone, second],
-    [target, first],
-  ] as const)
-    await who.add(materialSupplier, { materialId: of.id, supplierBaseId: by.id });
-  await who.post('/basic/material/merge', { ids: [gone.id], targetId: target.id });
-  const merged = await who.get(material, gone.id);
-  assert.deepEqual([merged.enabledFlag, merged.mergedIntoId, merged.status], [false, target.id, 'OBSOLETE']);
-  const suppliers = async (id: string) => (await who.query(materialSupplier, { materialId: id })).total;
-  assert.deepEqual([await suppliers(gone.id), await suppliers(target.id)], [0, 3]);
-  await assert.rejects(
-    who.post('/basic/material/merge', { ids: [target.id], targetId: target.id }),
-    refusal(errors.mergeSelf),
-  );
-  const other = await given(unit);
-  const heavy = await who.add(material, {
-    code: `M${unique(8)}`,
-    name: named('heavy'),
-    categoryId: base.categoryId,
-    baseUnitId: other.id,
-  });
-  await assert.rejects(
-    who.post('/basic/material/merge', { ids: [heavy.id], targetId: target.id }),
-    refusal(errors.mergeUnits),
-  );
-  assert.equal((await (await chain()).buyer.get(purchaseOrder, order.id)).lines[0]?.materialId, gone.id);
+  const { pieceId, buyer } = await chain();
+  const { categoryId } = await given(material);
+  const make = async () =>
+    who.add(material, { code: `N${unique(8)}`, name: named('fresh'), categoryId, baseUnitId: pieceId });
+  const [first, second] = [await make(), await make()];
+  assert.equal(first.status, 'NEW');
+  assert.equal((await who.run(material, 'activate', first.id)).status, 'ACTIVE');
+  await issuedOrder([{ materialId: second.id }]);
+  const used = await who.get(material, second.id);
+  assert.equal(used.status, 'ACTIVE');
+  const history = await who.post<{ action: string; userId: string }[]>('/basic/material/history', { id: second.id });
+  assert.ok(history.some(({ action, userId }) => action === 'activate' && userId === buyer.id));
 });
 
 test('a material that is written a little differently is found again', async () => {
@@ -137,36 +113,6 @@ test('a material that is written a little differently is found again', async () 
   assert.deepEqual(
     found.records.map(({ id }) => id),
     [base.id],
-  );
-});
-
-test('a merged category hands its materials and branches over', async () => {
-  const who = await steward();
-  const { pieceId } = await chain();
-  const make = async (parentCategoryId?: string) =>
-    who.add(materialCategory, {
-      code: `K${unique(8)}`,
-      name: named(`category ${unique(6)}`),
-      ...(parentCategoryId ? { parentCategoryId } : {}),
-    });
-  const [from, into] = [await make(), await make()];
-  const branch = await make(from.id);
-  const bolt = await who.add(material, {
-    code: `B${unique(8)}`,
-    name: named('bolt'),
-    categoryId: branch.id,
-    baseUnitId: pieceId,
-  });
-  await assert.rejects(
-    who.post('/basic/materialCategory/merge', { ids: [from.id], targetId: branch.id }),
-    refusal(errors.mergeBelow),
-  );
-  await who.post('/basic/materialCategory/merge', { ids: [from.id], targetId: into.id });
-  assert.equal((await who.get(materialCategory, branch.id)).parentCategoryId, into.id);
-  const { records } = await who.query(material, { categoryId: { under: into.id } });
-  assert.deepEqual(
-    records.map(({ id }) => id),
-    [bolt.id],
   );
 });
 

@@ -2,16 +2,21 @@ import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
 import { exchangeRate } from './exchangeRate/exchangeRate.document.ts';
 import { material } from './material/material.document.ts';
+import { mergeRequest } from './merge/mergeRequest.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
 import { unitConversion } from './unitConversion/unitConversion.document.ts';
 
 definePages(material, {
-  list: lazy(async () => ({ default: (await import('./material/MergeLists.tsx')).MaterialList })),
+  list: lazy(async () => ({ default: (await import('./merge/MergeLists.tsx')).MaterialList })),
   object: lazy(async () => ({ default: (await import('./material/MaterialPage.tsx')).MaterialPage })),
 });
 
 definePages(materialCategory, {
-  list: lazy(async () => ({ default: (await import('./material/MergeLists.tsx')).CategoryList })),
+  list: lazy(async () => ({ default: (await import('./merge/MergeLists.tsx')).CategoryList })),
+});
+
+definePages(mergeRequest, {
+  object: lazy(async () => ({ default: (await import('./merge/MergeRequestPage.tsx')).MergeRequestPage })),
 });
 
 definePages(unitConversion, {

@@ -1,6 +1,7 @@
 import { defineErrors } from '#model/errors.ts';
 
 export const errors = defineErrors({
+  zoneUnknown: [10017, '时区 {zone} 不存在', 'There is no time zone {zone}'],
   webhookAddress: [
     20009,
     '地址不可用：须以 https:// 开头并指向公网主机；内网主机须由运维列入 SRM_OUTSIDE_HOSTS',

@@ -2,7 +2,7 @@ import { isDecimal, negate, normalise, times } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { isDay } from '#model/days.ts';
-import { instantAt } from './zone.ts';
+import { instantAt } from '#model/zone.ts';
 
 /** A cell that holds no usable value: an Excel error such as #N/A, or a formula saved without its result. */
 export interface CellError {

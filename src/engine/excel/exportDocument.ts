@@ -10,7 +10,7 @@ import { tableOf } from '#model/document.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { exportColumns, valuesOf, type AskedColumn } from './exportColumns.ts';
 import type { ExcelFile, ExcelTask } from './files.ts';
-import type { SheetMark, SheetValue } from './sheetXml.ts';
+import type { ColumnType, SheetMark, SheetValue } from './sheetXml.ts';
 import { textOf } from '#model/label.ts';
 import { writeWorkbook } from './writer.ts';
 
@@ -34,18 +34,19 @@ export async function exportDocument(
 ): Promise<ExcelFile> {
   const file = await files.draft(`${request.fileName.replace(/\.xlsx?$/i, '')}.xlsx`);
   const options = { readOnly: true, statementTimeout: 120_000 };
+  const timeZone = facts.user.timeZone ?? engine.timeZone;
   const columns = exportColumns(document, request.columns, facts.user.side, facts.language);
   await runRequest(
     engine,
     facts,
     (ctx) =>
       writeWorkbook(file.path, {
-        columns: columns.map(({ title, type }) => ({ title, type })),
+        columns: columns.map(({ title, type }) => ({ title: zoned(title, type, timeZone), type })),
         rows: exportedRows(ctx, document, request, columns, job),
         language: facts.language,
-        timeZone: engine.timeZone,
+        timeZone,
         sheetName: textOf(document.label, facts.language),
-        mark: markOf(ctx, engine.timeZone),
+        mark: markOf(ctx, timeZone),
         signal: job.signal,
       }),
     options,
@@ -53,6 +54,10 @@ export async function exportDocument(
   await files.keep(file, facts.user, document, 'export');
   return file;
 }
+
+// Moments are those of the reader's zone, and say which that is.
+const zoned = (title: string, type: ColumnType, timeZone: string): string =>
+  type === 'datetime' ? `${title} (${timeZone})` : title;
 
 // What leaves the platform says who took it out, and when.
 function markOf({ user, now }: EngineContext, timeZone: string): SheetMark {

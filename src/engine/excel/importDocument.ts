@@ -52,7 +52,8 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
   const fields = mappedFields(document, mapping, await readHeader(file.path, place, job.signal));
   demandMapping(document, mapping);
   const rows = readRows(file.path, place, job.signal);
-  const gathered = await gather(document, fields, rows, engine.timeZone, (count) => job.progress(count, 0));
+  const zone = facts.user.timeZone ?? engine.timeZone;
+  const gathered = await gather(document, fields, rows, zone, (count) => job.progress(count, 0));
   const restore = gathered.mistakes.checkpoint();
   let namesakes: readonly Namesake[] = [];
   const saved = await inTransaction(engine, facts, async (ctx) => {
@@ -164,7 +165,7 @@ async function writeErrors(
     place: request.place,
     messages: messagesByRow(gathered.mistakes, failing),
     language,
-    timeZone: engine.timeZone,
+    timeZone: facts.user.timeZone ?? engine.timeZone,
     ...(signal ? { signal } : {}),
   });
   await files.keep(file, user, document, 'errors');

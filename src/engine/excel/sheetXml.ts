@@ -1,7 +1,7 @@
 import { textOf, type Language } from '#model/label.ts';
 import { isDay } from '#model/days.ts';
 import { maxCellText, maxRowNumber } from './sheets.ts';
-import { wallClock } from './zone.ts';
+import { wallClock } from '#model/zone.ts';
 
 /** How the cells of a column are written; `any` follows the value: numbers as numbers, the rest as text. */
 export type ColumnType = 'text' | 'decimal' | 'integer' | 'boolean' | 'date' | 'datetime' | 'any';

@@ -1,5 +1,5 @@
 import type { ButtonProps } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
@@ -19,6 +19,8 @@ export interface EndpointButtonProps {
   readonly input?: Fields;
   /** What happens, in a sentence. */
   readonly confirm?: Label;
+  /** What it would do, in more than a sentence. */
+  readonly detail?: ReactNode;
   readonly danger?: boolean;
   /** The number of the row it acts on; undefined for several rows. */
   readonly title?: string | undefined;
@@ -32,7 +34,8 @@ export interface EndpointButtonProps {
 
 /** A button for an act of a document that is no transition: asks what it needs, then calls its endpoint. */
 export function EndpointButton(props: EndpointButtonProps) {
-  const { document, endpoint, input, confirm, danger = false, title, count, icon, reason, onRun } = props;
+  const { document, endpoint, input, confirm, detail, danger = false, title, count } = props;
+  const { icon, reason, onRun } = props;
   const text = useText();
   const [open, setOpen] = useState(false);
   const label = props.label ?? document.endpoints?.[endpoint]?.label ?? document.label;
@@ -56,6 +59,7 @@ export function EndpointButton(props: EndpointButtonProps) {
           title={title}
           count={count}
           row={undefined}
+          detail={detail}
           onRun={onRun}
           onClose={() => setOpen(false)}
         />

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { isDecimal, isZero } from '#model/decimal.ts';
 import { validateFields } from '#model/validate.ts';
@@ -24,13 +24,16 @@ export interface TransitionDialogProps {
   readonly count: number;
   /** The row, where it is only one. */
   readonly row: Values | undefined;
+  /** What it would do, in more than a sentence. */
+  readonly detail?: ReactNode;
   /** Runs it; what it throws is shown here. */
   readonly onRun: (input: Values, idempotencyKey: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks before a transition: what happens to what, and what it needs to know. */
-export function TransitionForm({ document, transition, title, count, row, onRun, onClose }: TransitionDialogProps) {
+export function TransitionForm(props: TransitionDialogProps) {
+  const { document, transition, title, count, row, detail, onRun, onClose } = props;
   const text = useText();
   const [values, setValues] = useState<Values>(() => usualChoices(transition));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -81,6 +84,7 @@ export function TransitionForm({ document, transition, title, count, row, onRun,
       <div className="transition-dialog">
         <p>{useQuestion(document, transition, title, count)}</p>
         {row ? <Facts document={document} row={row} names={transition.shows ?? []} /> : null}
+        {detail}
         <FieldGrid
           document={document}
           places={Object.entries(fields).map(([name, field]) => ({ name, field, editable: true }))}

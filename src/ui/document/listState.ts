@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import { instantOn } from '../zone.ts';
 import { fieldNamed } from './columns.ts';
 
 /** A condition on one column. */
@@ -174,8 +175,8 @@ const definedEnds = ({ from, to }: { from?: string; to?: string }): object => ({
 // People choose days; the last day counts to its end, in their own zone.
 function instantRange({ from, to }: { from?: string; to?: string }): object {
   return definedEnds({
-    ...(from ? { from: new Date(`${from}T00:00:00`).toISOString() } : {}),
-    ...(to ? { to: new Date(`${to}T23:59:59.999`).toISOString() } : {}),
+    ...(from ? { from: instantOn(from, '00:00:00') } : {}),
+    ...(to ? { to: instantOn(to, '23:59:59.999') } : {}),
   });
 }
 

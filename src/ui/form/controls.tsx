@@ -2,6 +2,7 @@ import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { lengthOf } from '#model/fieldSizes.ts';
 import { useText } from '../language.ts';
+import { instantOn, isOwnClock, wallOf } from '../zone.ts';
 import { formWords } from './words.ts';
 
 /** What every control of a form takes: documents, search forms and the form library stand on the same controls. */
@@ -98,6 +99,9 @@ export function SwitchControl(props: ControlProps<boolean>) {
 const dayFormats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
 const instantFormats = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY/M/D HH:mm', 'YYYY-MM-DD'];
 
+// What is picked is what the clocks of the user show.
+const instantOf = (wall: dayjs.Dayjs): string => instantOn(wall.format('YYYY-MM-DD'), wall.format('HH:mm:ss'));
+
 /** A calendar day as 'YYYY-MM-DD', or an instant in UTC. */
 export function DayControl(props: ControlProps<string> & { readonly withTime?: boolean }) {
   const { value, onChange, withTime = false } = props;
@@ -109,8 +113,10 @@ export function DayControl(props: ControlProps<string> & { readonly withTime?: b
       needConfirm={false}
       format={withTime ? instantFormats : dayFormats}
       placeholder={props.placeholder ?? (withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD')}
-      value={value ? dayjs(value) : null}
-      onChange={(next) => onChange(next ? (withTime ? next.toISOString() : next.format('YYYY-MM-DD')) : null)}
+      // "Now" is what this device shows; elsewhere it would be another moment.
+      showNow={!withTime || isOwnClock()}
+      value={value ? dayjs(withTime ? wallOf(new Date(value)) : value) : null}
+      onChange={(next) => onChange(next ? (withTime ? instantOf(next) : next.format('YYYY-MM-DD')) : null)}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Field } from '#model/fields.ts';
 import { type Label, type Language } from '#model/label.ts';
 import { isDay } from '#model/days.ts';
 import { isRecord } from '#model/value.ts';
+import { instantOn } from '../zone.ts';
 
 /** What a text in a cell means: a value, a row of another document still to be found, or nothing that can be read. */
 export type Parsed =
@@ -138,9 +139,10 @@ function parseInstant(text: string): Parsed {
   const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(time);
   if (!day || (time !== '' && !clock)) return dayProblem(text);
   const [hours, minutes, seconds] = [clock?.[1] ?? '0', clock?.[2] ?? '0', clock?.[3] ?? '0'].map(Number);
-  const instant = new Date(`${day}T00:00:00`);
-  instant.setHours(hours ?? 0, minutes ?? 0, seconds ?? 0);
-  return value(instant.toISOString());
+  const isTime = (hours ?? 0) < 24 && (minutes ?? 0) < 60 && (seconds ?? 0) < 60;
+  if (!isTime) return dayProblem(text);
+  const [hour = '', minute = '', second = ''] = [hours, minutes, seconds].map((each) => String(each).padStart(2, '0'));
+  return value(instantOn(day, `${hour}:${minute}:${second}`));
 }
 
 function parseOption(text: string, options: Readonly<Record<string, Label>>): Parsed {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatDay, formatInstant, formatRelative } from '../format.ts';
+import { formatCount, formatDay, formatInstant, formatRelative, formatTime } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { documentNamed } from '../pages.ts';
 import { loadRecent, type RecentDocument } from '../recent.ts';
@@ -52,7 +52,12 @@ function Greeting() {
   const [now] = useState(() => new Date());
   return (
     <header className="home-head">
-      <h1>{text(homeTexts.greeting, { time: text(homeTexts[partOfDay(now.getHours())]), name: user.realName })}</h1>
+      <h1>
+        {text(homeTexts.greeting, {
+          time: text(homeTexts[partOfDay(Number(formatTime(now.getTime()).slice(0, 2)))]),
+          name: user.realName,
+        })}
+      </h1>
       <p>{formatDay(now.getTime())}</p>
     </header>
   );

@@ -1,17 +1,20 @@
+import { wallOf } from '../zone.ts';
+
 /** The groups of a work list, the most urgent first. */
 export const dueGroups = ['late', 'today', 'week', 'later', 'open_end'] as const;
 
 export type DueGroup = (typeof dueGroups)[number];
 
-const dayOf = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+// Days as the clocks of the user show them.
+const dayOf = (due: string | Date): number =>
+  Date.parse(typeof due === 'string' && due.length === 10 ? due : wallOf(new Date(due)).slice(0, 10));
 
 /** The group a day or an instant falls into; what is due on a day is late on the next one. */
 export function dueGroup(due: unknown, now: Date): DueGroup {
   if (typeof due !== 'string' || due === '') return 'open_end';
   const isDay = due.length === 10;
-  const time = isDay ? new Date(`${due}T00:00:00`) : new Date(due);
-  if (isDay ? dayOf(time) < dayOf(now) : time < now) return 'late';
-  const days = Math.round((dayOf(time) - dayOf(now)) / 86_400_000);
+  if (isDay ? dayOf(due) < dayOf(now) : new Date(due) < now) return 'late';
+  const days = Math.round((dayOf(due) - dayOf(now)) / 86_400_000);
   if (days === 0) return 'today';
   return days <= 7 ? 'week' : 'later';
 }

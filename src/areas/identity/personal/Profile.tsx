@@ -7,6 +7,7 @@ import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { languages } from '#ui/translations.ts';
+import { showZone, zoneLabel, zoneOptions } from '#ui/zone.ts';
 import { personalTexts } from '../texts.ts';
 import { Face } from './Face.tsx';
 
@@ -15,6 +16,7 @@ interface Values {
   readonly phone?: string;
   readonly email?: string;
   readonly languageId?: string;
+  readonly timezone?: string;
   readonly password?: string;
 }
 
@@ -51,9 +53,11 @@ function ProfileForm({ user }: { readonly user: Readonly<Record<string, unknown>
         phone: values.phone?.trim() || null,
         email: values.email?.trim() || null,
         languageId: values.languageId ?? null,
+        timezone: values.timezone ?? null,
         proof,
       };
       await server.put('/system/user', body);
+      showZone({ timezone: body.timezone, installationZone: user['installationZone'] });
       toast.success(text(personalTexts.saved));
       await client.invalidateQueries({ queryKey });
     } catch (error) {
@@ -102,6 +106,15 @@ function ProfileForm({ user }: { readonly user: Readonly<Record<string, unknown>
           allowClear
           aria-label={text(personalTexts.language)}
           options={languages.map(({ value, name }) => ({ value, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="timezone" label={text(personalTexts.timezone)} extra={text(personalTexts.timezoneHelp)}>
+        <Select
+          allowClear
+          showSearch
+          aria-label={text(personalTexts.timezone)}
+          placeholder={zoneLabel(textIn(user['installationZone']))}
+          options={zoneOptions()}
         />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={pending}>

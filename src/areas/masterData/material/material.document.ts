@@ -14,6 +14,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
+import { mergeReason } from '../merge/mergeRequest.document.ts';
 import { materialAttribute } from './materialAttribute.document.ts';
 import { materialOrgParam } from './materialOrgParam.document.ts';
 import { materialSubstitute } from './materialSubstitute.document.ts';
@@ -69,13 +70,14 @@ export const material = defineDocument({
 
   endpoints: {
     merge: {
-      label: ['合并', 'Merge'],
+      label: ['申请合并', 'Ask to merge'],
       path: 'merge',
       body: {
         ids: ids('被合并的物料', 'Materials to merge', { required: true }),
         target: lookup('合并到', 'Merge into', 'basic.material', { required: true }),
+        reason: mergeReason,
       },
-      returns: { updated: integer('数量', 'Merged', { required: true }) },
+      returns: { asked: integer('申请数', 'Asked for', { required: true }) },
     },
     similar: {
       label: ['相似物料', 'Similar materials'],
@@ -93,16 +95,19 @@ export const material = defineDocument({
   },
 
   states: {
+    NEW: ['新建', 'New'],
     ACTIVE: ['有效', 'Active'],
     PHASE_OUT: ['停用中', 'Phasing out'],
     OBSOLETE: ['停用', 'Obsolete'],
   },
 
   transitions: {
+    // The first order or receipt does it too.
+    activate: { label: ['启用', 'Activate'], from: ['NEW'], to: 'ACTIVE' },
     phaseOut: { label: ['开始停用', 'Phase out'], from: ['ACTIVE'], to: 'PHASE_OUT' },
     retire: {
       label: ['停用', 'Make obsolete'],
-      from: ['ACTIVE', 'PHASE_OUT'],
+      from: ['NEW', 'ACTIVE', 'PHASE_OUT'],
       to: 'OBSOLETE',
       confirm: ['停用后不能再用于新单据，确定停用吗？', 'New documents can no longer use it. Make it obsolete?'],
     },
@@ -115,7 +120,7 @@ export const material = defineDocument({
       Drawing: { label: ['图纸', 'Drawing'] },
     },
   },
-  editableIn: ['ACTIVE', 'PHASE_OUT'],
+  editableIn: ['NEW', 'ACTIVE', 'PHASE_OUT'],
   // An ERP may keep these.
   owned: [
     'code',

@@ -1,4 +1,3 @@
-import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
@@ -6,6 +5,7 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { isUsed } from '../facts.queries.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
+import { askToMerge } from '../merge/merge.server.ts';
 import { materialSupplier } from '../materialSupplier/materialSupplier.document.ts';
 import { categoryFacts, offeredAttributes } from './attributes.queries.ts';
 import { judgeAttributes } from './attributes.rules.ts';
@@ -32,17 +32,7 @@ export const materialImplementations = [
       async attributes(_, ctx) {
         return { records: await offeredAttributes(ctx.db) };
       },
-      async merge({ body }, ctx) {
-        const rows = ctx.store(materialCategory);
-        const target = await rows.get(body.targetId, 'for update');
-        for (const id of sourcesOf(body.ids, target.id)) {
-          const row = await rows.get(id, 'for update');
-          await demandApart(ctx, target.id, id);
-          await rows.moveReferences(id, target.id);
-          await rows.patch(row.id, { enabledFlag: false, mergedIntoId: target.id }, 'merge');
-        }
-        return { updated: body.ids.length };
-      },
+      merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, 'CATEGORY', body) }),
     },
   }),
   implement(material, {
@@ -55,17 +45,7 @@ export const materialImplementations = [
       if (row.substitutes.some(({ substituteId }) => substituteId === row.id)) fail(errors.substituteSelf);
     },
     endpoints: {
-      async merge({ body }, ctx) {
-        const rows = ctx.store(material);
-        const target = await rows.get(body.targetId, 'for update');
-        for (const id of sourcesOf(body.ids, target.id)) {
-          const row = await rows.get(id, 'for update');
-          if (row.baseUnitId !== target.baseUnitId) fail(errors.mergeUnits, { code: row.code });
-          await rows.moveReferences(id, target.id);
-          await rows.patch(row.id, { enabledFlag: false, mergedIntoId: target.id, status: 'OBSOLETE' }, 'merge');
-        }
-        return { updated: body.ids.length };
-      },
+      merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, 'MATERIAL', body) }),
       async similar({ body }, ctx) {
         const records = await ctx.db.many(sql`
           select id, code, name, spec, model from basic_material
@@ -91,17 +71,3 @@ export const materialImplementations = [
     },
   }),
 ];
-
-function sourcesOf(ids: readonly string[], target: string): readonly string[] {
-  if (ids.length === 0) fail(errors.mergeNothing);
-  if (ids.includes(target)) fail(errors.mergeSelf);
-  return [...new Set(ids)].toSorted();
-}
-
-// A category that takes over what lies below it must not itself lie below the one that goes.
-async function demandApart(ctx: Context, target: string, source: string): Promise<void> {
-  const below = await ctx.db.maybe(sql`
-    select 1 from basic_material_category t join basic_material_category s on t.tree_path like s.tree_path || '%'
-     where t.id = ${target}::bigint and s.id = ${source}::bigint`);
-  if (below) fail(errors.mergeBelow);
-}

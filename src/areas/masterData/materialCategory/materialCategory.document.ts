@@ -1,6 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, ids, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
+import { mergeReason } from '../merge/mergeRequest.document.ts';
 import { materialCategoryAttribute } from './materialCategoryAttribute.document.ts';
 
 export const materialCategory = defineDocument({
@@ -30,6 +31,7 @@ export const materialCategory = defineDocument({
       patternHint: ['8 位数字', 'Eight digits'],
     }),
     quotaRequired: boolean('须有配额', 'Bought by quota', { internal: true }),
+    publicFlag: boolean('供应商注册时可选', 'Offered to suppliers who register', { default: true }),
     level: computed(integer('级别', 'Level', { min: 1, default: 1 })),
     mergedInto: computed(lookup('已合并到', 'Merged into', 'basic.materialCategory')),
     attributes: lines('属性', 'Attributes', materialCategoryAttribute),
@@ -45,13 +47,14 @@ export const materialCategory = defineDocument({
       returns: { records: json('属性', 'Attributes', { required: true }) },
     },
     merge: {
-      label: ['合并', 'Merge'],
+      label: ['申请合并', 'Ask to merge'],
       path: 'merge',
       body: {
         ids: ids('被合并的类别', 'Categories to merge', { required: true }),
         target: lookup('合并到', 'Merge into', 'basic.materialCategory', { required: true }),
+        reason: mergeReason,
       },
-      returns: { updated: integer('数量', 'Merged', { required: true }) },
+      returns: { asked: integer('申请数', 'Asked for', { required: true }) },
     },
   },
 
@@ -66,7 +69,7 @@ export const materialCategory = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name' },
   excel: {
-    import: ['code', 'name', 'parentCategory', 'strategy', 'unspsc'],
+    import: ['code', 'name', 'parentCategory', 'strategy', 'unspsc', 'publicFlag'],
     titles: { code: ['分类编码'], name: ['分类名称'] },
   },
 });

@@ -29,6 +29,8 @@ export interface Hearers {
 export interface Receiver {
   readonly id: string;
   readonly language: Language;
+  /** The zone in which moments are told; null where it is that of the installation. */
+  readonly timezone: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly openId: string | null;
@@ -56,7 +58,7 @@ export function receiversOf(db: Database, hearers: Hearers): Promise<Receiver[]>
      where ur.parent_id = u.id and not ur.deleted_flag and x.held_id = any(${roleIds}::bigint[]))`;
   const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(hearers.roleIds)})`;
   return db.many<Receiver>(sql`
-    select u.id, coalesce(u.language_id, 'zh') as language, u.email, u.phone, w.open_id as "openId"
+    select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId"
       from system_iap_sys_user_t u left join sys_wechat w on w.user_id = u.id
      where u.enabled_flag and not u.deleted_flag and u.id <> ${hearers.exceptId}::bigint
        and (u.valid_until is null or u.valid_until >= current_date)

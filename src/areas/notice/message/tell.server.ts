@@ -87,10 +87,10 @@ async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx:
   for (const { receiver, row } of await seenBy(parts.registry(), telling, receivers, ctx))
     for (const channel of type.channels) {
       const record = recordFor(parts, type, { ...telling, row }, receiver, channel);
-      if (record) records.push(await timed(parts, type, record, ctx));
+      if (record) records.push(await timed(receiver.timezone ?? parts.timeZone, type, record, ctx));
     }
   const forRobot = type.webhookId === null ? undefined : await robotRecord(parts, type, telling, ctx);
-  if (forRobot) records.push(await timed(parts, type, forRobot, ctx));
+  if (forRobot) records.push(await timed(parts.timeZone, type, forRobot, ctx));
   if (records.length === 0) return [];
   await keepRecords(ctx.db, records);
   const woken = records.flatMap(({ status, receiverId }) => (status === 'SENT' && receiverId ? receiverId : []));
@@ -150,7 +150,7 @@ function recordFor(
   const address = isOutside(channel) ? receiver[addressFields[channel]] : null;
   if (isOutside(channel) && !address) return undefined;
   return {
-    ...said(type, telling, { channel, language: receiver.language, timeZone }),
+    ...said(type, telling, { channel, language: receiver.language, timeZone: receiver.timezone ?? timeZone }),
     id: newId(),
     receiverId: receiver.id,
     webhookId: null,
@@ -228,7 +228,7 @@ function textIn(
 }
 
 // In the inbox at once; outside when the quiet hours are over, and together with what leaves in the same window.
-async function timed({ timeZone }: TellParts, type: StoredType, record: NewRecord, ctx: Context): Promise<NewRecord> {
+async function timed(timeZone: string, type: StoredType, record: NewRecord, ctx: Context): Promise<NewRecord> {
   if (record.status === 'SENT') return record;
   const open = type.mergeWindow > 0 ? await openWindow(ctx.db, record) : undefined;
   const from = new Date(new Date(ctx.now).getTime() + type.mergeWindow * 60_000);

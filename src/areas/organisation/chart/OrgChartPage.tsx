@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { formatDay } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -39,7 +40,7 @@ function rowsIn(value: unknown): ChartRow[] {
 export function OrgChartPage() {
   const text = useText();
   const language = useLanguage();
-  const [day, setDay] = useState(() => dayjs().format(format));
+  const [day, setDay] = useState(() => formatDay(Date.now()));
   const chart = useQuery({
     queryKey: ['basic/position/chart', day, language],
     queryFn: () => server.call(position, 'chart', { query: { day } }),
@@ -76,7 +77,7 @@ interface DayChoiceProps {
 // The slider reaches a year back and ahead, and further where the organisation changes further away.
 function DayChoice({ day, changes, onChange }: DayChoiceProps) {
   const text = useText();
-  const today = dayjs().startOf('day');
+  const today = dayjs(formatDay(Date.now()));
   const offsetOf = (each: string): number => dayjs(each).startOf('day').diff(today, 'day');
   const offsets = changes.map(offsetOf);
   const [shown, setShown] = useState<number>();

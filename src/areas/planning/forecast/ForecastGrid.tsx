@@ -11,7 +11,7 @@ import { forecast } from './forecast.document.ts';
 import { bucketsBetween } from './forecast.rules.ts';
 
 const shape = { item: 'material', day: 'bucketStart', qty: 'forecastQty' };
-const item = { label: planningTexts.material, target: 'basic.material', filter: { status: 'ACTIVE' } };
+const item = { label: planningTexts.material, target: 'basic.material', filter: { status: ['NEW', 'ACTIVE'] } };
 
 interface ForecastGridProps {
   readonly document: DocumentRow;

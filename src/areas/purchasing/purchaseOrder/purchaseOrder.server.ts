@@ -5,6 +5,7 @@ import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { activateUsed } from '#areas/masterData/public.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { keepVersion } from '../change/version.server.ts';
 import { answerDueOf } from '../consent/consent.server.ts';
@@ -175,6 +176,10 @@ async function issue(order: Order, ctx: Context): Promise<void> {
   const automatic = settled.flatMap(([line, { confirmMode }]) => (confirmMode === 'AUTO' ? [line] : []));
   if (automatic.length > 0) await ctx.asSystem((system) => confirmLines(system, automatic, true));
   if (posted.length === 0 || automatic.length > 0) await refreshOrders(ctx, [order.id]);
+  await activateUsed(
+    ctx,
+    order.lines.map(({ materialId }) => materialId),
+  );
   await keepVersion(ctx, order.id, 'ISSUE');
 }
 

@@ -5,6 +5,7 @@ import { implement } from '#engine/implement.ts';
 import { isPositive } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { activateUsed } from '#areas/masterData/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
@@ -49,6 +50,10 @@ export default implement(receive, {
       async effect(receipt, ctx) {
         await (receipt.receiveType === 'FREE' ? postFree : postReceipt)(receipt, ctx);
         await receiveSerials(ctx, receipt);
+        await activateUsed(
+          ctx,
+          receipt.lines.flatMap(({ materialId }) => materialId ?? []),
+        );
       },
     },
     putAway: {

@@ -1,5 +1,6 @@
 import { CronExpressionParser } from 'cron-parser';
 import { fail } from '#model/errors.ts';
+import { isZone } from '#model/zone.ts';
 import { errors } from '../errors.ts';
 
 /** When a task runs, in one of three ways. */
@@ -21,14 +22,6 @@ export function demandSchedule(schedule: Schedule): void {
   // Seconds are not offered: the clock of the tasks ticks once a minute.
   if (schedule.cron.trim().split(/\s+/).length !== 5 || !nextTime(schedule, new Date()))
     fail(errors.cronWrong, { cron: schedule.cron });
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** The first time of a schedule after another; undefined when there is none any more. */

@@ -65,7 +65,7 @@ const lists = {
   taxRate: sql`select id, code, name from basic_tax_rate where enabled_flag and not deleted_flag order by 2`,
   paymentTerm: sql`select id, code, name from basic_payment_term where enabled_flag and not deleted_flag order by 2`,
   supplierType: sql`select id, code, name from basic_supplier_type where enabled_flag and not deleted_flag order by 2`,
-  materialCategory: sql`select id, code, name from basic_material_category where enabled_flag and not deleted_flag order by 2`,
+  materialCategory: sql`select id, code, name from basic_material_category where public_flag and enabled_flag and not deleted_flag order by 2`,
   bank: sql`select id, code, name from basic_bank where enabled_flag and not deleted_flag order by 2`,
 } as const;
 

@@ -172,6 +172,7 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
 
 test('a visitor chooses from what is enabled', async () => {
   const type = await given(certificateType, { registerRequired: false });
+  const [offered, kept] = [await given(materialCategory), await given(materialCategory, { publicFlag: false })];
   const { who } = await visitor();
   const options = dataOf(await who.send('GET', '/sup/register/options'));
   assert.deepEqual(Object.keys(options).toSorted(), [
@@ -185,6 +186,8 @@ test('a visitor chooses from what is enabled', async () => {
     'taxRate',
   ]);
   assert.ok(JSON.stringify(options['certificateType']).includes(type.id));
+  const categories = JSON.stringify(options['materialCategory']);
+  assert.deepEqual([categories.includes(offered.id), categories.includes(kept.id)], [true, false]);
 });
 
 test('a returned registration is corrected and submitted again; a submitted one is not', async () => {

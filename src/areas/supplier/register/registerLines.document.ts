@@ -5,7 +5,9 @@ export const registerCategory = defineDocument({
   module: 'sup',
   code: 'registerCategory',
   label: ['主营品类', 'Main category'],
-  fields: { category: lookup('品类', 'Category', 'basic.materialCategory', { required: true }) },
+  fields: {
+    category: lookup('品类', 'Category', 'basic.materialCategory', { required: true, filter: { publicFlag: true } }),
+  },
   unique: [['parent', 'category']],
 });
 

@@ -9,7 +9,7 @@ import { account } from './account.service.ts';
 /** The own account: never another one, and nothing that decides about rights. */
 export const ownAccount = implementService(account, {
   updateOwn: ({ body }, ctx) => {
-    const { realName, phone = null, email = null, languageId = null, proof } = body;
+    const { realName, phone = null, email = null, languageId = null, timezone = null, proof } = body;
     const { id } = ctx.user;
     return ctx.asSystem(async (system) => {
       const before = await system.store(iapSysUserT).get(id, 'for update');
@@ -21,7 +21,7 @@ export const ownAccount = implementService(account, {
            where lower(email) = lower(${email}) and id <> ${id}::bigint and enabled_flag and not deleted_flag`);
         if (taken) fail(errors.emailTaken);
       }
-      await system.store(iapSysUserT).update(id, { realName, phone, email, languageId });
+      await system.store(iapSysUserT).update(id, { realName, phone, email, languageId, timezone });
       return null;
     });
   },

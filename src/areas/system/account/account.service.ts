@@ -16,6 +16,7 @@ export const account = defineService({
         phone: text('手机', 'Mobile', { maxLength: 20 }),
         email: text('邮箱', 'E-mail', { maxLength: 120 }),
         languageId: select('语言', 'Language', { zh: ['中文', 'Chinese'], en: ['英文', 'English'] }),
+        timezone: text('时区', 'Time zone', { maxLength: 60 }),
         proof: text('密码验证凭据', 'Proof of the password', { maxLength: 60 }),
       },
     },

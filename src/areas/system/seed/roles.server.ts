@@ -4,6 +4,7 @@ const everyPage = ['home', 'language', 'english', 'todo.mine', 'todo.msg', 'todo
 const buying = [
   'base.category',
   'base.material',
+  'base.merge',
   'sup.base',
   'sup.regForm',
   'sup.group',
@@ -99,6 +100,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     permissions: [
       'basic:material:*',
       'basic:materialCategory:*',
+      'basic:mergeRequest:withdraw',
       'basic:*:query',
       'sup:supplierBase:*',
       'sup:*:query',
@@ -140,6 +142,7 @@ export const defaultRoles: readonly RoleSeed[] = [
     permissions: [
       'basic:material:*',
       'basic:materialCategory:*',
+      'basic:mergeRequest:withdraw',
       'basic:*:query',
       'sup:*:*',
       'sup:registerForm:unmask',

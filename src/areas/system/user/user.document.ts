@@ -71,6 +71,13 @@ export const iapSysUserT = defineDocument({
     allCompaniesFlag: boolean('可见全部公司', 'Sees all companies'),
     validUntil: date('有效期至', 'Valid until'),
     languageId: select('语言', 'Language', { zh: ['中文', 'Chinese'], en: ['英文', 'English'] }),
+    timezone: text('时区', 'Time zone', {
+      maxLength: 60,
+      help: [
+        'IANA 时区，如 Asia/Shanghai；时间按它显示，留空时按平台时区',
+        'An IANA zone such as Asia/Shanghai, in which times are shown; empty: that of the installation',
+      ],
+    }),
     lastLoginDate: computed(datetime('最后登录时间', 'Last login')),
     lastLoginIp: computed(text('最后登录IP', 'Last login from', { maxLength: 64 })),
     // Whoever disabled a user cannot be the one who erases the person.
@@ -119,7 +126,10 @@ export const iapSysUserT = defineDocument({
       label: ['账号', 'Account'],
       fields: ['userName', 'realName', 'userType', 'supplierBase', 'employee', 'userGroup', 'validUntil'],
     },
-    { label: ['联系方式', 'Contact'], fields: ['phone', 'email', 'languageId', 'gender', 'age', 'description'] },
+    {
+      label: ['联系方式', 'Contact'],
+      fields: ['phone', 'email', 'languageId', 'timezone', 'gender', 'age', 'description'],
+    },
     { label: ['权限', 'Rights'], fields: ['allCompaniesFlag', 'roles', 'companies'] },
     { label: ['登录与停用', 'Logins and end'], fields: ['lastLoginDate', 'lastLoginIp', 'disabledBy', 'erasedAt'] },
   ],

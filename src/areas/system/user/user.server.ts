@@ -5,6 +5,7 @@ import { engineErrors } from '#engine/errors.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
 import type { Bilingual } from '#model/label.ts';
+import { isZone } from '#model/zone.ts';
 import {
   demandProof,
   dropSecondFactor,
@@ -28,6 +29,7 @@ export default implement(iapSysUserT, {
   async beforeSave(user, ctx, before) {
     if (before?.erasedAt) fail(errors.userErased);
     if (before && before.enabledFlag !== user.enabledFlag) user.disabledById = user.enabledFlag ? null : personOf(ctx);
+    if (user.timezone && !isZone(user.timezone)) fail(errors.zoneUnknown, { zone: user.timezone });
     const isSupplier = user.userType === 'SUPPLIER';
     if (isSupplier && !user.supplierBaseId) fail(errors.supplierMissing);
     if (!isSupplier && user.supplierBaseId) fail(errors.supplierNotWanted);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { textOf, type Label } from '#model/label.ts';
+import { formatDay } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { useAttempt } from '#ui/login/useAttempt.ts';
 import { acceptedTerms } from '#ui/registration.ts';
@@ -126,6 +127,6 @@ export function useWizard(registration: Registration, options: Options) {
 function factsOf(content: Registration['content'], options: Options): RegisterFacts {
   const country = options.lists['basic.country']?.find(({ id }) => id === content['countryId']);
   const { certificateTypes, isStrict } = options;
-  const today = new Date().toLocaleDateString('sv-SE');
+  const today = formatDay(Date.now());
   return { hasCreditCode: country?.hasCreditCode === true, isStrict, certificateTypes, today };
 }

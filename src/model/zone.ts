@@ -52,3 +52,21 @@ export function wallClock(timeZone: string): (instant: number) => number {
     return instant + offset;
   };
 }
+
+const clocks = new Map<string, (instant: number) => number>();
+
+/** What the clocks of a zone show at an instant: 'YYYY-MM-DD HH:mm:ss'. */
+export function wallText(instant: number, timeZone: string): string {
+  const clock = clocks.get(timeZone) ?? wallClock(timeZone);
+  clocks.set(timeZone, clock);
+  return new Date(clock(instant)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Whether a name is one of a time zone, such as 'Asia/Shanghai'. */
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}

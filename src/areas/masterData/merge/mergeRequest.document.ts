@@ -1,0 +1,112 @@
+import { approvalTransitions } from '#model/approval.ts';
+import { defineDocument } from '#model/document.ts';
+import { computed, date, ids, integer, json, lookup, select, serial, text } from '#model/fields.ts';
+
+const kinds = { MATERIAL: ['物料', 'Material'], CATEGORY: ['物料类别', 'Material category'] } as const;
+
+/** What whoever asks for a merge says about it. */
+export const mergeReason = text('合并原因', 'Why', { required: true, maxLength: 500, multiline: true });
+
+/** Asks to merge a row of master data into another one; its approval by a second person merges them. */
+export const mergeRequest = defineDocument({
+  module: 'basic',
+  code: 'mergeRequest',
+  label: ['合并申请', 'Merge request'],
+  help: [
+    '合并不能撤销，须由另一人批准；请在物料或物料类别列表中勾选后申请',
+    'What is merged cannot be taken apart, so a second person agrees; tick materials or categories in their list to ask',
+  ],
+  readOnly: true,
+
+  fields: {
+    requestNo: serial('申请号', 'Request no.', 'MR'),
+    kind: computed(select('对象', 'Of', kinds, { required: true })),
+    material: computed(lookup('被合并物料', 'Material to merge', 'basic.material')),
+    intoMaterial: computed(lookup('合并到物料', 'Into material', 'basic.material')),
+    category: computed(lookup('被合并类别', 'Category to merge', 'basic.materialCategory')),
+    intoCategory: computed(lookup('合并到类别', 'Into category', 'basic.materialCategory')),
+    reason: computed(mergeReason),
+    asker: computed(lookup('申请人', 'Asked by', 'system.iapSysUserT')),
+    askDate: computed(date('申请日期', 'Asked on')),
+    decider: computed(lookup('审批人', 'Decided by', 'system.iapSysUserT')),
+    answerReason: computed(text('审批意见', 'Answer', { maxLength: 500 })),
+    movedRows: computed(
+      integer('改指向的数据', 'Rows that name the other', {
+        help: ['批准时改为引用目标的基础数据条数', 'Master data that named the target from the approval on'],
+      }),
+    ),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['待批准', 'Waiting'],
+    APPROVED: ['已合并', 'Merged'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+  },
+
+  transitions: {
+    ...approvalTransitions,
+    submit: { ...approvalTransitions.submit, from: ['NEW'], by: 'system' },
+    approve: {
+      ...approvalTransitions.approve,
+      otherThan: 'asker',
+      danger: true,
+      confirm: [
+        '批准后立即合并：基础数据改为引用目标，已有单据不变，被合并的数据停用，不能撤销。',
+        'They are merged at once: master data name the target, documents stay as they are, what is merged is disabled. This cannot be undone.',
+      ],
+      shows: ['material', 'intoMaterial', 'category', 'intoCategory', 'reason', 'asker'],
+    },
+    reject: { ...approvalTransitions.reject, otherThan: 'asker' },
+  },
+
+  endpoints: {
+    impact: {
+      label: ['合并影响', 'What merging would do'],
+      path: 'impact',
+      action: 'query',
+      readOnly: true,
+      body: {
+        kind: select('对象', 'Of', kinds, { required: true }),
+        ids: ids('被合并的数据', 'What is to be merged', { required: true }),
+      },
+      returns: { records: json('影响', 'Effect', { required: true }) },
+    },
+  },
+
+  todo: {
+    approve: {
+      label: ['待批准的合并', 'Merges to agree to'],
+      states: ['PENDING'],
+      action: 'approve',
+    },
+  },
+
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  search: ['requestNo', 'status', 'kind', 'material', 'category', 'asker', 'askDate'],
+  list: [
+    'requestNo',
+    'status',
+    'kind',
+    'material',
+    'intoMaterial',
+    'category',
+    'intoCategory',
+    'reason',
+    'asker',
+    'askDate',
+  ],
+  sort: ['-askDate', '-requestNo'],
+  form: [
+    {
+      label: ['合并', 'Merge'],
+      fields: ['requestNo', 'kind', 'material', 'intoMaterial', 'category', 'intoCategory', 'reason'],
+    },
+    {
+      label: ['审批', 'Approval'],
+      fields: ['asker', 'askDate', 'decider', 'answerReason', 'movedRows'],
+    },
+  ],
+  lov: { code: 'requestNo', text: 'requestNo', columns: ['kind', 'material', 'category'] },
+});

@@ -1,0 +1,147 @@
+import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
+import { sql, type Fragment } from './database.ts';
+import type { EngineContext } from './engine.ts';
+import { patchAudited } from './patch.ts';
+import { hideRows } from './rows.ts';
+import { columnNamed } from './schema/desired.ts';
+import { placeInTree } from './tree.ts';
+import { namesRows, referencesTo, type Reference } from './usage.ts';
+
+/** What merging rows away would do to the rows that name them under one field. */
+export interface Impact {
+  readonly document: string;
+  readonly label: Label;
+  /** The line document that holds the field; the same as `document` for a field of the header. */
+  readonly holder: string;
+  readonly field: string;
+  readonly total: number;
+  /** Master data name the other row from then on; documents keep what they say. */
+  readonly moves: boolean;
+  /** Documents among them that somebody still has to do something with. */
+  readonly open: number;
+  /** Master data among them whose field another system keeps. */
+  readonly owned: number;
+}
+
+/** How many rows of which documents name these rows, beyond what the caller may see, and what merging would do to them. */
+export async function impactOf(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<Impact[]> {
+  const references = referencesTo(ctx, document).filter(({ header }) => !header.view);
+  const parts = references.map((reference, part) => countIn(reference, part, ids));
+  if (parts.length === 0 || ids.length === 0) return [];
+  const counted = await ctx.db.many<{ part: number; total: number; open: number; owned: number }>(
+    sql.join(parts, sql` union all `),
+  );
+  return counted
+    .toSorted((a, b) => a.part - b.part)
+    .flatMap(({ part, ...counts }) => {
+      const reference = references[part];
+      if (!reference || counts.total === 0) return [];
+      const { document: holder, header, name: field } = reference;
+      const place = { document: keyOf(header), label: header.label, holder: keyOf(holder), field };
+      return [{ ...place, moves: isMaster(reference), ...counts }];
+    });
+}
+
+const isMaster = ({ header }: Reference): boolean => header.enabled === true && !header.readOnly;
+
+function countIn(reference: Reference, part: number, ids: readonly string[]): Fragment {
+  const { document, header } = reference;
+  const isLine = document !== header;
+  const owner = isLine ? sql`t.parent_id` : sql`t.id`;
+  const above = isLine ? sql`join ${sql.table(tableOf(header))} h on h.id = t.parent_id and not h.deleted_flag` : sql``;
+  return sql`
+    select ${sql.lit(part)} as part, count(distinct ${owner})::int as total,
+           (count(distinct ${owner}) filter (where ${openIn(reference, isLine)}))::int as open,
+           (count(distinct ${owner}) filter (where ${ownedIn(reference, isLine)}))::int as owned
+      from ${sql.table(tableOf(document))} t ${above} where ${namesRows(reference, ids)}`;
+}
+
+// Still to be written, decided or dealt with: what a person edits, and what stands in the work centre.
+function openIn(reference: Reference, isLine: boolean): Fragment {
+  if (isMaster(reference)) return sql`false`;
+  const { document, header } = reference;
+  const own = openStates(document);
+  const conditions = [
+    sql`${sql.ref(isLine ? 'h' : 't')}.status = any(${openStates(header)}::text[])`,
+    ...(isLine && document.states ? [sql`t.status = any(${own}::text[])`] : []),
+  ];
+  return header.states ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
+}
+
+function openStates({ editableIn = [], todo = {}, transitions, approval }: AnyDocument): string[] {
+  const asked = approval ? [transitions?.[approval.start]?.to ?? ''] : [];
+  return [...new Set([...editableIn, ...asked, ...Object.values(todo).flatMap(({ states }) => states)])];
+}
+
+function ownedIn(reference: Reference, isLine: boolean): Fragment {
+  const { header, name } = reference;
+  return isMaster(reference) && !isLine && header.owned?.includes(name)
+    ? sql`coalesce(t.source_system, '') <> ''`
+    : sql`false`;
+}
+
+/**
+ * Lets all master data that refer to one row refer to another. What documents say stays as it was written: an order keeps
+ * the material it was placed for.
+ */
+export async function moveReferences(
+  ctx: EngineContext,
+  document: AnyDocument,
+  from: string,
+  into: string,
+): Promise<void> {
+  for (const reference of referencesTo(ctx, document).filter(isMaster)) {
+    await hideTwins(ctx, reference, from, into);
+    await hideLoops(ctx, document, reference, from, into);
+    const { document: holder, name, field } = reference;
+    const rows = await ctx.db.many<{ id: string }>(
+      sql`select t.id from ${sql.table(tableOf(holder))} t where ${namesRows(reference, [from])}`,
+    );
+    const ids = rows.map((row) => row.id).filter((id) => holder !== document || id !== into);
+    if (ids.length === 0) continue;
+    await patchAudited(ctx, holder, ids, { [wireName(name, field)]: into }, { action: 'merge' });
+    if (holder.tree === name) await placeInTree(ctx.db, holder, ids);
+  }
+}
+
+// Where both rows have the same thing, such as a part number of one supplier, that of the row that stays is kept.
+async function hideTwins(ctx: EngineContext, reference: Reference, from: string, into: string): Promise<void> {
+  const { document, name } = reference;
+  const table = sql.table(tableOf(document));
+  const own = sql.ref(columnNamed(document, name));
+  for (const unique of (document.unique ?? []).filter((columns) => columns.includes(name))) {
+    const others = unique
+      .filter((column) => column !== name)
+      .map((column) => sql.ref(column === 'parent' ? 'parent_id' : columnNamed(document, column)));
+    const twins = await ctx.db.many<{ id: string }>(sql`
+      select t.id from ${table} t join ${table} kept on kept.${own} = ${into}::bigint and not kept.deleted_flag
+         and ${sql.join([sql`true`, ...others.map((column) => sql`kept.${column} = t.${column}`)], sql` and `)}
+       where ${namesRows(reference, [from])}`);
+    hideRows(
+      ctx,
+      document,
+      twins.map((row) => row.id),
+    );
+  }
+}
+
+// A line below the row that stays would name its own header: a material is no substitute for itself.
+async function hideLoops(
+  ctx: EngineContext,
+  document: AnyDocument,
+  reference: Reference,
+  from: string,
+  into: string,
+): Promise<void> {
+  const { document: holder, header } = reference;
+  if (header !== document || holder === header) return;
+  const loops = await ctx.db.many<{ id: string }>(sql`
+    select t.id from ${sql.table(tableOf(holder))} t
+     where ${namesRows(reference, [from])} and t.parent_id = ${into}::bigint`);
+  hideRows(
+    ctx,
+    holder,
+    loops.map((row) => row.id),
+  );
+}
