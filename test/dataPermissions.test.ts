@@ -380,6 +380,13 @@ test('fields that a grant hides, masks or only shows stay so on every way in and
   assert.ok(full.lines.length > 0 && full.lines.every((line) => !('taxPrice' in line)));
   const line = (await who.query(purchaseOrderDetail, { parentId: mine })).records[0];
   assert.ok(line && !('taxPrice' in line));
+  await asServer(({ db }) =>
+    db.run(sql`update pur_purchase_order_detail set price_deviation_pct = 9 where parent_id = ${mine}::bigint`),
+  );
+  const { who: free } = await templated('gr_free', [{ ...companies([parent]), actions: ['QUERY'] }]);
+  const warned = async (by: typeof who) =>
+    JSON.stringify(await by.post('/pur/purchaseOrder/allowedActions', { id: mine })).includes('taxPrice');
+  assert.deepEqual([await warned(who), await warned(free)], [false, true], 'a warning tells no hidden price');
   const history = JSON.stringify(await who.post('/pur/purchaseOrder/history', { id: mine }));
   assert.ok(!history.includes('secret reason'));
 

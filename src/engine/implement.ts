@@ -10,6 +10,7 @@ import type {
   TransitionInput,
   TransitionOf,
 } from '#model/document.ts';
+import type { FieldProblem } from '#model/errors.ts';
 import type { RefusedRow } from './attempt.ts';
 import type { Context } from './context.ts';
 
@@ -50,6 +51,8 @@ export type Behaviour<D extends AnyDocument> = {
   afterSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
   beforeDelete?(row: Row<D>, ctx: Context): Awaitable<void>;
   transitions?: { [T in TransitionOf<D>]?: TransitionBehaviour<D, T> };
+  /** What is unusual about a row and refuses nothing; told to the side that writes the document, with its places. */
+  warnings?(row: Row<D>, ctx: Context): Awaitable<readonly FieldProblem[]>;
   /** Whether somebody who does not read the row as a document may read its files all the same. */
   mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
   /** Documents this one belongs together with, for the related-documents tab. */
@@ -76,6 +79,7 @@ export interface AnyBehaviour {
   afterSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
   beforeDelete?(row: AnyRow, ctx: Context): Awaitable<void>;
   transitions?: Record<string, AnyTransitionBehaviour>;
+  warnings?(row: AnyRow, ctx: Context): Awaitable<readonly FieldProblem[]>;
   mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
   related?(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
   endpoints?: Record<string, AnyHandler>;

@@ -226,6 +226,11 @@ function stateMistakes(document: AnyDocument): string[] {
         ? []
         : [`${key}.${name}: ${otherThan} names no person`],
     ),
+    ...transitions.flatMap(([name, { acceptsWarnings, input = {} }]) =>
+      acceptsWarnings === undefined || acceptsWarnings in input
+        ? []
+        : [`${key}.${name}: ${acceptsWarnings} is no input of it`],
+    ),
     ...transitions.flatMap(([name, { shows = [] }]) =>
       shows.filter((field) => !document.fields[field]).map((field) => `${key}.${name} shows no field ${field}`),
     ),

@@ -36,6 +36,8 @@ export interface Transition<S extends string = string> {
   readonly input?: Fields;
   /** Asks before it runs: what happens, in a sentence. */
   readonly confirm?: Label;
+  /** Tells what the row is warned of when it is asked for; only then this input is asked for: why it goes on all the same. */
+  readonly acceptsWarnings?: string;
   /** Fields of the row that the decision is about; they are shown when it is asked for, as far as they are filled. */
   readonly shows?: readonly string[];
   /** Shown as a danger: it cannot be undone. */

@@ -58,6 +58,8 @@ export interface AllowedActions {
   readonly edit: Permitted;
   readonly delete: Permitted;
   readonly transitions: Readonly<Record<string, Permitted>>;
+  /** What is unusual about the row and refuses nothing, with its places: 'lines.0.orderQty'. */
+  readonly warnings: readonly { readonly path: string; readonly message: string }[];
 }
 
 export interface HistoryEntry {

@@ -82,6 +82,8 @@ async function loadSources(ctx: Context, { goods, suppliers, random }: Made): Pr
         supplierBaseId: supplier.id,
         supplierPartNo: `V${good.family}-${String(index + 1).padStart(4, '0')}`,
         leadTimeDays: random.between(5, 30),
+        // Some sell by the box and not less than so many: drafts of orders are warned of it.
+        ...(index % 5 === 0 && !good.byWeight ? { packQty: '24' as const, minOrderQty: '240' as const } : {}),
       })),
   );
   await ctx.store(materialSupplier).createMany(rows);

@@ -66,7 +66,7 @@ async function tellUser(ctx: Context, userId: string, caller: Caller, timeZone: 
     name: user.realName,
     userName: user.userName,
     time: `${wallText(Date.parse(ctx.now), zone)} (${zone})`,
-      agent: deviceOf(caller.agent) ?? '-',
+    agent: deviceOf(caller.agent) ?? '-',
     address: caller.address,
   };
   await queueMail(ctx, renderMail(newDeviceMail, user.email, user.language ?? ctx.language, values));

@@ -37,6 +37,8 @@ interface MaterialFacts {
   readonly minShelfPct: Decimal | null;
   /** Shipments of it bring a certificate of analysis. */
   readonly coaFlag: boolean;
+  /** What a base unit usually costs with tax, in the home currency. */
+  readonly referenceTaxPrice: Decimal | null;
 }
 
 interface WarehouseFacts {
@@ -86,7 +88,7 @@ export const materialFacts = oncePerTransaction<MaterialFacts>(
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
            base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag", serial_flag as "serialFlag",
            ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays",
-           min_shelf_pct as "minShelfPct", coa_flag as "coaFlag"
+           min_shelf_pct as "minShelfPct", coa_flag as "coaFlag", reference_tax_price as "referenceTaxPrice"
       from basic_material where id = any(${ids}::bigint[])`,
 );
 
@@ -124,6 +126,37 @@ export async function overReceiptOf(
      where inventory_org_id = ${inventoryOrgId}::bigint and parent_id = any(${materialIds}::bigint[])
        and over_receipt_pct is not null and not deleted_flag`);
   return new Map(rows.map(({ id, pct }) => [id, pct]));
+}
+
+interface SupplyFacts {
+  readonly id: string;
+  readonly leadTimeDays: number | null;
+  readonly minOrderQty: Decimal | null;
+  readonly packQty: Decimal | null;
+  readonly baseUnit: Bilingual;
+}
+
+/** What a supplier asks for when a company orders these materials, by id: his own word for it, else the material's. */
+export async function supplyFacts(
+  db: Transaction,
+  { companyId, supplierBaseId }: { readonly companyId: string; readonly supplierBaseId: string },
+  materialIds: readonly string[],
+): Promise<ReadonlyMap<string, SupplyFacts>> {
+  const rows = await db.many<SupplyFacts>(sql`
+    with source as (
+      select material_id as id,
+             (array_agg(lead_time_days order by company_id) filter (where lead_time_days is not null))[1] as lead_time_days,
+             (array_agg(min_order_qty order by company_id) filter (where min_order_qty is not null))[1] as min_order_qty,
+             (array_agg(pack_qty order by company_id) filter (where pack_qty is not null))[1] as pack_qty
+        from basic_material_supplier
+       where supplier_base_id = ${supplierBaseId}::bigint and material_id = any(${materialIds}::bigint[])
+         and (company_id is null or company_id = ${companyId}::bigint) and enabled_flag and not deleted_flag
+       group by material_id)
+    select m.id, u.name as "baseUnit", coalesce(s.lead_time_days, m.lead_time_days) as "leadTimeDays",
+           coalesce(s.min_order_qty, m.min_order_qty) as "minOrderQty", coalesce(s.pack_qty, m.pack_qty) as "packQty"
+      from basic_material m join basic_unit u on u.id = m.base_unit_id left join source s on s.id = m.id
+     where m.id = any(${materialIds}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Whether an order line names a row under this column. */

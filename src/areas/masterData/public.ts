@@ -3,6 +3,7 @@ export {
   inForeignWarehouse,
   materialFacts,
   overReceiptOf,
+  supplyFacts,
   taxRateFacts,
   unitFacts,
   warehouseFacts,

@@ -9,6 +9,7 @@ import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
 import { purchaseOrder as orderDocument } from './purchaseOrder/purchaseOrder.document.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
+import { priceUpPct } from './purchaseOrder/warnings.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
 import { closeApprovalAmt } from './lineClosing/asking.server.ts';
@@ -32,6 +33,7 @@ const parameters: readonly Parameter[] = [
   ...lineParameters,
   confirmHours,
   reopenDays,
+  priceUpPct,
 ];
 
 export type { ErpParts };

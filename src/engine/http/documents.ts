@@ -1,6 +1,6 @@
 import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import type { Label } from '#model/label.ts';
+import { textOf, type Label } from '#model/label.ts';
 import { ownerOf } from '#model/owned.ts';
 import { isRecord } from '#model/value.ts';
 import { demand, deny, isReadable, isWriter } from '../access.ts';
@@ -257,7 +257,22 @@ async function allowedActions(ctx: EngineContext, document: AnyDocument, body: B
         may('delete') && inState(document.deletableIn ?? document.editableIn) && ownerOf(document, row) === undefined,
     },
     transitions: await allowedTransitions(ctx, document, row),
+    warnings: isWriter(document, ctx.user.side) ? await warningsOf(ctx, document, row) : [],
   };
+}
+
+/** What a row is warned of, in the reader's language; what speaks of a field he may not see stays untold. */
+async function warningsOf(
+  ctx: EngineContext,
+  document: AnyDocument,
+  row: AnyRow,
+): Promise<{ path: string; message: string }[]> {
+  const warnings = (await ctx.engine.registry.behaviourOf(document).warnings?.(row, ctx)) ?? [];
+  const owners = [document, ...linesOf(document).map(([, line]) => line)];
+  const secret = new Set(owners.flatMap((each) => secretFields(ctx, each)));
+  return warnings
+    .filter(({ path }) => !secret.has(path.split('.').at(-1) ?? ''))
+    .map(({ path, label }) => ({ path, message: textOf(label, ctx.language) }));
 }
 
 async function history(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {

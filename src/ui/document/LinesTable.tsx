@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons';
+import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
@@ -31,11 +31,14 @@ import { useIsPhone } from './useIsPhone.ts';
 import { useWording } from './useWording.ts';
 import { LineSums } from './LineSums.tsx';
 import { valueText } from './valueText.ts';
+import { WarningMark } from './Warnings.tsx';
 import { words } from './words.ts';
 
 interface LinesTableProps {
   readonly document: AnyDocument;
   readonly lines: readonly Values[];
+  /** What lines are warned of, by their index. */
+  readonly warned: ReadonlyMap<number, readonly string[]>;
   /** A line was decided about: everything may have changed. */
   readonly onDone: () => void;
 }
@@ -57,7 +60,7 @@ interface AskedAct {
 }
 
 /** The lines of a document to read, with what can be decided about each of them. */
-export function LinesTable({ document, lines, onDone }: LinesTableProps) {
+export function LinesTable({ document, lines, warned, onDone }: LinesTableProps) {
   const text = useText();
   const language = useLanguage();
   const may = useMay();
@@ -70,7 +73,7 @@ export function LinesTable({ document, lines, onDone }: LinesTableProps) {
   const selection = useMemo(() => refreshed(ticked, rows), [ticked, rows]);
   const columns = useMemo(() => readColumns(document, side), [document, side]);
   if (rows.length === 0) return <EmptyState title={text(words.noLines)} />;
-  const shared = { document, rows, columns, acts, onAct: setAsked };
+  const shared = { document, rows, columns, acts, warned, onAct: setAsked };
   return (
     <>
       {isPhone ? <LineCardList {...shared} /> : <LineTable {...shared} selection={selection} onSelect={select} />}
@@ -117,6 +120,7 @@ interface LineListProps {
   readonly rows: readonly DocumentRow[];
   readonly columns: readonly DocumentColumn[];
   readonly acts: readonly LineAct[];
+  readonly warned: ReadonlyMap<number, readonly string[]>;
   readonly onAct: (act: AskedAct) => void;
 }
 
@@ -152,6 +156,7 @@ function useLineColumns({
   rows,
   columns,
   acts,
+  warned,
   onAct,
   selection,
   onSelect,
@@ -173,6 +178,13 @@ function useLineColumns({
         <CellValue document={document} row={row} name={column.name} field={column.field} wording={wording} />
       ),
     }));
+    if (warned.size > 0)
+      own.unshift({
+        key: 'warnings',
+        width: fittingWidth(text(words.warnings), []),
+        title: text(words.warnings),
+        render: (_, _row, index) => <LineWarning messages={warned.get(index)} />,
+      });
     const isActable = rows.some((row) => acts.some(([, transition]) => beginsIn(transition, row['status'])));
     if (!isActable) return own;
     const check: TableColumnsType<DocumentRow>[number] = {
@@ -211,8 +223,11 @@ function useLineColumns({
       render: (_, row) => <LineActs line={row} acts={acts} onAct={onAct} />,
     };
     return [check, ...own, buttons];
-  }, [document, rows, columns, acts, onAct, selection, onSelect, text, wording]);
+  }, [document, rows, columns, acts, warned, onAct, selection, onSelect, text, wording]);
 }
+
+const LineWarning = ({ messages }: { readonly messages: readonly string[] | undefined }) =>
+  messages ? <WarningMark messages={messages} /> : null;
 
 // Wide enough for the acts of the line that has most to say.
 function actsWidth(
@@ -283,13 +298,13 @@ function LineActs({
 }
 
 /** Lines on a phone. */
-function LineCardList({ document, rows, columns, acts, onAct }: LineListProps) {
+function LineCardList({ document, rows, columns, acts, warned, onAct }: LineListProps) {
   const text = useText();
   const language = useLanguage();
   const wording = useWording(document);
   return (
     <ul className="list-cards">
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const title = lineTitle(document, row, text, language);
         return (
           <li key={row.id} className="card">
@@ -310,6 +325,11 @@ function LineCardList({ document, rows, columns, acts, onAct }: LineListProps) {
                   </div>
                 ))}
             </dl>
+            {warned.get(index)?.map((message) => (
+              <p key={message} className="card-warning">
+                <WarningOutlined className="warning-mark" /> {message}
+              </p>
+            ))}
             <LineActs line={row} acts={acts} onAct={onAct} />
           </li>
         );

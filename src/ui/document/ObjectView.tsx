@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { App, Badge, Button, Select, Tabs, type MenuProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../access.tsx';
@@ -26,6 +26,7 @@ import { inSentence } from './inSentence.ts';
 import { LinesTable } from './LinesTable.tsx';
 import { copyText, ObjectHeader } from './ObjectHeader.tsx';
 import { PrintLine } from './PrintLine.tsx';
+import { warningsByLine } from './problems.ts';
 import { RelatedGraph } from './RelatedGraph.tsx';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { RefusedActs, TransitionButtons } from './TransitionButtons.tsx';
@@ -35,6 +36,7 @@ import type { ObjectData } from './useObject.ts';
 import { UsedBy } from './UsedBy.tsx';
 import { useObjectKeys } from './useObjectKeys.ts';
 import { useDiscardDraft, useKeptDrafts } from './useServerDraft.ts';
+import { Warnings } from './Warnings.tsx';
 import { words } from './words.ts';
 
 interface ObjectViewProps {
@@ -96,6 +98,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
         />
       </ObjectHeader>
       <RefusedActs document={document} allowed={allowed.data} />
+      <Warnings document={document} row={row} warnings={allowed.data?.warnings ?? []} />
       {mayEdit ? <Drafts document={document} id={row.id} onEdit={onEdit} /> : null}
       {typeof row['status'] === 'string' ? (
         <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />
@@ -153,7 +156,7 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
           <Badge count={linesIn(row, name).length} color="var(--srm-theme-solid)" overflowCount={9999} />
         </>
       ),
-      children: <LinesTable document={of} lines={linesIn(row, name)} onDone={() => void data.renew()} />,
+      children: <LinesOf name={name} document={of} row={row} data={data} />,
     })),
     ...(document.enabled
       ? [{ key: 'usage', label: text(words.usage), children: <UsedBy document={document} id={row.id} /> }]
@@ -207,7 +210,7 @@ function Overview({ document, row, lines, data }: OverviewProps) {
       {lines.map(([name, of]) => (
         <section key={name} className="form-section">
           <h2>{text(document.fields[name]?.label ?? of.label)}</h2>
-          <LinesTable document={of} lines={linesIn(row, name)} onDone={() => void data.renew()} />
+          <LinesOf name={name} document={of} row={row} data={data} />
         </section>
       ))}
       <p className="record-line">
@@ -217,6 +220,19 @@ function Overview({ document, row, lines, data }: OverviewProps) {
       </p>
     </>
   );
+}
+
+interface LinesOfProps {
+  readonly name: string;
+  readonly document: AnyDocument;
+  readonly row: DocumentRow;
+  readonly data: ObjectData;
+}
+
+function LinesOf({ name, document, row, data }: LinesOfProps) {
+  const warnings = data.allowed.data?.warnings;
+  const warned = useMemo(() => warningsByLine(warnings ?? [], name), [warnings, name]);
+  return <LinesTable document={document} lines={linesIn(row, name)} warned={warned} onDone={() => void data.renew()} />;
 }
 
 const personOf = (name: unknown): string => (typeof name === 'string' && name !== '' ? `${name} ` : '');

@@ -98,6 +98,7 @@ export function TransitionButtons({
           title={titleOf(document, row, language)}
           count={1}
           row={row}
+          warnings={asked.transition.acceptsWarnings === undefined ? [] : (allowed?.warnings ?? [])}
           onClose={() => setAsked(undefined)}
           onRun={async (input, idempotencyKey) => {
             const body = { ...input, versionNo: Number(row['versionNo']) };

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
+import type { Fields } from '#model/fields.ts';
 import { isDecimal, isZero } from '#model/decimal.ts';
 import { validateFields } from '#model/validate.ts';
 import { isEmpty } from '#model/value.ts';
@@ -14,6 +15,7 @@ import type { Values } from './formValues.ts';
 import { spoken, type Problem } from './problems.ts';
 import { inSentence } from './inSentence.ts';
 import { useWording } from './useWording.ts';
+import { Warnings } from './Warnings.tsx';
 import { words } from './words.ts';
 
 export interface TransitionDialogProps {
@@ -26,6 +28,8 @@ export interface TransitionDialogProps {
   readonly row: Values | undefined;
   /** What it would do, in more than a sentence. */
   readonly detail?: ReactNode;
+  /** What the row is warned of, as far as the decision tells it. */
+  readonly warnings?: readonly Problem[];
   /** Runs it; what it throws is shown here. */
   readonly onRun: (input: Values, idempotencyKey: string) => Promise<void>;
   readonly onClose: () => void;
@@ -33,7 +37,7 @@ export interface TransitionDialogProps {
 
 /** Asks before a transition: what happens to what, and what it needs to know. */
 export function TransitionForm(props: TransitionDialogProps) {
-  const { document, transition, title, count, row, detail, onRun, onClose } = props;
+  const { document, transition, title, count, row, detail, warnings = [], onRun, onClose } = props;
   const text = useText();
   const [values, setValues] = useState<Values>(() => usualChoices(transition));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -41,7 +45,7 @@ export function TransitionForm(props: TransitionDialogProps) {
   const [running, setRunning] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const started = useRef(false);
-  const fields = transition.input ?? {};
+  const fields = inputOf(transition, warnings.length > 0);
   const label = text(transition.label);
 
   const run = async (): Promise<void> => {
@@ -83,6 +87,7 @@ export function TransitionForm(props: TransitionDialogProps) {
     >
       <div className="transition-dialog">
         <p>{useQuestion(document, transition, title, count)}</p>
+        {row ? <Warnings document={document} row={row} warnings={warnings} /> : null}
         {row ? <Facts document={document} row={row} names={transition.shows ?? []} /> : null}
         {detail}
         <FieldGrid
@@ -105,6 +110,10 @@ export function TransitionForm(props: TransitionDialogProps) {
     </Modal>
   );
 }
+
+/** What the transition asks for: why somebody goes on in spite of warnings only where there are any. */
+const inputOf = ({ input = {}, acceptsWarnings }: Transition, isWarned: boolean): Fields =>
+  isWarned ? input : Object.fromEntries(Object.entries(input).filter(([name]) => name !== acceptsWarnings));
 
 /** Choices that are made already, because they are the usual ones. */
 const usualChoices = (transition: Transition): Values =>

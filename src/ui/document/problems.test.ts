@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineDocument } from '#model/document.ts';
 import { lines, lookup, quantity, text } from '#model/fields.ts';
-import { judgedAnew, lineProblems, messageAt, placeOf, type Place } from './problems.ts';
+import { judgedAnew, lineProblems, messageAt, placeOf, warningsByLine, type Place } from './problems.ts';
 
 const line = defineDocument({
   module: 'pur',
@@ -59,6 +59,11 @@ test('messages of lines are found by row and column', () => {
     ],
   );
   assert.equal(rows.size, 1);
+});
+
+test('every warning of a line is told beside it, and of no other', () => {
+  const warnings = [...problems, { path: 'lines.1.qty', message: 'P' }, { path: 'others.1.qty', message: 'O' }];
+  assert.deepEqual([...warningsByLine(warnings, 'lines')], [[1, ['Q', 'R', 'P']]]);
 });
 
 test('what was said of a place gives way; without anything new the same problems stay, so that nothing is drawn', () => {

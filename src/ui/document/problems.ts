@@ -93,3 +93,14 @@ export function judgedAnew(problems: readonly Problem[], path: string, found: re
   const left = withoutPaths(problems, new Set([path]));
   return found.length > 0 ? [...left, ...found] : left;
 }
+
+/** The warnings of one lines field by row index, in the order they were told. */
+export function warningsByLine(warnings: readonly Problem[], lines: string): Map<number, string[]> {
+  const rows = new Map<number, string[]>();
+  for (const { path, message } of warnings) {
+    const [first, row] = path.split('.');
+    if (first !== lines || row === undefined) continue;
+    rows.set(Number(row), [...(rows.get(Number(row)) ?? []), message]);
+  }
+  return rows;
+}

@@ -175,7 +175,8 @@ function actNames({ document, todo }: TodoCount): string[] {
 /** The same as offers of a row; the server judges them when they are run. */
 function actsOf(item: TodoCount) {
   const yes = { allowed: true };
-  return { edit: yes, delete: yes, transitions: Object.fromEntries(actNames(item).map((name) => [name, yes])) };
+  const transitions = Object.fromEntries(actNames(item).map((name) => [name, yes]));
+  return { edit: yes, delete: yes, transitions, warnings: [] };
 }
 
 function Due({ item: { document, todo }, row }: { readonly item: TodoCount; readonly row: DocumentRow }) {

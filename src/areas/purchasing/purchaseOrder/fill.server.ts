@@ -13,12 +13,13 @@ import {
   unitFacts,
 } from '#areas/masterData/public.ts';
 import { fitsPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
-import { isEqual } from '#model/decimal.ts';
+import { greatest, isEqual } from '#model/decimal.ts';
 import { errors } from '../errors.ts';
 import { baseFactors } from './baseFactors.server.ts';
 import { rateSource } from './rate.rules.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.rules.ts';
+import { priceDeviation } from './warnings.rules.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -107,6 +108,8 @@ function fillLines(order: Order, facts: LineFacts): void {
     measure(line, facts);
     const rate = facts.rates.get(line.taxRateId)?.rate ?? '0';
     Object.assign(line, lineAmounts(line, rate, order.taxIncludedFlag, facts.currency) ?? noAmounts);
+    const reference = facts.materials.get(line.materialId)?.referenceTaxPrice ?? null;
+    line.priceDeviationPct = priceDeviation(line, order.exchangeRate, reference);
   }
 }
 
@@ -131,6 +134,8 @@ function measure(line: Line, { units, factorOf }: LineFacts): void {
 function fillTotals(order: Order, { homeCurrency }: LineFacts): void {
   const totals = orderTotals(order.lines);
   Object.assign(order, totals, { homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, homeCurrency) });
+  const [first = '0', ...rest] = order.lines.map(({ priceDeviationPct }) => priceDeviationPct);
+  order.priceDeviationPct = greatest(first, ...rest);
 }
 
 const addedFields = [
@@ -143,6 +148,7 @@ const addedFields = [
   'baseFactorDen',
   'price',
   'taxPrice',
+  'priceDeviationPct',
   'netAmt',
   'taxAmt',
   'grossAmt',

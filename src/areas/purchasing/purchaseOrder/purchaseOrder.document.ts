@@ -92,6 +92,18 @@ export const purchaseOrder = defineDocument({
     grossAmt: computed(money('价税合计', 'Gross amount')),
     homeGrossAmt: computed(money('本位币金额', 'Gross amount, home currency', { internal: true })),
     receiveAmt: computed(money('已收货金额', 'Received amount')),
+    // What an approval may ask for: the line that is furthest above its reference.
+    priceDeviationPct: computed(
+      percentage('最高价格偏差(%)', 'Highest price deviation (%)', {
+        default: '0',
+        internal: true,
+        help: [
+          '各行单价高于物料参考价的最大比例',
+          'How far the price of a line is above the reference of its material',
+        ],
+      }),
+    ),
+    acceptReason: computed(text('提示说明', 'Why in spite of warnings', { maxLength: 500, internal: true })),
     deliverStatus: computed(
       select(
         '交货状态',
@@ -142,6 +154,17 @@ export const purchaseOrder = defineDocument({
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {
     ...approvalTransitions,
+    submit: {
+      ...approvalTransitions.submit,
+      acceptsWarnings: 'acceptReason',
+      input: {
+        acceptReason: text('仍要提交的原因', 'Why it is submitted all the same', {
+          maxLength: 500,
+          multiline: true,
+          help: ['审批人可见，供应商不可见', 'The approver reads it, the supplier does not'],
+        }),
+      },
+    },
     issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', tells: ['supplier'] },
     confirm: {
       label: ['确认整单', 'Confirm the order'],
@@ -384,7 +407,7 @@ export const purchaseOrder = defineDocument({
     },
     {
       label: ['金额', 'Amounts'],
-      fields: ['netAmt', 'taxAmt', 'grossAmt', 'homeGrossAmt', 'receiveAmt'],
+      fields: ['netAmt', 'taxAmt', 'grossAmt', 'homeGrossAmt', 'priceDeviationPct', 'receiveAmt'],
     },
     {
       label: ['进度与备注', 'Progress and remarks'],
@@ -398,6 +421,7 @@ export const purchaseOrder = defineDocument({
         'sourceVersion',
         'erpSyncStatus',
         'erpMessage',
+        'acceptReason',
         'internalRemark',
         'supplierRemark',
         'cancelReason',

@@ -25,6 +25,7 @@ import { checkTerminationAnswer } from '../termination/termination.server.ts';
 import { entriesOf } from '../timeline/timeline.queries.ts';
 import { timelineFor } from '../timeline/timeline.rules.ts';
 import { checkMayBeUrgent, checkUrgentCall, setUrgency } from './urgency.server.ts';
+import { warningsOfOrder } from './warnings.server.ts';
 
 type Order = Row<typeof purchaseOrder>;
 
@@ -38,8 +39,13 @@ export default implement(purchaseOrder, {
 
   beforeWrite: nameLines,
 
+  warnings: warningsOfOrder,
+
   transitions: {
-    submit: { guard: checkComplete },
+    submit: {
+      guard: checkComplete,
+      writes: (_order, _ctx, { acceptReason }) => ({ acceptReason: acceptReason ?? null }),
+    },
     issue: {
       guard: checkSupplierCanAnswer,
       writes: async (order, ctx) => ({

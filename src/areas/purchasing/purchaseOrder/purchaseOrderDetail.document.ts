@@ -95,6 +95,16 @@ export const purchaseOrderDetail = defineDocument({
     ),
     provisionalFlag: boolean('暂估价', 'Provisional price'),
     targetPrice: price('目标价', 'Target price', { min: '0', internal: true }),
+    priceDeviationPct: computed(
+      percentage('价格偏差(%)', 'Price deviation (%)', {
+        default: '0',
+        internal: true,
+        help: [
+          '与物料参考含税单价相比；没有参考价时为 0',
+          "Against the material's reference price incl. tax; 0 without one",
+        ],
+      }),
+    ),
     netAmt: computed(money('不含税金额', 'Net amount')),
     taxAmt: computed(money('税额', 'Tax')),
     grossAmt: computed(money('价税合计', 'Gross amount')),

@@ -1,0 +1,102 @@
+import { dayAfter } from '#model/days.ts';
+import { divide, isLess, isMore, isZero, least, minus, round, times, type Decimal } from '#model/decimal.ts';
+import { fill, type FieldProblem } from '#model/errors.ts';
+import type { Bilingual, Label } from '#model/label.ts';
+
+interface Priced {
+  readonly taxPrice: Decimal | null;
+  readonly priceUnit: Decimal;
+  readonly discountPct: Decimal;
+  readonly baseFactorNum: Decimal;
+  readonly baseFactorDen: Decimal;
+}
+
+// The most that a percentage holds.
+const mostPct = '99999.9999';
+
+/** By how many per cent a line's price, for a base unit in the home currency, is above the reference; 0 without one. */
+export function priceDeviation(line: Priced, exchangeRate: Decimal, reference: Decimal | null): Decimal {
+  if (line.taxPrice === null || reference === null || isZero(reference)) return '0';
+  const discounted = divide(times(line.taxPrice, minus(100, line.discountPct)), 100);
+  const each = divide(times(discounted, exchangeRate), line.priceUnit);
+  const price = divide(times(each, line.baseFactorDen), line.baseFactorNum);
+  return least(round(divide(times(minus(price, reference), 100), reference), 4), mostPct);
+}
+
+interface Ordered {
+  readonly orderQty: Decimal;
+  readonly packQty: Decimal | null;
+  readonly baseFactorNum: Decimal;
+  readonly baseFactorDen: Decimal;
+  readonly requireDate: string;
+  readonly priceDeviationPct: Decimal;
+}
+
+/** What the supplier of a material asks for: of this supplier, else of the material; quantities in its base unit. */
+export interface Supply {
+  readonly leadTimeDays: number | null;
+  readonly minOrderQty: Decimal | null;
+  readonly packQty: Decimal | null;
+  readonly baseUnit: Bilingual;
+}
+
+export interface Measure {
+  readonly today: string;
+  /** The unit of the line. */
+  readonly unit: Bilingual;
+  /** How far a price may be above the reference. */
+  readonly priceUpPct: Decimal;
+}
+
+const both = ({ zh, en }: Bilingual): Label => [zh, en ?? zh];
+
+function warning(path: string, label: Label, values: Parameters<typeof fill>[1]): FieldProblem {
+  return { path, label: [fill(label[0], values, 'zh'), fill(label[1], values, 'en')] };
+}
+
+/** What is unusual about a line: too little, broken packs, too early, too dear. Each with the field it is about. */
+export function lineWarnings(line: Ordered, supply: Supply | undefined, measure: Measure): FieldProblem[] {
+  return [...quantityWarnings(line, supply, measure), ...dateWarnings(line, supply, measure), ...dearer(line, measure)];
+}
+
+function quantityWarnings(line: Ordered, supply: Supply | undefined, { unit }: Measure): FieldProblem[] {
+  const found: FieldProblem[] = [];
+  const inBase = divide(times(line.orderQty, line.baseFactorNum), line.baseFactorDen);
+  if (supply?.minOrderQty && isLess(inBase, supply.minOrderQty))
+    found.push(
+      warning('orderQty', ['低于最小订购量 {least} {unit}', 'Below the minimum order quantity of {least} {unit}'], {
+        least: supply.minOrderQty,
+        unit: both(supply.baseUnit),
+      }),
+    );
+  // What the line says goes before what is kept of its material.
+  const [ordered, pack, of] = line.packQty
+    ? [line.orderQty, line.packQty, unit]
+    : [inBase, supply?.packQty, supply?.baseUnit ?? unit];
+  if (pack && !isWhole(divide(ordered, pack)))
+    found.push(
+      warning('orderQty', ['不是包装量 {pack} {unit} 的整数倍', 'Not in whole packs of {pack} {unit}'], {
+        pack,
+        unit: both(of),
+      }),
+    );
+  return found;
+}
+
+const isWhole = (quotient: Decimal): boolean => isZero(minus(quotient, round(quotient, 0)));
+
+function dateWarnings(line: Ordered, supply: Supply | undefined, { today }: Measure): FieldProblem[] {
+  const days = supply?.leadTimeDays ?? 0;
+  const first = dayAfter(today, days);
+  if (days === 0 || line.requireDate >= first) return [];
+  const text: Label = [
+    '早于采购周期（{days} 天），最早可为 {first}',
+    'Sooner than the lead time allows; {first} at the earliest',
+  ];
+  return [warning('requireDate', text, { days, first })];
+}
+
+function dearer({ priceDeviationPct: pct }: Ordered, { priceUpPct }: Measure): FieldProblem[] {
+  if (!isMore(pct, priceUpPct)) return [];
+  return [warning('taxPrice', ['高于参考价 {pct}%', '{pct}% above the reference price'], { pct: round(pct, 2) })];
+}
