@@ -5,9 +5,14 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 /** A page of a document; it is given the document it shows. */
 export type DocumentPage = ComponentType<{ readonly document: AnyDocument }>;
 
+/** Shows one value of a row where its type alone does not say how. */
+export type FieldView = ComponentType<{ readonly row: Readonly<Record<string, unknown>> }>;
+
 export interface DocumentPages {
   readonly list?: DocumentPage;
   readonly object?: DocumentPage;
+  /** Fields with a view of their own, by name; wherever values of rows are shown. */
+  readonly fields?: Readonly<Record<string, FieldView>>;
 }
 
 const documents = new Map<string, AnyDocument>();
@@ -46,4 +51,6 @@ export function defineScreen(code: string, page: ComponentType): ComponentType {
 
 export const listPageOf = (key: string): DocumentPage => pages.get(key)?.list ?? StandardList;
 export const objectPageOf = (key: string): DocumentPage => pages.get(key)?.object ?? StandardObject;
+export const fieldViewOf = (document: AnyDocument, name: string): FieldView | undefined =>
+  pages.get(keyOf(document))?.fields?.[name];
 export const screenOf = (code: string): ComponentType | undefined => screens.get(code);

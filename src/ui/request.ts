@@ -89,10 +89,13 @@ export function setResourceId(id: string | undefined): void {
 /** Sends a call and answers its `data`; throws `RefusalError`. */
 export async function send(path: string, sending: Sending): Promise<unknown> {
   if (mustRenew()) await refresh();
-  const answer = await fetchAnswer(path, sending);
-  // Confirmed, the same call is sent once more; given up, it is a refusal like any other.
-  if (wantsProof(answer) && (await identityProof())) return judge(await fetchAnswer(path, sending), sending);
-  return judge(answer, sending);
+  return judge(await proven(() => fetchAnswer(path, sending)), sending);
+}
+
+/** Asks for an answer, and once more when the user has confirmed who sits there; given up, it is a refusal like any other. */
+export async function proven(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  return wantsProof(answer) && (await identityProof()) ? ask() : answer;
 }
 
 const wantsProof = ({ body }: Answer): boolean =>

@@ -12,7 +12,17 @@ import type {
   TransitionInput,
   TransitionOf,
 } from '#model/document.ts';
-import { headersOf, jsonBody, judge, refresh, send, urlOf, type RequestOptions } from './request.ts';
+import {
+  headersOf,
+  jsonBody,
+  judge,
+  proven,
+  refresh,
+  send,
+  urlOf,
+  type Answer,
+  type RequestOptions,
+} from './request.ts';
 import { mustRenew } from './token.ts';
 
 export interface Search {
@@ -159,6 +169,16 @@ async function upload(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file, file.name);
+  const ask = () => uploadOnce(path, body, headers, { onProgress, signal });
+  return judge(await proven(ask), {});
+}
+
+function uploadOnce(
+  path: string,
+  body: FormData,
+  headers: Readonly<Record<string, string>>,
+  { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // `fetch` cannot tell the progress of what it sends.
     const request = new XMLHttpRequest();
@@ -168,13 +188,7 @@ async function upload(
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    request.addEventListener('loadend', () => {
-      try {
-        resolve(judge({ status: request.status, body: jsonOf(request.responseText) }, {}));
-      } catch (error) {
-        reject(error);
-      }
-    });
+    request.addEventListener('loadend', () => resolve({ status: request.status, body: jsonOf(request.responseText) }));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body);
   });

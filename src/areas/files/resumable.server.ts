@@ -175,7 +175,8 @@ function metadataIn(header: string | string[] | undefined): Record<string, strin
 /** A refusal in the form of the protocol, with our own body. */
 function refusalOf(error: unknown, request: FastifyRequest): unknown {
   if (!(error instanceof BusinessError)) return error;
-  const body = { code: error.code, success: false, msg: error.in(languageOf(request)), data: null };
+  const { code, values } = error;
+  const body = { code, success: false, msg: error.in(languageOf(request)), data: { values } };
   return Object.assign(new Error(error.message), { status_code: 422, body: JSON.stringify(body) });
 }
 

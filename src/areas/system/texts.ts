@@ -123,6 +123,11 @@ export const auditTexts = {
   none: ['没有字段变化', 'No field changed'],
 } as const satisfies Record<string, Label>;
 
+export const exportTexts = {
+  comma: ['、', ', '],
+  everything: ['全部数据，无查询条件', 'Everything, without conditions'],
+} as const satisfies Record<string, Label>;
+
 export const i18nTexts = {
   publish: ['发布所选', 'Publish the selected'],
   published: ['已发布 {n} 条', '{n} published'],

@@ -7,6 +7,7 @@ import { sysWebhook } from './webhook/webhook.document.ts';
 import { sysPartner } from './partner/sysPartner.document.ts';
 import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
+import { sysExportRequest } from './exportRequest/exportRequest.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysLov } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
@@ -57,8 +58,15 @@ definePages(sysParam, { object: lazy(async () => ({ default: (await import('./pa
 definePages(sysNumberRule, {
   object: lazy(async () => ({ default: (await import('./numberRule/NumberRulePage.tsx')).NumberRulePage })),
 });
+definePages(sysExportRequest, {
+  fields: {
+    columnCodes: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportColumns })),
+    conditions: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportConditions })),
+  },
+});
 definePages(sysAuditLog, {
   list: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditList })),
+  fields: { action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })) },
   object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditPage })),
 });
 definePages(sysWebhook, {

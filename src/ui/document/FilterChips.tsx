@@ -1,11 +1,9 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
-import { lovLabel, useLovRows } from '../widgets/lookups.ts';
-import { columnNamed, type DocumentColumn } from './columns.ts';
-import { withFilter, type Filter, type ListState } from './listState.ts';
-import { textOfValue, type Wording } from './valueText.ts';
-import { useWording } from './useWording.ts';
+import { columnNamed } from './columns.ts';
+import { ConditionTags } from './ConditionTags.tsx';
+import { withFilter, type ListState } from './listState.ts';
 import { words } from './words.ts';
 
 interface FilterChipsProps {
@@ -17,75 +15,21 @@ interface FilterChipsProps {
 /** What the list is narrowed by, each condition removable. */
 export function FilterChips({ document, state, onChange }: FilterChipsProps) {
   const text = useText();
-  const wording = useWording(document);
-  const conditions = Object.entries(state.filters).flatMap(([name, filter]) => {
-    const column = columnNamed(document, name);
-    return column ? [{ column, filter }] : [];
-  });
-  if (conditions.length === 0 && state.keyword === '') return null;
+  const { keyword, filters } = state;
+  if (keyword === '' && !Object.keys(filters).some((name) => columnNamed(document, name))) return null;
   return (
     <div className="filter-chips" data-testid="filter-chips">
-      {state.keyword ? (
-        <Tag closable onClose={() => onChange({ ...state, page: 1, keyword: '' })}>
-          “{state.keyword}”
-        </Tag>
-      ) : null}
-      {conditions.map(({ column, filter }) => (
-        <Tag
-          key={column.name}
-          closable={{ 'aria-label': text(words.removeFilter, { label: text(column.label) }) }}
-          onClose={() => onChange(withFilter(state, column.name, undefined))}
-        >
-          {text(column.label)}: <Condition column={column} filter={filter} wording={wording} />
-        </Tag>
-      ))}
+      <ConditionTags
+        document={document}
+        keyword={keyword}
+        filters={filters}
+        onRemove={(name) =>
+          onChange(name === undefined ? { ...state, page: 1, keyword: '' } : withFilter(state, name, undefined))
+        }
+      />
       <Button type="link" size="small" onClick={() => onChange({ ...state, page: 1, keyword: '', filters: {} })}>
         {text(words.clearFilters)}
       </Button>
     </div>
   );
-}
-
-interface ConditionProps {
-  readonly column: DocumentColumn;
-  readonly filter: Filter;
-  readonly wording: Wording;
-}
-
-function Condition({ column, filter, wording }: ConditionProps) {
-  if (column.field.type === 'lookup' && filter.op === 'in')
-    return <LookupCondition target={column.field.target ?? ''} ids={filter.values} />;
-  if (column.field.type === 'lookup' && filter.op === 'under')
-    return <LookupCondition target={column.field.target ?? ''} ids={[filter.value]} />;
-  return conditionText(column, filter, wording);
-}
-
-function LookupCondition({ target, ids }: { readonly target: string; readonly ids: readonly string[] }) {
-  const rows = useLovRows(target, ids);
-  return ids
-    .map((id) => {
-      const row = rows.get(id);
-      return row ? lovLabel(row) : id;
-    })
-    .join(', ');
-}
-
-function conditionText({ field }: DocumentColumn, filter: Filter, wording: Wording): string {
-  const { text } = wording;
-  const value = (each: unknown): string => textOfValue(each, field, wording);
-  switch (filter.op) {
-    case 'has':
-    case 'eq':
-    case 'under':
-      return filter.value;
-    case 'in':
-      return filter.values.map(value).join(', ');
-    case 'is':
-      return value(filter.value);
-    case 'empty':
-      return text(words.isEmpty);
-    case 'range':
-      if (filter.from && filter.to) return `${filter.from} – ${filter.to}`;
-      return filter.from ? `≥ ${filter.from}` : `≤ ${filter.to ?? ''}`;
-  }
 }

@@ -1,5 +1,6 @@
-import type { Upload } from 'tus-js-client';
-import { headersOf, refresh, RefusalError, urlOf } from '../request.ts';
+import type { HttpResponse, Upload } from 'tus-js-client';
+import { recordOf } from '../record.ts';
+import { headersOf, proven, refresh, RefusalError, urlOf, type Answer } from '../request.ts';
 import { server } from '../server.ts';
 import { mustRenew } from '../token.ts';
 import type { UploadParams } from './fileCalls.ts';
@@ -22,6 +23,13 @@ interface Transfer {
 export async function transfer(sending: Transfer): Promise<unknown> {
   const { url, params, file, onProgress, signal } = sending;
   if (file.size < resumableFrom) return server.upload(url, file, { onProgress, signal, fields: params });
+  const { body } = await proven(() => sendInParts(sending));
+  const refused = refusalIn(body);
+  if (refused) throw refused;
+  return body;
+}
+
+async function sendInParts({ params, file, onProgress, signal }: Transfer): Promise<Answer> {
   const tus = await import('tus-js-client');
   return new Promise((resolve, reject) => {
     const upload = new tus.Upload(file, {
@@ -36,12 +44,14 @@ export async function transfer(sending: Transfer): Promise<unknown> {
         if (mustRenew()) await refresh();
         for (const [name, value] of Object.entries(headersOf())) request.setHeader(name, value);
       },
-      onShouldRetry: (error) => refusalIn(error.originalResponse?.getBody()) === undefined,
+      onShouldRetry: (error) => refusalIn(bodyOf(error.originalResponse)) === undefined,
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-      onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
+      onSuccess: ({ lastResponse }) => resolve({ status: lastResponse.getStatus(), body: bodyOf(lastResponse) }),
       onError: (error) => {
-        const refused = error instanceof tus.DetailedError ? refusalIn(error.originalResponse?.getBody()) : undefined;
-        reject(refused ?? error);
+        const response = error instanceof tus.DetailedError ? error.originalResponse : null;
+        const body = bodyOf(response);
+        if (response && refusalIn(body)) resolve({ status: response.getStatus(), body });
+        else reject(error);
       },
     });
     signal.addEventListener('abort', () => {
@@ -59,13 +69,17 @@ async function resume(upload: Upload, signal: AbortSignal): Promise<void> {
   if (!signal.aborted) upload.start();
 }
 
-/** What the server said in an answer that refuses. */
-function refusalIn(body: string | undefined): RefusalError | undefined {
+function bodyOf(response: HttpResponse | null): unknown {
   try {
-    const answer: unknown = JSON.parse(body ?? '');
-    if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer)) return undefined;
-    return answer.code === '200' ? undefined : new RefusalError(String(answer.code), String(answer.msg));
+    return JSON.parse(response?.getBody() ?? '');
   } catch {
     return undefined;
   }
+}
+
+/** What the server said in an answer that refuses. */
+function refusalIn(body: unknown): RefusalError | undefined {
+  const { code, msg } = recordOf(body) ?? {};
+  if (code === undefined || msg === undefined || code === '200') return undefined;
+  return new RefusalError(String(code), String(msg));
 }

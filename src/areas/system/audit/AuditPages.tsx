@@ -12,7 +12,7 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { useWording } from '#ui/document/useWording.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
-import { documentNamed } from '#ui/pages.ts';
+import { documentNamed, type FieldView } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { auditTexts } from '../texts.ts';
@@ -21,37 +21,19 @@ import '../system.css';
 
 /** The audit log to search; whoever may can have its chain verified. */
 export function AuditList() {
-  return (
-    <DocumentList
-      document={sysAuditLog}
-      columns={[
-        'time',
-        'userName',
-        'realName',
-        'objectName',
-        'objectId',
-        { key: 'what', label: ['动作', 'Action'], width: 140, render: (row) => <Action row={row} /> },
-        'result',
-        'reason',
-        'company',
-        'resource',
-        'device',
-        'address',
-      ]}
-      toolbar={() => <Verify />}
-    />
-  );
+  return <DocumentList document={sysAuditLog} toolbar={() => <Verify />} />;
 }
 
-const objectOf = (row: DocumentRow) => documentNamed(String(row['objectType'])) ?? sysAuditLog;
+const objectOf = (row: Readonly<Record<string, unknown>>) => documentNamed(String(row['objectType'])) ?? sysAuditLog;
 
-function Action({ row }: { readonly row: DocumentRow }) {
+/** What was done, as its document calls it. */
+export const ActionView: FieldView = ({ row }) => {
   const document = objectOf(row);
   const words = actionText(document, String(row['action']), useWording(document));
   const asked = row['moduleName'];
   // A refused call may have no entry of its own in the history of its document; its permission says what was tried.
   return row['result'] === 'REFUSED' && typeof asked === 'string' ? asked : words;
-}
+};
 
 const kinds: Readonly<Record<string, Label>> = {
   EDITED: auditTexts.EDITED,

@@ -97,7 +97,6 @@ export const sysAuditLog = defineDocument({
     'reason',
     'company',
     'resource',
-    'module',
     'device',
     'address',
   ],

@@ -72,7 +72,7 @@ export const sysExportRequest = defineDocument({
 
   indexes: [['requester', 'fingerprint']],
   search: ['requester', 'objectType', 'askedAt', 'status'],
-  list: ['askedAt', 'requester', 'objectName', 'rowCount', 'status', 'decider', 'validUntil'],
+  list: ['askedAt', 'requester', 'objectName', 'rowCount', 'conditions', 'status', 'decider', 'validUntil'],
   form: [
     {
       label: ['导出申请', 'Export request'],

@@ -111,13 +111,19 @@ async function ask(
       objectName: { zh: document.label[0], en: document.label[1] },
       fileName,
       columnCodes: columns
-        .map(({ columnName }) => columnName)
+        .map(({ columnCode }) => columnCode)
         .join(', ')
         .slice(0, 4000),
-      conditions: Object.keys(search).length === 0 ? null : JSON.stringify(search).slice(0, 4000),
+      conditions: conditionsOf(search),
     });
     await requests.run('ask', id);
   });
+}
+
+// Of rows that were ticked their number: it is what a reader can judge.
+function conditionsOf({ ids, ...search }: ExportRequest['search']): string {
+  const kept = Array.isArray(ids) ? { ...search, ids: ids.length } : search;
+  return JSON.stringify(kept).slice(0, 4000);
 }
 
 const approvedMail: MailTemplate = {
