@@ -51,5 +51,6 @@ export function actEntry({ key, label, danger, reason, onClick }: MenuAct): Menu
     </>
   );
   // Without a tab index the arrows pass over what is disabled.
-  return { key, label: told, disabled: true, ...{ tabIndex: -1 } };
+  const refused = { key, label: told, disabled: true, tabIndex: -1 };
+  return refused;
 }
