@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
+import { materialCategoryAttribute } from '#areas/masterData/materialCategory/materialCategoryAttribute.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { msgType } from '#areas/notice/msgType/msgType.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
@@ -18,7 +19,13 @@ type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 /** Values that the rules of a document demand beyond its declaration, each with its reason. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   // Only a supplier's user has a supplier; a phone number leads to one user, and the sample is always the same.
-  'system.iapSysUserT': async () => ({ supplierBaseId: null, phone: null }),
+  'system.iapSysUserT': async () => ({ supplierBaseId: null, phone: null, timezone: 'Asia/Tokyo' }),
+  // An attribute is called what its category calls it.
+  'basic.materialAttribute': async (from) => {
+    const id = await from.idOf(materialCategoryAttribute);
+    const { name } = await asServer((ctx) => ctx.store(materialCategoryAttribute).get(id));
+    return { attributeText: name.zh };
+  },
   // A role does not inherit from one that it excludes.
   'system.sysRoleMutex': async (from) => ({ otherId: await make(sysRole, from) }),
   // A grant speaks of a resource there is, and is given to one subject.

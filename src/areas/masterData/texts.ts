@@ -26,6 +26,10 @@ export const masterTexts = {
   stays: ['保持不变', 'Stay as they are'],
   stillOpen: ['{n} 条未办结，须先办结', '{n} to be finished first'],
   keptElsewhere: ['{n} 条由其他系统维护，须在该系统中改', '{n} kept by another system, to be changed there first'],
+  attributesLost: [
+    '所选类别不要求以下属性，保存后将删除：{names}',
+    'The chosen category does not ask for these attributes; they go with the save: {names}',
+  ],
   similar: ['相似物料', 'Similar materials'],
   similarNote: [
     '名称、规格与型号（不计大小写、空格和符号）相同的物料；确认重复后可在列表中申请合并。',

@@ -1,6 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
-import { memo, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { givenLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
@@ -34,6 +34,8 @@ interface ObjectEditProps {
   /** A draft of an earlier visit to begin with. */
   readonly draft: Draft | undefined;
   readonly derive: Derive | undefined;
+  /** What people should know before they save what is filled in. */
+  readonly note: ((values: Values) => ReactNode) | undefined;
   readonly listPath: string;
   readonly onSaved: (row: DocumentRow) => Promise<void>;
   /** Back to reading; undefined for a new row, which goes back to the list. */
@@ -86,6 +88,7 @@ export function ObjectEdit(props: ObjectEditProps) {
         />
       ) : null}
       <OwnerNote system={isNew ? undefined : ownerOf(document, form.base)} />
+      {props.note?.(form.values)}
       <DocumentForm
         document={document}
         values={form.values}

@@ -22,6 +22,8 @@ export interface ObjectPageProps {
   readonly document: AnyDocument;
   /** Values that follow from others while people type. */
   readonly derive?: Derive;
+  /** What people should know before they save what is filled in. */
+  readonly note?: (values: Values) => ReactNode;
   /** Further tabs of whoever composes the page. */
   readonly tabs?: readonly {
     readonly key: string;
@@ -35,7 +37,7 @@ export interface ObjectPageProps {
 }
 
 /** One row of a document: to read, to decide about, to edit, or a new one to fill in. */
-export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProps) {
+export function ObjectPage({ document, derive, note, tabs = [], acts }: ObjectPageProps) {
   const { listPath, id } = useObjectAddress();
   const data = useObjectData(document, id);
   const [editing, setEditing] = useState(useHasDraft());
@@ -52,7 +54,7 @@ export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProp
     setEditing(now);
   };
 
-  if (id === undefined) return <NewObject document={document} derive={derive} data={data} listPath={listPath} />;
+  if (id === undefined) return <NewObject {...{ document, derive, note, data, listPath }} />;
   if (data.row.error) return <MissingObject error={data.row.error} onRetry={() => void data.row.refetch()} />;
   if (!row) return <LateSkeleton rows={8} />;
   return (
@@ -65,6 +67,7 @@ export function ObjectPage({ document, derive, tabs = [], acts }: ObjectPageProp
           isNew={false}
           draft={draft}
           derive={derive}
+          note={note}
           listPath={listPath}
           onSaved={async (fresh) => {
             await data.renew(fresh);
@@ -96,11 +99,12 @@ function useHasDraft(): boolean {
 interface NewObjectProps {
   readonly document: AnyDocument;
   readonly derive: Derive | undefined;
+  readonly note: ((values: Values) => ReactNode) | undefined;
   readonly data: ReturnType<typeof useObjectData>;
   readonly listPath: string;
 }
 
-function NewObject({ document, derive, data, listPath }: NewObjectProps) {
+function NewObject({ document, derive, note, data, listPath }: NewObjectProps) {
   const { state } = useLocation();
   const { defaults } = data;
   if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
@@ -115,6 +119,7 @@ function NewObject({ document, derive, data, listPath }: NewObjectProps) {
         isNew
         draft={undefined}
         derive={derive}
+        note={note}
         listPath={listPath}
         onSaved={data.renew}
         onCancel={undefined}

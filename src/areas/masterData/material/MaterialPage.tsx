@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table, Typography } from 'antd';
+import { Alert, Table, Typography } from 'antd';
 import { Link } from 'react-router';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
@@ -16,11 +16,17 @@ import { useAskedAttributes } from './useAskedAttributes.web.ts';
 /** A material, with the radar for duplicates of it. */
 export function MaterialPage() {
   const text = useText();
-  const derive = useAskedAttributes();
+  const { derive, lost } = useAskedAttributes();
   return (
     <ObjectPage
       document={material}
       derive={derive}
+      note={(values) => {
+        const names = lost(values);
+        return names.length > 0 ? (
+          <Alert type="warning" showIcon title={text(masterTexts.attributesLost, { names: names.join('、') })} />
+        ) : null;
+      }}
       tabs={[{ key: 'similar', label: text(masterTexts.similar), render: (row) => <Similar row={row} /> }]}
     />
   );

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Bilingual } from '#model/label.ts';
-import type { CategoryAttribute } from './attributes.rules.ts';
+import type { AttributeType, CategoryAttribute } from './attributes.rules.ts';
 
 interface CategoryFacts {
   readonly name: string;
@@ -23,9 +23,26 @@ export const categoryFacts = (db: Database, categoryId: string): Promise<Categor
                       where c.tree_path like o.tree_path || '%' and not o.deleted_flag), '[]') as attributes
       from basic_material_category c where c.id = ${categoryId}::bigint`);
 
+/** Attributes of any category by their ids, also of those that ask for them no longer. */
+export const attributesById = (
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<CategoryAttribute, 'id' | 'name' | 'dataType'>[]> =>
+  db.many(sql`
+    select id, name, data_type as "dataType" from basic_material_category_attribute where id = any(${ids}::bigint[])`);
+
+/** Materials go on saying what their category has given another name. */
+export const renameAttributes = (db: Database, categoryId: string): Promise<number> =>
+  db.run(sql`
+    update basic_material_attribute m set attribute_text = a.name->>'zh'
+      from basic_material_category_attribute a
+     where a.parent_id = ${categoryId}::bigint and m.attribute_id = a.id
+       and m.attribute_text is distinct from a.name->>'zh'`);
+
 interface OfferedAttribute {
   readonly id: string;
   readonly name: Bilingual;
+  readonly dataType: AttributeType;
   readonly unitId: string | null;
   readonly unitName: Bilingual | null;
   /** The categories whose materials it is asked of. */
@@ -35,7 +52,7 @@ interface OfferedAttribute {
 /** Every attribute of categories, from the top of the tree on. */
 export const offeredAttributes = (db: Database): Promise<OfferedAttribute[]> =>
   db.many<OfferedAttribute>(sql`
-    select a.id, a.name, a.unit_id as "unitId", u.name as "unitName",
+    select a.id, a.name, a.data_type as "dataType", a.unit_id as "unitId", u.name as "unitName",
            array(select c.id::text from basic_material_category c
                   where c.tree_path like o.tree_path || '%' and not c.deleted_flag) as within
       from basic_material_category_attribute a

@@ -4,7 +4,9 @@ import { failFields, fill } from '#model/errors.ts';
 import type { Bilingual, Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
 
-export type AttributeType = 'TEXT' | 'NUMBER' | 'DATE' | 'BOOLEAN';
+export const attributeTypes = ['TEXT', 'NUMBER', 'DATE', 'BOOLEAN'] as const;
+
+export type AttributeType = (typeof attributeTypes)[number];
 
 /** What a category, or one above it, asks of its materials. */
 export interface CategoryAttribute {
@@ -16,10 +18,47 @@ export interface CategoryAttribute {
 }
 
 interface AttributeLine {
-  readonly attributeId: string;
+  attributeId: string | null;
+  /** What a workbook or another system calls the attribute. */
+  attributeText: string | null;
   readonly attributeName?: string | null;
   value: string | null;
   unitId: string | null;
+}
+
+/** An attribute as it is told apart: a text 材质 of one category is the text 材质 of another. */
+type NamedAttribute = Pick<CategoryAttribute, 'id' | 'name' | 'dataType'>;
+
+/** The asked attribute that takes the value of one that is asked no longer: of the same name and type, and not taken yet. */
+export function heirOf<A extends NamedAttribute>(
+  former: NamedAttribute,
+  asked: readonly A[],
+  taken: ReadonlySet<string>,
+): A | undefined {
+  return asked.find(
+    ({ id, name, dataType }) => !taken.has(id) && name.zh === former.name.zh && dataType === former.dataType,
+  );
+}
+
+/**
+ * What becomes of stored lines when their attributes are asked no longer, as after a change of the category: the attribute
+ * of the same name and type takes the value, and what has none goes.
+ */
+export function carriedOver<L extends AttributeLine>(
+  lines: readonly L[],
+  asked: readonly CategoryAttribute[],
+  former: readonly NamedAttribute[],
+): L[] {
+  const filled = lines.filter(({ value }) => value !== null);
+  const taken = new Set(filled.flatMap(({ attributeId }) => attributeId ?? []));
+  return filled.flatMap((line) => {
+    const old = former.find(({ id }) => id === line.attributeId);
+    if (!old) return [line];
+    const heir = heirOf(old, asked, taken);
+    if (!heir) return [];
+    taken.add(heir.id);
+    return [{ ...line, attributeId: heir.id, attributeName: heir.name.zh }];
+  });
 }
 
 const answers: Readonly<Record<string, 'Y' | 'N'>> = {
@@ -60,15 +99,21 @@ export function judgeAttributes<L extends AttributeLine>(
   asked: readonly CategoryAttribute[],
 ): L[] {
   lines.forEach((line, index) => {
-    const attribute = asked.find(({ id }) => id === line.attributeId);
-    const name = attribute ? labelOf(attribute.name) : (line.attributeName ?? '');
-    if (!attribute) return refuse(errors.attributeForeign, `attributes.${index}.attributeId`, { attribute: name });
+    if (isBlank(line)) return;
+    const attribute = asked.find((each) => isMeant(each, line));
+    if (!attribute) {
+      const name = line.attributeName ?? line.attributeText ?? '';
+      const path = `attributes.${index}.${line.attributeId === null ? 'attributeText' : 'attributeId'}`;
+      return refuse(errors.attributeForeign, path, { attribute: name });
+    }
+    line.attributeId = attribute.id;
+    line.attributeText = attribute.name.zh;
     line.unitId = attribute.unitId;
     if (line.value === null) return;
     line.value =
       attributeValue(attribute.dataType, line.value) ??
       refuse(errors.attributeWrong, `attributes.${index}.value`, {
-        attribute: name,
+        attribute: labelOf(attribute.name),
         type: wanted[attribute.dataType],
       });
   });
@@ -83,6 +128,16 @@ export function judgeAttributes<L extends AttributeLine>(
   }
   return filled;
 }
+
+// A row of a workbook that only repeats its material.
+const isBlank = ({ attributeId, attributeText, value }: AttributeLine): boolean =>
+  attributeId === null && attributeText === null && value === null;
+
+const isMeant = ({ id, name }: CategoryAttribute, { attributeId, attributeText }: AttributeLine): boolean => {
+  if (attributeId !== null) return id === attributeId;
+  const text = (attributeText ?? '').trim();
+  return text === name.zh || text.toLowerCase() === name.en?.toLowerCase();
+};
 
 const labelOf = ({ zh, en }: Bilingual): Label => [zh, en || zh];
 

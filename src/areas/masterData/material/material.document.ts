@@ -199,8 +199,14 @@ export const material = defineDocument({
       'drawingNo',
       'drawingVersion',
       'hsCode',
+      'attributes.attributeText',
+      'attributes.value',
     ],
+    // A material has a row for each of its attributes.
+    groupBy: 'code',
     titles: {
+      'attributes.attributeText': ['属性'],
+      'attributes.value': ['属性值'],
       code: ['料号', '物料代码'],
       name: ['物料描述', '品名'],
       spec: ['规格型号'],

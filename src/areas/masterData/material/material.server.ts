@@ -1,15 +1,19 @@
+import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
+import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { isUsed } from '../facts.queries.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
 import { askToMerge } from '../merge/merge.server.ts';
 import { materialSupplier } from '../materialSupplier/materialSupplier.document.ts';
-import { categoryFacts, offeredAttributes } from './attributes.queries.ts';
-import { judgeAttributes } from './attributes.rules.ts';
+import { attributesById, categoryFacts, offeredAttributes, renameAttributes } from './attributes.queries.ts';
+import { carriedOver, judgeAttributes, type CategoryAttribute } from './attributes.rules.ts';
 import { material } from './material.document.ts';
+
+type Material = Row<typeof material>;
 
 /** Materials, the tree they are sorted into, and who supplies them. */
 export const materialImplementations = [
@@ -23,6 +27,7 @@ export const materialImplementations = [
       row.level = (parent?.level ?? 0) + 1;
     },
     async afterSave(row, ctx, before) {
+      if (before) await renameAttributes(ctx.db, row.id);
       if (!before || before.level === row.level) return;
       await ctx.db.run(sql`
         update basic_material_category b set level = b.level + ${row.level - before.level} from basic_material_category a
@@ -39,7 +44,10 @@ export const materialImplementations = [
     async beforeSave(row, ctx, before) {
       const category = await categoryFacts(ctx.db, row.categoryId);
       if (category?.isAbove) fail(errors.categoryNotLeaf, { category: category.name });
-      row.attributes = judgeAttributes(row.attributes, category?.attributes ?? []);
+      row.attributes = judgeAttributes(
+        await kept(row, ctx, category?.attributes ?? [], before),
+        category?.attributes ?? [],
+      );
       if (before && before.baseUnitId !== row.baseUnitId && (await isUsed(ctx, 'material_id', row.id)))
         fail(errors.baseUnitUsed);
       if (row.substitutes.some(({ substituteId }) => substituteId === row.id)) fail(errors.substituteSelf);
@@ -71,3 +79,17 @@ export const materialImplementations = [
     },
   }),
 ];
+
+// What was stored does not refuse a save because the category, or what it asks for, has changed; what is given anew does.
+async function kept(
+  { attributes }: Material,
+  ctx: Context,
+  asked: readonly CategoryAttribute[],
+  before: Material | undefined,
+): Promise<Material['attributes']> {
+  const stored = new Set(before?.attributes.flatMap(({ attributeId }) => attributeId ?? []));
+  const gone = attributes.flatMap(({ attributeId }) =>
+    attributeId !== null && stored.has(attributeId) && !asked.some(({ id }) => id === attributeId) ? [attributeId] : [],
+  );
+  return gone.length === 0 ? attributes : carriedOver(attributes, asked, await attributesById(ctx.db, gone));
+}

@@ -8,9 +8,10 @@ export const materialAttribute = defineDocument({
 
   fields: {
     attribute: lookup('属性', 'Attribute', 'basic.materialCategoryAttribute', {
-      required: true,
       help: ['物料类别及其上级类别规定的属性', 'What the category of the material, or one above it, asks for'],
     }),
+    // Where there is no id to say it with: workbooks, other systems.
+    attributeText: text('属性名称', 'Name of the attribute', { maxLength: 50 }),
     value: text('值', 'Value', {
       help: ['日期写作 YYYY-MM-DD；是否型填 Y 或 N', 'Days as YYYY-MM-DD; Y or N where it is a matter of yes or no'],
     }),

@@ -1,41 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { nameOf } from '#model/label.ts';
+import { nameOf, type Bilingual } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
+import type { Values } from '#ui/document/formValues.ts';
 import type { Derive } from '#ui/document/useObjectForm.ts';
 import { useLanguage } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
+import { attributeTypes, heirOf, type AttributeType } from './attributes.rules.ts';
 
-/** Offers a row for every attribute that the chosen category asks for; rows of another category that say nothing go. */
-export function useAskedAttributes(): Derive {
+interface Offered {
+  readonly id: string;
+  readonly name: Bilingual;
+  readonly dataType: AttributeType;
+  readonly unitId: unknown;
+  readonly unitName: unknown;
+  readonly within: readonly unknown[];
+}
+
+interface AskedAttributes {
+  /** Offers a row for every attribute that the chosen category asks for, and lets values move to it. */
+  readonly derive: Derive;
+  /** The names of filled attributes that the chosen category does not ask for: they go with the next save. */
+  readonly lost: (values: Values) => readonly string[];
+}
+
+/** What the category of a material asks of it while it is filled in. */
+export function useAskedAttributes(): AskedAttributes {
   const language = useLanguage();
-  const { data: offered } = useQuery({
+  const { data: offered = nothing } = useQuery({
     queryKey: ['documents', 'basic.materialCategory', 'attributes'],
-    queryFn: async () => recordsIn((await server.call(materialCategory, 'attributes')).records),
+    queryFn: async () => recordsIn((await server.call(materialCategory, 'attributes')).records).flatMap(offeredIn),
   });
   return useMemo(() => {
-    const nameIn = (name: unknown): string =>
-      isRecord(name) ? nameOf({ zh: String(name['zh'] ?? ''), en: String(name['en'] ?? '') }, language) : '';
-    return (values) => {
-      const { categoryId } = values;
-      if (!offered || typeof categoryId !== 'string') return {};
-      const lines = recordsIn(values['attributes']);
-      const asked = offered.filter(({ within }) => Array.isArray(within) && within.includes(categoryId));
-      const kept = lines.filter(
-        ({ attributeId, value }) => (value ?? '') !== '' || !attributeId || asked.some(({ id }) => id === attributeId),
-      );
-      const fresh = asked
-        .filter(({ id }) => !lines.some(({ attributeId }) => attributeId === id))
-        .map(({ id, name, unitId, unitName }) => ({
-          attributeId: id,
-          attributeName: nameIn(name),
-          unitId,
-          unitName: nameIn(unitName),
-        }));
-      return fresh.length === 0 && kept.length === lines.length ? {} : { attributes: [...kept, ...fresh] };
+    const askedBy = (values: Values) => offered.filter(({ within }) => within.includes(values['categoryId']));
+    const rowOf = ({ id, name, unitId, unitName }: Offered) => ({
+      attributeId: id,
+      attributeName: nameOf(name, language),
+      unitId,
+      unitName: isBilingual(unitName) ? nameOf(unitName, language) : null,
+    });
+    return {
+      derive(values) {
+        if (offered.length === 0 || typeof values['categoryId'] !== 'string') return {};
+        const asked = askedBy(values);
+        const lines = recordsIn(values['attributes']);
+        const isAsked = ({ attributeId }: Line) => !attributeId || asked.some(({ id }) => id === attributeId);
+        const held = lines.filter((line) => isFilled(line) || isAsked(line));
+        const taken = new Set(held.filter(isFilled).map(({ attributeId }) => String(attributeId)));
+        const moved = held.map((line) => {
+          const former = isAsked(line) ? undefined : offered.find(({ id }) => id === line['attributeId']);
+          const heir = former && heirOf(former, asked, taken);
+          if (heir) taken.add(heir.id);
+          return heir ? { ...line, ...rowOf(heir) } : line;
+        });
+        const isMoved = moved.some((line, index) => line !== held[index]);
+        // A value that has moved takes the place of the empty row of its attribute.
+        const kept = isMoved
+          ? moved.filter((line) => isFilled(line) || !taken.has(String(line['attributeId'])))
+          : moved;
+        const fresh = asked.filter(({ id }) => !kept.some(({ attributeId }) => attributeId === id)).map(rowOf);
+        return fresh.length === 0 && !isMoved && kept.length === lines.length
+          ? {}
+          : { attributes: [...kept, ...fresh] };
+      },
+      lost(values) {
+        if (offered.length === 0 || typeof values['categoryId'] !== 'string') return [];
+        const asked = askedBy(values);
+        return recordsIn(values['attributes'])
+          .filter((line) => isFilled(line) && line['attributeId'])
+          .filter(({ attributeId }) => !asked.some(({ id }) => id === attributeId))
+          .map((line) => `${String(line['attributeName'] ?? '')} ${String(line['value'])}`.trim());
+      },
     };
   }, [offered, language]);
 }
 
-const recordsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+type Line = Readonly<Record<string, unknown>>;
+
+const nothing: readonly Offered[] = [];
+const isFilled = ({ value }: Line): boolean => (value ?? '') !== '';
+const recordsIn = (value: unknown): Line[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';
+
+function offeredIn({ id, name, dataType, unitId, unitName, within }: Line): Offered[] {
+  const type = attributeTypes.find((each) => each === dataType);
+  if (typeof id !== 'string' || !isBilingual(name) || !type || !Array.isArray(within)) return [];
+  return [{ id, name, dataType: type, unitId, unitName, within }];
+}
