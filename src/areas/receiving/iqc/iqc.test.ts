@@ -16,6 +16,7 @@ import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
+import { coaErrors } from '../coa/errors.ts';
 import { errors } from '../errors.ts';
 import { returnableGoods } from '../returned/returnableGoods.document.ts';
 import { iqcLot } from './iqcLot.document.ts';
@@ -347,7 +348,9 @@ test('a good supplier is inspected less, and some of its lots not at all', async
   await arrived(materialId, '100');
   const [fresh] = (await sqe.query(iqcSwitchState, { materialId })).records;
   const id = fresh?.id ?? '';
-  await asServer((ctx) => ctx.store(iqcSwitchState).patch(id, { score: 30, accepted: 10, seed: 7 }));
+  await asServer((ctx) => ctx.store(iqcSwitchState).patch(id, { score: 30, accepted: 10, certified: 2, seed: 7 }));
+  await assert.rejects(sqe.run(iqcSwitchState, 'skip', id, { reason: '稳定' }), refusal(coaErrors.certificatesDiffer));
+  await asServer((ctx) => ctx.store(iqcSwitchState).patch(id, { certified: 3 }));
   await sqe.run(iqcSwitchState, 'skip', id, { reason: '质量稳定' });
   const arrivals = [];
   for (let count = 0; count < 8; count += 1) arrivals.push(await arrived(materialId, '100'));
