@@ -35,6 +35,7 @@ import returnedDetail from './returned/returnedDetail.server.ts';
 import serialNumber from './serial/enter.server.ts';
 import { bookMode } from './stockValue/value.server.ts';
 import { proveStock } from './stock/proof.server.ts';
+import { joinedStockIn, putsAwayByItself } from './stockIn/automatic.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
 import stockTake from './stockTake/stockTake.server.ts';
@@ -99,9 +100,10 @@ export const receivingServer = {
     slotRequired,
     noShowMinutes,
     bookMode,
+    joinedStockIn,
     storageFeePerDay,
   ],
   jobs: [takeOverOldConsignment, proveStock, markNoShows, overduePickups],
-  subscribers: [keepsDrafts, ...followsPrices],
+  subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself],
   related: [followsOrder],
 };
