@@ -299,7 +299,8 @@ export function linesQuery(
 ): Fragment {
   const { columns, joins } = select(reader.registry, line, reader.user.side, reader.language);
   const order = orderWithinHeader(line);
-  const locking = lock === 'none' ? sql`` : sql.raw(` ${lock} of t`);
+  // What a view works out has no rows of its own to lock.
+  const locking = lock === 'none' || line.view ? sql`` : sql.raw(` ${lock} of t`);
   return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
 }
 

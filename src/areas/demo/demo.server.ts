@@ -10,6 +10,7 @@ import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
+import { loadRecall } from './inspection.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMerges } from './merges.server.ts';
 import { loadMessages } from './messages.server.ts';
@@ -65,6 +66,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadOtherReceipts(ctx, world));
   await transact((ctx) => loadStockWork(ctx, world));
   await transact((ctx) => loadSerials(ctx, world));
+  await transact(loadRecall);
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));

@@ -1,8 +1,13 @@
 import type { Context } from '#engine/context.ts';
+import { coaValue } from '#areas/receiving/coa/coaValue.document.ts';
 import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
 import { iqcPlan } from '#areas/receiving/iqc/iqcPlan.document.ts';
 import { iqcResult } from '#areas/receiving/iqc/iqcResult.document.ts';
 import { iqcReview } from '#areas/receiving/iqc/iqcReview.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
+import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
+import { isMore } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 
 /** What is looked at in the categories that are inspected; bearings are measured too. */
@@ -25,7 +30,13 @@ export async function loadInspectionPlans(ctx: Context, categories: ReadonlyMap<
       characteristics: [
         { lineNo: 10, name: { zh: '外观', en: 'Appearance' }, defectClass: 'MI', spec: '无划伤、无锈蚀' },
         { lineNo: 20, name: { zh: '功能', en: 'Function' }, defectClass: 'MA', spec: '按图纸' },
-        { lineNo: 30, name: { zh: '材质证明', en: 'Material certificate' }, kind: 'DOC', defectClass: 'MA' },
+        {
+          lineNo: 30,
+          name: { zh: '材质证明', en: 'Material certificate' },
+          kind: 'DOC',
+          defectClass: 'MA',
+          coaFlag: measured !== undefined,
+        },
         ...(measured
           ? [
               {
@@ -37,6 +48,8 @@ export async function loadInspectionPlans(ctx: Context, categories: ReadonlyMap<
                 target: '10' as const,
                 tool: '千分尺',
                 ownSample: 5,
+                coaFlag: true,
+                coaTolerance: '0.02' as const,
               },
             ]
           : []),
@@ -44,6 +57,14 @@ export async function loadInspectionPlans(ctx: Context, categories: ReadonlyMap<
     });
     await store.run('release', plan.id);
   }
+}
+
+/** The supplier enters what the certificates of a note say; some are not quite what the inspection finds, some are left open. */
+export async function enterCertificates(ctx: Context, noteId: string, index: number): Promise<void> {
+  if (index % 5 === 4) return;
+  const measures = index % 5 === 3 ? '10.04 10.05' : '10.01 10.02';
+  for (const { id } of await ctx.store(coaValue).find({ parentId: noteId }))
+    await ctx.store(coaValue).run('enter', id, { measures, passed: 'PASS' });
 }
 
 /** Inspects what a receipt brought: a lot of every third receipt fails, and some of what fails is reviewed. */
@@ -79,4 +100,26 @@ async function review(ctx: Context, iqcLotId: string, reviewQty: Row<typeof iqcL
     limitDate: ctx.today,
   });
   if (index % 4 < 2) await reviews.run('submit', row.id);
+}
+
+/** Goods for a line that stood still are released before their verdict, put away and used; then they fail. */
+export async function loadRecall(ctx: Context): Promise<void> {
+  const lots = ctx.store(iqcLot);
+  const [waiting] = (await lots.find({ status: 'WAIT' })).filter(({ lotQty }) => isMore(lotQty, '9')).toReversed();
+  if (!waiting?.receiveId || !waiting.warehouseId || !waiting.materialId) return;
+  const { warehouseId, materialId, receiveId } = waiting;
+  const { results } = await lots.run('start', waiting.id);
+  await lots.run('urgentRelease', waiting.id, { qty: '8', sampleKept: 'LY-01', reason: '产线待料' });
+  await ctx.store(receive).run('putAway', receiveId);
+  const [entry] = await ctx.store(stockIn).find({ receiveId, status: 'NEW' });
+  if (entry) await ctx.store(stockIn).run('post', entry.id);
+  const issues = ctx.store(stockIssue);
+  const line = { lineNo: 10, materialId, issueQty: '3' } as const;
+  const { id } = await issues.create({ warehouseId, usedBy: '装配一车间', lines: [line] });
+  await issues.run('propose', id);
+  await issues.run('post', id);
+  for (const result of results)
+    await ctx.store(iqcResult).run('record', result.id, { measures: '9.5 '.repeat(result.sampleSize), defects: 1 });
+  const { waitQty } = await lots.get(waiting.id);
+  await lots.run('judge', waiting.id, { rejectQty: waitQty, reason: '尺寸超差' });
 }

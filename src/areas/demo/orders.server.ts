@@ -7,7 +7,7 @@ import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.documen
 import { proposePacks, putOnPallet } from '#areas/receiving/packing/packing.rules.ts';
 import { packNote } from '#areas/receiving/public.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { inspectReceipt } from './inspection.server.ts';
+import { enterCertificates, inspectReceipt } from './inspection.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
@@ -217,6 +217,7 @@ async function deliver(
       })),
     });
     if (fate === 'shipped' || fate === 'arrived' || fate === 'received') await packOnPallets(past, written);
+    await enterCertificates(past, written.id, index);
     if (!isDueToday && index % 3 === 0) await bookMorning(past, written.id, dayAfter(ctx.today, -arrival));
     return written;
   });

@@ -5,6 +5,7 @@ import { accrual } from './accrual/accrual.document.ts';
 import { accrualMonth } from './accrual/accrualMonth.document.ts';
 import { batchMovement } from './batch/batchMovement.document.ts';
 import { materialBatch } from './batch/materialBatch.document.ts';
+import { coaValue } from './coa/coaValue.document.ts';
 import { consignSettle } from './consign/consignSettle.document.ts';
 import { consignSettleLine } from './consign/consignSettleLine.document.ts';
 import { consignUse } from './consign/consignUse.document.ts';
@@ -22,6 +23,8 @@ import { iqcReview } from './iqc/iqcReview.document.ts';
 import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
 import { deliveryPack } from './packing/deliveryPack.document.ts';
 import { priceDifference } from './priceDifference/priceDifference.document.ts';
+import { iqcRecall } from './recall/iqcRecall.document.ts';
+import { recallPlace } from './recall/recallPlace.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
 import { receivePack } from './receive/receivePack.document.ts';
@@ -50,6 +53,7 @@ export const receiving = defineArea({
   documents: [
     deliveryNote,
     deliveryNoteDetail,
+    coaValue,
     deliveryPack,
     dockSlot,
     receive,
@@ -68,6 +72,8 @@ export const receiving = defineArea({
     iqcDecision,
     iqcReview,
     iqcSwitchState,
+    iqcRecall,
+    recallPlace,
     stockIn,
     stockInDetail,
     stockLedger,
@@ -110,6 +116,7 @@ export const receiving = defineArea({
           label: ['送货单', 'Delivery notes'],
           component: 'pur.deliveryNote',
           sides: 'BS',
+          documents: ['pur.coaValue'],
         },
         {
           code: 'pur.shipment',
@@ -202,6 +209,14 @@ export const receiving = defineArea({
           icon: 'audit',
           label: ['不合格评审', 'Review of rejected goods'],
           component: 'pur.iqcReview',
+          sides: 'B',
+        },
+        {
+          code: 'pur.inspectRecall',
+          path: 'pur/inspection-recall',
+          icon: 'alert',
+          label: ['紧急放行追回', 'Recalls'],
+          component: 'pur.iqcRecall',
           sides: 'B',
         },
         {

@@ -5,6 +5,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import materialBatch from './batch/materialBatch.server.ts';
 import { consignmentAge, takeOverOldConsignment } from './consign/age.server.ts';
+import coaValue from './coa/coaValue.server.ts';
 import consignSettle from './consign/consignSettle.server.ts';
 import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
@@ -24,6 +25,7 @@ import { inspectionHours } from './iqc/opening.server.ts';
 import { certificateMode, minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
 import { outsideWindow } from './deliveryNote/window.server.ts';
 import { blindReceipts } from './receive/blind.server.ts';
+import iqcRecall from './recall/iqcRecall.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
@@ -33,6 +35,7 @@ import returnedDetail from './returned/returnedDetail.server.ts';
 import serialNumber from './serial/enter.server.ts';
 import { bookMode } from './stockValue/value.server.ts';
 import { proveStock } from './stock/proof.server.ts';
+import { joinedStockIn, putsAwayByItself } from './stockIn/automatic.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
 import stockTake from './stockTake/stockTake.server.ts';
@@ -62,6 +65,7 @@ const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
 export const receivingServer = {
   implementations: [
     deliveryNote,
+    coaValue,
     dockSlot,
     receive,
     receiveDetail,
@@ -73,6 +77,7 @@ export const receivingServer = {
     iqcResult,
     iqcReview,
     iqcSwitchState,
+    iqcRecall,
     stockIn,
     stockIssue,
     materialBatch,
@@ -95,9 +100,10 @@ export const receivingServer = {
     slotRequired,
     noShowMinutes,
     bookMode,
+    joinedStockIn,
     storageFeePerDay,
   ],
   jobs: [takeOverOldConsignment, proveStock, markNoShows, overduePickups],
-  subscribers: [keepsDrafts, ...followsPrices],
+  subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself],
   related: [followsOrder],
 };

@@ -13,6 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { coaValue } from '../coa/coaValue.document.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
 
@@ -82,6 +83,7 @@ export const deliveryNote = defineDocument({
     reviewReason: computed(text('退回原因', 'Reason of the review', { maxLength: 500 })),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
     lines: lines('送货明细', 'Lines', deliveryNoteDetail, { required: true }),
+    certificates: computed(lines('质量证明数据', 'Certificate values', coaValue)),
     packs: computed(lines('包装', 'Packages', deliveryPack)),
   },
 
@@ -284,7 +286,7 @@ export const deliveryNote = defineDocument({
         'cancelReason',
       ],
     },
-    { label: ['送货明细', 'Lines'], fields: ['lines', 'packs'] },
+    { label: ['送货明细', 'Lines'], fields: ['lines', 'certificates', 'packs'] },
   ],
   lov: {
     code: 'deliveryNo',

@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { askCertificates } from '../coa/coaValue.server.ts';
 import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
 import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
 import { errors, goodsErrors, slotErrors } from '../errors.ts';
@@ -50,6 +51,7 @@ export default implement(deliveryNote, {
     if (note.driverPhone && !isPhone(note.driverPhone)) fail(errors.phoneFormat);
   },
 
+  afterSave: askCertificates,
   beforeDelete: (note, ctx) => dropSlotsOf(ctx, note),
 
   transitions: {

@@ -1,18 +1,21 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 
-/** The plan in force for a material: its own, or that of the nearest category above it. */
-export async function planFor(db: Database, materialId: string): Promise<string | null> {
-  const row = await db.maybe<{ id: string }>(sql`
+/** Selects the plan in force for a material: its own, or that of the nearest category above it. */
+export const planOfMaterial = (materialId: Fragment): Fragment => sql`
     with recursive up as (
-      select c.id, c.parent_category_id, 1 as step from basic_material m join basic_material_category c on c.id = m.category_id
-       where m.id = ${materialId}::bigint
+      select c.id, c.parent_category_id, 1 as step from basic_material g join basic_material_category c on c.id = g.category_id
+       where g.id = ${materialId}
       union all
       select c.id, c.parent_category_id, up.step + 1 from up join basic_material_category c on c.id = up.parent_category_id
        where up.step < 20)
     select p.id from pur_iqc_plan p left join up on up.id = p.material_category_id
-     where p.status = 'EFFECTIVE' and not p.deleted_flag and (p.material_id = ${materialId}::bigint or up.id is not null)
-     order by p.material_id is null, up.step limit 1`);
+     where p.status = 'EFFECTIVE' and not p.deleted_flag and (p.material_id = ${materialId} or up.id is not null)
+     order by p.material_id is null, up.step limit 1`;
+
+/** The plan in force for a material. */
+export async function planFor(db: Database, materialId: string): Promise<string | null> {
+  const row = await db.maybe<{ id: string }>(planOfMaterial(sql`${materialId}::bigint`));
   return row?.id ?? null;
 }
 

@@ -6,6 +6,8 @@ import { isEqual, type Decimal } from '#model/decimal.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
+import { head, shipped } from '#test/returns.ts';
+import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
@@ -14,9 +16,13 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrd
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
+import { joinedStockIn } from '../stockIn/automatic.server.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
+import { coaErrors } from '../coa/errors.ts';
 import { errors } from '../errors.ts';
+import { priceDifference } from '../priceDifference/priceDifference.document.ts';
+import { returned } from '../returned/returned.document.ts';
 import { returnableGoods } from '../returned/returnableGoods.document.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { withoutPlan } from './iqcLot.server.ts';
@@ -38,9 +44,10 @@ async function inspected(): Promise<string> {
   return row.id;
 }
 
-async function arrived(materialId: string, quantity: Decimal) {
-  const { clerk, inspector, warehouseId } = await chain();
-  const order = await confirmedOrder([{ materialId, orderQty: quantity }]);
+async function arrived(materialId: string, quantity: Decimal, elsewhere?: string) {
+  const { clerk, inspector, warehouseId: usual } = await chain();
+  const warehouseId = elsewhere ?? usual;
+  const order = await confirmedOrder([{ materialId, orderQty: quantity, warehouseId }]);
   const line = { lineNo: 10, orderDetailId: lineId(order), arriveQty: quantity };
   const draft = await clerk.add(receive, { warehouseId, lines: [line] });
   const receipt = await clerk.run(receive, 'post', draft.id);
@@ -177,8 +184,8 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
   await assert.rejects(clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)), refusal(errors.alreadyProcessed));
 });
 
-test('a lot that failed is not accepted; a concession needs a review signed by two', async () => {
-  const { inspector, sqe, buyer } = await chain();
+test('a lot that failed is not accepted; a concession needs a review signed by two and may cost', async () => {
+  const { inspector, sqe, buyer, clerk } = await chain();
   const { lot: waiting, order } = await arrived(await withPlan(), '2000');
   const id = waiting?.id ?? '';
   const lot = await inspect(id, 3);
@@ -187,7 +194,7 @@ test('a lot that failed is not accepted; a concession needs a review signed by t
   await inspector.run(iqcLot, 'judge', id, { rejectQty: '2000' });
   const materialId = lot.materialId ?? '';
   assert.equal(await stockOf(materialId, 'BLOCKED'), 2000);
-  const bare = { iqcLotId: id, reviewQty: '1500', disposition: 'CONCESSION' } as const;
+  const bare = { iqcLotId: id, reviewQty: '1500', disposition: 'CONCESSION', discountPct: '10' } as const;
   const draft = await sqe.add(iqcReview, bare);
   await assert.rejects(sqe.run(iqcReview, 'submit', draft.id), refusal(errors.reviewReasonMissing));
   await sqe.update(iqcReview, draft.id, { reason: '不影响装配' });
@@ -207,6 +214,32 @@ test('a lot that failed is not accepted; a concession needs a review signed by t
   assert.equal(await stockOf(materialId, 'BLOCKED'), 500);
   const line = await orderLineNow(lineId(order));
   assert.deepEqual([line.concedeQty, line.rejectQty], ['1500', '500']);
+
+  // What was taken off the price is settled; goods that go back later take their share along.
+  const differences = async () =>
+    (await buyer.query(priceDifference, { orderDetailId: lineId(order) })).records.map((row) => [
+      row.cause,
+      row.qty,
+      row.oldPrice,
+      row.newPrice,
+      row.netAmt,
+      row.grossAmt,
+    ]);
+  const conceded = ['CONCESSION', '1500', '11.3', '10.17', '-1500', '-1695'];
+  assert.deepEqual(await differences(), [conceded]);
+  const back = { lineNo: 10, receiveDetailId: lot.receiveDetailId, settleMode: 'CREDIT' } as const;
+  const sent = await shipped(
+    [
+      { ...back, stage: 'ACCEPT', returnQty: '100' },
+      { ...back, lineNo: 20, stage: 'REJECT', returnQty: '50' },
+    ],
+    head,
+  );
+  const share = (await differences()).filter(([cause]) => cause === 'RETURN');
+  assert.deepEqual(share, [['RETURN', '-100', '11.3', '11.3', '100', '113']]);
+  await clerk.run(returned, 'reverse', sent.id);
+  const undone = (await differences()).filter(([cause]) => cause === 'REVERSAL');
+  assert.deepEqual(undone, [['REVERSAL', '100', '11.3', '11.3', '-100', '-113']]);
 });
 
 async function reviewed(iqcLotId: string, disposition: 'SORT' | 'SCRAP' | 'RETURN' | 'REWORK', reviewQty: Decimal) {
@@ -292,6 +325,33 @@ test('goods are released urgently only with a retained sample; the rest waits fo
   assert.equal((await orderLineNow(lineId(order))).acceptQty, '30');
 });
 
+test('where the company wants it, accepted goods are put into stock by themselves', async () => {
+  const { inspector, companyId, warehouseId, clerk } = await chain();
+  const joined = await given(sysParam, {
+    paramKey: joinedStockIn.key,
+    paramType: 'BOOLEAN',
+    value: 'true',
+    paramScope: 'COMPANY',
+    companyId,
+  });
+  const { lot, receipt, order } = await arrived(await withPlan(), '100');
+  const { id } = await inspect(lot?.id ?? '');
+  await inspector.run(iqcLot, 'judge', id, { acceptQty: '60' });
+  const { records } = await clerk.query(stockIn, { receiveId: receipt.id });
+  assert.deepEqual([records.length, records[0]?.status, records[0]?.stockInType], [1, 'POSTED', 'PURCHASE']);
+  assert.equal((await orderLineNow(lineId(order))).stockQty, '60');
+
+  // Goods that cannot be put away wait for a clerk, and their verdict stands.
+  const { inventoryOrgId } = await asServer((ctx) => ctx.store(warehouse).get(warehouseId));
+  const bare = await given(warehouse, { inventoryOrgId });
+  const other = await arrived(await withPlan(), '10', bare.id);
+  await inspect(other.lot?.id ?? '');
+  const judged = await inspector.run(iqcLot, 'judge', other.lot?.id ?? '', { acceptQty: '10' });
+  assert.equal(judged.status, 'DONE');
+  assert.deepEqual((await clerk.query(stockIn, { receiveId: other.receipt.id })).records, []);
+  await asServer((ctx) => ctx.store(sysParam).patch(joined.id, { enabledFlag: false }));
+});
+
 test('only certified inspectors begin, and not without a plan where one is demanded', async () => {
   const { inspector, sqe } = await chain();
   const materialId = await inspected();
@@ -347,7 +407,9 @@ test('a good supplier is inspected less, and some of its lots not at all', async
   await arrived(materialId, '100');
   const [fresh] = (await sqe.query(iqcSwitchState, { materialId })).records;
   const id = fresh?.id ?? '';
-  await asServer((ctx) => ctx.store(iqcSwitchState).patch(id, { score: 30, accepted: 10, seed: 7 }));
+  await asServer((ctx) => ctx.store(iqcSwitchState).patch(id, { score: 30, accepted: 10, certified: 2, seed: 7 }));
+  await assert.rejects(sqe.run(iqcSwitchState, 'skip', id, { reason: '稳定' }), refusal(coaErrors.certificatesDiffer));
+  await asServer((ctx) => ctx.store(iqcSwitchState).patch(id, { certified: 3 }));
   await sqe.run(iqcSwitchState, 'skip', id, { reason: '质量稳定' });
   const arrivals = [];
   for (let count = 0; count < 8; count += 1) arrivals.push(await arrived(materialId, '100'));

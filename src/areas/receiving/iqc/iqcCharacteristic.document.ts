@@ -25,6 +25,19 @@ export const iqcCharacteristic = defineDocument({
       max: 10_000,
       help: ['留空时用批的抽样数', 'Left empty, the sample of the lot is taken'],
     }),
+    coaFlag: boolean('须附证明数据', 'On the certificate', {
+      help: [
+        '供应商须在送货单上填写质量证明书的数据，检验时自动比对',
+        'The supplier enters with the delivery note what the certificate of analysis says of it, to be compared',
+      ],
+    }),
+    coaTolerance: decimal('比对允差', 'Tolerance to the certificate', {
+      min: '0',
+      help: [
+        '检验均值与证明书均值之差的上限；留空时只比较结论',
+        'How far the own mean may lie from that of the certificate; left empty, only the verdicts are compared',
+      ],
+    }),
   },
 
   unique: [['parent', 'lineNo']],

@@ -14,7 +14,7 @@ import {
 } from '#model/fields.ts';
 import { iqcDecision } from './iqcDecision.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
-import { lotMode, outcome, verdict } from './texts.ts';
+import { coaMatch, lotMode, outcome, verdict } from './texts.ts';
 
 const reason = text('原因', 'Reason', { maxLength: 500, multiline: true });
 const demandedReason = { ...reason, required: true } as const;
@@ -61,6 +61,7 @@ export const iqcLot = defineDocument({
     miAc: count('次要：Ac', 'Minor: Ac'),
     miFound: count('次要：不良数', 'Minor: found'),
     resultAttr: computed(select('检验结论', 'Verdict', verdict)),
+    coaCompare: computed(select('质量证明书比对', 'Certificate of analysis', coaMatch)),
     judgeDate: computed(date('判定日期', 'Judged on')),
     urgentReleaseFlag: computed(boolean('紧急放行', 'Released urgently')),
     acceptQty: computed(quantity('合格数量', 'Accepted')),
@@ -173,6 +174,7 @@ export const iqcLot = defineDocument({
     'judgeDate',
     'batchNo',
     'mode',
+    'coaCompare',
     'company',
   ],
   list: [
@@ -216,6 +218,7 @@ export const iqcLot = defineDocument({
         'plan',
         'mode',
         'resultAttr',
+        'coaCompare',
         'judgeDate',
         'urgentReleaseFlag',
         'crLetter',

@@ -7,18 +7,30 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
+import { certificatesOf } from '../coa/coa.queries.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
-import { nothingJudged, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
+import { iqcRecall } from '../recall/iqcRecall.document.ts';
+import { recallReleased } from '../recall/iqcRecall.server.ts';
+import { addDecision, nothingJudged, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
 import { errors } from '../errors.ts';
 import { planFor } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
 import { iqcReview } from './iqcReview.document.ts';
-import { acceptable, demandComplete, destroyable, piecesOf, samplesOf, undisposed } from './lot.rules.ts';
+import {
+  acceptable,
+  demandComplete,
+  destroyable,
+  isJudged,
+  isReleasedWhole,
+  piecesOf,
+  samplesOf,
+  undisposed,
+} from './lot.rules.ts';
 import { countLot, switchStateOf } from './switchState.server.ts';
 
 type Lot = Row<typeof iqcLot>;
@@ -55,7 +67,7 @@ export default implement(iqcLot, {
       },
       async effect(lot, ctx) {
         const plan = lot.planId ? await ctx.store(iqcPlan).get(lot.planId) : undefined;
-        await ctx.store(iqcResult).createMany(plan ? byPlan(lot, plan) : [generalResult(lot)]);
+        await ctx.store(iqcResult).createMany(plan ? await byPlan(ctx, lot, plan) : [generalResult(lot)]);
       },
     },
     judge: {
@@ -63,7 +75,7 @@ export default implement(iqcLot, {
         demandComplete(lot.results);
         const [accept, reject, destroy] = [input.acceptQty ?? '0', input.rejectQty ?? '0', input.destroyQty ?? '0'];
         const judged = sum([accept, reject, destroy]);
-        if (isZero(lot.waitQty) || isMore(judged, lot.waitQty))
+        if (isReleasedWhole(lot) ? !isZero(judged) : isZero(lot.waitQty) || isMore(judged, lot.waitQty))
           fail(errors.judgedTooMuch, { limit: lot.waitQty, quantity: judged });
         const limit = acceptable(lot);
         if (isMore(accept, limit)) fail(errors.acceptAgainstFail, { limit });
@@ -78,15 +90,19 @@ export default implement(iqcLot, {
           reject: input.rejectQty ?? '0',
           destroy: input.destroyQty ?? '0',
         } as const;
-        if (isZero(sum(Object.values(judged)))) fail(errors.nothingJudged);
-        if (!lot.decisions.some(({ act }) => act === 'JUDGE')) await countLot(ctx, lot);
+        const isReleased = isReleasedWhole(lot);
+        if (isZero(sum(Object.values(judged))) && !isReleased) fail(errors.nothingJudged);
+        const isFirst = !isJudged(lot);
+        if (isFirst) await countLot(ctx, lot);
         await ctx.store(iqcResult).patch(
           lot.results.map((result) => result.id),
           { status: 'FIXED' },
           'judge',
         );
-        await postVerdict(ctx, lot, judged, { act: 'JUDGE', reason: input.reason ?? null });
+        const why = { act: 'JUDGE', reason: input.reason ?? null } as const;
+        await (isReleased ? addDecision(ctx, lot.id, why) : postVerdict(ctx, lot, judged, why));
         await settle(ctx, lot.id);
+        if (isFirst) await recallReleased(ctx, lot);
       },
     },
     redecide: {
@@ -121,12 +137,14 @@ export default implement(iqcLot, {
 
   async related(lot, ctx) {
     const reviews = sql`select id from pur_iqc_review where iqc_lot_id = ${lot.id}::bigint and not deleted_flag`;
+    const recalls = sql`select id from pur_iqc_recall where iqc_lot_id = ${lot.id}::bigint and not deleted_flag`;
     const after = sql`select id from pur_iqc_lot where parent_lot_id = ${lot.id}::bigint and not deleted_flag`;
     return [
       { document: receive, ids: lot.receiveId ? [lot.receiveId] : [], direction: 'before' },
       { document: iqcLot, ids: lot.parentLotId ? [lot.parentLotId] : [], direction: 'before' },
       { document: iqcReview, ids: await ids(ctx.db, reviews), direction: 'after' },
       { document: iqcLot, ids: await ids(ctx.db, after), direction: 'after' },
+      { document: iqcRecall, ids: await ids(ctx.db, recalls), direction: 'after' },
     ];
   },
 });
@@ -172,8 +190,11 @@ function everyPiece(lot: Lot) {
   return { crSize: size, maSize: size, miSize: size, crAc: 0, maAc: 0, miAc: 0, planId: null };
 }
 
-function byPlan(lot: Lot, plan: Plan) {
+async function byPlan(ctx: Context, lot: Lot, plan: Plan) {
   const sizes = { CR: lot.crSize, MA: lot.maSize, MI: lot.miSize };
+  // A certificate speaks of goods as they were delivered, not as they were sorted.
+  const isFirst = lot.parentLotId === null;
+  const certificates = await ctx.asSystem((system) => certificatesOf(system.db, lot.receiveDetailId ?? ''));
   return plan.characteristics.map((each) => ({
     parentId: lot.id,
     lineNo: each.lineNo,
@@ -185,6 +206,9 @@ function byPlan(lot: Lot, plan: Plan) {
     upper: each.upper,
     unitId: each.unitId,
     destructive: each.destructive,
+    coaFlag: isFirst && each.coaFlag,
+    coaTolerance: each.coaTolerance,
+    ...(isFirst && each.coaFlag ? certificates.get(`${each.kind} ${each.name.zh}`) : {}),
     sampleSize: each.kind === 'DOC' ? 1 : Math.min(each.ownSample ?? sizes[each.defectClass], piecesOf(lot.lotQty)),
   }));
 }

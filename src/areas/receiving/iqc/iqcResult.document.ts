@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, decimal, integer, lookup, select, text } from '#model/fields.ts';
-import { defectClass, kind, verdict } from './texts.ts';
+import { coaMatch, defectClass, kind, verdict } from './texts.ts';
 
 /** What one characteristic of a lot turned out to be; made when the inspection begins. */
 export const iqcResult = defineDocument({
@@ -26,6 +26,12 @@ export const iqcResult = defineDocument({
     mean: computed(decimal('均值', 'Mean')),
     cpk: computed(text('Cpk', 'Cpk', { maxLength: 40 })),
     passed: computed(select('判定', 'Verdict', verdict)),
+    coaFlag: computed(boolean('须附证明数据', 'On the certificate')),
+    coaMeasures: computed(text('证明书测量值', 'Values on the certificate', { maxLength: 2000, multiline: true })),
+    coaMean: computed(text('证明书均值', 'Mean on the certificate', { maxLength: 40 })),
+    coaTolerance: computed(text('比对允差', 'Tolerance to the certificate', { maxLength: 40 })),
+    coaPassed: computed(select('供应商结论', "Supplier's verdict", verdict)),
+    coaMatch: computed(select('证明书比对', 'Certificate compared', coaMatch)),
     note: computed(text('说明', 'Note', { maxLength: 500 })),
   },
 
@@ -73,6 +79,10 @@ export const iqcResult = defineDocument({
     'mean',
     'cpk',
     'passed',
+    'coaMean',
+    'coaTolerance',
+    'coaPassed',
+    'coaMatch',
     'status',
   ],
 });

@@ -1,5 +1,6 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
+import { coaOfLot, compared } from '../coa/coa.rules.ts';
 import { errors } from '../errors.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
@@ -18,17 +19,16 @@ export default implement(iqcResult, {
         const plan = lot.planId ? await ctx.store(iqcPlan).get(lot.planId) : undefined;
         const entry = { checked: input.checked ?? null, defects: input.defects ?? 0, measures: input.measures ?? null };
         const values = recorded(result, entry, plan?.regime !== 'PER100');
-        return {
-          ...values,
-          note: input.note ?? null,
-          passed: values.defects === 0 ? ('PASS' as const) : ('FAIL' as const),
-        };
+        const passed = values.defects === 0 ? ('PASS' as const) : ('FAIL' as const);
+        const coaMatch = result.coaFlag ? compared(result, { mean: values.mean, passed }) : null;
+        return { ...values, passed, coaMatch, note: input.note ?? null };
       },
       async effect(result, ctx) {
         const lots = ctx.store(iqcLot);
         const lot = await lots.get(result.parentId ?? '');
         const found = foundOf(lot.results);
-        await lots.patch(lot.id, { ...found, resultAttr: liveVerdict({ ...lot, ...found }) }, 'record');
+        const coaCompare = coaOfLot(lot.results.map(({ coaMatch }) => coaMatch));
+        await lots.patch(lot.id, { ...found, coaCompare, resultAttr: liveVerdict({ ...lot, ...found }) }, 'record');
       },
     },
   },

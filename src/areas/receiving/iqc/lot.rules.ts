@@ -160,6 +160,14 @@ export function acceptable(lot: Lot): Decimal {
 export const destroyable = (results: readonly Result[]): number =>
   Math.max(0, ...results.filter(({ destructive }) => destructive).map(({ checked }) => checked));
 
+/** Whether a first verdict was given. */
+export const isJudged = ({ decisions }: Pick<Lot, 'decisions'>): boolean =>
+  decisions.some(({ act }) => act === 'JUDGE');
+
+/** Whether everything of a lot was released before its verdict: nothing is left to judge, but the verdict is still due. */
+export const isReleasedWhole = (lot: Pick<Lot, 'urgentReleaseFlag' | 'waitQty' | 'decisions'>): boolean =>
+  lot.urgentReleaseFlag && isZero(lot.waitQty) && !isJudged(lot);
+
 /** Rejected, and nobody has decided yet what becomes of it. */
 export const undisposed = (lot: Pick<Lot, 'rejectQty' | 'disposedQty'>): Decimal =>
   minus(lot.rejectQty, lot.disposedQty);

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { parameterNumber } from '#engine/parameters.ts';
-import { isPositive, isZero, minus, sum, type Decimal } from '#model/decimal.ts';
+import { isPositive, isZero, minus, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -104,14 +104,18 @@ export async function leaveLot(ctx: Context, receiveDetailId: string, qty: Decim
     const lots = system.store(iqcLot);
     const lot = await lots.get(id, 'for update');
     const waitQty = minus(lot.waitQty, qty);
-    const isJudged = isPositive(sum([lot.acceptQty, lot.concedeQty, lot.rejectQty, lot.destroyQty]));
-    const status = isJudged ? lot.status : stateBefore(lot, waitQty);
+    const hasVerdict = judgedStates.has(lot.status);
+    const status = hasVerdict ? lot.status : stateBefore(lot, waitQty);
     await lots.patch(id, { waitQty, status }, 'return');
-    if (isJudged) await settle(system, id);
+    if (hasVerdict) await settle(system, id);
   });
 }
 
+const judgedStates: ReadonlySet<Row<typeof iqcLot>['status']> = new Set(['JUDGED', 'REVIEW', 'DONE']);
+
 function stateBefore(lot: Row<typeof iqcLot>, waitQty: Decimal): Row<typeof iqcLot>['status'] {
+  // What was released urgently still waits for its verdict.
+  if (lot.urgentReleaseFlag) return lot.status;
   if (isZero(waitQty)) return 'CANCELLED';
   // Whoever had begun goes on where the lot was.
   return lot.status === 'CANCELLED' ? (lot.results.length > 0 ? 'INSPECTING' : 'WAIT') : lot.status;

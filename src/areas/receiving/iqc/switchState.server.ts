@@ -3,6 +3,7 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { coaErrors } from '../coa/errors.ts';
 import { errors } from '../errors.ts';
 import type { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
@@ -11,11 +12,13 @@ import { passesTighter } from './lot.rules.ts';
 import {
   afterLot,
   backToNormal,
+  isCertified,
   mayReduce,
   maySkip,
   reduced,
   reducedScore,
   resumed,
+  skipCertificates,
   skipLots,
   skipping,
   type Frequency,
@@ -37,6 +40,8 @@ export default implement(iqcSwitchState, {
     skip: {
       guard(row) {
         if (!maySkip(stateOf(row))) fail(errors.notSteady, { accepted: row.accepted, limit: skipLots });
+        if (!isCertified(stateOf(row)))
+          fail(coaErrors.certificatesDiffer, { matched: row.certified, limit: skipCertificates });
       },
       writes: (row) => valuesOf(skipping(stateOf(row))),
     },
@@ -53,6 +58,7 @@ const stateOf = (row: Stored): SwitchState => ({
   accepted: row.accepted,
   frequency: frequencies.find((each) => each === row.frequency) ?? 1,
   acceptedHere: row.acceptedHere,
+  certified: row.certified,
 });
 
 const valuesOf = (state: SwitchState) => ({
@@ -62,6 +68,7 @@ const valuesOf = (state: SwitchState) => ({
   accepted: state.accepted,
   frequency: state.frequency,
   acceptedHere: state.acceptedHere,
+  certified: state.certified,
 });
 
 export interface SwitchKey {
@@ -90,6 +97,7 @@ export async function countLot(ctx: Context, lot: Row<typeof iqcLot>): Promise<v
       resubmitted: false,
       ac: lot.maAc,
       passesTighter: passesTighter(plan, lot),
+      certified: lot.coaCompare === 'MATCH',
     });
     await system.store(iqcSwitchState).patch([row], { ...valuesOf(after), status: after.mode }, 'lot');
   });

@@ -30,6 +30,13 @@ export const verdict = {
   FAIL: ['不合格', 'Failed'],
 } as const;
 
+/** How the supplier's certificate and the own results lie to each other. */
+export const coaMatch = {
+  MATCH: ['相符', 'Borne out'],
+  DIFFER: ['不符', 'Differs'],
+  MISSING: ['缺少', 'Missing'],
+} as const;
+
 /** What goods can be judged to be. */
 export const outcome = {
   ACCEPT: ['合格', 'Accepted'],

@@ -8,8 +8,8 @@ export const priceDifference = defineDocument({
   code: 'priceDifference',
   label: ['价差明细', 'Price difference'],
   help: [
-    '改价生效时，已收货（寄售为已领用）部分按新旧价格计算的差额，待对账；退货与冲销按比例转回',
-    'What a new price makes of goods that were received (of consigned goods: used) before it, to be settled; returns and reversals take their share back',
+    '改价或特采扣款时，已收货（寄售为已领用）部分按新旧价格计算的差额，待对账；退货与冲销按比例转回',
+    'What a new price or a concession makes of goods that were received (of consigned goods: used) before it, to be settled; returns and reversals take their share back',
   ],
   readOnly: true,
 
@@ -25,6 +25,7 @@ export const priceDifference = defineDocument({
           CHANGE: ['订单变更', 'Order change'],
           RETURN: ['退货', 'Return'],
           REVERSAL: ['冲销', 'Reversal'],
+          CONCESSION: ['特采扣款', 'Concession'],
         },
         { required: true },
       ),

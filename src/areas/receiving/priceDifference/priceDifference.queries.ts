@@ -1,6 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
-import type { PricedLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import type { Amounts, PricedLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 
 /** An order line as the source of prices. */
 export interface PricedOrder extends Pick<PricedLine, 'priceUnit' | 'discountPct'> {
@@ -68,6 +68,28 @@ export async function repricedReceipts(db: Database, ids: readonly string[]): Pr
   const rows = await db.many<Received>(sql`${received}
      where d.id = any(${ids}::bigint[])
        and exists (select 1 from pur_price_difference x where x.receive_detail_id = d.id)`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Receipt lines with their prices, by id. */
+export async function pricedReceipts(db: Database, ids: readonly string[]): Promise<Map<string, Received>> {
+  const rows = await db.many<Received>(sql`${received} where d.id = any(${ids}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What concessions took off the price of goods, and of how many good ones they are a part. */
+export interface Conceded extends Amounts {
+  readonly goodQty: Decimal;
+}
+
+/** The reductions of concessions by receipt line. */
+export async function concededOf(db: Database, ids: readonly string[]): Promise<Map<string, Conceded>> {
+  const rows = await db.many<Conceded & { id: string }>(sql`
+    select d.id, d.accept_qty + d.concede_qty as "goodQty", sum(x.net_amt) as "netAmt", sum(x.tax_amt) as "taxAmt",
+           sum(x.gross_amt) as "grossAmt"
+      from pur_receive_detail d join pur_price_difference x on x.receive_detail_id = d.id and x.cause = 'CONCESSION'
+     where d.id = any(${ids}::bigint[])
+     group by d.id`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,4 +1,4 @@
-import { isZero, minus, type Decimal } from '#model/decimal.ts';
+import { divide, isZero, minus, round, times, type Decimal } from '#model/decimal.ts';
 import { lineAmounts, type Amounts, type PricedLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import type { PriceKind } from '#areas/purchasing/purchaseOrder/priceScope.rules.ts';
 
@@ -22,6 +22,18 @@ export const amountsBetween = (before: Amounts = nothing, after: Amounts = nothi
   taxAmt: minus(after.taxAmt, before.taxAmt),
   grossAmt: minus(after.grossAmt, before.grossAmt),
 });
+
+/** What goods take with them of a reduction that was made on all good ones together: its share, the other way round. */
+export function shareBack(
+  reduction: Amounts & { readonly goodQty: Decimal },
+  qty: Decimal,
+  { decimals, roundMode }: PriceKind['currency'],
+): Amounts {
+  const part = (amount: Decimal): Decimal =>
+    isZero(reduction.goodQty) ? '0' : round(divide(times(amount, qty), reduction.goodQty), decimals, roundMode);
+  const [netAmt, grossAmt] = [part(reduction.netAmt), part(reduction.grossAmt)];
+  return { netAmt, grossAmt, taxAmt: minus(grossAmt, netAmt) };
+}
 
 /** Whether a difference says something. */
 export const isWorthTelling = ({ netAmt, grossAmt }: Amounts): boolean => !isZero(netAmt) || !isZero(grossAmt);

@@ -1,23 +1,27 @@
 import type { Context } from '#engine/context.ts';
 import { onTransition } from '#engine/implement.ts';
-import { negate, type Decimal } from '#model/decimal.ts';
+import { divide, isPositive, minus, negate, round, times, type Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/document.ts';
 import { scopeOfPrice } from '#areas/purchasing/change/change.rules.ts';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
 import { priceSourceOf } from '../consign/consign.queries.ts';
 import { valueOf } from '../consign/consign.rules.ts';
+import { iqcLot } from '../iqc/iqcLot.document.ts';
+import { iqcReview } from '../iqc/iqcReview.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { returned } from '../returned/returned.document.ts';
 import { priceDifference } from './priceDifference.document.ts';
 import {
+  concededOf,
   pricedOrders,
+  pricedReceipts,
   receivedOf,
   repricedReceipts,
   usedOf,
   type PricedOrder,
   type Received,
 } from './priceDifference.queries.ts';
-import { amountsBetween, differenceOf, isWorthTelling } from './priceDifference.rules.ts';
+import { amountsBetween, differenceOf, isWorthTelling, shareBack } from './priceDifference.rules.ts';
 
 type Change = Row<typeof purchaseOrderChange>;
 type Scope = NonNullable<ReturnType<typeof scopeOfPrice>>;
@@ -106,11 +110,7 @@ async function ofUses(system: Context, { order, scope: effectiveScope }: Reprici
 }
 
 /** Goods that leave take their share of the differences with them; goods that come back bring it. */
-async function noteMoved(
-  ctx: Context,
-  moved: readonly { readonly receiveDetailId: string | null; readonly qty: Decimal }[],
-  cause: Cause,
-): Promise<void> {
+async function noteMoved(ctx: Context, moved: readonly Moved[], cause: Cause): Promise<void> {
   await ctx.asSystem(async (system) => {
     const receipts = await repricedReceipts(
       system.db,
@@ -130,6 +130,48 @@ async function noteMoved(
   });
 }
 
+/** A concession takes a part off the price of the goods that are accepted all the same. */
+async function noteConcession(review: Row<typeof iqcReview>, ctx: Context): Promise<void> {
+  const { discountPct, reviewQty: qty, reviewNo } = review;
+  if (review.disposition !== 'CONCESSION' || discountPct === null || !isPositive(discountPct)) return;
+  await ctx.asSystem(async (system) => {
+    const { receiveDetailId } = await system.store(iqcLot).get(review.iqcLotId);
+    const receipt = (await pricedReceipts(system.db, [receiveDetailId ?? ''])).get(receiveDetailId ?? '');
+    const order = (await pricedOrders(system.db, [receipt?.orderDetailId ?? ''])).get(receipt?.orderDetailId ?? '');
+    if (!receipt || !order) return;
+    const newPrice = round(divide(times(receipt.price, minus(100, discountPct)), 100), 8);
+    const priced = shareOf(order, { ...receipt, receiptPrice: receipt.price, price: newPrice }, qty);
+    await write(system, [{ ...priced, sourceDoc: reviewNo, cause: 'CONCESSION', postingDate: system.today }]);
+  });
+}
+
+interface Moved {
+  readonly receiveDetailId: string | null;
+  readonly qty: Decimal;
+}
+
+/** Good goods that go back take their share of what concessions took off their price with them. */
+async function noteConceded(ctx: Context, moved: readonly Moved[], cause: Cause): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const ids = moved.flatMap(({ receiveDetailId }) => receiveDetailId ?? []);
+    const reductions = await concededOf(system.db, ids);
+    if (reductions.size === 0) return;
+    const receipts = await pricedReceipts(system.db, [...reductions.keys()]);
+    const orders = await pricedOrders(
+      system.db,
+      [...receipts.values()].map(({ orderDetailId }) => orderDetailId),
+    );
+    const rows = moved.flatMap(({ receiveDetailId, qty }) => {
+      const receipt = receipts.get(receiveDetailId ?? '');
+      const order = orders.get(receipt?.orderDetailId ?? '');
+      const reduction = reductions.get(receiveDetailId ?? '');
+      if (!receipt || !order || !reduction) return [];
+      return [{ ...shareOf(order, receipt, qty), ...shareBack(reduction, qty, order), ...cause }];
+    });
+    await write(system, rows);
+  });
+}
+
 function shareOf(order: PricedOrder, receipt: Received, qty: Decimal) {
   const { id, sourceDoc, unitId, receiptPrice: oldPrice, price: newPrice } = receipt;
   const amounts = differenceOf(order, qty, { oldPrice, newPrice }, { ...order, currency: order });
@@ -141,20 +183,25 @@ async function write(system: Context, rows: readonly Partial<Difference>[]): Pro
   if (worth.length > 0) await system.store(priceDifference).createMany(worth);
 }
 
-const noteReturn = (sign: 1 | -1, cause: Cause['cause']) => (document: Row<typeof returned>, ctx: Context) =>
-  noteMoved(
-    ctx,
-    document.lines.map(({ receiveDetailId, returnQty }) => ({
+const noteReturn =
+  (sign: 1 | -1, cause: Cause['cause']) =>
+  async (document: Row<typeof returned>, ctx: Context): Promise<void> => {
+    const told: Cause = { cause, postingDate: document.postingDate ?? ctx.today };
+    const moved = document.lines.map(({ receiveDetailId, stage, returnQty }) => ({
       receiveDetailId,
+      stage,
       qty: sign === 1 ? negate(returnQty) : returnQty,
-    })),
-    { cause, postingDate: document.postingDate ?? ctx.today },
-  );
+    }));
+    await noteMoved(ctx, moved, told);
+    const good = moved.filter(({ stage }) => stage === 'ACCEPT' || stage === 'STOCK');
+    await noteConceded(ctx, good, told);
+  };
 
 /** What follows prices and the goods that have them. */
 export const followsPrices = [
   onTransition(purchaseOrderChange, 'confirm', noteChange),
   onTransition(purchaseOrderChange, 'enact', noteChange),
+  onTransition(iqcReview, 'decide', noteConcession),
   onTransition(returned, 'ship', noteReturn(1, 'RETURN')),
   onTransition(returned, 'reverse', noteReturn(-1, 'REVERSAL')),
   onTransition(receiveDetail, 'returnOrderById', ({ id, receiveQty }, ctx) =>

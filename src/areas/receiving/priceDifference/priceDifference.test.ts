@@ -18,7 +18,7 @@ import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { returned } from '../returned/returned.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { priceDifference } from './priceDifference.document.ts';
-import { amountsBetween, differenceOf } from './priceDifference.rules.ts';
+import { amountsBetween, differenceOf, shareBack } from './priceDifference.rules.ts';
 
 async function received(orderDetailId: string, arriveQty: Decimal): Promise<string> {
   const { clerk, warehouseId } = await chain();
@@ -172,4 +172,18 @@ test('of consigned goods what was used gets the new price, what is settled only 
     ['CHANGE', 'RETRO', '30', '10', '30', '600', '678'],
     ['CHANGE', 'RETRO', '10', '20', '30', '100', '113'],
   ]);
+});
+
+test('goods take the share of a reduction that their quantity has of all good ones', () => {
+  const yuan = { decimals: 2, roundMode: 'HALF_UP' } as const;
+  const reduction = { netAmt: '-100', taxAmt: '-13', grossAmt: '-113', goodQty: '30' } as const;
+  const cases: [qty: Decimal, net: Decimal, tax: Decimal, gross: Decimal][] = [
+    ['-30', '100', '13', '113'],
+    ['-10', '33.33', '4.34', '37.67'],
+    ['10', '-33.33', '-4.34', '-37.67'],
+    ['0', '0', '0', '0'],
+  ];
+  for (const [qty, netAmt, taxAmt, grossAmt] of cases)
+    assert.deepEqual(shareBack(reduction, qty, yuan), { netAmt, taxAmt, grossAmt }, qty);
+  assert.equal(shareBack({ ...reduction, goodQty: '0' }, '-1', yuan).netAmt, '0');
 });

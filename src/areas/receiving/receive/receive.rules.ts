@@ -1,4 +1,4 @@
-import { isZero, minus, plus, sum, type Decimal } from '#model/decimal.ts';
+import { isPositive, isZero, minus, plus, sum, type Decimal } from '#model/decimal.ts';
 import type { Row, StateOf } from '#model/document.ts';
 import type { receive } from './receive.document.ts';
 import type { receiveDetail } from './receiveDetail.document.ts';
@@ -14,6 +14,10 @@ export const waitInspQty = (line: Judged): Decimal =>
 /** Good, neither in stock nor sent back. */
 export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stockQty' | 'retAccept'>): Decimal =>
   minus(plus(line.acceptQty, line.concedeQty), plus(line.stockQty, line.retAccept));
+
+/** Whether something of a receipt line is to be put into stock. */
+export const waitsForStock = (line: Line): boolean =>
+  line.status === 'POSTED' && !line.serviceFlag && isPositive(waitStockQty(line));
 
 /** Whether goods need no verdict: they are accepted as they arrive. */
 export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode !== 'INSPECT';

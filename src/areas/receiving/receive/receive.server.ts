@@ -20,7 +20,7 @@ import { fillReceipt } from './fill.server.ts';
 import { postFree } from './free.server.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
-import { uncounted, waitStockQty } from './receive.rules.ts';
+import { uncounted, waitsForStock, waitStockQty } from './receive.rules.ts';
 import { postScanned } from './scanned.server.ts';
 
 type Receipt = Row<typeof receive>;
@@ -94,9 +94,6 @@ export default implement(receive, {
     ];
   },
 });
-
-const waitsForStock = (line: Receipt['lines'][number]): boolean =>
-  line.status === 'POSTED' && !line.serviceFlag && isPositive(waitStockQty(line));
 
 /** A receipt against a delivery note names lines of that note, each once, and the goods have arrived. */
 async function checkDelivery(receipt: Receipt, ctx: Context): Promise<void> {

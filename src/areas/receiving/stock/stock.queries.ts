@@ -1,7 +1,8 @@
 import { sql, type Database } from '#engine/database.ts';
+import { isRecalled } from '../recall/recall.queries.ts';
 import type { Available } from '../stockIssue/picking.rules.ts';
 
-/** What can be used of materials in a warehouse, by place, batch and owner. */
+/** What can be used of materials in a warehouse, by place, batch and owner; nothing of a batch that is being recalled. */
 export async function usableStock(
   db: Database,
   warehouseId: string,
@@ -19,6 +20,7 @@ export async function usableStock(
               and d.status = 'POSTED' and not d.deleted_flag) r on true
      where b.warehouse_id = ${warehouseId}::bigint and b.material_id = any(${materialIds}::bigint[])
        and b.stock_status = 'AVAILABLE' and b.qty > 0 and not b.deleted_flag
+       and not ${isRecalled(sql`b.company_id`, sql`b.material_id`, sql`b.batch_no`)}
      order by b.id`);
 }
 

@@ -9,11 +9,13 @@ export const stockIn = defineDocument({
 
   fields: {
     stockInNo: serial('入库单号', 'Warehouse-in no.', 'WI'),
-    stockInType: select(
-      '入库类型',
-      'Type',
-      { PURCHASE: ['采购', 'Purchase'] },
-      { required: true, default: 'PURCHASE' },
+    stockInType: computed(
+      select(
+        '入库类型',
+        'Type',
+        { PURCHASE: ['采购', 'Purchase'], CONSIGN: ['寄售', 'Consignment'] },
+        { required: true, default: 'PURCHASE' },
+      ),
     ),
     receive: computed(lookup('收货单', 'Receipt', 'pur.receive')),
     company: computed(lookup('公司', 'Company', 'basic.company')),

@@ -55,6 +55,8 @@ export default implement(stockIn, {
       line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
       line.ownerType = ownerOf(order) ? 'SUPPLIER' : 'OWN';
     }
+    // Goods of suppliers and our own may come with one receipt; what is bought decides.
+    entry.stockInType = entry.lines.every(({ ownerType }) => ownerType === 'SUPPLIER') ? 'CONSIGN' : 'PURCHASE';
     await countSerials(ctx, entry.lines, (line) => line.baseQty);
     await proposeSerials(ctx, entry.lines, 'receive_detail_id', (line) => line.receiveDetailId, 'RECEIVED');
     await checkPrecision(

@@ -6,6 +6,7 @@ import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } fro
 import { takeOver } from '../consign/use.server.ts';
 import { errors, stockErrors } from '../errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
+import { demandNotRecalled } from '../recall/iqcRecall.server.ts';
 import { checkSerials, countSerials, moveSerials } from '../serial/serials.server.ts';
 import { expiryOf } from '../stock/stock.queries.ts';
 import { moveStock } from '../stock/stock.server.ts';
@@ -43,8 +44,9 @@ export default implement(stockIssue, {
       },
     },
     post: {
-      guard(issue) {
+      async guard(issue, ctx) {
         demandLines(issue);
+        await demandNotRecalled(ctx, issue.companyId, issue.lines);
         for (const line of issue.lines) {
           if (!line.locationId) fail(stockErrors.pickMissing, { lineNo: line.lineNo });
           if (issue.purpose === 'TAKE_OVER' && !line.ownerId) fail(stockErrors.notConsigned, { lineNo: line.lineNo });

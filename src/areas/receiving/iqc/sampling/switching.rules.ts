@@ -16,6 +16,8 @@ export interface SwitchState {
   readonly frequency: Frequency;
   /** Accepted one after another under this frequency. */
   readonly acceptedHere: number;
+  /** Lots one after another whose certificate of analysis was borne out. */
+  readonly certified: number;
 }
 
 export interface JudgedLot {
@@ -25,6 +27,8 @@ export interface JudgedLot {
   readonly ac: number;
   /** Would have passed with the next tighter limit too. */
   readonly passesTighter: boolean;
+  /** Its certificate of analysis was borne out. */
+  readonly certified: boolean;
 }
 
 export const firstState: SwitchState = {
@@ -35,12 +39,15 @@ export const firstState: SwitchState = {
   accepted: 0,
   frequency: 1,
   acceptedHere: 0,
+  certified: 0,
 };
 
 /** The score from which reduced inspection may be agreed. */
 export const reducedScore = 30;
 /** Accepted lots before lots may be skipped, and before they are skipped more often. */
 export const skipLots = 10;
+/** Lots whose certificates were borne out before lots may be skipped: then the certificate speaks for a lot nobody opens. */
+export const skipCertificates = 3;
 
 /** The state after a lot was judged (ISO 2859-1, 9.3). */
 export function afterLot(state: SwitchState, lot: JudgedLot): SwitchState {
@@ -49,6 +56,7 @@ export function afterLot(state: SwitchState, lot: JudgedLot): SwitchState {
     ...state,
     recent: [...state.recent, lot.accepted].slice(-5),
     accepted: lot.accepted ? state.accepted + 1 : 0,
+    certified: lot.certified ? state.certified + 1 : 0,
     ...(lot.accepted ? skippedMore(state) : { frequency: 1, acceptedHere: 0 }),
   };
   switch (state.mode) {
@@ -107,6 +115,9 @@ export const resumed = (state: SwitchState): SwitchState => entering(state, 'TIG
 /** Whether lots may be skipped, once the supplier is qualified for it. */
 export const maySkip = (state: SwitchState): boolean =>
   state.frequency === 1 && state.accepted >= skipLots && (state.mode === 'NORMAL' || state.mode === 'REDUCED');
+
+/** Whether enough certificates in a row were borne out for lots to be skipped. */
+export const isCertified = (state: SwitchState): boolean => state.certified >= skipCertificates;
 
 /** Every second lot is skipped from now on. */
 export const skipping = (state: SwitchState): SwitchState => ({ ...state, frequency: 2, acceptedHere: 0 });

@@ -4,6 +4,7 @@ import {
   afterLot,
   backToNormal,
   firstState,
+  isCertified,
   isSkipped,
   mayReduce,
   maySkip,
@@ -19,9 +20,10 @@ const lot = (letter: string): JudgedLot => ({
   resubmitted: letter === 'r',
   ac: 'tw'.includes(letter) ? 2 : 1,
   passesTighter: letter === 't',
+  certified: letter === 'c',
 });
 
-/** A story of lots: + accepted, x refused, r presented again, t passes the tighter limit too, w does not. */
+/** A story of lots: + accepted, c with a certificate that is borne out, x refused, r presented again, t passes the tighter limit too, w does not. */
 const after = (lots: string, from: SwitchState = firstState): SwitchState =>
   [...lots].reduce((state, each) => afterLot(state, lot(each)), from);
 
@@ -93,6 +95,17 @@ test('lots are skipped more often as they stay good, and never after a bad one',
     ['+'.repeat(20) + 'x', 1],
   ];
   for (const [lots, frequency] of cases) assert.equal(after(lots, half).frequency, frequency, lots);
+});
+
+test('three certificates in a row must be borne out before lots are skipped', () => {
+  const cases: [lots: string, certified: boolean][] = [
+    ['cc', false],
+    ['ccc', true],
+    ['cc+c', false],
+    ['c+ccrc', true],
+    ['cccx', false],
+  ];
+  for (const [lots, expected] of cases) assert.equal(isCertified(after(lots)), expected, lots);
 });
 
 test('the choice of skipped lots comes from the seed alone and keeps its share', () => {

@@ -162,6 +162,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur.stockIn',
       'pur.stock*',
       'pur.batchTrace',
+      'pur.inspectRecall',
       'pur.serial',
       'pur.consignUse',
       'pur.ubl',
@@ -201,6 +202,8 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur:returned:sign',
       'pur:returnedDetail:*',
       'pur:stockIn:*',
+      'pur:iqcRecall:recover',
+      'pur:iqcRecall:attach',
     ],
   },
   {
@@ -245,6 +248,8 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur:iqcReview:decide',
       'pur:iqcReview:attach',
       'pur:iqcSwitchState:*',
+      'pur:iqcRecall:close',
+      'pur:iqcRecall:attach',
     ],
   },
   {
@@ -262,6 +267,8 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur:iqcResult:*',
       'pur:iqcReview:*',
       'pur:iqcSwitchState:*',
+      'pur:iqcRecall:close',
+      'pur:iqcRecall:attach',
     ],
   },
 ];
