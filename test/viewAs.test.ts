@@ -68,9 +68,12 @@ test('an administrator sees what another user sees, changes nothing, and the log
 
 test('writing calls of documents are refused by the database itself', async () => {
   const target = await person('viewed_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
-  const { viewer } = await looking(target.id);
+  const { id, viewer } = await looking(target.id);
   const row = await given(company);
   await assert.rejects(viewer.update(company, row.id, { remark: 'x' }), refusal(engineErrors.viewOnly));
+  const tried = await rows<{ userId: string; code: string }>(sql`
+    select user_id as "userId", code from sys_audit_log where object_id = ${row.id}::bigint`);
+  assert.deepEqual(tried, [{ userId: id, code: engineErrors.viewOnly.code }], 'told of the one who looked');
   assert.equal((await viewer.send('POST', '/basic/company/allowedActions', { id: row.id })).code, '200');
 });
 

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { sysClient } from './client/client.document.ts';
 import { sysLoginConfig } from './loginConfig/loginConfig.document.ts';
+import { sysLoginLog } from './loginLog/loginLog.document.ts';
 
 defineScreen(
   'personalCenter',
@@ -17,4 +18,7 @@ definePages(sysClient, {
 });
 definePages(sysLoginConfig, {
   object: lazy(async () => ({ default: (await import('./loginConfig/LoginConfigPage.tsx')).LoginConfigPage })),
+});
+definePages(sysLoginLog, {
+  fields: { agent: lazy(async () => ({ default: (await import('./loginLog/DeviceView.tsx')).DeviceView })) },
 });

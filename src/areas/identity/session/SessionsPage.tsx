@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, Space, Table, Typography } from 'antd';
 import { useState } from 'react';
-import { deviceOf } from '#model/device.ts';
 import { useMay } from '#ui/access.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { DeviceView } from '../loginLog/DeviceView.tsx';
 import { personalTexts, sessionTexts } from '../texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -70,7 +70,11 @@ export function SessionsPage() {
           },
           { title: text(sessionTexts.client), dataIndex: 'clientId', width: 110 },
           { title: text(personalTexts.address), dataIndex: 'address', width: 150 },
-          { title: text(personalTexts.device), ellipsis: true, render: (_, row) => deviceOf(textIn(row, 'agent')) },
+          {
+            title: text(personalTexts.device),
+            ellipsis: { showTitle: false },
+            render: (_, row) => <DeviceView row={row} />,
+          },
           {
             title: text(personalTexts.loginTime),
             width: 170,
