@@ -55,8 +55,8 @@ story('a ticked category is merged into another once somebody else agrees', asyn
   await becomes(() => dialog.count(), 0);
   const other = await signedIn('admin', { language: 'en' });
   await openPage(other, '/page/base/merge-request', 'Merge requests');
-  await rowWith(other, '0501').first().getByRole('link').first().click();
-  await shown(other.getByRole('button', { name: 'Approve' })).click();
+  await rowWith(other, 'Plastic parts').first().getByRole('link').first().click();
+  await shown(other.getByTestId('act-approve')).click();
   const question = other.getByRole('dialog');
   await question.getByRole('button', { name: 'Approve' }).click();
   await becomes(() => question.count(), 0);

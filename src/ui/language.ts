@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { create } from 'zustand';
 import { fill, type ErrorValues } from '#model/errors.ts';
 import { textOf, type Label, type Language } from '#model/label.ts';
@@ -54,7 +54,8 @@ export function useText(): (label: Label, values?: ErrorValues) => string {
   const language = useLanguageStore((state) => state.language);
   const set = useLanguageStore((state) => state.set);
   const zone = useZone();
-  return useCallback((label, values) => translate({ language, set }, label, values), [language, set, zone]);
+  const shown = useMemo(() => ({ language, set, zone }), [language, set, zone]);
+  return useCallback((label, values) => translate(shown, label, values), [shown]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
-import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { givenLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
@@ -35,7 +35,7 @@ interface ObjectEditProps {
   readonly draft: Draft | undefined;
   readonly derive: Derive | undefined;
   /** What people should know before they save what is filled in. */
-  readonly note: ((values: Values) => ReactNode) | undefined;
+  readonly warning: ((values: Values) => string | undefined) | undefined;
   readonly listPath: string;
   readonly onSaved: (row: DocumentRow) => Promise<void>;
   /** Back to reading; undefined for a new row, which goes back to the list. */
@@ -88,7 +88,7 @@ export function ObjectEdit(props: ObjectEditProps) {
         />
       ) : null}
       <OwnerNote system={isNew ? undefined : ownerOf(document, form.base)} />
-      {props.note?.(form.values)}
+      <Warning text={props.warning?.(form.values)} />
       <DocumentForm
         document={document}
         values={form.values}
@@ -120,6 +120,9 @@ function OwnerNote({ system }: { readonly system: string | undefined }) {
   const text = useText();
   return system === undefined ? null : <Alert type="info" showIcon title={text(words.ownedBy, { system })} />;
 }
+
+const Warning = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <Alert type="warning" showIcon role="status" title={text} />;
 
 const Offer = ({ form, draft }: { readonly form: FormControl; readonly draft: Draft }) => (
   <DraftOffer draft={draft} onRestore={() => form.restore(draft)} onDiscard={form.drafts.forget} />

@@ -23,7 +23,7 @@ export interface ObjectPageProps {
   /** Values that follow from others while people type. */
   readonly derive?: Derive;
   /** What people should know before they save what is filled in. */
-  readonly note?: (values: Values) => ReactNode;
+  readonly warning?: (values: Values) => string | undefined;
   /** Further tabs of whoever composes the page. */
   readonly tabs?: readonly {
     readonly key: string;
@@ -37,7 +37,7 @@ export interface ObjectPageProps {
 }
 
 /** One row of a document: to read, to decide about, to edit, or a new one to fill in. */
-export function ObjectPage({ document, derive, note, tabs = [], acts }: ObjectPageProps) {
+export function ObjectPage({ document, derive, warning, tabs = [], acts }: ObjectPageProps) {
   const { listPath, id } = useObjectAddress();
   const data = useObjectData(document, id);
   const [editing, setEditing] = useState(useHasDraft());
@@ -54,7 +54,7 @@ export function ObjectPage({ document, derive, note, tabs = [], acts }: ObjectPa
     setEditing(now);
   };
 
-  if (id === undefined) return <NewObject {...{ document, derive, note, data, listPath }} />;
+  if (id === undefined) return <NewObject {...{ document, derive, warning, data, listPath }} />;
   if (data.row.error) return <MissingObject error={data.row.error} onRetry={() => void data.row.refetch()} />;
   if (!row) return <LateSkeleton rows={8} />;
   return (
@@ -67,7 +67,7 @@ export function ObjectPage({ document, derive, note, tabs = [], acts }: ObjectPa
           isNew={false}
           draft={draft}
           derive={derive}
-          note={note}
+          warning={warning}
           listPath={listPath}
           onSaved={async (fresh) => {
             await data.renew(fresh);
@@ -99,12 +99,12 @@ function useHasDraft(): boolean {
 interface NewObjectProps {
   readonly document: AnyDocument;
   readonly derive: Derive | undefined;
-  readonly note: ((values: Values) => ReactNode) | undefined;
+  readonly warning: ObjectPageProps['warning'];
   readonly data: ReturnType<typeof useObjectData>;
   readonly listPath: string;
 }
 
-function NewObject({ document, derive, note, data, listPath }: NewObjectProps) {
+function NewObject({ document, derive, warning, data, listPath }: NewObjectProps) {
   const { state } = useLocation();
   const { defaults } = data;
   if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
@@ -119,7 +119,7 @@ function NewObject({ document, derive, note, data, listPath }: NewObjectProps) {
         isNew
         draft={undefined}
         derive={derive}
-        note={note}
+        warning={warning}
         listPath={listPath}
         onSaved={data.renew}
         onCancel={undefined}

@@ -3,6 +3,7 @@ import type { Field } from '#model/fields.ts';
 import { type Label, type Language } from '#model/label.ts';
 import { isDay } from '#model/days.ts';
 import { isRecord } from '#model/value.ts';
+import { secondsOf } from '../form/periods.ts';
 import { instantOn } from '../zone.ts';
 
 /** What a text in a cell means: a value, a row of another document still to be found, or nothing that can be read. */
@@ -136,13 +137,12 @@ const serialDay = (number: number): string =>
 function parseInstant(text: string): Parsed {
   const [first = '', time = ''] = halfWidth(text).split(/[T\s]+/);
   const day = readDay(first);
-  const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(time);
-  if (!day || (time !== '' && !clock)) return dayProblem(text);
-  const [hours, minutes, seconds] = [clock?.[1] ?? '0', clock?.[2] ?? '0', clock?.[3] ?? '0'].map(Number);
-  const isTime = (hours ?? 0) < 24 && (minutes ?? 0) < 60 && (seconds ?? 0) < 60;
-  if (!isTime) return dayProblem(text);
-  const [hour = '', minute = '', second = ''] = [hours, minutes, seconds].map((each) => String(each).padStart(2, '0'));
-  return value(instantOn(day, `${hour}:${minute}:${second}`));
+  // Seconds may be left out, and so may the time.
+  const told = time === '' ? '0:00' : time;
+  const clock = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(/:\d+:/.test(told) ? told : `${told}:00`);
+  const [hour = '', minute = '', second = ''] = (clock ?? []).slice(1).map((each) => each.padStart(2, '0'));
+  const wall = `${hour}:${minute}:${second}`;
+  return day && secondsOf(wall) !== undefined ? value(instantOn(day, wall)) : dayProblem(text);
 }
 
 function parseOption(text: string, options: Readonly<Record<string, Label>>): Parsed {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Table, Typography } from 'antd';
+import { Table, Typography } from 'antd';
 import { Link } from 'react-router';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
@@ -21,11 +21,9 @@ export function MaterialPage() {
     <ObjectPage
       document={material}
       derive={derive}
-      note={(values) => {
+      warning={(values) => {
         const names = lost(values);
-        return names.length > 0 ? (
-          <Alert type="warning" showIcon title={text(masterTexts.attributesLost, { names: names.join('、') })} />
-        ) : null;
+        return names.length > 0 ? text(masterTexts.attributesLost, { names: names.join('、') }) : undefined;
       }}
       tabs={[{ key: 'similar', label: text(masterTexts.similar), render: (row) => <Similar row={row} /> }]}
     />

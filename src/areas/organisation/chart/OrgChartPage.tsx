@@ -77,7 +77,7 @@ interface DayChoiceProps {
 // The slider reaches a year back and ahead, and further where the organisation changes further away.
 function DayChoice({ day, changes, onChange }: DayChoiceProps) {
   const text = useText();
-  const today = dayjs(formatDay(Date.now()));
+  const [today] = useState(() => dayjs(formatDay(Date.now())));
   const offsetOf = (each: string): number => dayjs(each).startOf('day').diff(today, 'day');
   const offsets = changes.map(offsetOf);
   const [shown, setShown] = useState<number>();
