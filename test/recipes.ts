@@ -148,7 +148,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.orderAnswer': async (from) => {
     const id = await make(purchaseOrder, from, { status: 'ISSUED', lines: [{ status: 'WAIT' }] });
     const { lines } = await asServer((ctx) => ctx.store(purchaseOrder).get(id));
-    return { orderDetailId: lines[0]?.id ?? '' };
+    // Parts say quantity and date themselves, and a substitute is kept for the material.
+    const answerSchedule = '2099-01-15 4; 2099-02-01 6';
+    return {
+      orderDetailId: lines[0]?.id ?? '',
+      answerSchedule,
+      answerQty: null,
+      answerDate: null,
+      answerMaterialId: null,
+    };
   },
   // Phone numbers have a form that rules know, not the declaration.
   'pur.deliveryNote': async () => ({ driverPhone: '13800138000' }),

@@ -21,3 +21,10 @@ const millisecondsOfDay = 86_400_000;
 /** A day so many days later, or earlier. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10);
+
+/** A day as people write it, such as 2027-1-5, 2027/01/05 or 2027年1月5日; undefined when it is none. */
+export function readDay(text: string): string | undefined {
+  const [, year = '', month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+}

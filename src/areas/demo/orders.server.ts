@@ -8,6 +8,8 @@ import { proposePacks, putOnPallet } from '#areas/receiving/packing/packing.rule
 import { packNote } from '#areas/receiving/public.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { enterCertificates, inspectReceipt } from './inspection.server.ts';
+import { proposeChange } from './proposals.server.ts';
+import { inspectReceipt } from './inspection.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
@@ -122,11 +124,7 @@ async function live(ctx: Context, world: DemoWorld, plan: Plan): Promise<void> {
   if (fate === 'cancelled')
     return run({ ...buyer, daysAgo: age - 6 }, (orders) => orders.run('cancel', order.id, { reason: '项目推迟' }));
   if (fate === 'refused') return run(seller, (orders) => orders.run('refuse', order.id, { reason: '本月产能已满' }));
-  if (fate === 'proposed')
-    return run(seller, async (_, past) => {
-      const answer = { proposedDate: dayAfter(ctx.today, 45), reason: '原材料到货推迟' };
-      await past.store(purchaseOrderDetail).run('propose', order.lines[0]?.id ?? '', answer);
-    });
+  if (fate === 'proposed') return run(seller, (_, past) => proposeChange(past, world, order, dayAfter(ctx.today, 45)));
   await run(seller, (orders) => orders.run('confirm', order.id, {}));
   if (fate === 'confirmed') return;
   if (fate === 'closed')

@@ -159,6 +159,20 @@ export async function supplyFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How much of a substitute stands for one of a material on a day; undefined when it is none then. */
+export async function substituteRatio(
+  db: Transaction,
+  materialId: string,
+  substituteId: string,
+  day: string,
+): Promise<Decimal | undefined> {
+  const row = await db.maybe<{ ratio: Decimal }>(sql`
+    select s.ratio from basic_material_substitute s join basic_material m on m.id = s.substitute_id and m.enabled_flag
+     where s.parent_id = ${materialId}::bigint and s.substitute_id = ${substituteId}::bigint and not s.deleted_flag
+       and coalesce(s.valid_from <= ${day}::date, true) and coalesce(s.valid_to >= ${day}::date, true)`);
+  return row?.ratio;
+}
+
 /** Whether an order line names a row under this column. */
 export const isUsed = async (ctx: Context, column: 'tax_rate_id' | 'material_id', id: string): Promise<boolean> =>
   (await ctx.db.maybe(

@@ -3,6 +3,7 @@ export {
   inForeignWarehouse,
   materialFacts,
   overReceiptOf,
+  substituteRatio,
   supplyFacts,
   taxRateFacts,
   unitFacts,

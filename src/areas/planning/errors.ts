@@ -127,6 +127,12 @@ export const errors = defineErrors({
     'Stock, goods on their way and plans cover the demand, or no order line can be called off',
   ],
 
+  nothingPromised: [
+    16002,
+    '该供应商没有按计划送货且可计划的已确认订单行',
+    'The supplier has no confirmed order line that is delivered by plan and may still be called off',
+  ],
+
   // Forecasts
   outsideHorizon: [
     10008,

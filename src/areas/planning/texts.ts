@@ -23,6 +23,11 @@ export const planningTexts = {
     '扣除可用库存、在途、待检与已计划后，按供应商未交订单占比生成计划草稿。',
     'Takes off stock, goods on their way, inspection and plans, and drafts the rest by what is on order with each supplier.',
   ],
+  asPromised: ['已生成计划草稿 {planNo}', 'Draft {planNo} was made'],
+  asPromisedAsk: [
+    '按供应商确认的交期与分批承诺，把按计划送货的未计划数量生成一张计划草稿。',
+    'Drafts one plan of what the supplier delivers by plan and is not called off yet, on the days he promised.',
+  ],
   demandHelp: [
     '从 Excel 粘贴，每行：物料编码 日期 数量（基本单位）',
     'Paste from Excel, one need to a row: material code, date, quantity in base units',

@@ -87,6 +87,27 @@ export const errors = defineErrors({
     '提议交期 {date} 已过，请填写今天或以后的日期',
     'The date {date} has passed; propose a later one',
   ],
+  scheduleUnreadable: [
+    10017,
+    '第 {row} 批无法识别，请按“日期 数量”填写，每行一批',
+    'Part {row} cannot be read; write a day and a quantity, one part to a row',
+  ],
+  scheduleTwice: [10008, '{date} 填写了两批，请合并', 'Two parts come on {date}; merge them'],
+  scheduleDiffers: [
+    10008,
+    '分批合计 {quantity}、最后一批 {date}，与填写的数量或交期不符；请改为一致或留空',
+    'The parts come to {quantity} by {date}, which is not the quantity or date entered; leave those empty',
+  ],
+  notSubstitute: [
+    10008,
+    '行 {lineNo} 只能提议已维护的有效替代料；请在留言中请采购方维护',
+    'Line {lineNo}: only a substitute that is kept for the material can be proposed; ask the buyer in a remark',
+  ],
+  substituteUnit: [
+    10008,
+    '行 {lineNo} 的替代料“{material}”与原物料的基本单位或换算不同，请采购方改单',
+    'Line {lineNo}: substitute “{material}” has another base unit or conversion; the buyer has to order it anew',
+  ],
   proposalReasonMissing: [
     10011,
     '订单行 {line} 的答复与订单不同，请填写原因',

@@ -1,5 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { dueOf, readSchedule } from '#areas/purchasing/purchaseOrder/schedule.rules.ts';
 
 /** The number of a receipt of this delivery note that is not posted yet. */
 export async function draftReceiptOf(db: Database, deliveryId: string): Promise<string | undefined> {
@@ -9,18 +10,45 @@ export async function draftReceiptOf(db: Database, deliveryId: string): Promise<
   return row?.receiveNo;
 }
 
-/** The days on which lines of a note are due: as their plan says, else as agreed on the order, else as asked for. */
+/** The days on which lines of a note are due: as their plan says, else as agreed on the order or for its next part. */
 export async function dueDaysOf(
   db: Database,
-  lines: readonly { readonly orderDetailId: string; readonly planDetailId: string | null }[],
+  lines: readonly {
+    readonly orderDetailId: string;
+    readonly planDetailId: string | null;
+    readonly shipQty: Decimal;
+  }[],
+  isShipped: boolean,
 ): Promise<{ due: string; earlyDays: number | null; lateDays: number | null }[]> {
-  const pairs = lines.map(({ orderDetailId, planDetailId }) => ({ orderDetailId, planDetailId }));
-  return db.many(sql`
-    select coalesce(p.due_date, p.require_date, d.confirm_date, d.promise_date, d.require_date)::text as due,
+  // What the note itself has on its way covers no part before it.
+  const asked = lines.map(({ orderDetailId, planDetailId, shipQty }) => ({
+    orderDetailId,
+    planDetailId,
+    own: isShipped ? shipQty : '0',
+  }));
+  const rows = await db.many<DueRow>(sql`
+    select coalesce(p.due_date, p.require_date)::text as planned, d.promise_schedule as schedule,
+           greatest(0, d.receive_qty + d.in_transit_qty - x.own) as covered,
+           coalesce(d.confirm_date, d.promise_date, d.require_date)::text as agreed,
            d.early_days as "earlyDays", d.late_days as "lateDays"
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x("orderDetailId" bigint, "planDetailId" bigint)
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+           as x("orderDetailId" bigint, "planDetailId" bigint, own numeric)
       join pur_purchase_order_detail d on d.id = x."orderDetailId"
       left join pur_delivery_plan_detail p on p.id = x."planDetailId"`);
+  return rows.map(({ planned, schedule, covered, agreed, ...window }) => ({
+    due: planned ?? dueOf(readSchedule(schedule), covered) ?? agreed,
+    ...window,
+  }));
+}
+
+interface DueRow {
+  readonly planned: string | null;
+  readonly schedule: string | null;
+  /** What has come or is on its way already. */
+  readonly covered: Decimal;
+  readonly agreed: string;
+  readonly earlyDays: number | null;
+  readonly lateDays: number | null;
 }
 
 /** The number of a delivery note with this order line that is not shipped yet. */

@@ -1,4 +1,4 @@
-import { CalculatorOutlined } from '@ant-design/icons';
+import { CalculatorOutlined, CarryOutOutlined } from '@ant-design/icons';
 import { lookup, text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
@@ -32,7 +32,35 @@ export function PlanList() {
 }
 
 function proposeButton(_selected: readonly unknown[], reload: () => void) {
-  return <ProposeButton onDone={reload} />;
+  return (
+    <>
+      <ProposeButton onDone={reload} />
+      <AsPromisedButton onDone={reload} />
+    </>
+  );
+}
+
+function AsPromisedButton({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const { side } = useUser();
+  if (side !== 'buyer') return null;
+  const { company, supplierBase } = deliveryPlan.fields;
+  return (
+    <EndpointButton
+      document={deliveryPlan}
+      endpoint="planAsPromised"
+      confirm={planningTexts.asPromisedAsk}
+      input={{ company, supplierBase }}
+      count={1}
+      icon={<CarryOutOutlined />}
+      onRun={async (given) => {
+        const made = await server.change('pur/deliveryPlan/planAsPromised', given);
+        const planNo = isRecord(made) ? String(made['planNo']) : '';
+        toast.success(text(planningTexts.asPromised, { planNo }));
+        onDone();
+      }}
+    />
+  );
 }
 
 function ProposeButton({ onDone }: { readonly onDone: () => void }) {

@@ -203,6 +203,20 @@ export const deliveryPlan = defineDocument({
       },
       returns: { records: json('计划', 'Plans', { required: true }) },
     },
+    planAsPromised: {
+      label: ['按承诺生成', 'Plan as promised'],
+      path: 'planAsPromised',
+      by: 'buyer',
+      action: 'add',
+      body: {
+        company: lookup('公司', 'Company', 'basic.company', { required: true }),
+        supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+      },
+      returns: {
+        id: text('计划', 'Plan', { required: true }),
+        planNo: text('计划号', 'Plan no.', { required: true }),
+      },
+    },
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },

@@ -15,7 +15,7 @@ import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { fillPlan, namePlanLines } from './fill.server.ts';
 import { isFrozen, isUnshipped, lastPromise, liveQty, unshippedQty } from './plan.rules.ts';
-import { proposePlans } from './proposal.server.ts';
+import { planAsPromised, proposePlans } from './proposal.server.ts';
 import { openStates, recordVersion, refreshPlans, type Change, type Plan, type PlanDetail } from './refresh.server.ts';
 
 export const planApproval = defineParameter({
@@ -94,6 +94,7 @@ export default implement(deliveryPlan, {
     async propose({ body }, ctx) {
       return { records: await proposePlans(ctx, body.companyId, body.demand) };
     },
+    planAsPromised: ({ body }, ctx) => planAsPromised(ctx, body.companyId, body.supplierBaseId),
   },
 
   async related(plan, ctx) {

@@ -2,7 +2,7 @@ import { sql, type Database } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { StateOf } from '#model/document.ts';
 import type { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
-import type { Callable, Cover } from './proposal.rules.ts';
+import type { Callable, Cover, PromisedLine } from './proposal.rules.ts';
 
 /** A plan line as deliveries must know it. */
 export interface PlanLine {
@@ -93,14 +93,26 @@ export async function callableLines(
   materialId: string,
 ): Promise<(Callable & Factor)[]> {
   return db.many(sql`
-    select d.id, d.supplier_base_id as "supplierBaseId", d.require_date as "requireDate",
+    select d.id, d.supplier_base_id as "supplierBaseId", coalesce(d.confirm_date, d.require_date) as "requireDate",
            (d.order_qty - d.close_qty + d.replace_qty - d.plan_qty) * d.base_factor_num / d.base_factor_den as "openToPlan",
            d.pack_qty * d.base_factor_num / d.base_factor_den as "packQty",
            d.base_factor_num as num, d.base_factor_den as den, coalesce(u.precision, 6) as precision
       from pur_purchase_order_detail d left join basic_unit u on u.id = d.unit_id
      where d.company_id = ${companyId}::bigint and d.material_id = ${materialId}::bigint and d.status = 'CONFIRMED'
        and d.order_qty - d.close_qty + d.replace_qty > d.plan_qty and not d.deleted_flag
-     order by d.require_date, d.id`);
+     order by coalesce(d.confirm_date, d.require_date), d.id`);
+}
+
+/** Order lines of a supplier that are delivered by plan and may still be called off, with what he promised. */
+export async function promisedLines(db: Database, companyId: string, supplierBaseId: string): Promise<PromisedLine[]> {
+  return db.many(sql`
+    select d.id, d.order_qty - d.close_qty + d.replace_qty as "promisedQty", d.plan_qty as "plannedQty",
+           coalesce(d.confirm_date, d.require_date) as "confirmDate", d.promise_schedule as schedule
+      from pur_purchase_order_detail d
+     where d.company_id = ${companyId}::bigint and d.supplier_base_id = ${supplierBaseId}::bigint
+       and d.status = 'CONFIRMED' and d.delivery_mode = 'PLAN' and not d.change_hold_flag
+       and d.order_qty - d.close_qty + d.replace_qty > d.plan_qty and not d.deleted_flag
+     order by coalesce(d.confirm_date, d.require_date), d.id`);
 }
 
 /** How the unit of an order line converts. */

@@ -16,7 +16,14 @@ import {
   zoneOf,
   type Promised,
 } from './plan.rules.ts';
-import { calledOff, netRequirements, readDemand, wholePacks, type Callable } from './proposal.rules.ts';
+import {
+  calledOff,
+  callsAsPromised,
+  netRequirements,
+  readDemand,
+  wholePacks,
+  type Callable,
+} from './proposal.rules.ts';
 
 const horizons = { frozenDays: 3, firmDays: 14, tradeDays: 42 };
 const today = '2026-11-21';
@@ -194,4 +201,33 @@ test('a requirement is spread by what is on order with each supplier, oldest ord
   assert.equal(left, '0');
   assert.equal(calledOff(need('200'), two).left, '80');
   assert.deepEqual(calledOff(need('5'), []).calls, []);
+});
+
+test('what was promised is called off on its days, after what is called off already', () => {
+  const line = {
+    id: '1',
+    promisedQty: '100',
+    plannedQty: '0',
+    confirmDate: '2026-12-30',
+    schedule: '2026-12-10 40; 2026-12-30 60',
+  } as const;
+  const cases: [Partial<Parameters<typeof callsAsPromised>[0]>, string][] = [
+    [{}, '2026-12-10 40, 2026-12-30 60'],
+    [{ schedule: null }, '2026-12-30 100'],
+    [{ plannedQty: '50' }, '2026-12-30 50'],
+    [{ plannedQty: '100' }, ''],
+    // More is to be delivered than was promised in parts: a replacement; or less: some was closed.
+    [{ promisedQty: '110' }, '2026-12-10 40, 2026-12-30 70'],
+    [{ promisedQty: '70' }, '2026-12-10 40, 2026-12-30 30'],
+    // Overdue: today.
+    [{ schedule: '2026-11-01 40; 2026-11-20 60' }, '2026-12-01 100'],
+  ];
+  for (const [own, expected] of cases)
+    assert.equal(
+      callsAsPromised({ ...line, ...own }, '2026-12-01')
+        .map(({ requireDate, planQty }) => `${requireDate} ${planQty}`)
+        .join(', '),
+      expected,
+      JSON.stringify(own),
+    );
 });

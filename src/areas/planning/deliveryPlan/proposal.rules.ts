@@ -14,7 +14,8 @@ import {
   type Decimal,
 } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { isDay } from '#model/days.ts';
+import { readDay } from '#model/days.ts';
+import { partsAfter, readSchedule, scheduledQty } from '#areas/purchasing/purchaseOrder/schedule.rules.ts';
 import { errors } from '../errors.ts';
 
 /** So much of a material, needed on a day. */
@@ -35,12 +36,6 @@ export function readDemand(text: string): Demand[] {
       return fail(errors.demandUnreadable, { row: index + 1 });
     return [{ material, requireDate, quantity }];
   });
-}
-
-function readDay(text: string): string | undefined {
-  const [, year = '', month = '', date = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : undefined;
 }
 
 /** What covers a need before anything new is called off. */
@@ -126,3 +121,30 @@ export function calledOff(
 
 const packOf = (lines: readonly Callable[]): Decimal | null =>
   lines.find(({ packQty }) => packQty !== null)?.packQty ?? null;
+
+/** An order line with what its supplier has promised and what is called off of it. */
+export interface PromisedLine {
+  readonly id: string;
+  readonly promisedQty: Decimal;
+  readonly plannedQty: Decimal;
+  readonly confirmDate: string;
+  /** The parts in which it comes. */
+  readonly schedule: string | null;
+}
+
+/** What is left to call off of a line, on the days on which it was promised; what is overdue is called off for today. */
+export function callsAsPromised(line: PromisedLine, today: string): { requireDate: string; planQty: Decimal }[] {
+  const parts = readSchedule(line.schedule);
+  const rest = minus(line.promisedQty, scheduledQty(parts));
+  // What is ordered beyond the parts comes with the last of them.
+  const all = isPositive(rest) ? [...parts, { date: line.confirmDate, qty: rest }] : parts;
+  const days = new Map<string, Decimal>();
+  let open = greatest('0', minus(line.promisedQty, line.plannedQty));
+  for (const { date, qty } of partsAfter(all, line.plannedQty)) {
+    const day = date < today ? today : date;
+    const planQty = least(open, qty);
+    if (isPositive(planQty)) days.set(day, plus(days.get(day) ?? '0', planQty));
+    open = minus(open, planQty);
+  }
+  return [...days].map(([requireDate, planQty]) => ({ requireDate, planQty }));
+}

@@ -4,9 +4,9 @@ import { fail } from '#model/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
-import { callableLines, coverOf, materialsByCode, type Factor } from './plan.queries.ts';
+import { callableLines, coverOf, materialsByCode, promisedLines, type Factor } from './plan.queries.ts';
 import { dayAfter } from '#model/days.ts';
-import { calledOff, netRequirements, readDemand, type Callable } from './proposal.rules.ts';
+import { calledOff, callsAsPromised, netRequirements, readDemand, type Callable } from './proposal.rules.ts';
 import type { Plan } from './refresh.server.ts';
 
 interface Call {
@@ -39,8 +39,19 @@ export async function proposePlans(ctx: Context, companyId: string, demand: stri
   if (calls.length === 0) fail(errors.nothingToPropose);
   const plans: Plan[] = [];
   for (const [supplierBaseId, own] of Map.groupBy(calls, (call) => call.supplierBaseId))
-    plans.push(await ctx.store(deliveryPlan).create(planOf(ctx, companyId, supplierBaseId, own)));
+    plans.push(await ctx.store(deliveryPlan).create({ ...planOf(ctx, companyId, supplierBaseId, own), source: 'MRP' }));
   return plans;
+}
+
+/** The draft of a plan that calls off what a supplier has promised, on the days he promised it for. */
+export async function planAsPromised(ctx: Context, companyId: string, supplierBaseId: string): Promise<Plan> {
+  await ctx.store(company).get(companyId);
+  const lines = await ctx.asSystem((system) => promisedLines(system.db, companyId, supplierBaseId));
+  const calls = lines.flatMap((line) =>
+    callsAsPromised(line, ctx.today).map((call) => ({ ...call, supplierBaseId, orderDetailId: line.id })),
+  );
+  if (calls.length === 0) fail(errors.nothingPromised);
+  return ctx.store(deliveryPlan).create(planOf(ctx, companyId, supplierBaseId, calls));
 }
 
 type Line = Callable & Factor;
@@ -71,7 +82,6 @@ function planOf(ctx: Context, companyId: string, supplierBaseId: string, calls: 
     planFrom: first < ctx.today ? first : ctx.today,
     planTo: last,
     replyDueDate: `${dayAfter(ctx.today, replyDays)}T10:00:00.000Z`,
-    source: 'MRP' as const,
     lines: calls.map(({ orderDetailId, requireDate, planQty }, index) => ({
       lineNo: (index + 1) * 10,
       orderDetailId,

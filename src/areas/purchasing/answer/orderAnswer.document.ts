@@ -21,7 +21,16 @@ export const orderAnswer = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     answerQty: quantity('数量', 'Quantity', { above: '0' }),
     answerDate: date('交期', 'Date'),
+    answerSchedule: text('分批', 'In parts', {
+      maxLength: 1000,
+      multiline: true,
+      help: [
+        '分批交货时填写，每批：日期 数量；以分号或换行分隔',
+        'For delivery in parts: day and quantity of each, with semicolons or line breaks between them',
+      ],
+    }),
     answerPrice: price('单价', 'Price', { min: '0' }),
+    answerMaterial: lookup('替代料', 'Substitute', 'basic.material'),
     reason: text('原因', 'Reason', { maxLength: 500, multiline: true }),
     outcome: computed(
       select('结果', 'Outcome', { CONFIRMED: ['确认', 'Confirmed'], PROPOSED: ['提议变更', 'Change proposed'] }),
@@ -51,12 +60,16 @@ export const orderAnswer = defineDocument({
     'outcome',
     'answerQty',
     'answerDate',
+    'answerSchedule',
     'answerPrice',
+    'answerMaterial',
     'reason',
     'createDate',
     'creatorName',
   ],
   sort: ['-createDate'],
   lov: { text: 'reason', columns: ['orderDetail', 'outcome'] },
-  excel: { import: ['orderDetail', 'answerQty', 'answerDate', 'answerPrice', 'reason'] },
+  excel: {
+    import: ['orderDetail', 'answerQty', 'answerDate', 'answerSchedule', 'answerPrice', 'answerMaterial', 'reason'],
+  },
 });

@@ -4,7 +4,8 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { orderedTerms, orderOf } from '../purchaseOrder/answer.server.ts';
-import { isSameTerms, proposedTerms } from '../purchaseOrder/negotiation.rules.ts';
+import { isSameTerms } from '../purchaseOrder/negotiation.rules.ts';
+import { offeredTerms } from '../purchaseOrder/offer.server.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { orderAnswer } from './orderAnswer.document.ts';
 
@@ -35,7 +36,7 @@ async function judged(answer: Answer, ctx: Context) {
   const input = proposalIn(answer);
   const { companyId, supplierBaseId } = line;
   if (isSameTerms(ordered, input)) return { companyId, supplierBaseId, outcome: 'CONFIRMED' as const };
-  proposedTerms(ordered, input, ctx.today);
+  await offeredTerms(ctx, line, input);
   if (!answer.reason) fail(errors.proposalReasonMissing, { line: line.orderLineNo ?? '' });
   return { companyId, supplierBaseId, outcome: 'PROPOSED' as const };
 }
@@ -43,5 +44,7 @@ async function judged(answer: Answer, ctx: Context) {
 const proposalIn = (answer: Answer) => ({
   proposedDate: answer.answerDate,
   proposedQty: answer.answerQty,
+  proposedSchedule: answer.answerSchedule,
   proposedPrice: answer.answerPrice,
+  proposedMaterialId: answer.answerMaterialId,
 });

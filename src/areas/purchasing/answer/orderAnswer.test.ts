@@ -18,13 +18,16 @@ import { orderAnswer } from './orderAnswer.document.ts';
 import { orderInbox } from './orderInbox.document.ts';
 
 test('an answer confirms what it repeats or leaves out', () => {
-  const ordered = { date: '2027-01-15', qty: '10', price: '11.3' } as const;
+  const ordered = { date: '2027-01-15', qty: '10', price: '11.3', materialId: '1', parts: [] } as const;
   const cases: [Parameters<typeof isSameTerms>[1], boolean][] = [
     [{}, true],
     [{ proposedDate: '2027-01-15', proposedQty: '10.0', proposedPrice: '11.30' }, true],
     [{ proposedDate: '2027-01-16' }, false],
     [{ proposedQty: '9' }, false],
     [{ proposedPrice: '11.4' }, false],
+    [{ proposedMaterialId: '1', proposedSchedule: ' ' }, true],
+    [{ proposedMaterialId: '2' }, false],
+    [{ proposedSchedule: '2027-01-15 10' }, false],
   ];
   for (const [input, isSame] of cases) assert.equal(isSameTerms(ordered, input), isSame, JSON.stringify(input));
 });

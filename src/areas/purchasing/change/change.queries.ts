@@ -19,6 +19,7 @@ export async function snapshotOf(db: Database, orderId: string): Promise<unknown
                  'formerQty', trim_scale(d.former_qty)::text,
                  'taxRateId', d.tax_rate_id::text, 'taxRateName', r.name,
                  'requireDate', d.require_date, 'confirmDate', d.confirm_date,
+                 'promiseSchedule', d.promise_schedule,
                  'warehouseId', d.warehouse_id::text, 'warehouseName', w.name,
                  'grossAmt', trim_scale(d.gross_amt)::text) order by d.line_no)
                from pur_purchase_order_detail d

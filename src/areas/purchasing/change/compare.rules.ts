@@ -17,6 +17,7 @@ export const lineFields = [
   'taxRate',
   'requireDate',
   'confirmDate',
+  'promiseSchedule',
   'warehouse',
   'grossAmt',
 ] as const;

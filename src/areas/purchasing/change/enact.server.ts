@@ -9,7 +9,8 @@ import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { lockOrders, type OrderHead } from '../purchaseOrder/purchaseOrder.queries.ts';
 import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
-import { changesQty, type Change, type ChangeLine } from './change.rules.ts';
+import { substituted } from '../purchaseOrder/substitute.server.ts';
+import { changesDate, changesQty, type Change, type ChangeLine } from './change.rules.ts';
 import { termsOf } from './fillChange.server.ts';
 import { refreshChangeFlags } from './flags.server.ts';
 import { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
@@ -52,12 +53,14 @@ async function enactLine(ctx: Context, change: Change, line: ChangeLine, order: 
   await note(ctx, change, held.id, [said(held), said(after)]);
 }
 
-const said = ({ status, orderQty, price, taxPrice, confirmDate }: OrderLine) => ({
+const said = ({ status, materialId, orderQty, price, taxPrice, confirmDate, promiseSchedule }: OrderLine) => ({
   status,
+  materialId,
   orderQty,
   price,
   taxPrice,
   confirmDate,
+  promiseSchedule,
 });
 
 async function alter(
@@ -77,6 +80,8 @@ async function alter(
       status: 'CONFIRMED',
       confirmDate: agreed,
       promiseDate: agreed,
+      promiseSchedule: scheduleAfter(held, line),
+      ...(await substituted(ctx, held, line.newMaterialId)),
       // What the supplier asked for leaves the date that was wanted as it is.
       ...(change.initiator === 'B' && line.newDate ? { requireDate: line.newDate, counterDate: null } : {}),
       ...(change.initiator === 'S' ? { reviewStatus: 'PASSED' as const } : {}),
@@ -85,6 +90,10 @@ async function alter(
     'change',
   );
 }
+
+/** Parts that were promised stand until quantity or date become others. */
+const scheduleAfter = (held: OrderLine, line: ChangeLine): string | null =>
+  line.newSchedule ?? (changesQty(line) || changesDate(line) ? null : held.promiseSchedule);
 
 /** A line that the change adds: agreed upon with it, and issued to the ledger at once. */
 async function add(ctx: Context, change: Change, line: ChangeLine): Promise<void> {

@@ -2,8 +2,10 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { proposalOf } from '../purchaseOrder/answer.server.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { scheduleText } from '../purchaseOrder/schedule.rules.ts';
 import type { OrderHead } from '../purchaseOrder/purchaseOrder.queries.ts';
 import { purchaseOrderChange } from './purchaseOrderChange.document.ts';
+import { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
 
 /** Makes a change order of an accepted proposal that costs more, and submits it; until it is approved the line waits. */
 export async function submitProposal(
@@ -14,7 +16,7 @@ export async function submitProposal(
   await ctx.store(purchaseOrderDetail).patch(line.id, { status: 'PROPOSED' }, 'accept');
   const proposed = proposalOf(order, line);
   const changes = ctx.store(purchaseOrderChange);
-  const { id } = await changes.create({
+  const change = await changes.create({
     orderId: order.id,
     initiator: 'S',
     reasonCode: 'SUPPLY',
@@ -30,5 +32,10 @@ export async function submitProposal(
       },
     ],
   });
-  await changes.run('submit', id);
+  await ctx.store(purchaseOrderChangeLine).patch(
+    change.lines.map(({ id }) => id),
+    { newSchedule: scheduleText(proposed.parts), newMaterialId: line.proposedMaterialId },
+    'propose',
+  );
+  await changes.run('submit', change.id);
 }

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { priceScopes } from '../purchaseOrder/priceScope.rules.ts';
+import { scheduleForm } from '../purchaseOrder/schedule.rules.ts';
 import { computed, date, integer, lookup, price, quantity, select, text } from '#model/fields.ts';
 
 /** What a change does to one line of its order; what is left empty stays as it is. */
@@ -42,6 +43,9 @@ export const purchaseOrderChangeLine = defineDocument({
     }),
     oldDate: computed(date('原交期', 'Date so far')),
     newDate: date('新交期', 'New date'),
+    // Both come of what a supplier proposes.
+    newSchedule: computed(text('新分批', 'New parts', scheduleForm)),
+    newMaterial: computed(lookup('替代料', 'Substitute', 'basic.material')),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
   },
@@ -63,6 +67,8 @@ export const purchaseOrderChangeLine = defineDocument({
     'effectiveScope',
     'oldDate',
     'newDate',
+    'newSchedule',
+    'newMaterial',
     'material',
     'unit',
   ],

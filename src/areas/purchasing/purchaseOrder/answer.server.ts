@@ -11,6 +11,8 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 import { lockOrders, type OrderHead } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { readSchedule, scheduleText } from './schedule.rules.ts';
+import { substituted } from './substitute.server.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
 
@@ -47,22 +49,36 @@ export const orderedTerms = (order: Pick<OrderHead, 'taxIncludedFlag'>, line: Li
   date: askedDate(line),
   qty: line.orderQty,
   price: (order.taxIncludedFlag ? line.taxPrice : line.price) ?? '0',
+  materialId: line.materialId,
+  parts: [],
 });
 
 /** What the supplier proposes instead. */
 export const proposalOf = (order: OrderHead, line: Line): Terms => {
   const ordered = orderedTerms(order, line);
-  return { date: line.proposedDate ?? ordered.date, qty: line.proposedQty, price: line.proposedPrice };
+  return {
+    date: line.proposedDate ?? ordered.date,
+    qty: line.proposedQty,
+    price: line.proposedPrice,
+    materialId: line.proposedMaterialId ?? line.materialId,
+    parts: readSchedule(line.proposedSchedule),
+  };
 };
 
-/** Puts an accepted proposal into effect: dates always, quantity and price with new amounts and a new version. */
+/** Puts an accepted proposal into effect: dates always; another part, quantity or price make a new version. */
 export async function applyProposal(ctx: Context, order: OrderHead, line: Line): Promise<void> {
   await keepVersion(ctx, order.id, 'ISSUE');
   const [ordered, proposed] = [orderedTerms(order, line), proposalOf(order, line)];
   const lines = ctx.store(purchaseOrderDetail);
   await lines.patch(
     line.id,
-    { confirmDate: proposed.date, promiseDate: proposed.date, reviewStatus: 'PASSED' },
+    {
+      confirmDate: proposed.date,
+      promiseDate: proposed.date,
+      promiseSchedule: scheduleText(proposed.parts),
+      reviewStatus: 'PASSED',
+      ...(await substituted(ctx, line, proposed.materialId)),
+    },
     'accept',
   );
   if (!changesOrder(ordered, proposed)) return;

@@ -6,6 +6,7 @@ import { ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
 import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { formerPart } from './formerPart.rules.ts';
+import { scheduleForm } from './schedule.rules.ts';
 import {
   boolean,
   computed,
@@ -33,7 +34,25 @@ const remarkBody = {
 };
 
 /** What a proposal changes, and why. */
-const proposal = ['requireDate', 'proposedDate', 'orderQty', 'proposedQty', 'proposedPrice', 'proposeReason'] as const;
+const proposal = [
+  'requireDate',
+  'proposedDate',
+  'orderQty',
+  'proposedQty',
+  'proposedSchedule',
+  'proposedPrice',
+  'proposedMaterial',
+  'proposeReason',
+] as const;
+
+const inParts = {
+  maxLength: 1000,
+  multiline: true,
+  help: [
+    '分批交货时填写，每行一批：日期 数量，如 2027-01-15 40',
+    'For delivery in parts, one to a row: day and quantity, such as 2027-01-15 40',
+  ],
+} as const;
 
 /**
  * A line of an order with its quantity ledger. The columns from `closeQty` on move only together with rows of
@@ -113,6 +132,8 @@ export const purchaseOrderDetail = defineDocument({
     requireDate: date('需求日期', 'Required on', { required: true }),
     promiseDate: computed(date('承诺交期', 'Promised for')),
     confirmDate: computed(date('确认交期', 'Confirmed for')),
+    // The last of its days is the one confirmed; written by `scheduleText`.
+    promiseSchedule: computed(text('分批承诺', 'Promised in parts', scheduleForm)),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
     dropAddress: text('直送地址', 'Delivery address'),
     deliveryMode: select(
@@ -152,6 +173,8 @@ export const purchaseOrderDetail = defineDocument({
     proposedQty: computed(quantity('提议数量', 'Proposed quantity', { default: '0' })),
     // In the price kind of the order: including tax or not.
     proposedPrice: computed(price('提议单价', 'Proposed price', { default: '0' })),
+    proposedMaterial: computed(lookup('提议替代料', 'Proposed substitute', 'basic.material')),
+    proposedSchedule: computed(text('提议分批', 'Proposed parts', scheduleForm)),
     proposeReason: computed(text('提议原因', 'Reason of the proposal', { maxLength: 500 })),
     answerReason: computed(text('回复说明', 'Answer', { maxLength: 500 })),
     counterDate: computed(date('还价交期', 'Counter date')),
@@ -206,7 +229,11 @@ export const purchaseOrderDetail = defineDocument({
       input: {
         proposedDate: date('提议交期', 'Proposed date'),
         proposedQty: quantity('提议数量', 'Proposed quantity', { above: '0' }),
+        proposedSchedule: text('提议分批', 'Proposed parts', inParts),
         proposedPrice: price('提议单价', 'Proposed price', { min: '0' }),
+        proposedMaterial: lookup('提议替代料', 'Proposed substitute', 'basic.material', {
+          help: ['只能选择采购方为此物料维护的替代料', 'Only what the buyer keeps as a substitute of the material'],
+        }),
         reason,
       },
     },

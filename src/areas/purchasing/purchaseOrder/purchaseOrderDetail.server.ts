@@ -15,10 +15,12 @@ import { postQuantities } from '../ledger/posting.server.ts';
 import { linesOfOperation, recordOperation, recordRefused } from '../operation/operation.server.ts';
 import { agreed, applyProposal, countered, daysSince, orderOf, orderedTerms, proposalOf } from './answer.server.ts';
 import { checkSupplier } from './fill.server.ts';
-import { checkRounds, proposedTerms, raisesAmount, reviewVerdict, type Verdict } from './negotiation.rules.ts';
+import { checkRounds, raisesAmount, reviewVerdict, type Verdict } from './negotiation.rules.ts';
+import { offeredTerms } from './offer.server.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { ordersOfLines } from './purchaseOrder.queries.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { scheduleText } from './schedule.rules.ts';
 import { say } from '../remark/remark.server.ts';
 import { checkEndable } from '../termination/termination.rules.ts';
 import { answerTermination, askToEnd, checkTerminationAnswer } from '../termination/termination.server.ts';
@@ -47,11 +49,13 @@ export default implement(purchaseOrderDetail, {
     },
     propose: {
       async writes(line, ctx, input) {
-        const terms = proposedTerms(orderedTerms(await orderOf(ctx, line), line), input, ctx.today);
+        const terms = await offeredTerms(ctx, line, input);
         return {
           proposedDate: terms.date,
           proposedQty: terms.qty,
           proposedPrice: terms.price,
+          proposedMaterialId: terms.materialId === line.materialId ? null : terms.materialId,
+          proposedSchedule: scheduleText(terms.parts),
           proposeReason: input.reason,
           reviewStatus: 'WAIT',
         } as const;

@@ -25,13 +25,15 @@ export const outsideWindow = defineParameter({
   allows: ['WARN', 'REVIEW', 'BLOCK'],
 });
 
+const unshipped: ReadonlySet<Note['status']> = new Set(['NEW', 'REVIEW']);
+
 /** What a note says of its arrival beside the days its lines are due, and of its quantities beside the orders. */
 export async function windowOf(
   ctx: Context,
-  note: Pick<Note, 'companyId' | 'supplierBaseId' | 'etaDate' | 'lines'>,
+  note: Pick<Note, 'companyId' | 'supplierBaseId' | 'etaDate' | 'lines' | 'status'>,
   orders: ReadonlyMap<string, PostedLine>,
 ) {
-  const dues = await dueDaysOf(ctx.db, note.lines);
+  const dues = await dueDaysOf(ctx.db, note.lines, !unshipped.has(note.status));
   // Lines issued before windows were settled with the issue take theirs from the parameters.
   const valueOf = await ctx.asSystem(({ db }) => readParameters(db, [earlyDays, lateDays], [note]));
   const limited = dues.map((line) => ({

@@ -1,0 +1,44 @@
+import type { Context } from '#engine/context.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import type { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { dayAfter } from '#model/days.ts';
+import { divide, isPositive, minus, round } from '#model/decimal.ts';
+import type { Row } from '#model/document.ts';
+import type { DemoWorld } from './orders.server.ts';
+
+type Line = Row<typeof purchaseOrder>['lines'][number];
+
+/** What a supplier asks for of the first lines of an order: a later day, delivery in parts, another part. */
+export async function proposeChange(
+  ctx: Context,
+  world: DemoWorld,
+  order: Row<typeof purchaseOrder>,
+  date: string,
+): Promise<void> {
+  const lines = ctx.store(purchaseOrderDetail);
+  const [first, second, third] = order.lines;
+  if (first) await lines.run('propose', first.id, { proposedDate: date, reason: '原材料到货推迟' });
+  const schedule = second && inHalves(second, date);
+  if (schedule) await lines.run('propose', second.id, { proposedSchedule: schedule, reason: '分两批生产' });
+  const substituteId = third && (await substituteOf(ctx, world, third));
+  if (substituteId)
+    await lines.run('propose', third.id, { proposedMaterialId: substituteId, reason: '原型号停产，建议替代' });
+}
+
+function inHalves(line: Line, date: string): string | undefined {
+  const half = round(divide(line.orderQty, 2), 0);
+  const rest = minus(line.orderQty, half);
+  return isPositive(half) && isPositive(rest) ? `${date} ${half}; ${dayAfter(date, 14)} ${rest}` : undefined;
+}
+
+/** Another material of its family, from now on kept as its substitute. */
+async function substituteOf(ctx: Context, { goods }: DemoWorld, { materialId }: Line): Promise<string | undefined> {
+  const own = goods.find(({ id }) => id === materialId);
+  const other = goods.find(({ id, family }) => id !== materialId && family === own?.family);
+  if (!other) return undefined;
+  await ctx.asSystem((system) =>
+    system.store(material).update(materialId, { substitutes: [{ substituteId: other.id, ratio: '1' }] }),
+  );
+  return other.id;
+}
