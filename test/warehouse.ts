@@ -17,7 +17,7 @@ import { fail } from '#model/errors.ts';
 import { baseSlice, noQuantities, type LedgerLine } from '#areas/purchasing/ledger/balances.rules.ts';
 import { moved, movementsOf, type LedgerAct } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { isIdle, periodOf, type Movements } from '#areas/receiving/consign/consign.rules.ts';
-import { errors } from '#areas/receiving/errors.ts';
+import { stockErrors } from '#areas/receiving/stock/errors.ts';
 import { isUntouched, waitInspQty, waitStockQty } from '#areas/receiving/receive/receive.rules.ts';
 import { stageBalance, stockStatusOf, type ReturnStage } from '#areas/receiving/returned/returned.rules.ts';
 import { issueMoves } from '#areas/receiving/stockIssue/issue.rules.ts';
@@ -122,7 +122,7 @@ export class World {
     for (const [key, qty] of after) {
       if (!isNegative(qty)) continue;
       assert.ok(!atDock(key), `${key} would hold ${qty}`);
-      fail(errors.stockGone, { material, quantity: qty });
+      fail(stockErrors.stockGone, { material, quantity: qty });
     }
     this.balances = new Map([...this.balances, ...after]);
     this.ledger.push(...moves);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { engineErrors } from '#engine/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { errors as receivingErrors } from '#areas/receiving/errors.ts';
+import { receiveErrors } from '#areas/receiving/receive/errors.ts';
+import { returnErrors } from '#areas/receiving/returned/errors.ts';
 import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
 import { chain, lineId } from '../chain.ts';
 import { draftOf, lineOf, receiptOfTen, shipped, submitted, type Return } from '../returns.ts';
@@ -47,7 +48,7 @@ export const returnProofs: Proofs<Call> = {
     await refuses(clerk.post(path, { ids: [] }), engineErrors.empty16);
     await refuses(supplier.post(path, { ids: [receipt.id] }), engineErrors.denied16);
     const good = await receiptOfTen({ acceptQty: '10' });
-    await refuses(clerk.post(path, { ids: [good.receipt.id] }), receivingErrors.nothingToSendBack);
+    await refuses(clerk.post(path, { ids: [good.receipt.id] }), returnErrors.nothingToSendBack);
   },
 
   async 'POST /pur/receiveDetail/returnOrderById'() {
@@ -62,14 +63,14 @@ export const returnProofs: Proofs<Call> = {
     assert.equal((await buyer.get(purchaseOrder, order.id)).lines[0]?.openQty, '10');
     await refuses(clerk.post(path, { id: receiptLine }), engineErrors.state16);
     const judged = await receiptOfTen({ acceptQty: '1' });
-    await refuses(clerk.post(path, { id: judged.receiptLine }), receivingErrors.alreadyProcessed);
+    await refuses(clerk.post(path, { id: judged.receiptLine }), receiveErrors.alreadyProcessed);
   },
 
   async 'POST /pur/returned/addReturnedByReceive'() {
     const { buyer, supplier } = await chain();
     const { receiptLine } = await receiptOfTen();
     const path = `${ofReturns}/addReturnedByReceive`;
-    await refuses(buyer.post(path, { ids: [] }), receivingErrors.noReturnLines);
+    await refuses(buyer.post(path, { ids: [] }), returnErrors.noReturnLines);
     await refuses(buyer.post(path, { ids: ['1'] }), engineErrors.notFound);
     await refuses(supplier.post(path, { ids: [receiptLine] }), engineErrors.denied16);
     const draft = await buyer.post<Return>(path, { ids: [receiptLine] });
@@ -78,7 +79,7 @@ export const returnProofs: Proofs<Call> = {
       ['NEW', ['UNINSP', '10']],
     );
     await submitted([lineOf(receiptLine, { returnQty: '10' })]);
-    await refuses(buyer.post(path, { ids: [receiptLine] }), receivingErrors.nothingReturnable);
+    await refuses(buyer.post(path, { ids: [receiptLine] }), returnErrors.nothingReturnable);
   },
 
   async 'POST /pur/returned/saveReturnedDetail/:id'() {
@@ -87,12 +88,12 @@ export const returnProofs: Proofs<Call> = {
     const draft = await draftOf([lineOf(receiptLine)]);
     const path = `${ofReturns}/saveReturnedDetail`;
     const line = { id: lineId(draft), returnQty: '6' };
-    await refuses(buyer.post(`${path}/${draft.id}`, { lines: [] }), receivingErrors.noReturnLines);
+    await refuses(buyer.post(`${path}/${draft.id}`, { lines: [] }), returnErrors.noReturnLines);
     await refuses(buyer.post(`${path}/1`, { lines: [line] }), engineErrors.notFound);
     await refuses(supplier.post(`${path}/${draft.id}`, { lines: [line] }), engineErrors.denied16);
     await refuses(
       buyer.post(`${path}/${draft.id}`, { lines: [{ ...line, returnQty: '11' }] }),
-      receivingErrors.returnTooMuch,
+      returnErrors.returnTooMuch,
     );
     const saved = await buyer.post<Return>(`${path}/${draft.id}`, { lines: [line] });
     assert.equal(saved.lines[0]?.returnQty, '6');
@@ -147,7 +148,7 @@ export const returnProofs: Proofs<Call> = {
     const gone = await shipped([lineOf(receiveDetailId)]);
     const path = `${ofReturns}/queryReturnedDetailDtoAll`;
     assert.deepEqual(idsOf(await supplier.post<Found>(path, { receiveDetailId })), [lineId(gone)]);
-    await refuses(otherSupplier.post(path, { receiveDetailId }), receivingErrors.nothingFound);
+    await refuses(otherSupplier.post(path, { receiveDetailId }), returnErrors.nothingFound);
   },
 
   async 'POST /pur/returned/getReturnedAll'() {

@@ -13,6 +13,8 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { errors } from './errors.ts';
+import { receiveErrors } from './receive/errors.ts';
+import { stockErrors } from './stock/errors.ts';
 import { receive } from './receive/receive.document.ts';
 import { receiveDetail } from './receive/receiveDetail.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
@@ -88,7 +90,7 @@ test('from the order into stock: ship a part, receive it, put it away', async ()
   const line = await orderLineNow(lineId(order));
   assert.deepEqual([line.receiveQty, line.acceptQty, line.stockQty, line.openQty], ['6', '6', '6', '4']);
   assert.equal((await stockOf(bearingId, 'AVAILABLE')) - before, 6);
-  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(errors.nothingToStock));
+  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(stockErrors.nothingToStock));
   await assertRebuilt(line.id);
 });
 
@@ -137,7 +139,7 @@ test('what the dock refuses and what is short is due again', async () => {
   const [line] = receipt.lines;
   const counted = { id: line?.id ?? '', lineNo: 10, orderDetailId: lineId(order), deliveryDetailId: lineId(note) };
   await clerk.update(receive, receipt.id, { lines: [{ ...counted, arriveQty: '8', refuseQty: '3' }] });
-  await assert.rejects(clerk.run(receive, 'post', receipt.id), refusal(errors.refuseReasonMissing));
+  await assert.rejects(clerk.run(receive, 'post', receipt.id), refusal(receiveErrors.refuseReasonMissing));
   await clerk.update(receive, receipt.id, {
     lines: [{ ...counted, arriveQty: '8', refuseQty: '3', refuseReason: '包装破损' }],
   });
@@ -182,7 +184,10 @@ test('reversing undoes stock and receipt step by step', async () => {
   const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
   await clerk.run(stockIn, 'post', entry?.id ?? '');
   assert.equal(await stockOf(steelId, 'AVAILABLE'), 2500);
-  await assert.rejects(clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)), refusal(errors.alreadyProcessed));
+  await assert.rejects(
+    clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)),
+    refusal(receiveErrors.alreadyProcessed),
+  );
   await clerk.run(stockIn, 'reverse', entry?.id ?? '');
   assert.equal(await stockOf(steelId, 'AVAILABLE'), 0);
   await clerk.run(receiveDetail, 'returnOrderById', lineId(receipt));

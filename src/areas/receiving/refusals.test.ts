@@ -16,6 +16,9 @@ import { given } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { errors } from './errors.ts';
+import { deliveryErrors } from './deliveryNote/errors.ts';
+import { receiveErrors } from './receive/errors.ts';
+import { stockErrors } from './stock/errors.ts';
 import { receive } from './receive/receive.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 
@@ -68,7 +71,7 @@ test('one note is of one company, supplier, currency and warehouse', async () =>
 
   const elsewhere = await given(warehouse, { inventoryOrgId: known.inventoryOrgId });
   const far = await confirmedLine(supplier, {}, { warehouseId: elsewhere.id });
-  await assert.rejects(noteOf(far), refusal(errors.mixedWarehouses));
+  await assert.rejects(noteOf(far), refusal(deliveryErrors.mixedWarehouses));
 
   const others = await confirmedLine(otherSupplier, { supplierBaseId: otherSupplierId });
   await assert.rejects(
@@ -91,7 +94,7 @@ test('a note does not leave without a warehouse, or without the batch its goods 
     const note = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty: '1' }] });
     return supplier.run(deliveryNote, 'ship', note.id);
   };
-  await assert.rejects(shipped({ warehouseId: null }), refusal(errors.warehouseMissing));
+  await assert.rejects(shipped({ warehouseId: null }), refusal(deliveryErrors.warehouseMissing));
   const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, batchFlag: true, inspectFlag: false });
   await assert.rejects(shipped({ materialId: goods.id }), refusal(errors.batchMissing));
 });
@@ -105,8 +108,8 @@ test('a receipt refuses no more than arrived, and names lines of its note', asyn
       receiveType,
       lines: [{ lineNo: 10, orderDetailId, arriveQty: '1', refuseQty, refuseReason: '破损' }],
     });
-  await assert.rejects(draft('ORDER', '2'), refusal(errors.refusedMoreThanArrived));
-  await assert.rejects(draft('ASN', '0'), refusal(errors.deliveryLineMissing));
+  await assert.rejects(draft('ORDER', '2'), refusal(receiveErrors.refusedMoreThanArrived));
+  await assert.rejects(draft('ASN', '0'), refusal(receiveErrors.deliveryLineMissing));
 });
 
 test('a note of which nothing is missing is not closed short', async () => {
@@ -118,7 +121,7 @@ test('a note of which nothing is missing is not closed short', async () => {
   const [draft] = (await clerk.query(receive, { deliveryId: note.id })).records;
   await clerk.run(receive, 'post', draft?.id ?? '');
   await rows(sql`update pur_delivery_note set status = 'RECEIVING' where id = ${note.id}::bigint returning id`);
-  await assert.rejects(clerk.run(deliveryNote, 'shortClose', note.id), refusal(errors.nothingMissing));
+  await assert.rejects(clerk.run(deliveryNote, 'shortClose', note.id), refusal(deliveryErrors.nothingMissing));
 });
 
 test('goods are put away once, no more than wait, into a location', async () => {
@@ -131,7 +134,7 @@ test('goods are put away once, no more than wait, into a location', async () => 
   const entry = (stockQty: Decimal, into: string) =>
     clerk.add(stockIn, { warehouseId: into, lines: [{ lineNo: 10, receiveDetailId: lineId(receipt), stockQty }] });
   const post = async (made: Promise<{ readonly id: string }>) => clerk.run(stockIn, 'post', (await made).id);
-  await assert.rejects(post(entry('5', warehouseId)), refusal(errors.notReceived));
-  await assert.rejects(post(entry('1', bare.id)), refusal(errors.locationMissing));
-  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(errors.draftStockIn));
+  await assert.rejects(post(entry('5', warehouseId)), refusal(stockErrors.notReceived));
+  await assert.rejects(post(entry('1', bare.id)), refusal(stockErrors.locationMissing));
+  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(stockErrors.draftStockIn));
 });

@@ -2,7 +2,7 @@ import { isDecimal, isMore, isNegative, minus, negate, type Decimal } from '#mod
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { meanOf, outsideLimits, readMeasures } from '../iqc/lot.rules.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from '../iqc/errors.ts';
 import type { coaValue } from './coaValue.document.ts';
 import { coaErrors } from './errors.ts';
 
@@ -19,7 +19,7 @@ export function certified(
 ): Pick<Value, 'measures' | 'mean' | 'passed'> {
   if (kind !== 'VAR') return { measures: null, mean: null, passed: entry.passed ?? fail(coaErrors.verdictMissing) };
   const values = readMeasures(entry.measures ?? '');
-  if (values.length === 0) fail(errors.measuresMissing);
+  if (values.length === 0) fail(iqcErrors.measuresMissing);
   return {
     measures: values.join(' '),
     mean: meanOf(values),

@@ -9,7 +9,8 @@ import { consigned, held } from '#test/stock.ts';
 import { given } from '#test/given.ts';
 import { shipped } from '#test/returns.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
-import { errors, stockErrors } from '../errors.ts';
+import { consignErrors } from './errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { stockTake } from '../stockTake/stockTake.document.ts';
@@ -61,11 +62,11 @@ test('goods of our own are no consignment, and nothing is issued that is not the
   const [place] = (await clerk.query(stockBalance, { materialId, stockStatus: 'AVAILABLE' })).records;
   const line = { lineNo: 10, materialId, issueQty: '61', batchNo: 'B1', locationId: place?.locationId ?? '' } as const;
   const gone = await clerk.add(stockIssue, { warehouseId, lines: [line] });
-  await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(errors.stockGone));
+  await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(stockErrors.stockGone));
   await clerk.update(stockIssue, gone.id, { purpose: 'TAKE_OVER', lines: [{ ...line, issueQty: '1' }] });
   await assert.rejects(clerk.run(stockIssue, 'post', gone.id), refusal(stockErrors.notConsigned));
   const theirs = await clerk.add(stockIssue, { warehouseId, lines: [{ ...line, issueQty: '1', ownerId: supplierId }] });
-  await assert.rejects(clerk.run(stockIssue, 'post', theirs.id), refusal(stockErrors.consignPriceMissing));
+  await assert.rejects(clerk.run(stockIssue, 'post', theirs.id), refusal(consignErrors.consignPriceMissing));
   await clerk.update(stockIssue, gone.id, { purpose: 'OTHER' });
   await clerk.remove(stockIssue, [gone.id]);
 });
@@ -96,16 +97,16 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   const head = { companyId, supplierBaseId: supplierId } as const;
   await assert.rejects(
     planner.add(consignSettle, { ...head, periodTo: '2999-01-01' }),
-    refusal(stockErrors.periodAhead),
+    refusal(consignErrors.periodAhead),
   );
   const strange = sql`update pur_consign_use set currency_id = null where material_id = ${materialId}::bigint and qty = 20`;
   await rows(sql`${strange} returning id`);
-  await assert.rejects(planner.add(consignSettle, head), refusal(stockErrors.settlementCurrencies));
+  await assert.rejects(planner.add(consignSettle, head), refusal(consignErrors.settlementCurrencies));
   await rows(sql`
     update pur_consign_use u set currency_id = (select max(o.currency_id) from pur_consign_use o
      where o.material_id = u.material_id) where u.currency_id is null returning id`);
   const draft = await planner.add(consignSettle, head);
-  await assert.rejects(planner.add(consignSettle, head), refusal(stockErrors.settlementOpen));
+  await assert.rejects(planner.add(consignSettle, head), refusal(consignErrors.settlementOpen));
   await assert.rejects(supplier.get(consignSettle, draft.id), refusal(engineErrors.notFound));
   const whole = await planner.run(consignSettle, 'issue', draft.id);
   const mine = whole.lines.find((each) => each.materialId === materialId);
@@ -118,7 +119,7 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   await assert.rejects(otherSupplier.get(consignSettle, draft.id), refusal(engineErrors.notFound));
   await assert.rejects(buyer.run(consignSettle, 'confirm', draft.id), refusal(engineErrors.denied16));
   await supplier.run(consignSettleLine, 'dispute', mine?.id ?? '', { reason: '少计 5 件' });
-  await assert.rejects(supplier.run(consignSettle, 'confirm', draft.id), refusal(stockErrors.lineDisputed));
+  await assert.rejects(supplier.run(consignSettle, 'confirm', draft.id), refusal(consignErrors.lineDisputed));
   for (const each of whole.lines) if (each.id !== mine?.id) await supplier.run(consignSettleLine, 'confirm', each.id);
   assert.equal((await planner.get(consignSettle, draft.id)).status, 'DISPUTED');
   await planner.run(consignSettle, 'withdraw', draft.id, { reason: '核对后重发' });
@@ -127,20 +128,20 @@ test('a settlement tells opening, movements and closing; the supplier answers li
   await supplier.run(consignSettle, 'confirm', draft.id);
   await assert.rejects(planner.run(consignSettle, 'signCount', draft.id), refusal(engineErrors.secondPerson));
   const manager = await person('consign_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
-  await assert.rejects(planner.run(consignSettle, 'settle', draft.id), refusal(stockErrors.countNotSigned));
+  await assert.rejects(planner.run(consignSettle, 'settle', draft.id), refusal(consignErrors.countNotSigned));
   await manager.run(consignSettle, 'signCount', draft.id);
   await planner.run(consignSettle, 'settle', draft.id);
-  await assert.rejects(planner.add(consignSettle, { ...head, periodTo: today }), refusal(stockErrors.periodSettled));
+  await assert.rejects(planner.add(consignSettle, { ...head, periodTo: today }), refusal(consignErrors.periodSettled));
 });
 
 test('a supplier who has consigned nothing has nothing to settle', async () => {
   const { planner, companyId, otherSupplierId } = await chain();
   const { id } = await planner.add(consignSettle, { companyId, supplierBaseId: otherSupplierId });
-  await assert.rejects(planner.run(consignSettle, 'issue', id), refusal(stockErrors.nothingToSettle));
+  await assert.rejects(planner.run(consignSettle, 'issue', id), refusal(consignErrors.nothingToSettle));
   const manager = await person('consign_signer', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
   const become = (status: 'CONFIRMED' | 'NEW') => asServer((ctx) => ctx.store(consignSettle).patch(id, { status }));
   await become('CONFIRMED');
-  await assert.rejects(manager.run(consignSettle, 'signCount', id), refusal(stockErrors.noCountDifference));
+  await assert.rejects(manager.run(consignSettle, 'signCount', id), refusal(consignErrors.noCountDifference));
   await become('NEW');
   await planner.remove(consignSettle, [id]);
 });

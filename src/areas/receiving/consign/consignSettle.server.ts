@@ -5,7 +5,7 @@ import { sum } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { dayAfter } from '#model/days.ts';
-import { stockErrors } from '../errors.ts';
+import { consignErrors } from './errors.ts';
 import { ids } from '../receiving.queries.ts';
 import { movementsUntil, openUses, otherSettlements, toldBefore, type OpenUse } from './consign.queries.ts';
 import { hasCountDifference, isIdle, periodOf, type Movements } from './consign.rules.ts';
@@ -18,10 +18,10 @@ type Settlement = Row<typeof consignSettle>;
 export default implement(consignSettle, {
   async beforeSave(settlement, ctx) {
     const { periodTo } = settlement;
-    if (periodTo > ctx.today) fail(stockErrors.periodAhead, { day: periodTo });
+    if (periodTo > ctx.today) fail(consignErrors.periodAhead, { day: periodTo });
     const { open, until } = await ctx.asSystem((system) => otherSettlements(system.db, settlement));
-    if (open) fail(stockErrors.settlementOpen, { settleNo: open });
-    if (until !== null && periodTo <= until) fail(stockErrors.periodSettled, { day: until });
+    if (open) fail(consignErrors.settlementOpen, { settleNo: open });
+    if (until !== null && periodTo <= until) fail(consignErrors.periodSettled, { day: until });
     settlement.periodFrom = until === null ? null : dayAfter(until, 1);
   },
   afterSave: (settlement, ctx) => ctx.asSystem((system) => workOut(settlement, system)),
@@ -33,7 +33,7 @@ export default implement(consignSettle, {
         ctx.asSystem(async (system) => {
           await workOut(settlement, system);
           const { lines } = await system.store(consignSettle).get(settlement.id);
-          if (lines.length === 0) fail(stockErrors.nothingToSettle);
+          if (lines.length === 0) fail(consignErrors.nothingToSettle);
           await system.store(consignSettleLine).patch(
             lines.map(({ id }) => id),
             { status: 'WAIT' },
@@ -50,7 +50,7 @@ export default implement(consignSettle, {
     confirm: {
       guard(settlement) {
         const disputed = settlement.lines.find(({ status }) => status === 'DISPUTED');
-        if (disputed) fail(stockErrors.lineDisputed, { lineNo: disputed.lineNo });
+        if (disputed) fail(consignErrors.lineDisputed, { lineNo: disputed.lineNo });
       },
       effect: (settlement, ctx) =>
         ctx.asSystem((system) =>
@@ -75,13 +75,13 @@ export default implement(consignSettle, {
     },
     signCount: {
       guard(settlement) {
-        if (!hasCountDifference(settlement.lines)) fail(stockErrors.noCountDifference);
+        if (!hasCountDifference(settlement.lines)) fail(consignErrors.noCountDifference);
       },
       writes: (_, ctx) => ({ countSignerId: ctx.user.id }),
     },
     settle: {
       guard(settlement) {
-        if (hasCountDifference(settlement.lines) && !settlement.countSignerId) fail(stockErrors.countNotSigned);
+        if (hasCountDifference(settlement.lines) && !settlement.countSignerId) fail(consignErrors.countNotSigned);
       },
     },
   },
@@ -103,7 +103,7 @@ async function workOut(settlement: Settlement, system: Context): Promise<void> {
   const { id, companyId, supplierBaseId, periodTo } = settlement;
   const uses = await usesOf(settlement, system);
   const [first] = uses;
-  if (uses.some(({ currencyId }) => currencyId !== first?.currencyId)) fail(stockErrors.settlementCurrencies);
+  if (uses.some(({ currencyId }) => currencyId !== first?.currencyId)) fail(consignErrors.settlementCurrencies);
   const told = await toldBefore(system.db, companyId, supplierBaseId, id);
   const lines = (await movementsUntil(system.db, companyId, supplierBaseId, periodTo))
     .map((each) => ({ ...each, period: periodOf(each, told.get(each.materialId) ?? nothing) }))

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { negate, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { stockErrors } from '../errors.ts';
+import { consignErrors } from './errors.ts';
 import { orderRates, priceSource } from './consign.queries.ts';
 import { valueOf } from './consign.rules.ts';
 import { consignUse } from './consignUse.document.ts';
@@ -86,7 +86,7 @@ async function write(system: Context, taking: Taking): Promise<readonly Used[]> 
 
 async function refusePrice(system: Context, materialId: string): Promise<never> {
   const name = (await materialFacts(system.db, [materialId])).get(materialId)?.name;
-  return fail(stockErrors.consignPriceMissing, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+  return fail(consignErrors.consignPriceMissing, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
 }
 
 async function mirror(system: Context, taking: Taking): Promise<readonly Used[]> {

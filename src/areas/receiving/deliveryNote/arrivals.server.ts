@@ -6,7 +6,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { dockSlot } from '../dockSlot/dockSlot.document.ts';
-import { errors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
 import { ids } from '../receiving.queries.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
@@ -50,7 +50,7 @@ export async function checkIn(ctx: Context, code: string, warehouseId: string): 
   const notes = ctx.store(deliveryNote);
   const note = await notes.get(deliveryId);
   if (note.warehouseId !== warehouseId)
-    fail(errors.otherSite, { deliveryNo: note.deliveryNo, warehouse: note.warehouseName ?? '' });
+    fail(deliveryErrors.otherSite, { deliveryNo: note.deliveryNo, warehouse: note.warehouseName ?? '' });
   await notes.run('arrive', note.id);
   return { deliveryNo: note.deliveryNo };
 }
@@ -64,7 +64,7 @@ export async function assignDock(
   const notes = ctx.store(deliveryNote);
   const note = await notes.get(isId(id) ? id : fail(engineErrors.notFound), 'for update');
   if (!atTheGate.includes(note.status))
-    fail(errors.dockLate, {
+    fail(deliveryErrors.dockLate, {
       deliveryNo: note.deliveryNo,
       state: deliveryNote.states?.[note.status] ?? note.status,
     });
@@ -78,5 +78,5 @@ async function demandDock(ctx: Context, warehouseId: string | null, dockNo: numb
   // A warehouse that does not say how many docks it has may have any.
   const docks = place?.docks ?? null;
   if (docks !== null && dockNo > docks)
-    fail(errors.dockUnknown, { warehouse: [place?.name.zh ?? '', place?.name.en ?? ''], docks, dockNo });
+    fail(deliveryErrors.dockUnknown, { warehouse: [place?.name.zh ?? '', place?.name.en ?? ''], docks, dockNo });
 }

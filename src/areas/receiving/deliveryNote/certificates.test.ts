@@ -11,7 +11,7 @@ import { supCertificate } from '#areas/supplier/certificate/supCertificate.docum
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
-import { goodsErrors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 
 test('goods that need a certificate are shipped while their supplier has a verified one in force', async () => {
@@ -32,7 +32,7 @@ test('goods that need a certificate are shipped while their supplier has a verif
   await supplier.run(deliveryNote, 'ship', free.id);
   const note = await noteOf(goods.id);
   assert.equal(note.certificateState, 'MISSING');
-  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(goodsErrors.certificateMissing));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(deliveryErrors.certificateMissing));
 
   const paper = { certTypeId: type.id, certNo: 'PED-1', issueDate: '2020-01-01', expireDate: '2026-11-01' };
   await assert.rejects(
@@ -43,12 +43,12 @@ test('goods that need a certificate are shipped while their supplier has a verif
   assert.equal(old.supplierBaseId, supplierId);
   await assert.rejects(otherSupplier.get(supCertificate, old.id), refusal(engineErrors.notFound));
   await assert.rejects(supplier.run(supCertificate, 'verify', old.id), refusal(engineErrors.denied20));
-  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(goodsErrors.certificateMissing));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(deliveryErrors.certificateMissing));
   await manager.run(supCertificate, 'verify', old.id);
   await rows(
     sql`update sup_sup_certificate set expire_date = current_date - 6 where id = ${old.id}::bigint returning id`,
   );
-  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(goodsErrors.certificateExpired));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(deliveryErrors.certificateExpired));
   assert.equal((await noteOf(goods.id)).certificateState, 'EXPIRED');
 
   const warn = await given(sysParam, {
@@ -67,7 +67,7 @@ test('goods that need a certificate are shipped while their supplier has a verif
 
   const fresh = await supplier.add(supCertificate, { ...paper, certNo: 'PED-2', expireDate: '2099-01-01' });
   await manager.run(supCertificate, 'refuse', fresh.id, { reason: '印章不清' });
-  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(goodsErrors.certificateExpired));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(deliveryErrors.certificateExpired));
   await manager.run(supCertificate, 'verify', fresh.id);
   assert.equal((await supplier.run(deliveryNote, 'ship', note.id)).status, 'SHIPPED');
 });

@@ -5,7 +5,8 @@ import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
-import { errors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
+import { packingErrors } from '../packing/errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 
 test('a driver checks in by a code of his papers, at the gate of the warehouse that expects him', async () => {
@@ -22,10 +23,10 @@ test('a driver checks in by a code of his papers, at the gate of the warehouse t
   const other = await given(warehouse);
   const checkIn = (body: object, who = clerk) => who.post('/pur/deliveryNote/checkIn', { warehouseId, ...body });
   // Codes are good from the moment the goods leave.
-  await assert.rejects(checkIn({ code }), refusal(errors.labelUnknown));
+  await assert.rejects(checkIn({ code }), refusal(packingErrors.labelUnknown));
   await supplier.run(deliveryNote, 'ship', note.id);
-  await assert.rejects(checkIn({ code: 'A'.repeat(22) }), refusal(errors.labelUnknown));
-  await assert.rejects(checkIn({ code, warehouseId: other.id }), refusal(errors.otherSite));
+  await assert.rejects(checkIn({ code: 'A'.repeat(22) }), refusal(packingErrors.labelUnknown));
+  await assert.rejects(checkIn({ code, warehouseId: other.id }), refusal(deliveryErrors.otherSite));
   await assert.rejects(checkIn({ code }, supplier), refusal(engineErrors.denied16));
   assert.deepEqual(await checkIn({ code }), { deliveryNo: note.deliveryNo });
   const arrived = await clerk.get(deliveryNote, note.id);

@@ -10,7 +10,9 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { askCertificates } from '../coa/coaValue.server.ts';
 import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
 import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
-import { errors, goodsErrors, slotErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
+import { slotErrors } from '../dockSlot/errors.ts';
 import { baseQtyOf, checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -48,7 +50,7 @@ export default implement(deliveryNote, {
     if (before?.appointmentId) refuseMoved(note, before);
     Object.assign(note, await windowOf(ctx, note, orders));
     note.certificateState = (await lackingCertificate(note, ctx))?.state ?? 'VALID';
-    if (note.driverPhone && !isPhone(note.driverPhone)) fail(errors.phoneFormat);
+    if (note.driverPhone && !isPhone(note.driverPhone)) fail(deliveryErrors.phoneFormat);
   },
 
   afterSave: askCertificates,
@@ -87,7 +89,7 @@ export default implement(deliveryNote, {
     },
     shortClose: {
       async guard(note, ctx) {
-        if (!note.lines.some((line) => isPositive(restOfNote(line)))) fail(errors.nothingMissing);
+        if (!note.lines.some((line) => isPositive(restOfNote(line)))) fail(deliveryErrors.nothingMissing);
         await refuseDraftReceipt(note, ctx);
       },
       async effect(note, ctx) {
@@ -133,9 +135,9 @@ async function fillHead(note: Note, first: PostedLine | undefined, ctx: Context)
 
 function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | undefined): void {
   if (!order) return;
-  if (order.itemKind === 'SERVICE') fail(goodsErrors.serviceLine, { lineNo: line.lineNo });
+  if (order.itemKind === 'SERVICE') fail(errors.serviceLine, { lineNo: line.lineNo });
   if (order.warehouseId && order.warehouseId !== note.warehouseId)
-    fail(errors.mixedWarehouses, { lineNo: line.lineNo });
+    fail(deliveryErrors.mixedWarehouses, { lineNo: line.lineNo });
   line.materialId = order.materialId;
   line.materialDesc = order.materialDesc;
   line.supplierPartNo ??= order.supplierPartNo;
@@ -155,7 +157,7 @@ const isPhone = (text: string): boolean => /^\+?\d[\d -]{5,19}$/.test(text);
 /** What a note must say and hold before it leaves. */
 async function checkShipment(note: Note, ctx: Context): Promise<void> {
   if (note.lines.length === 0) fail(errors.noLines);
-  if (!note.warehouseId) fail(errors.warehouseMissing);
+  if (!note.warehouseId) fail(deliveryErrors.warehouseMissing);
   await checkTraced(ctx, note.lines);
   checkSerials(note.lines, 'optional');
   await checkDemands(note, ctx);

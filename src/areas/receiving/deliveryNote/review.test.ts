@@ -10,6 +10,8 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrd
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
+import { packingErrors } from '../packing/errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -70,7 +72,10 @@ test('a note outside its window or beyond what is due waits for the buyer, who l
     const waiting = await supplier.run(deliveryNote, 'ship', late.id);
     assert.equal(waiting.status, 'REVIEW');
     assert.equal(await inTransit(late), '0', 'nothing is announced before it leaves');
-    await assert.rejects(clerk.post('/pur/deliveryNote/scan', { code: late.deliveryNo }), refusal(errors.labelUnknown));
+    await assert.rejects(
+      clerk.post('/pur/deliveryNote/scan', { code: late.deliveryNo }),
+      refusal(packingErrors.labelUnknown),
+    );
     await assert.rejects(
       buyer.run(purchaseOrderDetail, 'closeOrderDetail', lineOf(late), { closeReason: 'SHORT' }),
       refusal(errors.draftDelivery),
@@ -109,8 +114,8 @@ test('where nobody may be early or late, the note is refused', async () => {
   const { supplier } = await chain();
   await whileOutside('BLOCK', async () => {
     for (const [eta, definition] of [
-      [tooSoon, errors.tooEarly],
-      [tooLate, errors.tooLate],
+      [tooSoon, deliveryErrors.tooEarly],
+      [tooLate, deliveryErrors.tooLate],
     ] as const) {
       const note = await newNote(eta);
       await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(definition));
@@ -124,7 +129,7 @@ test('the driver can be called', async () => {
   const { supplier } = await chain();
   const note = await newNote(inTime);
   for (const driverPhone of ['12', 'abc12345', '+86 138x'])
-    await assert.rejects(supplier.update(deliveryNote, note.id, { driverPhone }), refusal(errors.phoneFormat));
+    await assert.rejects(supplier.update(deliveryNote, note.id, { driverPhone }), refusal(deliveryErrors.phoneFormat));
   for (const driverPhone of ['13800138000', '+86 138 0013 8000', '0574-8765432'])
     await supplier.update(deliveryNote, note.id, { driverPhone });
 });
@@ -138,13 +143,13 @@ test('the board of the gate shows what comes today, at which dock it stands, and
   const [today, later] = [await newNote(new Date().toISOString()), await newNote(inTime)];
   const dock = (id: string | undefined, dockNo: number | null) =>
     clerk.post<Note>('/pur/deliveryNote/assignDock', { id, dockNo });
-  await assert.rejects(dock(today.id, 1), refusal(errors.dockLate), 'it has not left yet');
+  await assert.rejects(dock(today.id, 1), refusal(deliveryErrors.dockLate), 'it has not left yet');
   for (const note of [today, later]) await supplier.run(deliveryNote, 'ship', note.id);
   const shown = await board();
   assert.deepEqual([shown.get(today.id)?.status, shown.has(later.id)], ['SHIPPED', false]);
   await asServer((ctx) => ctx.store(warehouse).update(warehouseId, { docks: 4 }));
   assert.equal((await dock(today.id, 4)).dockNo, 4);
-  await assert.rejects(dock(today.id, 5), refusal(errors.dockUnknown));
+  await assert.rejects(dock(today.id, 5), refusal(deliveryErrors.dockUnknown));
   await assert.rejects(dock(undefined, 1), refusal(engineErrors.idMissing));
   await assert.rejects(dock('x', 1), refusal(engineErrors.notFound));
   for (const path of ['arrivals', 'assignDock'])

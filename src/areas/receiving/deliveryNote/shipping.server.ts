@@ -8,7 +8,7 @@ import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { hindrance, neededCertificates, supplierFacts } from '#areas/supplier/public.ts';
 import { demandCertified } from '../coa/coaValue.server.ts';
-import { goodsErrors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
 import { shortShelf } from './shipping.rules.ts';
 
@@ -58,8 +58,8 @@ async function checkCertificates(note: Note, ctx: Context): Promise<void> {
   const lacking = await lackingCertificate(note, ctx);
   if (!lacking || (await ctx.asSystem(({ db }) => parameterText(db, certificateMode, note))) === 'WARN') return;
   const { name, until } = lacking.certificate;
-  if (lacking.state === 'MISSING') fail(goodsErrors.certificateMissing, { name });
-  fail(goodsErrors.certificateExpired, { name, until: until ?? '' });
+  if (lacking.state === 'MISSING') fail(deliveryErrors.certificateMissing, { name });
+  fail(deliveryErrors.certificateExpired, { name, until: until ?? '' });
 }
 
 /** What the buyer asks of shipments beyond their quantities: the supplier in force, packages, shelf life and certificates. */
@@ -70,9 +70,9 @@ export async function checkDemands(note: Note, ctx: Context): Promise<void> {
     needsPacks: (await parameterText(db, packsRequired, note)) === 'true',
     hasCoa: await hasCertificate(db, note.id),
   }));
-  if (!supplier?.enabledFlag) fail(goodsErrors.supplierStopped);
+  if (!supplier?.enabledFlag) fail(deliveryErrors.supplierStopped);
   await checkCertificates(note, ctx);
-  if (needsPacks && note.packs.length === 0) fail(goodsErrors.packagesMissing);
+  if (needsPacks && note.packs.length === 0) fail(deliveryErrors.packagesMissing);
   const materials = await materialFacts(
     ctx.db,
     note.lines.map((line) => line.materialId),
@@ -82,10 +82,10 @@ export async function checkDemands(note: Note, ctx: Context): Promise<void> {
     const material = materials.get(line.materialId ?? '');
     if (!material) continue;
     const named = { lineNo: line.lineNo, material: [material.name.zh, material.name.en ?? material.name.zh] as const };
-    if (material.coaFlag && !hasCoa) fail(goodsErrors.coaMissing, named);
+    if (material.coaFlag && !hasCoa) fail(deliveryErrors.coaMissing, named);
     if (material.coaFlag) demandCertified(note, line);
     const short = shortShelf(line, material, arrival, isDecimal(usual) ? usual : '0');
-    if (short) fail(goodsErrors.shelfTooShort, { ...named, left: round(short.left, 1), least: short.least });
+    if (short) fail(deliveryErrors.shelfTooShort, { ...named, left: round(short.left, 1), least: short.least });
   }
 }
 

@@ -8,7 +8,7 @@ import { given } from '#test/given.ts';
 import { contents, upload } from '#test/upload.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
-import { goodsErrors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { shelfLeft, shortShelf } from './shipping.rules.ts';
 
@@ -74,9 +74,9 @@ async function attachCertificate(businessId: string): Promise<void> {
 test('a shipment leaves with its certificate, long enough to last, packed where asked, from a supplier in force', async () => {
   const { supplier, supplierId, companyId } = await chain();
   const old = await delicateNote('2027-02-01');
-  await assert.rejects(supplier.run(deliveryNote, 'ship', old.id), refusal(goodsErrors.coaMissing));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', old.id), refusal(deliveryErrors.coaMissing));
   await attachCertificate(old.id);
-  await assert.rejects(supplier.run(deliveryNote, 'ship', old.id), refusal(goodsErrors.shelfTooShort));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', old.id), refusal(deliveryErrors.shelfTooShort));
   const fresh = await delicateNote('2027-04-01');
   await attachCertificate(fresh.id);
 
@@ -89,12 +89,12 @@ test('a shipment leaves with its certificate, long enough to last, packed where 
       value: 'true',
     }),
   );
-  await assert.rejects(supplier.run(deliveryNote, 'ship', fresh.id), refusal(goodsErrors.packagesMissing));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', fresh.id), refusal(deliveryErrors.packagesMissing));
   await asServer((ctx) => ctx.store(sysParam).remove([demand.id]));
   const enable = (isOn: boolean) =>
     rows(sql`update sup_supplier_base set enabled_flag = ${isOn} where id = ${supplierId}::bigint returning id`);
   await enable(false);
-  await assert.rejects(supplier.run(deliveryNote, 'ship', fresh.id), refusal(goodsErrors.supplierStopped));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', fresh.id), refusal(deliveryErrors.supplierStopped));
   await enable(true);
   assert.equal((await supplier.run(deliveryNote, 'ship', fresh.id)).status, 'SHIPPED');
 });

@@ -5,7 +5,7 @@ import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { earlyDays, lateDays, type PostedLine } from '#areas/purchasing/public.ts';
-import { errors } from '../errors.ts';
+import { deliveryErrors } from './errors.ts';
 import { dueDaysOf } from '../receiving.queries.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
 import { isBeyondDue, judgedNote, needsReview, windowMode } from './window.rules.ts';
@@ -53,8 +53,8 @@ export async function windowOf(
 export async function refuseOutside(ctx: Context, note: Note, orders: ReadonlyMap<string, PostedLine>): Promise<void> {
   if ((await modeOf(ctx, note)) !== 'BLOCK') return;
   const { arrivalWindow, windowDays: days } = await windowOf(ctx, note, orders);
-  if (arrivalWindow === 'EARLY') fail(errors.tooEarly, { days });
-  if (arrivalWindow === 'LATE') fail(errors.tooLate, { days });
+  if (arrivalWindow === 'EARLY') fail(deliveryErrors.tooEarly, { days });
+  if (arrivalWindow === 'LATE') fail(deliveryErrors.tooLate, { days });
 }
 
 /** Whether somebody of the buyer looks at a note before it leaves. */

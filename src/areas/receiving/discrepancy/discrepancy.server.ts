@@ -5,7 +5,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { discrepancy } from './discrepancy.document.ts';
 import { foundAtDock, type Found } from './discrepancy.rules.ts';
@@ -17,7 +17,7 @@ export default implement(discrepancy, {
   transitions: {
     classify: {
       guard({ kind }) {
-        if (kind === 'OVER' || kind === 'SHORT') fail(goodsErrors.kindCounted);
+        if (kind === 'OVER' || kind === 'SHORT') fail(errors.kindCounted);
       },
       writes: (_row, _ctx, { kind }) => ({ kind }),
     },

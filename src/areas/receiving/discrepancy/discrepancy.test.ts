@@ -5,7 +5,7 @@ import type { Decimal } from '#model/decimal.ts';
 import { refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { discrepancy } from './discrepancy.document.ts';
@@ -71,7 +71,7 @@ test('both sides agree what becomes of a difference', async () => {
   await assert.rejects(otherSupplier.get(discrepancy, id), refusal(engineErrors.notFound));
   const short = records.find(({ kind }) => kind === 'SHORT')?.id ?? '';
   const wrong = { kind: 'WRONG' } as const;
-  await assert.rejects(clerk.run(discrepancy, 'classify', short, wrong), refusal(goodsErrors.kindCounted));
+  await assert.rejects(clerk.run(discrepancy, 'classify', short, wrong), refusal(errors.kindCounted));
   assert.equal((await clerk.run(discrepancy, 'classify', id, { kind: 'WRONG' })).kind, 'WRONG');
   await assert.rejects(clerk.run(discrepancy, 'propose', id, { outcome: 'RETURN' }), refusal(engineErrors.denied16));
   await assert.rejects(supplier.run(discrepancy, 'agree', id), refusal(engineErrors.state16));

@@ -12,7 +12,7 @@ import { calendarOfCompany } from '#areas/organisation/public.ts';
 import { isWorkingDay } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { refuseOutside, windowOf } from '../deliveryNote/window.server.ts';
-import { slotErrors } from '../errors.ts';
+import { slotErrors } from './errors.ts';
 import { orderLinesOf } from '../orderLines.server.ts';
 import { dockSlot } from './dockSlot.document.ts';
 import { endOf, freeSeat, freeSeats, isBookable, windowsIn, type Capacity, type Seat } from './slots.rules.ts';

@@ -6,7 +6,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { slotErrors } from '../errors.ts';
+import { slotErrors } from './errors.ts';
 import { bookSlot, freeSlots } from './booking.server.ts';
 import { dockSlot } from './dockSlot.document.ts';
 import { isMissed, minutesLate } from './slots.rules.ts';

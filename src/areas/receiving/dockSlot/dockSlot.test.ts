@@ -9,7 +9,7 @@ import { given } from '#test/given.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { slotErrors } from '../errors.ts';
+import { slotErrors } from './errors.ts';
 import { dockSlot } from './dockSlot.document.ts';
 import { markNoShows } from './dockSlot.server.ts';
 

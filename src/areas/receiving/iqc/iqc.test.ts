@@ -20,7 +20,9 @@ import { joinedStockIn } from '../stockIn/automatic.server.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { coaErrors } from '../coa/errors.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
+import { receiveErrors } from '../receive/errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { priceDifference } from '../priceDifference/priceDifference.document.ts';
 import { returned } from '../returned/returned.document.ts';
 import { returnableGoods } from '../returned/returnableGoods.document.ts';
@@ -135,11 +137,14 @@ test('a plan is for one target, knows its limits, and a release replaces the ver
   assert.equal((await sqe.get(iqcPlan, first.id)).status, 'DISABLED');
   const name = { zh: '方案', en: 'Plan' };
   const look = { lineNo: 10, name, kind: 'VAR' } as const;
-  await assert.rejects(sqe.add(iqcPlan, { name, characteristics: [look] }), refusal(errors.planTarget));
-  await assert.rejects(sqe.add(iqcPlan, { name, materialId, characteristics: [look] }), refusal(errors.limitsMissing));
+  await assert.rejects(sqe.add(iqcPlan, { name, characteristics: [look] }), refusal(iqcErrors.planTarget));
+  await assert.rejects(
+    sqe.add(iqcPlan, { name, materialId, characteristics: [look] }),
+    refusal(iqcErrors.limitsMissing),
+  );
   await assert.rejects(
     sqe.add(iqcPlan, { name, materialId, characteristics: [{ ...look, lower: '2', upper: '1' }] }),
-    refusal(errors.limitsCrossed),
+    refusal(iqcErrors.limitsCrossed),
   );
 });
 
@@ -156,21 +161,21 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
   assert.deepEqual([look?.sampleSize, bore?.sampleSize], [125, 3]);
   const record = (resultId: string | undefined, input: object) =>
     inspector.run(iqcResult, 'record', resultId ?? '', input);
-  await assert.rejects(record(bore?.id, { measures: '10.01 x' }), refusal(errors.measureFormat));
-  await assert.rejects(record(bore?.id, {}), refusal(errors.measuresMissing));
-  await assert.rejects(record(look?.id, { checked: 5, defects: 6 }), refusal(errors.defectsTooMany));
+  await assert.rejects(record(bore?.id, { measures: '10.01 x' }), refusal(iqcErrors.measureFormat));
+  await assert.rejects(record(bore?.id, {}), refusal(iqcErrors.measuresMissing));
+  await assert.rejects(record(look?.id, { checked: 5, defects: 6 }), refusal(iqcErrors.defectsTooMany));
   await record(look?.id, { checked: 100, defects: 1 });
   await record(bore?.id, { measures: '10.01 10.02 9.99' });
-  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '1' }), refusal(errors.sampleMissing));
+  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '1' }), refusal(iqcErrors.sampleMissing));
   await record(look?.id, { defects: 2 });
   assert.equal((await inspector.get(iqcLot, id)).resultAttr, 'PASS');
-  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '2001' }), refusal(errors.judgedTooMuch));
-  await assert.rejects(inspector.run(iqcLot, 'judge', id, {}), refusal(errors.nothingJudged));
+  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '2001' }), refusal(iqcErrors.judgedTooMuch));
+  await assert.rejects(inspector.run(iqcLot, 'judge', id, {}), refusal(iqcErrors.nothingJudged));
   await assert.rejects(
     inspector.run(iqcLot, 'judge', id, { acceptQty: '1', destroyQty: '4' }),
-    refusal(errors.destroyedTooMuch),
+    refusal(iqcErrors.destroyedTooMuch),
   );
-  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(errors.nothingToStock));
+  await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(stockErrors.nothingToStock));
   const part = await inspector.run(iqcLot, 'judge', id, { acceptQty: '500', destroyQty: '3' });
   assert.deepEqual([part.status, part.waitQty], ['JUDGED', '1497']);
   await assert.rejects(record(look?.id, { defects: 0 }), refusal(engineErrors.state16));
@@ -181,7 +186,10 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
   const line = await orderLineNow(lineId(order));
   assert.deepEqual([line.acceptQty, line.destroyQty], ['1997', '3']);
   assert.equal(await stockOf(materialId, 'INSPECT'), 1997);
-  await assert.rejects(clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)), refusal(errors.alreadyProcessed));
+  await assert.rejects(
+    clerk.run(receiveDetail, 'returnOrderById', lineId(receipt)),
+    refusal(receiveErrors.alreadyProcessed),
+  );
 });
 
 test('a lot that failed is not accepted; a concession needs a review signed by two and may cost', async () => {
@@ -190,23 +198,23 @@ test('a lot that failed is not accepted; a concession needs a review signed by t
   const id = waiting?.id ?? '';
   const lot = await inspect(id, 3);
   assert.equal(lot.resultAttr, 'FAIL');
-  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '1' }), refusal(errors.acceptAgainstFail));
+  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '1' }), refusal(iqcErrors.acceptAgainstFail));
   await inspector.run(iqcLot, 'judge', id, { rejectQty: '2000' });
   const materialId = lot.materialId ?? '';
   assert.equal(await stockOf(materialId, 'BLOCKED'), 2000);
   const bare = { iqcLotId: id, reviewQty: '1500', disposition: 'CONCESSION', discountPct: '10' } as const;
   const draft = await sqe.add(iqcReview, bare);
-  await assert.rejects(sqe.run(iqcReview, 'submit', draft.id), refusal(errors.reviewReasonMissing));
+  await assert.rejects(sqe.run(iqcReview, 'submit', draft.id), refusal(iqcErrors.reviewReasonMissing));
   await sqe.update(iqcReview, draft.id, { reason: '不影响装配' });
-  await assert.rejects(sqe.run(iqcReview, 'submit', draft.id), refusal(errors.limitDateMissing));
+  await assert.rejects(sqe.run(iqcReview, 'submit', draft.id), refusal(iqcErrors.limitDateMissing));
   await sqe.update(iqcReview, draft.id, { limitDate: '2027-01-31' });
   await sqe.run(iqcReview, 'submit', draft.id);
   assert.equal((await sqe.get(iqcLot, id)).status, 'REVIEW');
   const more = await sqe.add(iqcReview, { ...bare, reviewQty: '501', reason: '再评', limitDate: '2027-01-31' });
-  await assert.rejects(sqe.run(iqcReview, 'submit', more.id), refusal(errors.blockedTooLittle));
-  await assert.rejects(sqe.run(iqcReview, 'decide', draft.id), refusal(errors.notSigned));
+  await assert.rejects(sqe.run(iqcReview, 'submit', more.id), refusal(iqcErrors.blockedTooLittle));
+  await assert.rejects(sqe.run(iqcReview, 'decide', draft.id), refusal(iqcErrors.notSigned));
   await sqe.run(iqcReview, 'signProduction', draft.id);
-  await assert.rejects(sqe.run(iqcReview, 'signPurchasing', draft.id), refusal(errors.signedTwice));
+  await assert.rejects(sqe.run(iqcReview, 'signPurchasing', draft.id), refusal(iqcErrors.signedTwice));
   await buyer.run(iqcReview, 'signPurchasing', draft.id);
   await sqe.run(iqcReview, 'decide', draft.id);
   const after = await sqe.get(iqcLot, id);
@@ -280,14 +288,14 @@ test('a verdict is changed by somebody else, and only on goods that are not in s
   await assert.rejects(inspector.run(iqcLot, 'redecide', id, change), refusal(engineErrors.denied16));
   await assert.rejects(
     sqe.run(iqcLot, 'redecide', id, { ...change, toOutcome: 'ACCEPT' }),
-    refusal(errors.sameOutcome),
+    refusal(iqcErrors.sameOutcome),
   );
-  await assert.rejects(sqe.run(iqcLot, 'redecide', id, { ...change, qty: '101' }), refusal(errors.notSoJudged));
+  await assert.rejects(sqe.run(iqcLot, 'redecide', id, { ...change, qty: '101' }), refusal(iqcErrors.notSoJudged));
   await sqe.run(iqcLot, 'redecide', id, change);
   await clerk.run(receive, 'putAway', receipt.id);
   const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
   await clerk.run(stockIn, 'post', entry?.id ?? '');
-  await assert.rejects(sqe.run(iqcLot, 'redecide', id, { ...change, qty: '1' }), refusal(errors.stocked));
+  await assert.rejects(sqe.run(iqcLot, 'redecide', id, { ...change, qty: '1' }), refusal(iqcErrors.stocked));
   const line = await orderLineNow(lineId(order));
   assert.deepEqual([line.acceptQty, line.rejectQty, line.stockQty], ['60', '40', '60']);
 });
@@ -299,7 +307,7 @@ test('the inspector cannot change the own verdict', async () => {
   assert.equal(started.mode, 'FULL');
   await sqe.run(iqcResult, 'record', started.results[0]?.id ?? '', { defects: 1 });
   // Every piece was looked at: the good one may be accepted although the lot failed.
-  await assert.rejects(sqe.run(iqcLot, 'judge', started.id, { acceptQty: '2' }), refusal(errors.acceptAgainstFail));
+  await assert.rejects(sqe.run(iqcLot, 'judge', started.id, { acceptQty: '2' }), refusal(iqcErrors.acceptAgainstFail));
   await sqe.run(iqcLot, 'judge', started.id, { acceptQty: '1', rejectQty: '1' });
   await assert.rejects(
     sqe.run(iqcLot, 'redecide', started.id, { fromOutcome: 'ACCEPT', toOutcome: 'REJECT', qty: '1', reason: '复查' }),
@@ -314,10 +322,10 @@ test('goods are released urgently only with a retained sample; the rest waits fo
   await inspector.run(iqcLot, 'start', id);
   const release = { qty: '30', reason: '停线' } as const;
   await assert.rejects(inspector.run(iqcLot, 'urgentRelease', id, release), refusal(engineErrors.denied16));
-  await assert.rejects(sqe.run(iqcLot, 'urgentRelease', id, release), refusal(errors.noSampleKept));
+  await assert.rejects(sqe.run(iqcLot, 'urgentRelease', id, release), refusal(iqcErrors.noSampleKept));
   await assert.rejects(
     sqe.run(iqcLot, 'urgentRelease', id, { ...release, qty: '101', sampleKept: 'S-1' }),
-    refusal(errors.judgedTooMuch),
+    refusal(iqcErrors.judgedTooMuch),
   );
   const released = await sqe.run(iqcLot, 'urgentRelease', id, { ...release, sampleKept: 'S-1' });
   assert.deepEqual([released.urgentReleaseFlag, released.waitQty, released.status], [true, '70', 'INSPECTING']);
@@ -364,13 +372,13 @@ test('only certified inspectors begin, and not without a plan where one is deman
   });
   await sqe.run(iqcPlan, 'release', plan.id);
   const { lot } = await arrived(materialId, '10');
-  await assert.rejects(inspector.run(iqcLot, 'start', lot?.id ?? ''), refusal(errors.notCertified));
+  await assert.rejects(inspector.run(iqcLot, 'start', lot?.id ?? ''), refusal(iqcErrors.notCertified));
 
   const bare = await arrived(await inspected(), '10');
   const demanded = { paramKey: withoutPlan.key, paramType: 'BOOLEAN', value: 'false', paramScope: 'COMPANY' } as const;
   const { companyId } = await chain();
   const setting = await given(sysParam, { ...demanded, companyId });
-  await assert.rejects(inspector.run(iqcLot, 'start', bare.lot?.id ?? ''), refusal(errors.noPlan));
+  await assert.rejects(inspector.run(iqcLot, 'start', bare.lot?.id ?? ''), refusal(iqcErrors.noPlan));
   await asServer((ctx) => ctx.store(sysParam).patch(setting.id, { enabledFlag: false }));
   assert.equal((await inspector.run(iqcLot, 'start', bare.lot?.id ?? '')).mode, 'FULL');
 });
@@ -391,14 +399,14 @@ test('two failed lots tighten, five more stop deliveries until somebody resumes 
   for (let lot = 0; lot < 5; lot += 1) assert.equal(await lotOf(5), 'TIGHTENED');
   const stopped = await state();
   assert.equal(stopped?.status, 'STOPPED');
-  await assert.rejects(arrived(materialId, '100'), refusal(errors.stopped));
+  await assert.rejects(arrived(materialId, '100'), refusal(iqcErrors.stopped));
   await sqe.run(iqcSwitchState, 'resume', stopped?.id ?? '', { reason: '已改善' });
   for (let lot = 0; lot < 5; lot += 1) assert.equal(await lotOf(0), 'TIGHTENED');
   const normal = await state();
   assert.equal(normal?.status, 'NORMAL');
   const id = normal?.id ?? '';
-  await assert.rejects(sqe.run(iqcSwitchState, 'reduce', id, { reason: '稳定' }), refusal(errors.scoreTooLow));
-  await assert.rejects(sqe.run(iqcSwitchState, 'skip', id, { reason: '稳定' }), refusal(errors.notSteady));
+  await assert.rejects(sqe.run(iqcSwitchState, 'reduce', id, { reason: '稳定' }), refusal(iqcErrors.scoreTooLow));
+  await assert.rejects(sqe.run(iqcSwitchState, 'skip', id, { reason: '稳定' }), refusal(iqcErrors.notSteady));
 });
 
 test('a good supplier is inspected less, and some of its lots not at all', async () => {
@@ -434,10 +442,10 @@ test('reversing a receipt gives its waiting lot up; two judges at once never jud
   const begun = await arrived(await withPlan(), '10');
   const { results } = await inspector.run(iqcLot, 'start', begun.lot?.id ?? '');
   await clerk.run(receiveDetail, 'returnOrderById', lineId(begun.receipt));
-  await assert.rejects(inspector.run(iqcResult, 'record', results[0]?.id ?? '', {}), refusal(errors.notInspecting));
+  await assert.rejects(inspector.run(iqcResult, 'record', results[0]?.id ?? '', {}), refusal(iqcErrors.notInspecting));
   const values = { disposition: 'RETURN', reviewQty: '1', reason: '评审', limitDate: '2027-01-31' } as const;
   const late = await sqe.add(iqcReview, { ...values, iqcLotId: begun.lot?.id ?? '' });
-  await assert.rejects(sqe.run(iqcReview, 'submit', late.id), refusal(errors.reviewLotState));
+  await assert.rejects(sqe.run(iqcReview, 'submit', late.id), refusal(iqcErrors.reviewLotState));
   const second = await arrived(await withPlan(), '30');
   const { id } = await inspect(second.lot?.id ?? '');
   const judged = await Promise.allSettled(

@@ -15,7 +15,7 @@ import { ids } from '../receiving.queries.ts';
 import { iqcRecall } from '../recall/iqcRecall.document.ts';
 import { recallReleased } from '../recall/iqcRecall.server.ts';
 import { addDecision, nothingJudged, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
 import { planFor } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
@@ -56,7 +56,7 @@ export default implement(iqcLot, {
           ({ inspectorId, validTo }) => inspectorId === ctx.user.id && (validTo === null || validTo >= ctx.today),
         );
         if (inspectors.length > 0 && !isCertified)
-          fail(errors.notCertified, { plan: [plan.name.zh, plan.name.en || plan.name.zh] });
+          fail(iqcErrors.notCertified, { plan: [plan.name.zh, plan.name.en || plan.name.zh] });
       },
       async writes(lot, ctx) {
         const plan = await planOfLot(ctx, lot);
@@ -76,11 +76,11 @@ export default implement(iqcLot, {
         const [accept, reject, destroy] = [input.acceptQty ?? '0', input.rejectQty ?? '0', input.destroyQty ?? '0'];
         const judged = sum([accept, reject, destroy]);
         if (isReleasedWhole(lot) ? !isZero(judged) : isZero(lot.waitQty) || isMore(judged, lot.waitQty))
-          fail(errors.judgedTooMuch, { limit: lot.waitQty, quantity: judged });
+          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: judged });
         const limit = acceptable(lot);
-        if (isMore(accept, limit)) fail(errors.acceptAgainstFail, { limit });
+        if (isMore(accept, limit)) fail(iqcErrors.acceptAgainstFail, { limit });
         const used = minus(destroyable(lot.results), lot.destroyQty);
-        if (isMore(destroy, used)) fail(errors.destroyedTooMuch, { limit: used, quantity: destroy });
+        if (isMore(destroy, used)) fail(iqcErrors.destroyedTooMuch, { limit: used, quantity: destroy });
       },
       writes: (lot, ctx) => ({ judgeDate: lot.judgeDate ?? ctx.today }),
       async effect(lot, ctx, input) {
@@ -91,7 +91,7 @@ export default implement(iqcLot, {
           destroy: input.destroyQty ?? '0',
         } as const;
         const isReleased = isReleasedWhole(lot);
-        if (isZero(sum(Object.values(judged))) && !isReleased) fail(errors.nothingJudged);
+        if (isZero(sum(Object.values(judged))) && !isReleased) fail(iqcErrors.nothingJudged);
         const isFirst = !isJudged(lot);
         if (isFirst) await countLot(ctx, lot);
         await ctx.store(iqcResult).patch(
@@ -109,12 +109,12 @@ export default implement(iqcLot, {
       async guard(lot, ctx, input) {
         const { fromOutcome: from, toOutcome: to, qty } = input;
         if (!from || !to || !qty) return;
-        if (from === to) fail(errors.sameOutcome);
+        if (from === to) fail(iqcErrors.sameOutcome);
         const limit = judgedAs(lot, from);
-        if (isMore(qty, limit)) fail(errors.notSoJudged, { limit, quantity: qty });
+        if (isMore(qty, limit)) fail(iqcErrors.notSoJudged, { limit, quantity: qty });
         if (from === 'REJECT') return;
         const line = await ctx.store(receiveDetail).get(lot.receiveDetailId ?? '');
-        if (isMore(qty, waitStockQty(line))) fail(errors.stocked, { limit: least(limit, waitStockQty(line)) });
+        if (isMore(qty, waitStockQty(line))) fail(iqcErrors.stocked, { limit: least(limit, waitStockQty(line)) });
       },
       async effect(lot, ctx, { fromOutcome: from, toOutcome: to, qty, reason }) {
         await postChange(ctx, lot, { from, to, qty }, { act: 'REDECIDE', reason });
@@ -124,11 +124,11 @@ export default implement(iqcLot, {
     urgentRelease: {
       guard(lot, _, input) {
         if (isMore(input.qty ?? '0', lot.waitQty))
-          fail(errors.judgedTooMuch, { limit: lot.waitQty, quantity: input.qty ?? '0' });
+          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: input.qty ?? '0' });
       },
       writes: () => ({ urgentReleaseFlag: true }),
       async effect(lot, ctx, { qty, sampleKept, reason }) {
-        if (!sampleKept) fail(errors.noSampleKept);
+        if (!sampleKept) fail(iqcErrors.noSampleKept);
         const why = { act: 'URGENT', reason: `${reason} (${sampleKept})`.slice(0, 500) } as const;
         await postVerdict(ctx, lot, { ...nothingJudged, accept: qty }, why);
       },
@@ -158,7 +158,7 @@ async function demandPlanless(ctx: Context, lot: Lot): Promise<void> {
   const allowed = await ctx.asSystem((system) => parameterText(system.db, withoutPlan, lot.companyId));
   if (allowed === 'true') return;
   const name = (await materialFacts(ctx.db, [lot.materialId])).get(lot.materialId ?? '')?.name;
-  fail(errors.noPlan, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+  fail(iqcErrors.noPlan, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
 }
 
 // Goods that are presented again are looked at as they were the first time.

@@ -1,16 +1,16 @@
 import { implement } from '#engine/implement.ts';
 import { isMore } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
 import { versionsOf } from './iqc.queries.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 
 export default implement(iqcPlan, {
   beforeSave(plan) {
-    if ((plan.materialId === null) === (plan.materialCategoryId === null)) fail(errors.planTarget);
+    if ((plan.materialId === null) === (plan.materialCategoryId === null)) fail(iqcErrors.planTarget);
     for (const { lineNo, kind, lower, upper } of plan.characteristics) {
-      if (kind === 'VAR' && lower === null && upper === null) fail(errors.limitsMissing, { lineNo });
-      if (lower !== null && upper !== null && isMore(lower, upper)) fail(errors.limitsCrossed, { lineNo });
+      if (kind === 'VAR' && lower === null && upper === null) fail(iqcErrors.limitsMissing, { lineNo });
+      if (lower !== null && upper !== null && isMore(lower, upper)) fail(iqcErrors.limitsCrossed, { lineNo });
     }
   },
 

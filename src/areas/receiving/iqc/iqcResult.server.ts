@@ -1,7 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { coaOfLot, compared } from '../coa/coa.rules.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
@@ -12,7 +12,7 @@ export default implement(iqcResult, {
     record: {
       async guard(result, ctx) {
         const lot = await ctx.store(iqcLot).get(result.parentId ?? '');
-        if (lot.status !== 'INSPECTING') fail(errors.notInspecting, { lotNo: lot.lotNo });
+        if (lot.status !== 'INSPECTING') fail(iqcErrors.notInspecting, { lotNo: lot.lotNo });
       },
       async writes(result, ctx, input) {
         const lot = await ctx.store(iqcLot).get(result.parentId ?? '');

@@ -4,7 +4,7 @@ import { isMore, minus, plus, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { addDecision, postChange, scrap, settle } from './decisions.server.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
 import { openReviews } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcReview } from './iqcReview.document.ts';
@@ -24,8 +24,8 @@ export default implement(iqcReview, {
   transitions: {
     submit: {
       async guard(review, ctx) {
-        if (!review.reason) fail(errors.reviewReasonMissing);
-        if (!review.limitDate) fail(errors.limitDateMissing);
+        if (!review.reason) fail(iqcErrors.reviewReasonMissing);
+        if (!review.limitDate) fail(iqcErrors.limitDateMissing);
         await demandBlocked(ctx, review);
       },
       writes: () => ({ productionById: null, purchasingById: null }),
@@ -33,21 +33,21 @@ export default implement(iqcReview, {
     },
     signProduction: {
       guard(review, ctx) {
-        if (review.purchasingById === ctx.user.id) fail(errors.signedTwice);
+        if (review.purchasingById === ctx.user.id) fail(iqcErrors.signedTwice);
       },
       writes: (_, ctx) => ({ productionById: ctx.user.id }),
     },
     signPurchasing: {
       guard(review, ctx) {
-        if (review.productionById === ctx.user.id) fail(errors.signedTwice);
+        if (review.productionById === ctx.user.id) fail(iqcErrors.signedTwice);
       },
       writes: (_, ctx) => ({ purchasingById: ctx.user.id }),
     },
     withdraw: { effect: (review, ctx) => settle(ctx, review.iqcLotId) },
     decide: {
       async guard(review, ctx) {
-        if (!review.productionById) fail(errors.notSigned, { who: ['生产', 'production'] });
-        if (!review.purchasingById) fail(errors.notSigned, { who: ['采购', 'purchasing'] });
+        if (!review.productionById) fail(iqcErrors.notSigned, { who: ['生产', 'production'] });
+        if (!review.purchasingById) fail(iqcErrors.notSigned, { who: ['采购', 'purchasing'] });
         await demandBlocked(ctx, review);
       },
       effect: dispose,
@@ -60,9 +60,9 @@ export default implement(iqcReview, {
 /** Refuses more than is rejected, not disposed of and not before another review. */
 async function demandBlocked(ctx: Context, review: Review): Promise<void> {
   const lot = await ctx.store(iqcLot).get(review.iqcLotId, 'for update');
-  if (lot.status === 'CANCELLED') fail(errors.reviewLotState, { lotNo: lot.lotNo });
+  if (lot.status === 'CANCELLED') fail(iqcErrors.reviewLotState, { lotNo: lot.lotNo });
   const limit = minus(undisposed(lot), await openReviews(ctx.db, lot.id, review.id));
-  if (isMore(review.reviewQty, limit)) fail(errors.blockedTooLittle, { limit, quantity: review.reviewQty });
+  if (isMore(review.reviewQty, limit)) fail(iqcErrors.blockedTooLittle, { limit, quantity: review.reviewQty });
 }
 
 /** Does what was decided: the goods become usable, are inspected again, wait for their return, or leave. */

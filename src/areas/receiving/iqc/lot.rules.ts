@@ -15,7 +15,7 @@ import {
 } from '#model/decimal.ts';
 import type { Row, StateOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
 import type { iqcLot } from './iqcLot.document.ts';
 import type { iqcPlan } from './iqcPlan.document.ts';
 import type { iqcResult } from './iqcResult.document.ts';
@@ -39,7 +39,7 @@ export function piecesOf(quantity: Decimal): number {
 /** The measured values of a text; refuses what is not a number. */
 export function readMeasures(text: string): Decimal[] {
   const words = text.split(/[\s,;，；、]+/u).filter((word) => word !== '');
-  return words.map((word) => (isDecimal(word) ? word : fail(errors.measureFormat, { value: word })));
+  return words.map((word) => (isDecimal(word) ? word : fail(iqcErrors.measureFormat, { value: word })));
 }
 
 /** How many values lie outside the limits; a value on a limit is good. */
@@ -84,13 +84,13 @@ type Recorded = Pick<Result, 'checked' | 'defects' | 'measures' | 'mean' | 'cpk'
 export function recorded(result: Result, entry: Entry, countsUnits: boolean): Recorded {
   if (result.kind === 'VAR') return measured(result, entry);
   const checked = entry.checked ?? result.sampleSize;
-  if (countsUnits && entry.defects > checked) fail(errors.defectsTooMany, { defects: entry.defects, checked });
+  if (countsUnits && entry.defects > checked) fail(iqcErrors.defectsTooMany, { defects: entry.defects, checked });
   return { checked, defects: entry.defects, measures: null, mean: '0', cpk: null };
 }
 
 function measured(result: Result, entry: Entry): Recorded {
   const values = readMeasures(entry.measures ?? '');
-  if (values.length === 0) fail(errors.measuresMissing);
+  if (values.length === 0) fail(iqcErrors.measuresMissing);
   return {
     checked: values.length,
     defects: outsideLimits(values, result),
@@ -139,7 +139,7 @@ export function passesTighter(plan: Plan, lot: Lot): boolean {
 export function demandComplete(results: readonly Result[]): void {
   for (const result of results)
     if (result.status === 'OPEN' || result.checked < result.sampleSize)
-      fail(errors.sampleMissing, {
+      fail(iqcErrors.sampleMissing, {
         name: [result.name?.zh ?? '', result.name?.en ?? result.name?.zh ?? ''],
         size: result.sampleSize,
         checked: result.checked,

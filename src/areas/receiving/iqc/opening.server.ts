@@ -8,7 +8,7 @@ import { materialFacts } from '#areas/masterData/public.ts';
 import type { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { addDecision, settle } from './decisions.server.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
 import { openLots, planFor, waitingLot } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { isSkipped, type Frequency } from './sampling/switching.rules.ts';
@@ -43,7 +43,7 @@ async function admittedLine(ctx: Context, receipt: Receipt, line: Line): Promise
     const state = await switchStateOf(system, { supplierBaseId, materialId, planId });
     if (state.status === 'STOPPED') {
       const name = (await materialFacts(system.db, [materialId])).get(materialId)?.name;
-      fail(errors.stopped, { lineNo: line.lineNo, material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+      fail(iqcErrors.stopped, { lineNo: line.lineNo, material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
     }
     const number = await nextLot(system, state);
     if (!isSkipped(state.seed, number, frequencyOf(state.frequency))) return line;

@@ -4,7 +4,7 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { coaErrors } from '../coa/errors.ts';
-import { errors } from '../errors.ts';
+import { iqcErrors } from './errors.ts';
 import type { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcSwitchState } from './iqcSwitchState.document.ts';
@@ -31,7 +31,7 @@ export default implement(iqcSwitchState, {
   transitions: {
     reduce: {
       guard(row) {
-        if (!mayReduce(stateOf(row))) fail(errors.scoreTooLow, { score: row.score, limit: reducedScore });
+        if (!mayReduce(stateOf(row))) fail(iqcErrors.scoreTooLow, { score: row.score, limit: reducedScore });
       },
       writes: (row) => valuesOf(reduced(stateOf(row))),
     },
@@ -39,7 +39,7 @@ export default implement(iqcSwitchState, {
     resume: { writes: (row) => valuesOf(resumed(stateOf(row))) },
     skip: {
       guard(row) {
-        if (!maySkip(stateOf(row))) fail(errors.notSteady, { accepted: row.accepted, limit: skipLots });
+        if (!maySkip(stateOf(row))) fail(iqcErrors.notSteady, { accepted: row.accepted, limit: skipLots });
         if (!isCertified(stateOf(row)))
           fail(coaErrors.certificatesDiffer, { matched: row.certified, limit: skipCertificates });
       },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { packingErrors } from './errors.ts';
 import {
   checkPacked,
   checkPackedSerials,
@@ -130,18 +130,18 @@ const refusedWith = (definition: ErrorDefinition) => (error: unknown) =>
 test('packages that cannot be are refused, each with its reason', () => {
   const lines = [line('10', '20', '10')];
   const refused: [Pack[], ErrorDefinition][] = [
-    [[box(1, '10', '10'), box(1, '10', '10')], errors.packTwice],
-    [[box(1, null, '10')], errors.packEmpty],
-    [[box(1, '10', null)], errors.packEmpty],
-    [[box(1, '10', '0')], errors.packQuantity],
-    [[box(1, '99', '1')], errors.packForeign],
-    [[box(1, '10', '1', 2)], errors.palletMissing],
-    [[box(1, '10', '1', 2), box(2, '10', '1')], errors.palletMissing],
-    [[pallet(1)], errors.palletEmpty],
-    [[box(1, '10', '1', 2), pallet(2, { qty: '1' })], errors.palletHoldsBoxes],
-    [[box(1, '10', '1', 2), pallet(2, { detailId: '10' })], errors.palletHoldsBoxes],
-    [[box(1, '10', '1', 2), pallet(2, { pallet: 2 })], errors.palletHoldsBoxes],
-    [proposePacks([line('10', '9999', '1')]), errors.tooManyPacks],
+    [[box(1, '10', '10'), box(1, '10', '10')], packingErrors.packTwice],
+    [[box(1, null, '10')], packingErrors.packEmpty],
+    [[box(1, '10', null)], packingErrors.packEmpty],
+    [[box(1, '10', '0')], packingErrors.packQuantity],
+    [[box(1, '99', '1')], packingErrors.packForeign],
+    [[box(1, '10', '1', 2)], packingErrors.palletMissing],
+    [[box(1, '10', '1', 2), box(2, '10', '1')], packingErrors.palletMissing],
+    [[pallet(1)], packingErrors.palletEmpty],
+    [[box(1, '10', '1', 2), pallet(2, { qty: '1' })], packingErrors.palletHoldsBoxes],
+    [[box(1, '10', '1', 2), pallet(2, { detailId: '10' })], packingErrors.palletHoldsBoxes],
+    [[box(1, '10', '1', 2), pallet(2, { pallet: 2 })], packingErrors.palletHoldsBoxes],
+    [proposePacks([line('10', '9999', '1')]), packingErrors.tooManyPacks],
   ];
   for (const [packs, definition] of refused) assert.throws(() => checkPacks(packs, lines), refusedWith(definition));
 });
@@ -155,7 +155,7 @@ test('what is packed is what is shipped, where packages are used', () => {
     [box(1, '10', '21'), box(2, '20', '5')],
     [box(1, '10', '19.9'), box(2, '20', '5')],
   ])
-    assert.throws(() => checkPacked(packs, lines), refusedWith(errors.packedQuantity));
+    assert.throws(() => checkPacked(packs, lines), refusedWith(packingErrors.packedQuantity));
 });
 
 test('numbered pieces stand in one box each, on the line that announces them, no more than it holds', () => {
@@ -166,9 +166,9 @@ test('numbered pieces stand in one box each, on the line that announces them, no
     [numbered, [holding(1, '2', 'A1', 'A2'), holding(2, '2', 'A3')], undefined],
     [numbered, [box(1, '10', '4')], undefined],
     [dozens, [holding(1, '1', 'A1', 'A2')], undefined],
-    [numbered, [holding(1, '2', 'B1')], errors.packSerialForeign],
-    [numbered, [holding(1, '2', 'A1'), holding(2, '2', 'A1')], errors.packSerialTwice],
-    [numbered, [holding(1, '1', 'A1', 'A2')], errors.packSerialCount],
+    [numbered, [holding(1, '2', 'B1')], packingErrors.packSerialForeign],
+    [numbered, [holding(1, '2', 'A1'), holding(2, '2', 'A1')], packingErrors.packSerialTwice],
+    [numbered, [holding(1, '1', 'A1', 'A2')], packingErrors.packSerialCount],
   ];
   for (const [of, packs, definition] of cases)
     if (definition)

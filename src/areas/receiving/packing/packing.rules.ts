@@ -1,6 +1,6 @@
 import { divide, isMore, isPositive, least, minus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { packingErrors } from './errors.ts';
 import { serialsIn } from '../serial/serials.rules.ts';
 
 /** A package as people pack it: a box with goods of one line, or a pallet that boxes stand on. */
@@ -99,12 +99,12 @@ export const packedQty = (packs: readonly Pick<Pack, 'detailId' | 'qty'>[], deta
 
 /** Refuses packages that cannot be what stands on the truck; how much is packed is judged when it leaves. */
 export function checkPacks(packs: readonly Pack[], lines: readonly PackedLine[]): void {
-  if (packs.length > mostPacks) fail(errors.tooManyPacks, { limit: mostPacks });
+  if (packs.length > mostPacks) fail(packingErrors.tooManyPacks, { limit: mostPacks });
   const byNumber = new Map(packs.map((pack) => [pack.number, pack]));
   const seen = new Set<number>();
   for (const pack of packs) {
     const { number } = pack;
-    if (seen.has(number)) fail(errors.packTwice, { number });
+    if (seen.has(number)) fail(packingErrors.packTwice, { number });
     seen.add(number);
     if (pack.packType === 'PALLET') checkPallet(pack, packs);
     else checkBox(pack, byNumber, lines);
@@ -123,27 +123,28 @@ export function checkPackedSerials(
     const line = byId.get(detailId ?? '');
     const pieces = line ? divide(times(qty ?? '0', line.serialQty ?? 0), line.shipQty) : '0';
     for (const serial of serials) {
-      if (!line?.announced.has(serial)) fail(errors.packSerialForeign, { number, serial });
+      if (!line?.announced.has(serial)) fail(packingErrors.packSerialForeign, { number, serial });
       const key = `${detailId} ${serial}`;
-      if (seen.has(key)) fail(errors.packSerialTwice, { number, serial });
+      if (seen.has(key)) fail(packingErrors.packSerialTwice, { number, serial });
       seen.add(key);
     }
     if (isMore(serials.length, pieces))
-      fail(errors.packSerialCount, { number, given: serials.length, pieces: round(pieces, 2) });
+      fail(packingErrors.packSerialCount, { number, given: serials.length, pieces: round(pieces, 2) });
   }
 }
 
 function checkPallet({ number, detailId, qty, pallet }: Pack, packs: readonly Pack[]): void {
-  if (detailId !== null || qty !== null || pallet !== null) fail(errors.palletHoldsBoxes, { number });
-  if (!packs.some((pack) => pack.pallet === number)) fail(errors.palletEmpty, { number });
+  if (detailId !== null || qty !== null || pallet !== null) fail(packingErrors.palletHoldsBoxes, { number });
+  if (!packs.some((pack) => pack.pallet === number)) fail(packingErrors.palletEmpty, { number });
 }
 
 function checkBox(pack: Pack, byNumber: ReadonlyMap<number, Pack>, lines: readonly PackedLine[]): void {
   const { number, detailId, qty, pallet } = pack;
-  if (detailId === null || qty === null) return fail(errors.packEmpty, { number });
-  if (!isPositive(qty)) fail(errors.packQuantity, { number });
-  if (!lines.some(({ id }) => id === detailId)) fail(errors.packForeign, { number });
-  if (pallet !== null && byNumber.get(pallet)?.packType !== 'PALLET') fail(errors.palletMissing, { number, pallet });
+  if (detailId === null || qty === null) return fail(packingErrors.packEmpty, { number });
+  if (!isPositive(qty)) fail(packingErrors.packQuantity, { number });
+  if (!lines.some(({ id }) => id === detailId)) fail(packingErrors.packForeign, { number });
+  if (pallet !== null && byNumber.get(pallet)?.packType !== 'PALLET')
+    fail(packingErrors.palletMissing, { number, pallet });
 }
 
 /** Refuses goods of which more or less is packed than shipped; a note without packages goes as it is. */
@@ -152,7 +153,7 @@ export function checkPacked(packs: readonly Pick<Pack, 'detailId' | 'qty'>[], li
   for (const { id, lineNo, shipQty } of lines) {
     const packed = packedQty(packs, id);
     if (isMore(packed, shipQty) || isMore(shipQty, packed))
-      fail(errors.packedQuantity, { lineNo, packed, shipped: shipQty });
+      fail(packingErrors.packedQuantity, { lineNo, packed, shipped: shipQty });
   }
 }
 

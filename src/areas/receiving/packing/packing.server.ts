@@ -9,7 +9,7 @@ import { isRecord } from '#model/value.ts';
 import { readLines } from '#areas/purchasing/public.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { errors } from '../errors.ts';
+import { packingErrors } from './errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { serialsIn, serialText } from '../serial/serials.rules.ts';
 import { deliveryPack } from './deliveryPack.document.ts';
@@ -26,7 +26,7 @@ export async function packNote(ctx: Context, id: string | null | undefined, give
   if (!id) fail(engineErrors.idMissing);
   const notes = ctx.store(deliveryNote);
   const note = await notes.get(isId(id) ? id : fail(engineErrors.notFound), 'for update');
-  if (note.status !== 'NEW') fail(errors.packedLate, { deliveryNo: note.deliveryNo });
+  if (note.status !== 'NEW') fail(packingErrors.packedLate, { deliveryNo: note.deliveryNo });
   const packs = readPacks(given);
   checkPacks(packs, note.lines);
   await checkPrecision(
@@ -45,11 +45,11 @@ function precisionOf({ detailId, qty }: Pack, note: Note) {
 
 /** Reads packages as a call gives them. */
 function readPacks(given: unknown): Pack[] {
-  if (!Array.isArray(given)) fail(errors.packsMissing);
+  if (!Array.isArray(given)) fail(packingErrors.packsMissing);
   return given.map((row: unknown, index): Pack => {
-    if (!isRecord(row)) return fail(errors.packEmpty, { number: index + 1 });
+    if (!isRecord(row)) return fail(packingErrors.packEmpty, { number: index + 1 });
     const { number, packType, deliveryDetailId, qty, pallet, serials } = row;
-    if (!isNumber(number)) return fail(errors.packNumber, { row: index + 1 });
+    if (!isNumber(number)) return fail(packingErrors.packNumber, { row: index + 1 });
     return {
       number,
       packType: packType === 'PALLET' ? 'PALLET' : 'BOX',
@@ -156,7 +156,7 @@ async function newCodes(ctx: Context, note: Note, count: number): Promise<string
     if (!gs1Prefix) return [];
     const first = await takeSerials(system.db, gs1Prefix, count);
     const codes = Array.from({ length: count }, (_, index) => ssccOf(gs1Prefix, first + BigInt(index)));
-    return codes.map((code) => code ?? fail(errors.ssccUsedUp, { prefix: gs1Prefix })).toReversed();
+    return codes.map((code) => code ?? fail(packingErrors.ssccUsedUp, { prefix: gs1Prefix })).toReversed();
   });
 }
 

@@ -9,6 +9,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import type { Row } from '#model/document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
+import { packingErrors } from './errors.ts';
 import { isSscc } from './gs1.rules.ts';
 import { takeSerials } from './packing.queries.ts';
 
@@ -71,7 +72,7 @@ test('a note is packed: numbers, boxes on a pallet, labels with SSCC where the s
   });
   assert.equal(edited.packs[0]?.gs1Text, first.gs1Text?.replace('LOT-7', 'LOT-9'));
   await supplier.run(deliveryNote, 'ship', note.id);
-  await assert.rejects(pack(note, [box(note, 1, '10')]), refusal(errors.packedLate));
+  await assert.rejects(pack(note, [box(note, 1, '10')]), refusal(packingErrors.packedLate));
   await supplier.run(deliveryNote, 'cancel', note.id, { reason: '车辆故障' });
   const cancelled = await supplier.get(deliveryNote, note.id);
   assert.deepEqual(
@@ -129,7 +130,7 @@ test('the dock finds a note by any label of it: token, SSCC, element string; voi
   const scan = (code: string, who = clerk) =>
     who.post<{ deliveryId: string; packNo: string }>('/pur/deliveryNote/scan', { code });
   for (const code of [labelToken, note.deliveryNo])
-    await assert.rejects(scan(code), refusal(errors.labelUnknown), 'nobody receives what has not left');
+    await assert.rejects(scan(code), refusal(packingErrors.labelUnknown), 'nobody receives what has not left');
   await supplier.run(deliveryNote, 'ship', note.id);
   for (const code of [labelToken, sscc, gs1Text, `]d2${gs1Text.replaceAll(/[()]/g, '')}`, ` ${sscc}\n`])
     assert.deepEqual(await scan(code), { deliveryId: note.id, packNo, blindFlag: false }, code);
@@ -139,17 +140,18 @@ test('the dock finds a note by any label of it: token, SSCC, element string; voi
     'the paper that comes with them',
   );
   const wrong = `${sscc.slice(0, -1)}${(Number(sscc.at(-1)) + 1) % 10}`;
-  for (const code of ['', wrong, 'A'.repeat(22)]) await assert.rejects(scan(code), refusal(errors.labelUnknown), code);
+  for (const code of ['', wrong, 'A'.repeat(22)])
+    await assert.rejects(scan(code), refusal(packingErrors.labelUnknown), code);
   await assert.rejects(scan(labelToken, otherSupplier), refusal(engineErrors.denied16));
   await supplier.run(deliveryNote, 'cancel', note.id, { reason: '车辆故障' });
-  for (const code of [labelToken, sscc]) await assert.rejects(scan(code), refusal(errors.labelUnknown));
+  for (const code of [labelToken, sscc]) await assert.rejects(scan(code), refusal(packingErrors.labelUnknown));
 });
 
 test('a note leaves only when what is packed is what is shipped, and follows its lines while it is edited', async () => {
   const { supplier } = await chain();
   const note = await newNote();
   await pack(note, [box(note, 1, '4')]);
-  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(errors.packedQuantity));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(packingErrors.packedQuantity));
   const { id, orderDetailId } = note.lines[0] ?? { id: '', orderDetailId: '' };
   const line = { id, lineNo: 10, orderDetailId, shipQty: '4' as const, batchNo: 'LOT-8' };
   const edited = await supplier.update(deliveryNote, note.id, { lines: [line] });
@@ -164,21 +166,21 @@ test('packages that cannot be are refused', async () => {
   const { supplierId, buyer } = await chain();
   const note = await newNote();
   const other = await newNote();
-  await assert.rejects(pack(note, undefined), refusal(errors.packsMissing));
-  await assert.rejects(pack(note, [{ ...box(note, 1, '1'), number: 'x' }]), refusal(errors.packNumber));
-  await assert.rejects(pack(note, [box(note, 1, '1'), box(note, 1, '2')]), refusal(errors.packTwice));
-  await assert.rejects(pack(note, [{ ...box(note, 1, '1'), qty: '' }]), refusal(errors.packEmpty));
-  await assert.rejects(pack(note, [box(note, 1, '-1')]), refusal(errors.packQuantity));
-  await assert.rejects(pack(note, [box(other, 1, '1')]), refusal(errors.packForeign));
-  await assert.rejects(pack(note, [box(note, 1, '1', 7)]), refusal(errors.palletMissing));
-  await assert.rejects(pack(note, [pallet(1)]), refusal(errors.palletEmpty));
+  await assert.rejects(pack(note, undefined), refusal(packingErrors.packsMissing));
+  await assert.rejects(pack(note, [{ ...box(note, 1, '1'), number: 'x' }]), refusal(packingErrors.packNumber));
+  await assert.rejects(pack(note, [box(note, 1, '1'), box(note, 1, '2')]), refusal(packingErrors.packTwice));
+  await assert.rejects(pack(note, [{ ...box(note, 1, '1'), qty: '' }]), refusal(packingErrors.packEmpty));
+  await assert.rejects(pack(note, [box(note, 1, '-1')]), refusal(packingErrors.packQuantity));
+  await assert.rejects(pack(note, [box(other, 1, '1')]), refusal(packingErrors.packForeign));
+  await assert.rejects(pack(note, [box(note, 1, '1', 7)]), refusal(packingErrors.palletMissing));
+  await assert.rejects(pack(note, [pallet(1)]), refusal(packingErrors.palletEmpty));
   await assert.rejects(
     pack(note, [box(note, 1, '1', 2), { ...pallet(2), qty: '1' }]),
-    refusal(errors.palletHoldsBoxes),
+    refusal(packingErrors.palletHoldsBoxes),
   );
   await assert.rejects(pack(note, [box(note, 1, '0.5')]), refusal(errors.unitPrecision));
   const many = Array.from({ length: 501 }, (_, index) => box(note, index + 1, '1'));
-  await assert.rejects(pack(note, many), refusal(errors.tooManyPacks));
+  await assert.rejects(pack(note, many), refusal(packingErrors.tooManyPacks));
   await assert.rejects(
     buyer.post('/pur/deliveryNote/pack', { id: note.id, packs: [] }),
     refusal(engineErrors.denied16),
@@ -189,6 +191,6 @@ test('packages that cannot be are refused', async () => {
     await ctx.store(supplierBase).patch(supplierId, { gs1Prefix: prefix });
     await takeSerials(ctx.db, prefix, 99_999);
   });
-  await assert.rejects(pack(note, [box(note, 1, '10')]), refusal(errors.ssccUsedUp));
+  await assert.rejects(pack(note, [box(note, 1, '10')]), refusal(packingErrors.ssccUsedUp));
   await asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { gs1Prefix: null }));
 });

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { errors } from '../errors.ts';
+import { packingErrors } from './errors.ts';
 import { isBlind } from '../receive/blind.server.ts';
 import { deliveryPack } from './deliveryPack.document.ts';
 import { ssccIn } from './gs1.rules.ts';
@@ -23,15 +23,15 @@ export interface Scanned {
  */
 export async function packOfLabel(ctx: Context, given: string): Promise<Scanned> {
   const code = given.trim();
-  if (code === '') fail(errors.labelUnknown);
+  if (code === '') fail(packingErrors.labelUnknown);
   const [numbered] = await ctx.store(deliveryNote).find({ deliveryNo: { eq: code } });
   if (numbered && hasLeft(numbered.status)) return answer(ctx, numbered, null);
   const sscc = ssccIn(code);
   const [pack] = await ctx.store(deliveryPack).find(sscc ? { sscc: { eq: sscc } } : { labelToken: { eq: code } });
   // Labels of a note that was cancelled have lost their token.
-  if (!pack?.labelToken || !pack.parentId) return fail(errors.labelUnknown);
+  if (!pack?.labelToken || !pack.parentId) return fail(packingErrors.labelUnknown);
   const note = await ctx.store(deliveryNote).get(pack.parentId);
-  if (!hasLeft(note.status)) fail(errors.labelUnknown);
+  if (!hasLeft(note.status)) fail(packingErrors.labelUnknown);
   return answer(ctx, note, pack.packNo);
 }
 

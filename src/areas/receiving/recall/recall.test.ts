@@ -9,7 +9,7 @@ import type { Person } from '#test/person.ts';
 import { head, shipped } from '#test/returns.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
-import { stockErrors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { iqcResult } from '../iqc/iqcResult.document.ts';
 import { receive } from '../receive/receive.document.ts';

@@ -5,7 +5,7 @@ import { asServer, refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { receive } from './receive.document.ts';
 import { uncounted } from './receive.rules.ts';
 
@@ -40,7 +40,7 @@ test('a blind receipt fills in nothing, and is posted when everything is counted
   const [{ id } = { id: '' }] = (await clerk.query(receive, { deliveryId: note.id })).records;
   const draft = await clerk.get(receive, id);
   assert.deepEqual([draft.blindFlag, draft.lines[0]?.arriveQty], [true, '0']);
-  await assert.rejects(clerk.run(receive, 'post', id), refusal(errors.countMissing));
+  await assert.rejects(clerk.run(receive, 'post', id), refusal(receiveErrors.countMissing));
   const counted = {
     id: lineId(draft),
     lineNo: 10,

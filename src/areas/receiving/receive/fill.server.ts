@@ -5,7 +5,8 @@ import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
 import type { PostedLine } from '#areas/purchasing/public.ts';
-import { errors, goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { baseQtyOf, checkPrecision, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { countSerials, proposeSerials } from '../serial/serials.server.ts';
 import type { receive } from './receive.document.ts';
@@ -20,7 +21,7 @@ export async function fillReceipt(receipt: Receipt, ctx: Context): Promise<void>
   const orders = receipt.receiveType === 'FREE' ? await fillFree(receipt, ctx) : await fillOrdered(receipt, ctx);
   for (const line of receipt.lines) {
     const { lineNo, refuseQty: refused, arriveQty: arrived } = line;
-    if (isMore(refused, arrived)) fail(errors.refusedMoreThanArrived, { lineNo, refused, arrived });
+    if (isMore(refused, arrived)) fail(receiveErrors.refusedMoreThanArrived, { lineNo, refused, arrived });
     line.receiveQty = minus(arrived, refused);
   }
   const goods = receipt.receiveType === 'SERVICE' ? [] : receipt.lines;
@@ -36,7 +37,7 @@ export async function fillReceipt(receipt: Receipt, ctx: Context): Promise<void>
 async function fillOrdered(receipt: Receipt, ctx: Context): Promise<ReadonlyMap<string, PostedLine>> {
   const named = receipt.lines.map((line) => {
     const { lineNo, orderDetailId } = line;
-    return { lineNo, orderDetailId: orderDetailId ?? fail(goodsErrors.orderLineMissing, { lineNo }) };
+    return { lineNo, orderDetailId: orderDetailId ?? fail(receiveErrors.orderLineMissing, { lineNo }) };
   });
   const orders = await orderLinesOf(ctx, named);
   const first = orders.get(named[0]?.orderDetailId ?? '');
@@ -52,8 +53,8 @@ function fillLine({ receiveType }: Receipt, line: Line, order: PostedLine | unde
   line.serviceFlag = receiveType === 'SERVICE';
   if (!order) return;
   const { lineNo } = line;
-  if (order.itemKind === 'SERVICE' && !line.serviceFlag) fail(goodsErrors.serviceLine, { lineNo });
-  if (order.itemKind === 'GOODS' && line.serviceFlag) fail(goodsErrors.goodsLine, { lineNo });
+  if (order.itemKind === 'SERVICE' && !line.serviceFlag) fail(errors.serviceLine, { lineNo });
+  if (order.itemKind === 'GOODS' && line.serviceFlag) fail(receiveErrors.goodsLine, { lineNo });
   if (line.serviceFlag) line.arriveQty = acceptedNow(line, order);
   line.materialId = order.materialId;
   line.materialDesc = order.materialDesc;
@@ -67,10 +68,10 @@ function fillLine({ receiveType }: Receipt, line: Line, order: PostedLine | unde
 
 /** Goods without an order are kept in their base unit and have no price. */
 async function fillFree(receipt: Receipt, ctx: Context): Promise<ReadonlyMap<string, PostedLine>> {
-  if (!receipt.supplierBaseId) fail(goodsErrors.supplierMissing);
+  if (!receipt.supplierBaseId) fail(receiveErrors.supplierMissing);
   const warehouse = (await warehouseFacts(ctx.db, [receipt.warehouseId])).get(receipt.warehouseId);
   const companyId = warehouse?.companyId ?? '';
-  if (ctx.user.companies !== 'all' && !ctx.user.companies.includes(companyId)) fail(goodsErrors.foreignWarehouse);
+  if (ctx.user.companies !== 'all' && !ctx.user.companies.includes(companyId)) fail(receiveErrors.foreignWarehouse);
   receipt.companyId = companyId;
   receipt.currencyId = (await companyDefaults(ctx.db, companyId)).homeCurrencyId;
   const materials = await materialFacts(
@@ -79,8 +80,8 @@ async function fillFree(receipt: Receipt, ctx: Context): Promise<ReadonlyMap<str
   );
   for (const line of receipt.lines) {
     const { lineNo } = line;
-    if (line.orderDetailId || line.deliveryDetailId) fail(goodsErrors.orderOnFree, { lineNo });
-    const material = materials.get(line.materialId ?? '') ?? fail(goodsErrors.materialMissing, { lineNo });
+    if (line.orderDetailId || line.deliveryDetailId) fail(receiveErrors.orderOnFree, { lineNo });
+    const material = materials.get(line.materialId ?? '') ?? fail(receiveErrors.materialMissing, { lineNo });
     line.serviceFlag = false;
     line.materialDesc = material.name.zh;
     line.unitId = material.baseUnitId;

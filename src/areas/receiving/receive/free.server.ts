@@ -3,7 +3,8 @@ import { isPositive, negate } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
-import { goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { reservedByOthers } from '../returned/returned.queries.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
@@ -37,10 +38,10 @@ export async function linkable(receipt: Receipt, line: Line, orderDetailId: stri
     order?.materialId === line.materialId &&
     order?.unitId === line.unitId &&
     isSameCurrency(receipt, order?.currencyId ?? null);
-  if (!order || !isSame) return fail(goodsErrors.linkMisfit, { line: order?.orderLineNo ?? orderDetailId });
-  if (order.itemKind === 'SERVICE') fail(goodsErrors.serviceLine, { lineNo: line.lineNo });
+  if (!order || !isSame) return fail(receiveErrors.linkMisfit, { line: order?.orderLineNo ?? orderDetailId });
+  if (order.itemKind === 'SERVICE') fail(errors.serviceLine, { lineNo: line.lineNo });
   const reserved = await ctx.asSystem((system) => reservedByOthers(system.db, [line.id], null));
-  if (isPositive(line.returnQty) || isPositive(reserved(line.id, 'UNINSP'))) fail(goodsErrors.linkReturned);
+  if (isPositive(line.returnQty) || isPositive(reserved(line.id, 'UNINSP'))) fail(receiveErrors.linkReturned);
   return order;
 }
 

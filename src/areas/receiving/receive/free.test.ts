@@ -4,7 +4,8 @@ import { engineErrors } from '#engine/errors.ts';
 import { person, refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import { errors, goodsErrors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { returned } from '../returned/returned.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { receive } from './receive.document.ts';
@@ -34,14 +35,14 @@ test('goods without an order lie blocked until they are given one', async () => 
   const line = lineId(posted);
   assert.equal(posted.lines[0]?.status, 'UNLINKED');
   assert.deepEqual([await heldAs('BLOCKED'), await heldAs('INSPECT')], [5, 0]);
-  await assert.rejects(clerk.run(receive, 'putAway', posted.id), refusal(errors.nothingToStock));
+  await assert.rejects(clerk.run(receive, 'putAway', posted.id), refusal(stockErrors.nothingToStock));
   assert.equal((await supplier.get(receive, posted.id)).receiveType, 'FREE');
   await assert.rejects(otherSupplier.get(receive, posted.id), refusal(engineErrors.notFound));
 
   const steel = lineId(await confirmedOrder([{ materialId: steelId, unitId: (await chain()).kilogramId }]));
   await assert.rejects(
     clerk.run(receiveDetail, 'link', line, { orderDetailId: steel }),
-    refusal(goodsErrors.linkMisfit),
+    refusal(receiveErrors.linkMisfit),
   );
   const orderDetailId = lineId(await confirmedOrder());
   await clerk.run(receiveDetail, 'link', line, { orderDetailId });
@@ -71,7 +72,7 @@ test('goods without an order are reversed, or go back to the supplier', async ()
   const orderDetailId = lineId(await confirmedOrder());
   await assert.rejects(
     clerk.run(receiveDetail, 'link', lineId(second), { orderDetailId }),
-    refusal(goodsErrors.linkReturned),
+    refusal(receiveErrors.linkReturned),
   );
   const line = (await clerk.get(returned, back)).lines[0];
   assert.deepEqual([line?.settleMode, line?.orderDetailId, line?.returnQty], ['CREDIT', null, '5']);
@@ -93,12 +94,12 @@ test('a receipt without an order says whose goods they are, which, and names no 
   const free = { receiveType: 'FREE', warehouseId, supplierBaseId: supplierId } as const;
   const line = { lineNo: 10, arriveQty: '1', materialId: bearingId } as const;
   const refused = [
-    [{ ...free, supplierBaseId: null, lines: [line] }, goodsErrors.supplierMissing],
-    [{ ...free, lines: [{ ...line, materialId: null }] }, goodsErrors.materialMissing],
-    [{ ...free, lines: [{ ...line, orderDetailId: lineId(await confirmedOrder()) }] }, goodsErrors.orderOnFree],
-    [{ ...free, receiveType: 'ORDER', lines: [line] }, goodsErrors.orderLineMissing],
+    [{ ...free, supplierBaseId: null, lines: [line] }, receiveErrors.supplierMissing],
+    [{ ...free, lines: [{ ...line, materialId: null }] }, receiveErrors.materialMissing],
+    [{ ...free, lines: [{ ...line, orderDetailId: lineId(await confirmedOrder()) }] }, receiveErrors.orderOnFree],
+    [{ ...free, receiveType: 'ORDER', lines: [line] }, receiveErrors.orderLineMissing],
   ] as const;
   for (const [row, error] of refused) await assert.rejects(clerk.add(receive, row), refusal(error));
   const stranger = await person('free_stranger', { userType: 'BUYER', roles: ['warehouse'], companies: [] });
-  await assert.rejects(stranger.add(receive, { ...free, lines: [line] }), refusal(goodsErrors.foreignWarehouse));
+  await assert.rejects(stranger.add(receive, { ...free, lines: [line] }), refusal(receiveErrors.foreignWarehouse));
 });

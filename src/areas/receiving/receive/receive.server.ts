@@ -9,6 +9,8 @@ import { activateUsed } from '#areas/masterData/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { checkTraced } from '../orderLines.server.ts';
 import { daysLateOf, draftStockInOf, ids } from '../receiving.queries.ts';
 import { dockReturn } from '../returned/draft.server.ts';
@@ -40,8 +42,9 @@ export default implement(receive, {
         if (receipt.lines.length === 0) fail(errors.noLines);
         for (const line of receipt.lines)
           if (isPositive(line.refuseQty) && !line.refuseReason)
-            fail(errors.refuseReasonMissing, { lineNo: line.lineNo });
-        for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines)) fail(errors.countMissing, { lineNo });
+            fail(receiveErrors.refuseReasonMissing, { lineNo: line.lineNo });
+        for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines))
+          fail(receiveErrors.countMissing, { lineNo });
         if (receipt.receiveType !== 'SERVICE') await checkTraced(ctx, receipt.lines);
         checkSerials(receipt.lines, 'required');
         await checkDelivery(receipt, ctx);
@@ -58,9 +61,9 @@ export default implement(receive, {
     },
     putAway: {
       async guard(receipt, ctx) {
-        if (!receipt.lines.some(waitsForStock)) fail(errors.nothingToStock, { receiveNo: receipt.receiveNo });
+        if (!receipt.lines.some(waitsForStock)) fail(stockErrors.nothingToStock, { receiveNo: receipt.receiveNo });
         const stockInNo = await draftStockInOf(ctx.db, receipt.id);
-        if (stockInNo) fail(errors.draftStockIn, { stockInNo });
+        if (stockInNo) fail(stockErrors.draftStockIn, { stockInNo });
       },
       effect: draftStockIn,
     },
@@ -103,17 +106,17 @@ async function checkDelivery(receipt: Receipt, ctx: Context): Promise<void> {
     const key = `${orderDetailId} ${deliveryDetailId ?? ''}`;
     if (seen.has(key)) fail(errors.lineTwice, { lineNo });
     seen.add(key);
-    if (receipt.receiveType === 'ASN' && !deliveryDetailId) fail(errors.deliveryLineMissing, { lineNo });
-    if (receipt.receiveType !== 'ASN' && deliveryDetailId) fail(errors.deliveryLineForeign, { lineNo });
+    if (receipt.receiveType === 'ASN' && !deliveryDetailId) fail(receiveErrors.deliveryLineMissing, { lineNo });
+    if (receipt.receiveType !== 'ASN' && deliveryDetailId) fail(receiveErrors.deliveryLineForeign, { lineNo });
   }
   if (receipt.receiveType !== 'ASN') return;
   const note = receipt.deliveryId ? await ctx.store(deliveryNote).get(receipt.deliveryId) : undefined;
-  if (!note) return fail(errors.deliveryLineMissing, { lineNo: receipt.lines[0]?.lineNo ?? 1 });
+  if (!note) return fail(receiveErrors.deliveryLineMissing, { lineNo: receipt.lines[0]?.lineNo ?? 1 });
   if (note.status !== 'ARRIVED' && note.status !== 'RECEIVING')
-    fail(errors.deliveryNotArrived, { deliveryNo: note.deliveryNo });
+    fail(receiveErrors.deliveryNotArrived, { deliveryNo: note.deliveryNo });
   for (const { lineNo, orderDetailId, deliveryDetailId } of receipt.lines) {
     const line = note.lines.find((each) => each.id === deliveryDetailId);
-    if (line?.orderDetailId !== orderDetailId) fail(errors.deliveryLineForeign, { lineNo });
+    if (line?.orderDetailId !== orderDetailId) fail(receiveErrors.deliveryLineForeign, { lineNo });
   }
 }
 

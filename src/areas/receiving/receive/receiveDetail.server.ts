@@ -1,7 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { reversalDay } from '#areas/masterData/public.ts';
-import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { unreceiveSerials } from '../serial/receipt.server.ts';
 import { linkable, linkLine, reverseFree } from './free.server.ts';
 import { reverseLine } from './posting.server.ts';
@@ -23,7 +23,7 @@ export default implement(receiveDetail, {
     },
     returnOrderById: {
       guard(line) {
-        if (!isUntouched(line)) fail(errors.alreadyProcessed);
+        if (!isUntouched(line)) fail(receiveErrors.alreadyProcessed);
       },
       async effect(line, ctx) {
         const receipts = ctx.store(receive);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fill, BusinessError, type ErrorDefinition } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { boxesOn, checkCounted, palletStates, scannedBoxes, type DockPack } from './scanned.rules.ts';
 
 const box = (id: string, values: Partial<DockPack> = {}): DockPack => ({
@@ -45,24 +45,24 @@ test('a package stands for itself, a pallet for the boxes that are still on it',
 test('a package is received once, and only when it is on its way', () => {
   const cases: [status: DockPack['status'], ErrorDefinition | undefined][] = [
     ['SHIPPED', undefined],
-    ['RECEIVED', errors.packReceived],
-    ['PACKED', errors.packNotExpected],
-    ['MISSING', errors.packNotExpected],
-    ['VOID', errors.packNotExpected],
+    ['RECEIVED', receiveErrors.packReceived],
+    ['PACKED', receiveErrors.packNotExpected],
+    ['MISSING', receiveErrors.packNotExpected],
+    ['VOID', receiveErrors.packNotExpected],
   ];
   for (const [status, definition] of cases) {
     const scan = () => scannedBoxes([box('1', { status })], ['1'], 'DN1');
     if (definition) assert.throws(scan, refused(definition), status);
     else assert.equal(scan().length, 1);
   }
-  assert.throws(() => scannedBoxes(packs, ['9'], 'DN1'), refused(errors.packOfOtherNote));
+  assert.throws(() => scannedBoxes(packs, ['9'], 'DN1'), refused(receiveErrors.packOfOtherNote));
 });
 
 test('what is counted agrees with what is scanned, or says why it does not', () => {
   const cases: [arriveQty: DockPack['qty'], diffReason: string | null, ErrorDefinition | undefined][] = [
     ['8', null, undefined],
     ['9', null, undefined],
-    ['7', null, errors.countBelowScan],
+    ['7', null, receiveErrors.countBelowScan],
     ['7', '箱内短装', undefined],
   ];
   const boxes = [box('1'), box('2')];
@@ -72,7 +72,7 @@ test('what is counted agrees with what is scanned, or says why it does not', () 
     else check();
   }
   const other = [{ deliveryDetailId: 'other', lineNo: 20, arriveQty: '1' as const, diffReason: null }];
-  assert.throws(() => checkCounted(other, boxes), refused(errors.packLineMissing));
+  assert.throws(() => checkCounted(other, boxes), refused(receiveErrors.packLineMissing));
 });
 
 test('a pallet has arrived when all its boxes have', () => {

@@ -1,7 +1,7 @@
 import { isLess, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';
 
 /** What of a package matters at the dock. */
@@ -32,7 +32,7 @@ export function scannedBoxes<P extends DockPack>(packs: readonly P[], ids: reado
   const boxes = new Map<string, P>();
   for (const id of ids) {
     const pack = packs.find((each) => each.id === id);
-    if (!pack) return fail(errors.packOfOtherNote, { deliveryNo });
+    if (!pack) return fail(receiveErrors.packOfOtherNote, { deliveryNo });
     refuseUnexpected(pack);
     for (const box of boxesOn(pack, packs)) {
       refuseUnexpected(box);
@@ -43,19 +43,20 @@ export function scannedBoxes<P extends DockPack>(packs: readonly P[], ids: reado
 }
 
 function refuseUnexpected({ packNo, status }: DockPack): void {
-  if (status === 'RECEIVED') fail(errors.packReceived, { packNo: packNo ?? '' });
+  if (status === 'RECEIVED') fail(receiveErrors.packReceived, { packNo: packNo ?? '' });
   if (status !== 'SHIPPED')
-    fail(errors.packNotExpected, { packNo: packNo ?? '', state: deliveryPack.states?.[status] ?? status });
+    fail(receiveErrors.packNotExpected, { packNo: packNo ?? '', state: deliveryPack.states?.[status] ?? status });
 }
 
 /** Refuses boxes on lines that were not counted, and counts that say less than their boxes without a reason. */
 export function checkCounted(lines: readonly Counted[], boxes: readonly DockPack[]): void {
   for (const { packNo, deliveryDetailId } of boxes)
     if (!lines.some((line) => line.deliveryDetailId === deliveryDetailId))
-      fail(errors.packLineMissing, { packNo: packNo ?? '' });
+      fail(receiveErrors.packLineMissing, { packNo: packNo ?? '' });
   for (const { deliveryDetailId, lineNo, arriveQty, diffReason } of lines) {
     const scanned = sum(boxes.filter((box) => box.deliveryDetailId === deliveryDetailId).map(({ qty }) => qty));
-    if (isLess(arriveQty, scanned) && !diffReason) fail(errors.countBelowScan, { lineNo, arrived: arriveQty, scanned });
+    if (isLess(arriveQty, scanned) && !diffReason)
+      fail(receiveErrors.countBelowScan, { lineNo, arrived: arriveQty, scanned });
   }
 }
 

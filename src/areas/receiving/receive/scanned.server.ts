@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { draftReceiptOf, lockNote } from '../receiving.queries.ts';
 import { serialsIn, serialText } from '../serial/serials.rules.ts';
 import { isBlind } from './blind.server.ts';
@@ -33,7 +34,7 @@ export async function postScanned(ctx: Context, given: Given): Promise<{ id: str
   await lockNote(ctx.db, id);
   const note = await ctx.store(deliveryNote).get(id);
   if (note.status !== 'ARRIVED' && note.status !== 'RECEIVING')
-    fail(errors.deliveryNotArrived, { deliveryNo: note.deliveryNo });
+    fail(receiveErrors.deliveryNotArrived, { deliveryNo: note.deliveryNo });
   const receiveNo = await draftReceiptOf(ctx.db, id);
   if (receiveNo) fail(errors.draftReceipt, { receiveNo });
   const scans = scansIn(given.packs, ctx.now);
@@ -72,13 +73,15 @@ function countedLines(given: unknown, note: Note) {
   return given.map((row: unknown, index) => {
     const values = isRecord(row) ? row : {};
     const line = note.lines.find(({ id }) => id === values['deliveryDetailId']);
-    if (!line) return fail(errors.deliveryLineForeign, { lineNo: index + 1 });
+    if (!line) return fail(receiveErrors.deliveryLineForeign, { lineNo: index + 1 });
     const { arriveQty, refuseQty } = values;
     return {
       lineNo: line.lineNo,
       orderDetailId: line.orderDetailId,
       deliveryDetailId: line.id,
-      arriveQty: isDecimal(arriveQty) ? normalise(arriveQty) : fail(errors.countMissing, { lineNo: line.lineNo }),
+      arriveQty: isDecimal(arriveQty)
+        ? normalise(arriveQty)
+        : fail(receiveErrors.countMissing, { lineNo: line.lineNo }),
       refuseQty: isDecimal(refuseQty) ? normalise(refuseQty) : ('0' as const),
       refuseReason: textIn(values['refuseReason']),
       batchNo: textIn(values['batchNo']) ?? line.batchNo,

@@ -9,6 +9,7 @@ import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
 import { receive } from './receive.document.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 
@@ -106,7 +107,7 @@ test('two clerks scan the same pallet: one receives it, whoever comes first; the
   const line = await buyer.get(purchaseOrderDetail, note.lines[0]?.orderDetailId ?? '');
   assert.ok(line.receiveQty === '8' || line.receiveQty === '4', line.receiveQty);
   // After its one box the pallet is less than was counted.
-  const refused = line.receiveQty === '8' ? errors.packReceived : orderErrors.overReceipt;
+  const refused = line.receiveQty === '8' ? receiveErrors.packReceived : orderErrors.overReceipt;
   for (const each of both) if (each.status === 'rejected') assert.ok(refusal(refused)(each.reason));
   const { engine } = await app();
   const [first] = await rows<{ id: string }>(sql`
@@ -147,7 +148,7 @@ test('ten clerks scan the same five boxes: every box is received once', async ()
 test('the dock is refused what cannot be, and nothing of a refused call remains', async () => {
   const { supplier, clerk, otherSupplier } = await chain();
   const onTheWay = await shippedNote();
-  await assert.rejects(scanned(onTheWay, [1], '4'), refusal(errors.deliveryNotArrived));
+  await assert.rejects(scanned(onTheWay, [1], '4'), refusal(receiveErrors.deliveryNotArrived));
   const note = await arrivedNote();
   const other = await arrivedNote();
   const post = (body: object, who = clerk) => who.post('/pur/receive/postScanned', body);
@@ -158,16 +159,16 @@ test('the dock is refused what cannot be, and nothing of a refused call remains'
   await assert.rejects(post({ deliveryId: note.id, packs: [{ id: 7 }], lines }), refusal(engineErrors.idMissing));
   await assert.rejects(
     post({ deliveryId: note.id, packs: [{ id: packId(other, 1) }], lines }),
-    refusal(errors.packOfOtherNote),
+    refusal(receiveErrors.packOfOtherNote),
   );
   const foreign = [{ deliveryDetailId: lineId(other), arriveQty: '4' }];
-  await assert.rejects(post({ deliveryId: note.id, lines: foreign }), refusal(errors.deliveryLineForeign));
+  await assert.rejects(post({ deliveryId: note.id, lines: foreign }), refusal(receiveErrors.deliveryLineForeign));
   await assert.rejects(
     post({ deliveryId: note.id, lines: [{ deliveryDetailId: lineId(note) }] }),
-    refusal(errors.countMissing),
+    refusal(receiveErrors.countMissing),
   );
-  await assert.rejects(scanned(note, [1, 2], '7'), refusal(errors.countBelowScan));
-  await assert.rejects(scanned(note, [1], '4', { refuseQty: '1' }), refusal(errors.refuseReasonMissing));
+  await assert.rejects(scanned(note, [1, 2], '7'), refusal(receiveErrors.countBelowScan));
+  await assert.rejects(scanned(note, [1], '4', { refuseQty: '1' }), refusal(receiveErrors.refuseReasonMissing));
   await assert.rejects(post({ deliveryId: note.id, lines }, otherSupplier), refusal(engineErrors.denied16));
   assert.equal((await clerk.query(receive, { deliveryId: note.id })).total, 0);
   assert.deepEqual(states(await noteNow(note.id)), { 1: 'SHIPPED', 2: 'SHIPPED', 3: 'SHIPPED', 4: 'SHIPPED' });
@@ -179,7 +180,7 @@ test('the dock is refused what cannot be, and nothing of a refused call remains'
   assert.deepEqual(new Set(Object.values(states(await noteNow(onTheWay.id)))), new Set(['VOID']));
   await clerk.run(deliveryNote, 'shortClose', (await closable(other)).id);
   assert.deepEqual(states(await noteNow(other.id)), { 1: 'RECEIVED', 2: 'MISSING', 3: 'MISSING', 4: 'MISSING' });
-  await assert.rejects(scanned(other, [2], '4'), refusal(errors.deliveryNotArrived));
+  await assert.rejects(scanned(other, [2], '4'), refusal(receiveErrors.deliveryNotArrived));
 });
 
 /** A note of which one box was received. */

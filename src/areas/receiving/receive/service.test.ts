@@ -8,7 +8,10 @@ import { noFormerPart } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { errors, goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { receiveErrors } from './errors.ts';
+import { returnErrors } from '../returned/errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { stockLedger } from '../stock/stockLedger.document.ts';
 import { receive } from './receive.document.ts';
@@ -33,12 +36,12 @@ test('what is accepted of a service follows from its progress, its amount or its
   for (const [arriveQty, progressPct, acceptAmt, accepted] of cases)
     assert.equal(acceptedNow({ lineNo: 1, arriveQty, progressPct, acceptAmt }, order), accepted);
   const both = { lineNo: 1, arriveQty: '0', progressPct: '10', acceptAmt: '1' } as const;
-  assert.throws(() => acceptedNow(both, order), refusedWith(goodsErrors.acceptedTwice));
+  assert.throws(() => acceptedNow(both, order), refusedWith(receiveErrors.acceptedTwice));
   const none = { ...both, progressPct: null, acceptAmt: null };
-  assert.throws(() => acceptedNow(none, order), refusedWith(goodsErrors.acceptedNothing));
+  assert.throws(() => acceptedNow(none, order), refusedWith(receiveErrors.acceptedNothing));
   // An amount of what costs nothing says nothing.
   const free = { ...both, progressPct: null };
-  assert.throws(() => acceptedNow(free, { ...order, netAmt: '0' }), refusedWith(goodsErrors.acceptedNothing));
+  assert.throws(() => acceptedNow(free, { ...order, netAmt: '0' }), refusedWith(receiveErrors.acceptedNothing));
 });
 
 async function sheet(orderDetailId: string, accepted: { progressPct?: Decimal; acceptAmt?: Decimal }) {
@@ -70,20 +73,20 @@ test('a service is accepted by progress and amount, up to its line and never int
   const moved = await clerk.query(stockLedger, { sourceDoc: posted.receiveNo });
   assert.equal(moved.records.length, 0);
 
-  await assert.rejects(clerk.run(receive, 'putAway', posted.id), refusal(errors.nothingToStock));
+  await assert.rejects(clerk.run(receive, 'putAway', posted.id), refusal(stockErrors.nothingToStock));
   const receiveDetailId = lineId(posted);
   const entry = { warehouseId, lines: [{ lineNo: 10, receiveDetailId, stockQty: '0.3' as const }] };
-  await assert.rejects(clerk.add(stockIn, entry), refusal(goodsErrors.serviceNotStocked));
+  await assert.rejects(clerk.add(stockIn, entry), refusal(errors.serviceNotStocked));
   const back = await clerk.send('POST', '/pur/returned/addReturnedByReceive', { ids: [receiveDetailId] });
-  assert.equal(back.code, errors.nothingReturnable.code);
+  assert.equal(back.code, returnErrors.nothingReturnable.code);
 
   await clerk.run(receiveDetail, 'returnOrderById', receiveDetailId);
   assert.equal((await buyer.get(purchaseOrderDetail, service)).receiveQty, '0.7');
 
   const goods = lineId(bought, 1);
-  await assert.rejects(sheet(goods, { progressPct: '10' }), refusal(goodsErrors.goodsLine));
+  await assert.rejects(sheet(goods, { progressPct: '10' }), refusal(receiveErrors.goodsLine));
   const counted = { warehouseId, lines: [{ lineNo: 10, orderDetailId: service, arriveQty: '1' as const }] };
-  await assert.rejects(clerk.add(receive, counted), refusal(goodsErrors.serviceLine));
+  await assert.rejects(clerk.add(receive, counted), refusal(errors.serviceLine));
   const shipped = { lines: [{ lineNo: 10, orderDetailId: service, shipQty: '1' as const }] };
-  await assert.rejects(supplier.add(deliveryNote, shipped), refusal(goodsErrors.serviceLine));
+  await assert.rejects(supplier.add(deliveryNote, shipped), refusal(errors.serviceLine));
 });

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { NewRow, Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { returnErrors } from './errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
 import { checkMixed } from './fill.server.ts';
@@ -15,10 +15,11 @@ type NewLine = NewRow<typeof returnedDetail>;
 /** A draft with the goods of these receipt lines, each from the stage where sending them back is most likely meant. */
 export async function draftFromReceipts(ctx: Context, ids: readonly string[]): Promise<Row<typeof returned>> {
   const receipts = [...(await receiptLinesById(ctx.db, ids)).values()];
-  for (const line of receipts) if (!isHere(line.status)) fail(errors.receiptNotPosted, { receiveNo: line.receiveNo });
+  for (const line of receipts)
+    if (!isHere(line.status)) fail(returnErrors.receiptNotPosted, { receiveNo: line.receiveNo });
   checkMixed(receipts);
   const lines = await proposedLines(ctx, receipts, (found) => found.slice(0, 1));
-  if (lines.length === 0) fail(errors.nothingReturnable);
+  if (lines.length === 0) fail(returnErrors.nothingReturnable);
   return ctx.store(returned).create({ returnedType: typeOfStages(lines.map((line) => line.stage)), lines });
 }
 
@@ -30,14 +31,14 @@ const dockStages: readonly ReturnStage[] = ['REJECT', 'UNINSP'];
  */
 export async function dockReturn(ctx: Context, receiveId: string, returnAddress: string) {
   const receipt = await ctx.store(receive).get(receiveId, 'for update');
-  if (receipt.status !== 'POSTED') fail(errors.receiptNotPosted, { receiveNo: receipt.receiveNo });
+  if (receipt.status !== 'POSTED') fail(returnErrors.receiptNotPosted, { receiveNo: receipt.receiveNo });
   const ids = receipt.lines.filter((line) => isHere(line.status)).map((line) => line.id);
   await lockReceiptsOf(ctx.db, ids);
   const known = [...(await receiptLinesById(ctx.db, ids)).values()];
   const lines = await proposedLines(ctx, known, (found) => found, dockStages);
   if (lines.length === 0) {
     const open = await ctx.asSystem((system) => dockReturnOf(system.db, receiveId));
-    return open ?? fail(errors.nothingToSendBack, { receiveNo: receipt.receiveNo });
+    return open ?? fail(returnErrors.nothingToSendBack, { receiveNo: receipt.receiveNo });
   }
   const proposed = lines.map((line) => line.stage);
   const returns = ctx.store(returned);

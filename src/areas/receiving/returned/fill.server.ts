@@ -5,7 +5,9 @@ import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
-import { errors, goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { returnErrors } from './errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
 import { fillSerials } from '../serial/return.server.ts';
 import {
@@ -42,7 +44,7 @@ export async function fillReturn(document: Return, ctx: Context): Promise<void> 
     document.companyId = first.companyId;
     document.currencyId = first.currencyId;
   }
-  if (!document.supplierBaseId || !document.companyId || !document.currencyId) fail(errors.partyMissing);
+  if (!document.supplierBaseId || !document.companyId || !document.currencyId) fail(returnErrors.partyMissing);
   for (const line of document.lines) {
     const receipt = receipts.get(line.receiveDetailId ?? '');
     await (receipt ? fillFromReceipt(line, receipt, ctx) : fillFree(line, ctx));
@@ -73,12 +75,12 @@ function checkLines(document: Return, receipts: ReadonlyMap<string, ReceiptLine>
   const seen = new Set<string>();
   for (const line of document.lines) {
     const { lineNo, stage, receiveDetailId } = line;
-    if (!stageFits(document.returnedType, stage)) fail(errors.stageMisfit, { lineNo, stage: stageLabel(stage) });
+    if (!stageFits(document.returnedType, stage)) fail(returnErrors.stageMisfit, { lineNo, stage: stageLabel(stage) });
     if (document.returnedType === 'FREE') {
-      if (receiveDetailId) fail(errors.receiptLineForeign, { lineNo });
+      if (receiveDetailId) fail(returnErrors.receiptLineForeign, { lineNo });
       continue;
     }
-    if (!receiveDetailId) fail(errors.receiptLineMissing, { lineNo });
+    if (!receiveDetailId) fail(returnErrors.receiptLineMissing, { lineNo });
     if (seen.has(`${receiveDetailId}/${stage}`)) fail(errors.lineTwice, { lineNo });
     seen.add(`${receiveDetailId}/${stage}`);
     const receipt = receipts.get(receiveDetailId ?? '');
@@ -102,7 +104,7 @@ async function fillFromReceipt(line: ReturnLine, receipt: ReceiptLine, ctx: Cont
   if (line.settleMode === 'REPLACE' && receipt.orderStatus === 'CLOSED')
     fail(orderErrors.replaceOnClosed, { line: receipt.orderLineNo ?? '' });
   if (line.settleMode === 'REPLACE' && receipt.orderDetailId === null)
-    fail(errors.freeReplaced, { lineNo: line.lineNo });
+    fail(returnErrors.freeReplaced, { lineNo: line.lineNo });
   line.orderDetailId = receipt.orderDetailId;
   line.materialId = receipt.materialId;
   line.materialDesc = receipt.materialDesc;
@@ -123,10 +125,10 @@ async function fillFromReceipt(line: ReturnLine, receipt: ReceiptLine, ctx: Cont
 
 async function fillFree(line: ReturnLine, ctx: Context): Promise<void> {
   const { lineNo } = line;
-  if (line.settleMode === 'REPLACE') fail(errors.freeReplaced, { lineNo });
+  if (line.settleMode === 'REPLACE') fail(returnErrors.freeReplaced, { lineNo });
   for (const name of ['material', 'price', 'taxRate', 'warehouse', 'location'] as const) {
     const value = name === 'price' ? line.price : line[`${name}Id`];
-    if (value === null) fail(errors.returnFieldMissing, { lineNo, field: returnedDetail.fields[name].label });
+    if (value === null) fail(returnErrors.returnFieldMissing, { lineNo, field: returnedDetail.fields[name].label });
   }
   const material = (await materialFacts(ctx.db, [line.materialId])).get(line.materialId ?? '');
   line.orderDetailId = null;
@@ -146,7 +148,8 @@ async function checkLocations(document: Return, ctx: Context): Promise<void> {
   const ids = document.lines.flatMap((line) => (line.locationId ? [line.locationId] : []));
   const warehouses = await warehousesOfLocations(ctx.db, ids);
   for (const { lineNo, locationId, warehouseId } of document.lines)
-    if (locationId && warehouses.get(locationId) !== warehouseId) fail(errors.locationOfOtherWarehouse, { lineNo });
+    if (locationId && warehouses.get(locationId) !== warehouseId)
+      fail(stockErrors.locationOfOtherWarehouse, { lineNo });
 }
 
 /** Refuses lines beyond what their receipt lines still hold in the stage, less what other returns have reserved. */
@@ -158,11 +161,11 @@ export function checkBalances(
   for (const { lineNo, stage, returnQty, receiveDetailId } of lines) {
     const receipt = receipts.get(receiveDetailId ?? '');
     if (!receipt) continue;
-    if (!isHere(receipt.status)) fail(errors.receiptNotPosted, { receiveNo: receipt.receiveNo });
-    if (receipt.serviceFlag) fail(goodsErrors.serviceNotStocked, { lineNo });
+    if (!isHere(receipt.status)) fail(returnErrors.receiptNotPosted, { receiveNo: receipt.receiveNo });
+    if (receipt.serviceFlag) fail(errors.serviceNotStocked, { lineNo });
     const limit = free(receipt, stage, reserved);
     if (isMore(returnQty, limit))
-      fail(errors.returnTooMuch, { lineNo, stage: stageLabel(stage), limit, quantity: returnQty });
+      fail(returnErrors.returnTooMuch, { lineNo, stage: stageLabel(stage), limit, quantity: returnQty });
   }
 }
 

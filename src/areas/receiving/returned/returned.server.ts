@@ -10,6 +10,7 @@ import { isRecord } from '#model/value.ts';
 import { reversalDay } from '#areas/masterData/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
+import { returnErrors } from './errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
@@ -77,7 +78,7 @@ export default implement(returned, {
     reverse: {
       guard(document) {
         const signed = document.lines.find((line) => line.status === 'SIGNED');
-        if (signed) fail(errors.alreadySigned, { lineNo: signed.lineNo });
+        if (signed) fail(returnErrors.alreadySigned, { lineNo: signed.lineNo });
       },
       async effect(document, ctx) {
         const { companyId, postingDate } = document;
@@ -100,7 +101,7 @@ export default implement(returned, {
   endpoints: {
     async addReturnedByReceive({ body }, ctx) {
       const given = idsIn(body);
-      if (given.length === 0) fail(errors.noReturnLines);
+      if (given.length === 0) fail(returnErrors.noReturnLines);
       const visible = await ctx.store(receiveDetail).find({ ids: given });
       if (visible.length !== given.length) fail(engineErrors.notFound);
       return draftFromReceipts(ctx, given);
@@ -108,7 +109,7 @@ export default implement(returned, {
     async saveReturnedDetail({ params, body, query }, ctx) {
       const document = await ctx.store(returned).get(demandId(params.id), 'for update');
       const given = isRecord(body) && Array.isArray(body['lines']) ? body['lines'].filter(isRecord) : [];
-      if (given.length === 0) fail(errors.noReturnLines);
+      if (given.length === 0) fail(returnErrors.noReturnLines);
       // Lines that are not named stay as they are; removing has a call of its own.
       const named = new Set(given.map((line) => line['id']));
       const kept = document.lines.filter((line) => !named.has(line.id)).map((line) => ({ id: line.id }));
@@ -120,7 +121,7 @@ export default implement(returned, {
       const page = { current: 1, size: mostLines };
       const found = await queryLines({ params: {}, query: {}, body: { ...body, page } }, ctx);
       if (!isRecord(found) || !Array.isArray(found['records']) || found['records'].length === 0)
-        return fail(errors.nothingFound);
+        return fail(returnErrors.nothingFound);
       return { records: found['records'] };
     },
     async queryReturnedDetailDtoByReturnedId({ body }, ctx) {
@@ -160,7 +161,7 @@ async function checkComplete(document: Return, ctx: Context): Promise<void> {
   if (document.lines.length === 0) fail(errors.noLines);
   for (const line of document.lines)
     if (line.stage === 'STOCK' && !line.locationId)
-      fail(errors.returnFieldMissing, { lineNo: line.lineNo, field: returnedDetail.fields.location.label });
+      fail(returnErrors.returnFieldMissing, { lineNo: line.lineNo, field: returnedDetail.fields.location.label });
   if (needsEvidence(document) && !(await ctx.asSystem((system) => hasEvidence(system.db, document.id))))
-    fail(errors.evidenceMissing);
+    fail(returnErrors.evidenceMissing);
 }

@@ -23,6 +23,8 @@ import {
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
+import { receiveErrors } from '../receive/errors.ts';
+import { returnErrors } from './errors.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
@@ -77,7 +79,10 @@ test('a return for replacement: reserved, told, confirmed, shipped, signed for, 
   assert.deepEqual([line.receiveQty, line.retUninsp, line.replaceQty, line.openQty], ['10', '4', '4', '4']);
   assert.equal(before - (await stockOf(castingId, 'INSPECT')), 4);
   assert.equal((await clerk.get(receiveDetail, receiptLine)).returnQty, '4');
-  await assert.rejects(clerk.run(receiveDetail, 'returnOrderById', receiptLine), refusal(errors.alreadyProcessed));
+  await assert.rejects(
+    clerk.run(receiveDetail, 'returnOrderById', receiptLine),
+    refusal(receiveErrors.alreadyProcessed),
+  );
   await assertRebuilt(orderLine);
   const signed = await supplier.run(returned, 'sign', draft.id);
   assert.deepEqual([signed.status, signed.lines[0]?.signedQty], ['SIGNED', '4']);
@@ -127,8 +132,8 @@ test('two returns never take the same goods: what is submitted is reserved until
     await draftOf([lineOf(receiptLine)]),
   ];
   await buyer.run(returned, 'submit', first.id);
-  await assert.rejects(buyer.run(returned, 'submit', second.id), refusal(errors.returnTooMuch));
-  await assert.rejects(draftOf([lineOf(receiptLine)]), refusal(errors.returnTooMuch));
+  await assert.rejects(buyer.run(returned, 'submit', second.id), refusal(returnErrors.returnTooMuch));
+  await assert.rejects(draftOf([lineOf(receiptLine)]), refusal(returnErrors.returnTooMuch));
   await buyer.run(returned, 'withdraw', first.id);
   await buyer.run(returned, 'submit', second.id);
   await buyer.run(returned, 'approve', second.id);
@@ -144,19 +149,19 @@ test('fifty submissions at once reserve no more than there is', async () => {
   );
   const done = await Promise.allSettled(drafts.map((draft) => buyer.run(returned, 'submit', draft.id)));
   assert.equal(done.filter((each) => each.status === 'fulfilled').length, 10);
-  for (const each of done) if (each.status === 'rejected') assert.ok(refusal(errors.returnTooMuch)(each.reason));
+  for (const each of done) if (each.status === 'rejected') assert.ok(refusal(returnErrors.returnTooMuch)(each.reason));
 });
 
 test('lines are judged when they are saved', async () => {
   const { buyer, clerk } = await chain();
   const { receiptLine, orderLine } = await receiptOfTen({ rejectQty: '2' });
   const cases: [NewLine[], Partial<NewRow<typeof returned>>, Parameters<typeof refusal>[0]][] = [
-    [[lineOf(receiptLine, { returnQty: '9' })], {}, errors.returnTooMuch],
+    [[lineOf(receiptLine, { returnQty: '9' })], {}, returnErrors.returnTooMuch],
     [[lineOf(receiptLine, { returnQty: '0' })], {}, engineErrors.invalid],
     [[lineOf(receiptLine, { returnQty: '0.5' })], {}, errors.unitPrecision],
     [[lineOf(receiptLine), lineOf(receiptLine, { lineNo: 20 })], {}, errors.lineTwice],
-    [[lineOf(receiptLine)], { returnedType: 'REJECT' }, errors.stageMisfit],
-    [[lineOf(receiptLine, { receiveDetailId: null })], {}, errors.receiptLineMissing],
+    [[lineOf(receiptLine)], { returnedType: 'REJECT' }, returnErrors.stageMisfit],
+    [[lineOf(receiptLine, { receiveDetailId: null })], {}, returnErrors.receiptLineMissing],
   ];
   for (const [lines, more, expected] of cases) await assert.rejects(draftOf(lines, more), refusal(expected));
   await buyer.run(purchaseOrderDetail, 'closeOrderDetail', orderLine, { closeReason: 'DONE' });
@@ -166,7 +171,7 @@ test('lines are judged when they are saved', async () => {
   const other = await receiptOfTen();
   const draft = await draftOf([lineOf(other.receiptLine)]);
   await clerk.run(receiveDetail, 'returnOrderById', other.receiptLine);
-  await assert.rejects(buyer.run(returned, 'submit', draft.id), refusal(errors.receiptNotPosted));
+  await assert.rejects(buyer.run(returned, 'submit', draft.id), refusal(returnErrors.receiptNotPosted));
 });
 
 test('a return is complete when it is submitted', async () => {
@@ -174,7 +179,7 @@ test('a return is complete when it is submitted', async () => {
   const { receiptLine } = await receiptOfTen();
   const refused = async (draft: Promise<Return>, expected: Parameters<typeof refusal>[0]) =>
     assert.rejects(buyer.run(returned, 'submit', (await draft).id), refusal(expected));
-  await refused(draftOf([lineOf(receiptLine)], { reasonCode: 'QUALITY' }), errors.evidenceMissing);
+  await refused(draftOf([lineOf(receiptLine)], { reasonCode: 'QUALITY' }), returnErrors.evidenceMissing);
   await refused(draftOf([lineOf(receiptLine)], { returnAddress: null }), engineErrors.invalid);
   const emptied = await draftOf([lineOf(receiptLine)]);
   await buyer.post('/pur/returnedDetail/batchRemoveReturnedDetail', { ids: [lineId(emptied)] });
@@ -235,12 +240,12 @@ test('what was lost on the way is told line by line', async () => {
   ]);
   await assert.rejects(
     supplier.run(returnedDetail, 'sign', lineId(gone), { signedQty: '5' }),
-    refusal(errors.signedTooMuch),
+    refusal(returnErrors.signedTooMuch),
   );
   const line = await supplier.run(returnedDetail, 'sign', lineId(gone), { signedQty: '3' });
   assert.deepEqual([line.status, line.lossQty], ['SIGNED', '1']);
   assert.equal((await buyer.get(returned, gone.id)).status, 'SHIPPED');
-  await assert.rejects(buyer.run(returned, 'reverse', gone.id), refusal(errors.alreadySigned));
+  await assert.rejects(buyer.run(returned, 'reverse', gone.id), refusal(returnErrors.alreadySigned));
   await supplier.run(returnedDetail, 'sign', lineId(gone, 1), { signedQty: '2' });
   assert.equal((await buyer.get(returned, gone.id)).status, 'SIGNED');
 });
@@ -266,7 +271,7 @@ test('goods that went another way meanwhile cannot be shipped', async () => {
   const { id } = await notified([lineOf(receiptLine)]);
   await supplier.run(returned, 'confirm', id);
   await judge(receiptLine, { acceptQty: '10' });
-  await assert.rejects(clerk.run(returned, 'ship', id, {}), refusal(errors.returnTooMuch));
+  await assert.rejects(clerk.run(returned, 'ship', id, {}), refusal(returnErrors.returnTooMuch));
 });
 
 test('a return without a receipt leaves from stock for credit, at the price that was entered', async () => {
@@ -289,12 +294,12 @@ test('a return without a receipt leaves from stock for credit, at the price that
   } as const;
   const party = { returnedType: 'FREE', supplierBaseId: supplierId, companyId, currencyId } as const;
   const cases: [NewLine, Partial<NewRow<typeof returned>>, Parameters<typeof refusal>[0]][] = [
-    [{ ...free, settleMode: 'REPLACE' }, {}, errors.freeReplaced],
-    [{ ...free, stage: 'UNINSP' }, {}, errors.stageMisfit],
-    [{ ...free, price: null }, {}, errors.returnFieldMissing],
-    [{ ...free, locationId: null }, {}, errors.returnFieldMissing],
-    [{ ...free, receiveDetailId: receiptLine }, {}, errors.receiptLineForeign],
-    [free, { supplierBaseId: null }, errors.partyMissing],
+    [{ ...free, settleMode: 'REPLACE' }, {}, returnErrors.freeReplaced],
+    [{ ...free, stage: 'UNINSP' }, {}, returnErrors.stageMisfit],
+    [{ ...free, price: null }, {}, returnErrors.returnFieldMissing],
+    [{ ...free, locationId: null }, {}, returnErrors.returnFieldMissing],
+    [{ ...free, receiveDetailId: receiptLine }, {}, returnErrors.receiptLineForeign],
+    [free, { supplierBaseId: null }, returnErrors.partyMissing],
   ];
   for (const [line, more, expected] of cases)
     await assert.rejects(draftOf([line], { ...party, ...more }), refusal(expected));

@@ -19,7 +19,7 @@ import {
   type Return,
 } from '#test/returns.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import { errors } from '../errors.ts';
+import { returnErrors } from './errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
@@ -45,14 +45,17 @@ test('the dock sends back everything that waits or failed, once', async () => {
   const good = await receiptOfTen({ acceptQty: '10' });
   await assert.rejects(
     clerk.post('/pur/receive/addReturn', { ids: [good.receipt.id] }),
-    refusal(errors.nothingToSendBack),
+    refusal(returnErrors.nothingToSendBack),
   );
   const { warehouseId } = await chain();
   const draft = await clerk.add(receive, {
     warehouseId,
     lines: [{ lineNo: 10, orderDetailId: lineId(good.order), arriveQty: '0' }],
   });
-  await assert.rejects(clerk.post('/pur/receive/addReturn', { ids: [draft.id] }), refusal(errors.receiptNotPosted));
+  await assert.rejects(
+    clerk.post('/pur/receive/addReturn', { ids: [draft.id] }),
+    refusal(returnErrors.receiptNotPosted),
+  );
 });
 
 test('from receipt lines to a draft, and its lines added, changed and removed by their own calls', async () => {
@@ -60,7 +63,7 @@ test('from receipt lines to a draft, and its lines added, changed and removed by
   const one = await receiptOfTen({ rejectQty: '2' });
   const two = await receiptOfTen();
   const path = '/pur/returned/addReturnedByReceive';
-  await assert.rejects(buyer.post(path, { ids: [] }), refusal(errors.noReturnLines));
+  await assert.rejects(buyer.post(path, { ids: [] }), refusal(returnErrors.noReturnLines));
   await assert.rejects(buyer.post(path, { ids: ['1'] }), refusal(engineErrors.notFound));
   const draft = await buyer.post<Return>(path, { ids: [one.receiptLine, two.receiptLine] });
   assert.deepEqual(
@@ -71,7 +74,7 @@ test('from receipt lines to a draft, and its lines added, changed and removed by
     ],
   );
   const save = `/pur/returned/saveReturnedDetail/${draft.id}`;
-  await assert.rejects(buyer.post(save, { lines: [] }), refusal(errors.noReturnLines));
+  await assert.rejects(buyer.post(save, { lines: [] }), refusal(returnErrors.noReturnLines));
   await assert.rejects(
     buyer.post('/pur/returned/saveReturnedDetail/1', { lines: [{}] }),
     refusal(engineErrors.notFound),
@@ -96,7 +99,7 @@ test('from receipt lines to a draft, and its lines added, changed and removed by
   );
   await assert.rejects(buyer.post(remove, { ids: [lineId(changed)] }), refusal(engineErrors.state16));
   await submitted([lineOf(two.receiptLine, { returnQty: '10' })]);
-  await assert.rejects(buyer.post(path, { ids: [two.receiptLine] }), refusal(errors.nothingReturnable));
+  await assert.rejects(buyer.post(path, { ids: [two.receiptLine] }), refusal(returnErrors.nothingReturnable));
   await assert.rejects(otherSupplier.post(path, { ids: [one.receiptLine] }), refusal(engineErrors.denied16));
 });
 
@@ -127,7 +130,7 @@ test('the reading calls answer what the caller may see', async () => {
   ]);
   await assert.rejects(
     call(otherSupplier, 'queryReturnedDetailDtoAll', { receiveDetailId: receiptLine }),
-    refusal(errors.nothingFound),
+    refusal(returnErrors.nothingFound),
   );
   await assert.rejects(call(buyer, 'queryReturnedDetailDtos', { nothing: 1 }), refusal(engineErrors.query16));
   const all = await idsOf(call(buyer, 'getReturnedAll', {}));

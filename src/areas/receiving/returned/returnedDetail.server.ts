@@ -5,7 +5,7 @@ import { isMore, minus } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { engineErrors } from '#engine/errors.ts';
-import { errors } from '../errors.ts';
+import { returnErrors } from './errors.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
@@ -16,7 +16,7 @@ export default implement(returnedDetail, {
     sign: {
       writes({ lineNo, shippedQty }, _ctx, { signedQty }) {
         if (isMore(signedQty, shippedQty))
-          fail(errors.signedTooMuch, { lineNo, limit: shippedQty, quantity: signedQty });
+          fail(returnErrors.signedTooMuch, { lineNo, limit: shippedQty, quantity: signedQty });
         return { signedQty, lossQty: minus(shippedQty, signedQty) };
       },
       effect: follow,

@@ -9,7 +9,7 @@ import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from '../deliveryNote/deliveryNoteDetail.document.ts';
-import { serialErrors } from '../errors.ts';
+import { serialErrors } from './errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { returned } from '../returned/returned.document.ts';

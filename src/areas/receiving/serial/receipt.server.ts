@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { serialErrors } from '../errors.ts';
+import { serialErrors } from './errors.ts';
 import type { receive } from '../receive/receive.document.ts';
 import type { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { serialsIn } from './serials.rules.ts';

@@ -8,7 +8,8 @@ import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { errors, serialErrors } from '../errors.ts';
+import { packingErrors } from '../packing/errors.ts';
+import { serialErrors } from './errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { returned } from '../returned/returned.document.ts';
@@ -249,8 +250,8 @@ test('boxes name the pieces in them, and their labels the one they hold', async 
       })),
     });
   const [one = '', two = '', three = ''] = serials;
-  await assert.rejects(pack([[one, 'OTHER'], [three]]), refusal(errors.packSerialForeign));
-  await assert.rejects(pack([[one, two], [two]]), refusal(errors.packSerialTwice));
+  await assert.rejects(pack([[one, 'OTHER'], [three]]), refusal(packingErrors.packSerialForeign));
+  await assert.rejects(pack([[one, two], [two]]), refusal(packingErrors.packSerialTwice));
   const packed = await pack([[one, two], [three]]);
   assert.deepEqual(
     packed.packs.map((box) => box.serials),
@@ -258,5 +259,5 @@ test('boxes name the pieces in them, and their labels the one they hold', async 
   );
   // What the line announces no more cannot leave in a box.
   await enter('pur.deliveryNote', note, [one, two], 'supplier');
-  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(errors.packSerialForeign));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(packingErrors.packSerialForeign));
 });

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { serialErrors } from '../errors.ts';
+import { serialErrors } from './errors.ts';
 import { serialNumber } from './serialNumber.document.ts';
 import { lockSerials, serialsOf, type KnownSerial } from './serials.queries.ts';
 import {

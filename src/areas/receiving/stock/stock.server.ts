@@ -4,7 +4,7 @@ import { isNegative, isPositive, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { demandOpen, materialFacts, periodsSince, warehouseFacts } from '#areas/masterData/public.ts';
-import { errors, stockErrors } from '../errors.ts';
+import { stockErrors } from './errors.ts';
 import { keptByValue, valueMoves } from '../stockValue/value.server.ts';
 import { countIn } from '../stockTake/take.queries.ts';
 import { balancesAfter, keyText, type StockMove } from './stock.rules.ts';
@@ -78,7 +78,7 @@ async function changeBalances(
     if (!move) continue;
     const material = materials.get(move.materialId);
     if (isNegative(qty))
-      fail(errors.stockGone, { material: material?.name.zh ?? '', quantity: move.baseQty.replace('-', '') });
+      fail(stockErrors.stockGone, { material: material?.name.zh ?? '', quantity: move.baseQty.replace('-', '') });
     const balance = known.get(key);
     if (balance) await balances.patch([balance], { qty, heldFlag: isPositive(qty) }, move.moveType);
     else await open(ctx, key, move, qty, material?.baseUnitId ?? move.unitId);

@@ -7,7 +7,7 @@ import { chain, issuedOrder } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
-import { errors } from '../errors.ts';
+import { stockErrors } from './errors.ts';
 import { proveStock, stockDifferences } from './proof.server.ts';
 import type { StockMove } from './stock.rules.ts';
 import { moveStock } from './stock.server.ts';
@@ -37,7 +37,7 @@ test('fifty at once on one balance: it never falls below nothing and equals its 
   const taken = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => run('-1', `${goods.id}-${index}`)));
   assert.equal(taken.filter((each) => each.status === 'fulfilled').length, 30);
   for (const each of taken)
-    if (each.status === 'rejected') assert.equal(String(each.reason).includes(errors.stockGone.code), true);
+    if (each.status === 'rejected') assert.equal(String(each.reason).includes(stockErrors.stockGone.code), true);
   const [balance] = await rows<{ qty: Decimal; ledger: Decimal }>(sql`
     select b.qty, (select sum(l.base_qty) from pur_stock_ledger l where l.material_id = b.material_id) as ledger
       from pur_stock_balance b where b.material_id = ${goods.id}::bigint`);
@@ -82,7 +82,8 @@ test('whatever fifty workers move at once, every balance is what its ledger adds
     ),
   );
   for (const each of outcomes)
-    if (each.status === 'rejected') assert.ok(String(each.reason).includes(errors.stockGone.code), String(each.reason));
+    if (each.status === 'rejected')
+      assert.ok(String(each.reason).includes(stockErrors.stockGone.code), String(each.reason));
   assert.ok(outcomes.filter(({ status }) => status === 'fulfilled').length > 25);
   const mine = sql`material_id = ${goods.id}::bigint`;
   assert.deepEqual(await rows(sql`select held, rebuilt from pur_stock_difference where ${mine}`), []);

@@ -7,7 +7,8 @@ import { reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/maste
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
-import { errors, goodsErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
@@ -40,7 +41,7 @@ export default implement(stockIn, {
     for (const line of entry.lines) {
       const receipt = receipts.get(line.receiveDetailId);
       if (!receipt) continue;
-      if (receipt.serviceFlag) fail(goodsErrors.serviceNotStocked, { lineNo: line.lineNo });
+      if (receipt.serviceFlag) fail(errors.serviceNotStocked, { lineNo: line.lineNo });
       if (receipt.companyId !== entry.companyId) fail(errors.mixedCompanies, { lineNo: line.lineNo });
       const order = orders.find((each) => each.id === receipt.orderDetailId);
       line.materialId = receipt.materialId;
@@ -73,7 +74,7 @@ export default implement(stockIn, {
         const warehouse = (await warehouseFacts(ctx.db, [entry.warehouseId])).get(entry.warehouseId);
         for (const line of entry.lines)
           if (!line.locationId)
-            fail(errors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
+            fail(stockErrors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
         checkSerials(entry.lines, 'required');
       },
       effect: (entry, ctx) => put(entry, ctx, 'stockIn'),
@@ -94,7 +95,7 @@ async function checkLocations(entry: StockIn, ctx: Context): Promise<void> {
   const warehouses = await warehousesOfLocations(ctx.db, ids);
   for (const line of entry.lines)
     if (line.locationId && warehouses.get(line.locationId) !== entry.warehouseId)
-      fail(errors.locationOfOtherWarehouse, { lineNo: line.lineNo });
+      fail(stockErrors.locationOfOtherWarehouse, { lineNo: line.lineNo });
 }
 
 /** Puts goods into usable stock, or takes them out again by the mirror of it. */
@@ -140,7 +141,7 @@ async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStock
 function checkWaiting(line: Line, receipt: ReceiptLineFacts | undefined): void {
   const limit: Decimal = receipt?.status === 'POSTED' ? waitStockQty(receipt) : '0';
   if (!isPositive(limit) || isMore(line.stockQty, limit))
-    fail(errors.notReceived, { lineNo: line.lineNo, limit, quantity: line.stockQty });
+    fail(stockErrors.notReceived, { lineNo: line.lineNo, limit, quantity: line.stockQty });
 }
 
 /** From the dock, where goods wait, to a location; the other way round when the stock went down. */

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { isPositive, minus, sum } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { stockErrors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { usableStock } from '../stock/stock.queries.ts';
 import { pick, type Available, type Demand, type Pick } from './picking.rules.ts';
 

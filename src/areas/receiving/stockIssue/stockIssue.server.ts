@@ -4,7 +4,8 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { takeOver } from '../consign/use.server.ts';
-import { errors, stockErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { demandNotRecalled } from '../recall/iqcRecall.server.ts';
 import { checkSerials, countSerials, moveSerials } from '../serial/serials.server.ts';
@@ -73,7 +74,7 @@ async function checkLocations(issue: Issue, ctx: Context): Promise<void> {
   const warehouses = await warehousesOfLocations(ctx.db, ids);
   for (const { lineNo, locationId } of issue.lines)
     if (locationId && warehouses.get(locationId) !== issue.warehouseId)
-      fail(errors.locationOfOtherWarehouse, { lineNo });
+      fail(stockErrors.locationOfOtherWarehouse, { lineNo });
 }
 
 /** The lines of the same demand, each with a place and a batch. */

@@ -4,7 +4,8 @@ import { isZero } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
-import { errors, stockErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { keyText, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
@@ -79,11 +80,11 @@ async function fillLines(take: Take, ctx: Context): Promise<void> {
   const given = take.locationId ? [...locations, take.locationId] : locations;
   const warehouses = await warehousesOfLocations(ctx.db, given);
   for (const { lineNo, locationId } of take.lines) {
-    if (warehouses.get(locationId) !== take.warehouseId) fail(errors.locationOfOtherWarehouse, { lineNo });
+    if (warehouses.get(locationId) !== take.warehouseId) fail(stockErrors.locationOfOtherWarehouse, { lineNo });
     if (take.locationId && locationId !== take.locationId) fail(stockErrors.placeNotCounted, { lineNo });
   }
   if (take.locationId && warehouses.get(take.locationId) !== take.warehouseId)
-    fail(errors.locationOfOtherWarehouse, { lineNo: 0 });
+    fail(stockErrors.locationOfOtherWarehouse, { lineNo: 0 });
   const twice = repeated(countedOf(take));
   if (twice) fail(errors.lineTwice, { lineNo: twice.lineNo });
 }

@@ -10,7 +10,8 @@ import { stockLedger } from '../stock/stockLedger.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
-import { errors, stockErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { stockTake } from './stockTake.document.ts';
 
 /** Goods in a location of their own, so that counting it freezes nothing of other tests. */

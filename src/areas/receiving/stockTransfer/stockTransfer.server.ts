@@ -3,7 +3,8 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
-import { errors, stockErrors } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { binFor } from '../stock/bin.server.ts';
 import { moveStock } from '../stock/stock.server.ts';
@@ -84,7 +85,7 @@ async function checkLocations(transfer: Transfer, ctx: Context): Promise<void> {
   for (const { lineNo, fromLocationId, toLocationId } of transfer.lines) {
     const isFromElsewhere = fromLocationId && warehouses.get(fromLocationId) !== transfer.fromWarehouseId;
     const isToElsewhere = toLocationId && warehouses.get(toLocationId) !== transfer.toWarehouseId;
-    if (isFromElsewhere || isToElsewhere) fail(errors.locationOfOtherWarehouse, { lineNo });
+    if (isFromElsewhere || isToElsewhere) fail(stockErrors.locationOfOtherWarehouse, { lineNo });
   }
 }
 

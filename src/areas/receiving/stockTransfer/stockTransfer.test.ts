@@ -7,7 +7,7 @@ import { consigned, held } from '#test/stock.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
-import { errors, stockErrors } from '../errors.ts';
+import { stockErrors } from '../stock/errors.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockTransfer } from './stockTransfer.document.ts';
 
@@ -59,12 +59,12 @@ test('a transfer stays within a company, leaves its place, and moves what is the
   const far = await given(location, { warehouseId: foreign.id });
   await assert.rejects(
     clerk.update(stockTransfer, same.id, { lines: [{ ...line, fromLocationId: far.id }] }),
-    refusal(errors.locationOfOtherWarehouse),
+    refusal(stockErrors.locationOfOtherWarehouse),
   );
   const { id: toLocationId } = await given(location, { warehouseId });
   await clerk.update(stockTransfer, same.id, {
     lines: [{ ...line, moveQty: '101', fromLocationId: from, toLocationId }],
   });
-  await assert.rejects(clerk.run(stockTransfer, 'post', same.id), refusal(errors.stockGone));
+  await assert.rejects(clerk.run(stockTransfer, 'post', same.id), refusal(stockErrors.stockGone));
   await clerk.remove(stockTransfer, [same.id]);
 });
