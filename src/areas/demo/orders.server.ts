@@ -9,7 +9,6 @@ import { packNote } from '#areas/receiving/public.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { enterCertificates, inspectReceipt } from './inspection.server.ts';
 import { proposeChange } from './proposals.server.ts';
-import { inspectReceipt } from './inspection.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
