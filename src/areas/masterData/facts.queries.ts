@@ -25,6 +25,7 @@ interface MaterialFacts {
   readonly spec: string | null;
   readonly drawingNo: string | null;
   readonly drawingVersion: string | null;
+  readonly categoryId: string;
   readonly status: string;
   readonly baseUnitId: string;
   readonly inspectFlag: boolean;
@@ -85,7 +86,7 @@ export const unitFacts = oncePerTransaction<NamedUnit>(
 /** What orders and receipts must know of materials, by id. */
 export const materialFacts = oncePerTransaction<MaterialFacts>(
   (ids) => sql`
-    select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", status,
+    select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", category_id as "categoryId", status,
            base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag", serial_flag as "serialFlag",
            ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays",
            min_shelf_pct as "minShelfPct", coa_flag as "coaFlag", reference_tax_price as "referenceTaxPrice"
@@ -184,4 +185,12 @@ export async function warehousesOfLocations(db: Transaction, ids: readonly strin
   const rows = await db.many<{ id: string; warehouseId: string }>(sql`
     select id, warehouse_id as "warehouseId" from basic_location where id = any(${ids}::bigint[])`);
   return new Map(rows.map((row) => [row.id, row.warehouseId]));
+}
+
+/** The company of each of these cost centres. */
+export async function companiesOfCostCenters(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.many<{ id: string; companyId: string }>(sql`
+    select id, company_id as "companyId" from basic_cost_center where id = any(${ids}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row.companyId]));
 }

@@ -1,4 +1,5 @@
 export {
+  companiesOfCostCenters,
   currencyFacts,
   inForeignWarehouse,
   materialFacts,

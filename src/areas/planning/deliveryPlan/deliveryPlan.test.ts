@@ -12,7 +12,9 @@ import {
   planned,
   publishedPlan,
 } from '#test/plans.ts';
+import { given } from '#test/given.ts';
 import { engineErrors } from '#engine/errors.ts';
+import { sysParam } from '#areas/system/param/param.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
@@ -202,4 +204,27 @@ test('plans are proposed from demand, less what covers it', async () => {
   const mine = plans.flatMap((each) => each.lines);
   assert.ok(mine.length > 0 && plans[0]?.source === 'MRP');
   await assert.rejects(propose(`${code}\t${inDays(30)}\t0.000001`), refusal(errors.nothingToPropose));
+});
+
+test('where plans are approved first, none is published without', async (t) => {
+  const { planner, buyer, companyId } = await chain();
+  const draft = await newPlan([{ orderDetailId: lineId(await orderedByPlan()) }]);
+  const set = {
+    paramKey: 'pur.deliveryPlan.approval',
+    paramType: 'BOOLEAN',
+    value: 'true',
+    builtInFlag: false,
+  } as const;
+  const kept = await given(sysParam, {
+    ...set,
+    paramScope: 'COMPANY',
+    companyId,
+    supplierBaseId: null,
+    materialId: null,
+  });
+  t.after(() => asServer((ctx) => ctx.store(sysParam).patch(kept.id, { enabledFlag: false })));
+  await assert.rejects(planner.run(deliveryPlan, 'publish', draft.id), refusal(errors.approvalNeeded));
+  await planner.run(deliveryPlan, 'submit', draft.id);
+  await buyer.run(deliveryPlan, 'approve', draft.id);
+  assert.equal((await planner.run(deliveryPlan, 'publish', draft.id)).status, 'PUBLISHED');
 });

@@ -8,7 +8,9 @@ import type { Row } from '#model/document.ts';
 import { app, asServer, person, refusal, rows, secret as installation } from '#test/app.ts';
 import { chain } from '#test/chain.ts';
 import { startErp, type HeldOrder } from '#test/erp.ts';
-import { unique } from '#test/given.ts';
+import { given, unique } from '#test/given.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { BusinessError, type ErrorDefinition, type ErrorValues } from '#model/errors.ts';
 import type { Refused } from '#test/person.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { errors } from '../errors.ts';
@@ -360,4 +362,73 @@ test('the scheduled task fetches what changed since the last time, and what had 
   assert.ok(run);
   assert.equal((await who.get(erpConnection, id)).syncedTo, today);
   await who.update(erpConnection, id, { scheduleFlag: false });
+});
+
+test('why an order does not come over: each reason is noted with the order it stops', async (t) => {
+  const { buyer, supplier } = await chain();
+  await connection();
+  t.after(() => automatic(false));
+  /** An order that came over, and the state it stands in here. */
+  const taken = async (isIssued: boolean): Promise<Row<typeof purchaseOrder>> => {
+    await automatic(isIssued);
+    const { number } = await atSource();
+    await sync(number);
+    await automatic(false);
+    return orderNamed(number);
+  };
+  const confirmed = async () => {
+    const { id, orderNo } = await taken(true);
+    await supplier.run(purchaseOrder, 'confirm', id, {});
+    return orderNamed(orderNo);
+  };
+  /** Refused with exactly this, in both languages. */
+  const stops = async (number: string, definition: ErrorDefinition, values: ErrorValues) => {
+    const refused = new BusinessError(definition, values);
+    const [line] = await linesOfRun((await sync(number)).id);
+    assert.deepEqual(
+      [line?.result, line?.errorCode, line?.message],
+      ['FAILED', refused.code, refused.label.join(' ')],
+      definition.label[1],
+    );
+  };
+  /** The next version of an order at the source stops there. */
+  const newer = async ({ orderNo }: { orderNo: string }, definition: ErrorDefinition, values = {}, said = {}) => {
+    await atSource({ number: orderNo, version: 9, ...said }, [{ quantity: '12' }]);
+    await stops(orderNo, definition, { orderNo, ...values });
+  };
+
+  const { number: strange } = await atSource({ supplier: 'NOBODY' });
+  await stops(strange, errors.erpCodeUnknown, { kind: ['供应商', 'Supplier'], code: 'NOBODY' });
+
+  const pending = await taken(false);
+  await buyer.run(purchaseOrder, 'submit', pending.id);
+  await newer(pending, errors.erpOrderInApproval);
+
+  const issued = await taken(true);
+  await newer(issued, errors.erpOrderUnanswered);
+  await supplier.run(purchaseOrder, 'refuse', issued.id, { reason: '产能不足' });
+  await newer(issued, errors.erpOrderRefused);
+
+  const fixed = await confirmed();
+  await newer(fixed, errors.erpFixed, { what: ['含税方式', 'whether prices include tax'] }, { taxIncluded: false });
+  await newer(fixed, errors.erpCannotCancel, {}, { cancelled: true });
+  await buyer.post('/pur/purchaseOrderDetail/closeOrderDetail', {
+    ids: fixed.lines.map(({ id }) => id),
+    closeReason: 'CANCEL',
+  });
+  await newer(fixed, errors.erpOrderEnded);
+
+  const changing = await confirmed();
+  await atSource({ number: changing.orderNo, version: 2 }, [{ quantity: '8' }]);
+  await sync(changing.orderNo);
+  const [draft] = (await buyer.query(purchaseOrderChange, { orderId: changing.id })).records;
+  await buyer.run(purchaseOrderChange, 'send', draft?.id ?? '');
+  await newer(changing, errors.erpChangeWaits, { changeNo: draft?.changeNo ?? '' });
+
+  const { id: without } = await given(company);
+  const stranger = await person('erp_without', { userType: 'BUYER', roles: ['buyer'], companies: [without] });
+  await assert.rejects(
+    stranger.post('/pur/purchaseOrder/manualSyncPurchaseOrderData', { companyId: without, orderNos: ['1'] }),
+    refusal(errors.erpConnectionMissing),
+  );
 });

@@ -4,6 +4,7 @@ import { fail } from '#model/errors.ts';
 import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
 import { blockingCertificate, supplierFacts } from '#areas/supplier/public.ts';
 import {
+  companiesOfCostCenters,
   currencyFacts,
   inForeignWarehouse,
   isoCodes,
@@ -11,6 +12,7 @@ import {
   rateFor,
   taxRateFacts,
   unitFacts,
+  warehousesOfLocations,
 } from '#areas/masterData/public.ts';
 import { fitsPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { greatest, isEqual } from '#model/decimal.ts';
@@ -32,7 +34,7 @@ const noAmounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' } as const;
 export async function fillOrder(order: Order, ctx: Context, before?: Order): Promise<void> {
   const company = await fillHeader(order, ctx);
   await fillRate(order, ctx, company.homeCurrencyId, before);
-  const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkWarehouses(order, ctx)]);
+  const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkPlaces(order, ctx)]);
   fillLines(order, facts);
   fillTotals(order, facts);
 }
@@ -115,6 +117,7 @@ function fillLines(order: Order, facts: LineFacts): void {
 
 function describe(line: Line, { materials }: LineFacts): void {
   const material = materials.get(line.materialId);
+  line.categoryId = material?.categoryId ?? null;
   line.materialDesc ??= material?.name.zh ?? null;
   line.spec ??= material?.spec ?? null;
   line.drawingNo ??= material?.drawingNo ?? null;
@@ -139,6 +142,7 @@ function fillTotals(order: Order, { homeCurrency }: LineFacts): void {
 }
 
 const addedFields = [
+  'categoryId',
   'materialDesc',
   'spec',
   'drawingNo',
@@ -157,7 +161,7 @@ const addedFields = [
 /** What a line that joins an issued order takes from its material, its unit and the prices of the order. */
 export async function fillAdded(order: Order, line: Line, ctx: Context): Promise<Partial<Line>> {
   const joined = { ...order, lines: [{ ...line }] };
-  await checkWarehouses(joined, ctx);
+  await checkPlaces(joined, ctx);
   fillLines(joined, await factsOfLines(joined, ctx, null));
   const [filled = line] = joined.lines;
   const [settled] = await settleParameters(ctx, order, [filled]);
@@ -173,8 +177,29 @@ export function nameLines(order: Order): void {
   }
 }
 
-async function checkWarehouses(order: Order, ctx: Context): Promise<void> {
-  const foreign = await inForeignWarehouse(ctx, order.companyId, order.lines);
+/** Refuses places of other companies, and locations outside the warehouse of their line; a location names its warehouse. */
+async function checkPlaces(order: Order, ctx: Context): Promise<void> {
+  const { companyId, lines } = order;
+  const locationIds = lines.flatMap(({ locationId }) => locationId ?? []);
+  // Whoever writes may not see what belongs to other companies.
+  const [warehouses, centers] = await ctx.asSystem(({ db }) =>
+    Promise.all([
+      locationIds.length > 0 ? warehousesOfLocations(db, locationIds) : new Map<string, string>(),
+      companiesOfCostCenters(
+        db,
+        lines.flatMap(({ costCenterId }) => costCenterId ?? []),
+      ),
+    ]),
+  );
+  for (const line of lines) {
+    const { lineNo, locationId, costCenterId } = line;
+    const warehouseId = warehouses.get(locationId ?? '') ?? line.warehouseId;
+    line.warehouseId ??= warehouseId;
+    if (warehouseId !== line.warehouseId) fail(errors.locationElsewhere, { lineNo });
+    if (costCenterId !== null && centers.get(costCenterId) !== companyId)
+      fail(errors.costCenterOfOtherCompany, { lineNo });
+  }
+  const foreign = await inForeignWarehouse(ctx, companyId, lines);
   if (foreign) fail(errors.warehouseOfOtherCompany, { lineNo: foreign.lineNo });
 }
 

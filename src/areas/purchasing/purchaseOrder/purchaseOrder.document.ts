@@ -459,6 +459,8 @@ export const purchaseOrder = defineDocument({
       'lines.taxRate',
       'lines.requireDate',
       'lines.warehouse',
+      'lines.location',
+      'lines.costCenter',
       'lines.remark',
     ],
     titles: {
@@ -470,6 +472,7 @@ export const purchaseOrder = defineDocument({
       'lines.orderQty': ['订单数量', '采购数量'],
       'lines.requireDate': ['交货日期', '需求日期'],
       'lines.warehouse': ['仓库'],
+      'lines.location': ['库位'],
       'lines.remark': ['备注', '行备注'],
     },
     groupBy: 'orderNo',

@@ -2,13 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
+import { BusinessError } from '#model/errors.ts';
 import { refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, issuedOrder, lineId, newOrder, orderLine } from '#test/chain.ts';
+import { costCenter } from '#areas/masterData/costObject/costCenter.document.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { exchangeRate } from '#areas/masterData/exchangeRate/exchangeRate.document.ts';
 import { exchangeRateType } from '#areas/masterData/exchangeRate/exchangeRateType.document.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { unitConversion } from '#areas/masterData/unitConversion/unitConversion.document.ts';
+import { location } from '#areas/masterData/warehouse/location.document.ts';
+import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
@@ -381,4 +386,34 @@ test('a list that names the side of the caller is answered, one that names the o
     }
     await assert.rejects(ask(buyer, 'expert'), refusal(engineErrors.wrongValue));
   }
+});
+
+test('a line knows the category of its material, a location in its warehouse and a cost centre of its company', async () => {
+  const { buyer, supplier, supplierId, companyId, warehouseId, bearingId } = await chain();
+  const { inventoryOrgId } = await newOrder();
+  const [bin, elsewhere, center, foreign, { categoryId }] = await Promise.all([
+    given(location, { warehouseId }),
+    given(warehouse, { inventoryOrgId: inventoryOrgId ?? '' }).then(({ id }) => given(location, { warehouseId: id })),
+    given(costCenter, { companyId, parentCostCenterId: null }),
+    given(company).then(({ id }) => given(costCenter, { companyId: id, parentCostCenterId: null })),
+    buyer.get(material, bearingId),
+  ]);
+  const order = await newOrder([{ warehouseId: null, locationId: bin.id, costCenterId: center.id }]);
+  const [line] = order.lines;
+  assert.deepEqual([line?.categoryId, line?.warehouseId, line?.locationId], [categoryId, warehouseId, bin.id]);
+  const found = await buyer.query(purchaseOrderDetail, { costCenterId: center.id, categoryId });
+  assert.deepEqual(
+    found.records.map(({ id }) => id),
+    [line?.id],
+  );
+  await assert.rejects(newOrder([{ locationId: elsewhere.id }]), refusal(errors.locationElsewhere));
+  await assert.rejects(newOrder([{ costCenterId: foreign.id }]), refusal(engineErrors.notFound), 'out of sight');
+  const ofOther = { companyId, supplierBaseId: supplierId, lines: [await orderLine({ costCenterId: foreign.id })] };
+  await assert.rejects(
+    asServer((ctx) => ctx.store(purchaseOrder).create(ofOther)),
+    (error) => error instanceof BusinessError && error.label[1].includes('cost centre belongs to another company'),
+  );
+  for (const act of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, act, order.id);
+  const seen = Object.keys((await supplier.get(purchaseOrder, order.id)).lines[0] ?? {});
+  assert.ok(seen.includes('categoryId') && !seen.includes('costCenterId') && !seen.includes('locationId'));
 });

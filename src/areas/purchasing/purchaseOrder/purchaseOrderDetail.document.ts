@@ -89,6 +89,7 @@ export const purchaseOrderDetail = defineDocument({
       required: true,
       copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
     }),
+    category: computed(lookup('物料类别', 'Category', 'basic.materialCategory')),
     materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
     spec: text('规格', 'Specification'),
     drawingNo: text('图号', 'Drawing no.', { maxLength: 60 }),
@@ -135,6 +136,14 @@ export const purchaseOrderDetail = defineDocument({
     // The last of its days is the one confirmed; written by `scheduleText`.
     promiseSchedule: computed(text('分批承诺', 'Promised in parts', scheduleForm)),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
+    location: lookup('收货库位', 'Location', 'basic.location', {
+      internal: true,
+      help: [
+        '须在收货仓库内；未填仓库时带出库位的仓库',
+        'In the warehouse of the line, which it names where none is given',
+      ],
+    }),
+    costCenter: lookup('成本中心', 'Cost centre', 'basic.costCenter', { internal: true }),
     dropAddress: text('直送地址', 'Delivery address'),
     deliveryMode: select(
       '送货依据',
@@ -470,7 +479,18 @@ export const purchaseOrderDetail = defineDocument({
     baseFactor: 'base_factor_num > 0 and base_factor_den > 0',
   },
 
-  search: ['orderNo', 'supplierBase', 'material', 'status', 'deliverStatus', 'requireDate', 'urgentStatus', 'company'],
+  search: [
+    'orderNo',
+    'supplierBase',
+    'material',
+    'category',
+    'costCenter',
+    'status',
+    'deliverStatus',
+    'requireDate',
+    'urgentStatus',
+    'company',
+  ],
   list: [
     'orderLineNo',
     'status',

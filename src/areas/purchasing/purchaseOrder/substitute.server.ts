@@ -15,6 +15,7 @@ export async function substituted(
   const part = (await ctx.asSystem(({ db }) => materialFacts(db, [materialId]))).get(materialId);
   return {
     materialId,
+    categoryId: part?.categoryId ?? null,
     materialDesc: part?.name.zh ?? null,
     spec: part?.spec ?? null,
     drawingNo: part?.drawingNo ?? null,
