@@ -72,11 +72,21 @@ interface Look {
   readonly ground: number;
 }
 
+// Colours on their way from one appearance to the other are of neither: they change at once, and are looked at when the
+// page has been drawn with them.
+const settle = `new Promise((done) => {
+  if (!document.adoptedStyleSheets.some((sheet) => sheet.isStill)) {
+    const still = Object.assign(new CSSStyleSheet(), { isStill: true });
+    still.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+  }
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})`;
+
 async function lookAt(page: Page, colorScheme: 'light' | 'dark'): Promise<Look> {
   await page.emulateMedia({ colorScheme });
   await becomes(() => page.evaluate<string>('document.documentElement.dataset.appearance'), colorScheme);
-  // Colours on their way from one appearance to the other are of neither.
-  await page.evaluate('for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()');
+  await page.evaluate(settle);
   return page.evaluate<Look>(look);
 }
 

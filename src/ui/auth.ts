@@ -216,8 +216,7 @@ export async function goOn(): Promise<void> {
 
 /** Signs out: the server first, then everything this browser knows, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  await sendLast('/auth/authorize/logout').catch(() => undefined);
-  forgetLogin();
+  await sendLast('/auth/authorize/logout', forgetLogin);
 }
 
 /** Forgets the login, all stored data and what the pages have kept. */

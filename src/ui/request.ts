@@ -70,14 +70,20 @@ export function onProofWanted(handler: () => Promise<boolean>): void {
   identityProof = handler;
 }
 
-/** Sends the call that ends a login; what else is being asked for meanwhile is given up without a word. */
-export async function sendLast(path: string): Promise<void> {
+// The browser drops given-up calls, and React what belonged to the login, in tasks of their own.
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/**
+ * Sends the call that ends a login, then forgets it, also when the server cannot be reached; what else is asked for until
+ * the pages of the login are gone is given up without a word.
+ */
+export async function sendLast(path: string, forget: () => void): Promise<void> {
   leaving.abort();
-  try {
-    await send(path, { method: 'GET', quiet: true, outlives: true });
-  } finally {
-    leaving = new AbortController();
-  }
+  await nextTask();
+  await send(path, { method: 'GET', quiet: true, outlives: true }).catch(() => undefined);
+  forget();
+  await nextTask();
+  leaving = new AbortController();
 }
 
 let resourceId: string | undefined;
