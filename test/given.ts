@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 import {
@@ -51,15 +52,23 @@ export async function make(document: AnyDocument, from: Origin, sketch: object =
   return linesIn(header, parent.field)[0]?.id ?? '';
 }
 
+// For which row each row is made: one that waits for itself would wait for ever.
+const wanted = new AsyncLocalStorage<readonly string[]>();
+
 /** Rows made on demand, one per document. */
 export function createOrigin(facts: Omit<Origin, 'idOf'>): Origin {
   const made = new Map<string, Promise<string>>();
   const origin: Origin = {
     ...facts,
     idOf(document) {
-      const known = made.get(keyOf(document)) ?? find(document, origin);
-      made.set(keyOf(document), known);
-      return known;
+      const key = keyOf(document);
+      const chain = wanted.getStore() ?? [];
+      if (chain.includes(key)) throw new Error(`${[...chain, key].join(' needs ')}`);
+      return wanted.run([...chain, key], () => {
+        const known = made.get(key) ?? find(document, origin);
+        made.set(key, known);
+        return known;
+      });
     },
   };
   return origin;
