@@ -11,7 +11,7 @@ create table pur_coa_value (
   version_no integer not null default 1,
   deleted_flag boolean not null default false,
   line_no integer not null default 0,
-  delivery_detail_id bigint not null,
+  delivery_detail_id bigint,
   company_id bigint,
   supplier_base_id bigint,
   name jsonb,

@@ -129,7 +129,7 @@ export async function fillIn(
   }
   if (from.marker !== undefined) {
     filled.remark ??= from.marker;
-    for (const [name, line] of linesOf(document)) filled[name] ??= needsHeader(line, document) ? [] : [{}];
+    for (const [name, line] of linesOf(document)) filled[name] ??= line.view || needsHeader(line, document) ? [] : [{}];
   }
   return filled;
 }

@@ -33,6 +33,8 @@ import { returned } from './returned/returned.document.ts';
 import { returnedDetail } from './returned/returnedDetail.document.ts';
 import { serialNumber } from './serial/serialNumber.document.ts';
 import { shipment } from './shipment/shipment.document.ts';
+import { transitNote } from './shipment/transitNote.document.ts';
+import { transitPlace } from './shipment/transitPlace.document.ts';
 import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
@@ -78,6 +80,8 @@ export const receiving = defineArea({
     stockInDetail,
     stockLedger,
     shipment,
+    transitPlace,
+    transitNote,
     stockBalance,
     stockValue,
     stockValueEntry,
@@ -125,6 +129,14 @@ export const receiving = defineArea({
           label: ['送货跟踪', 'Shipments'],
           component: 'pur.shipment',
           sides: 'BS',
+        },
+        {
+          code: 'pur.transit',
+          path: 'pur/in-transit',
+          icon: 'environment',
+          label: ['在途分布', 'In transit by place'],
+          component: 'pur.transitPlace',
+          sides: 'B',
         },
         {
           code: 'pur.gate',

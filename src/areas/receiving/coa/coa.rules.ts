@@ -56,5 +56,5 @@ export function coaOfLot(matches: readonly (CoaMatch | null)[]): CoaMatch | null
 export type Asked = Pick<Value, 'name' | 'kind' | 'spec' | 'lower' | 'upper' | 'unitId'>;
 
 /** What tells two characteristics of a line apart; other limits make another one, to be certified anew. */
-export const askedKey = (deliveryDetailId: string, { name, kind, lower, upper }: Asked): string =>
+export const askedKey = (deliveryDetailId: string | null, { name, kind, lower, upper }: Asked): string =>
   [deliveryDetailId, kind, name?.zh, lower ?? '', upper ?? ''].join('|');

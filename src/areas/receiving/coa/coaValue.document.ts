@@ -15,7 +15,7 @@ export const coaValue = defineDocument({
 
   fields: {
     lineNo: computed(integer('序号', 'No.')),
-    deliveryDetail: computed(lookup('送货单行', 'Delivery note line', 'pur.deliveryNoteDetail', { required: true })),
+    deliveryDetail: computed(lookup('送货单行', 'Delivery note line', 'pur.deliveryNoteDetail')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     name: computed(bilingual('检验项目', 'Characteristic', { maxLength: 100 })),

@@ -26,6 +26,7 @@ export const buying = [
   'pur.ubl',
   'pur.asn',
   'pur.shipment',
+  'pur.transit',
   'pur.dockSlot',
   'pur.receive',
   'pur.discrepancy',
