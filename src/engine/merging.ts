@@ -1,4 +1,4 @@
-import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { columnsOf, keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
@@ -27,7 +27,9 @@ export interface Impact {
 /** How many rows of which documents name these rows, beyond what the caller may see, and what merging would do to them. */
 export async function impactOf(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<Impact[]> {
   const references = referencesTo(ctx, document).filter(({ header }) => !header.view);
-  const parts = references.map((reference, part) => countIn(reference, part, ids));
+  const parts = references.map((reference, part) =>
+    countIn(reference, part, ids, isFollowed(ctx, document, reference)),
+  );
   if (parts.length === 0 || ids.length === 0) return [];
   const counted = await ctx.db.many<{ part: number; total: number; open: number; owned: number }>(
     sql.join(parts, sql` union all `),
@@ -45,14 +47,25 @@ export async function impactOf(ctx: EngineContext, document: AnyDocument, ids: r
 
 const isMaster = ({ header }: Reference): boolean => header.enabled === true && !header.readOnly;
 
-function countIn(reference: Reference, part: number, ids: readonly string[]): Fragment {
+// The category of an order line is that of its material: it stays as it was written, and nobody has to finish the order
+// first. What has states of its own, such as a material, is still being moved by the rows that name it.
+function isFollowed({ engine }: EngineContext, merged: AnyDocument, { document, name, field }: Reference): boolean {
+  if (field.computed !== true || merged.states) return false;
+  return columnsOf(document).some(([other, { type, target }]) => {
+    if (other === name || type !== 'lookup') return false;
+    const master = engine.registry.get(target ?? '');
+    return master.enabled === true && columnsOf(master).some(([, each]) => each.target === keyOf(merged));
+  });
+}
+
+function countIn(reference: Reference, part: number, ids: readonly string[], isFollower: boolean): Fragment {
   const { document, header } = reference;
   const isLine = document !== header;
   const owner = isLine ? sql`t.parent_id` : sql`t.id`;
   const above = isLine ? sql`join ${sql.table(tableOf(header))} h on h.id = t.parent_id and not h.deleted_flag` : sql``;
   return sql`
     select ${sql.lit(part)} as part, count(distinct ${owner})::int as total,
-           (count(distinct ${owner}) filter (where ${openIn(reference, isLine)}))::int as open,
+           (count(distinct ${owner}) filter (where ${isFollower ? sql`false` : openIn(reference, isLine)}))::int as open,
            (count(distinct ${owner}) filter (where ${ownedIn(reference, isLine)}))::int as owned
       from ${sql.table(tableOf(document))} t ${above} where ${namesRows(reference, ids)}`;
 }
