@@ -51,7 +51,6 @@ export const mergeRequest = defineDocument({
     approve: {
       ...approvalTransitions.approve,
       otherThan: 'asker',
-      danger: true,
       confirm: [
         '批准后立即合并：基础数据改为引用目标，已有单据不变，被合并的数据停用，不能撤销。',
         'They are merged at once: master data name the target, documents stay as they are, what is merged is disabled. This cannot be undone.',
