@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { accountsOf, change, holds, passwordOf, patience, sees, seriousFindings, story } from './harness.ts';
+import { accountsOf, becomes, change, holds, passwordOf, patience, sees, seriousFindings, story } from './harness.ts';
 
 const tokenCookies = ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'EXPIRES_IN', 'TOKEN_EXPIRES_TIME', 'USER_INFO'];
 const wrongPassword = 'not the password';
@@ -198,6 +198,23 @@ story('A139 A142 an expired token is renewed while the page stays', async ({ as 
   assert.ok(after && after !== before, 'the token was not renewed');
   for (const path of ['auth/oauth/token', 'user/info', 'system/menu'])
     assert.ok(asked.includes(`/prod-api/${path}`), `${path} was not asked`);
+});
+
+story('a page that is left while its token is renewed keeps its login', async ({ signedIn, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  const page = await signedIn('buyer');
+  await page.context().clearCookies({ name: 'TOKEN_EXPIRES_TIME' });
+  let lost = 0;
+  await page.route('**/auth/oauth/token', async (route) => {
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await page.goto('/page/pur/order');
+  await becomes(async () => lost > 0, true);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('/page/pur/order');
+  await sees(page.locator('h1:visible', { hasText: '采购订单' }));
 });
 
 story('A143 after a reload the menu is there before the server answers', async ({ as }) => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
+import { hashOf } from '#areas/identity/sessions.server.ts';
 import { app, asServer, person, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, tokensOf, user } from './loginForm.ts';
 import { deliver, mailsTo } from './mailbox.ts';
@@ -49,6 +50,34 @@ test('a refresh handle used twice ends the whole login', async () => {
     { headers: { cookie: `srm=${second.cookie}` } },
   );
   assert.equal(third.json<Answer>().success, false);
+});
+
+const renew = (refresh: string, cookie: string) =>
+  ask({ grant_type: 'refresh_token', refresh_token: refresh }, { headers: { cookie: `srm=${cookie}` } });
+
+test('a renewal whose answer never arrived is asked for again, with the cookie of before or the new one', async () => {
+  for (const known of ['before', 'new'] as const) {
+    const first = await logIn(await user());
+    const lost = tokensOf(await renew(first.refresh, first.cookie));
+    const second = tokensOf(await renew(first.refresh, known === 'before' ? first.cookie : lost.cookie));
+    assert.deepEqual([await statusOf(lost), await statusOf(second)], [401, 200]);
+    // Whoever has caught the lost answer ends the login by using it.
+    assert.equal((await renew(lost.refresh, lost.cookie)).json<Answer>().success, false);
+    assert.equal(await statusOf(second), 401);
+  }
+});
+
+test('a lost renewal is answered again only to its own browser, and only for a minute', async () => {
+  const [one, other, late] = [await logIn(await user()), await logIn(await user()), await logIn(await user())];
+  for (const login of [one, late]) await renew(login.refresh, login.cookie);
+  assert.equal((await renew(one.refresh, other.cookie)).json<Answer>().success, false);
+  assert.equal((await renew(one.refresh, one.cookie)).json<Answer>().success, false, 'the login has ended');
+  await asServer(({ db }) =>
+    db.run(
+      sql`update sys_refresh_used set used_at = used_at - interval '61 seconds' where refresh_hash = ${hashOf(late.refresh)}`,
+    ),
+  );
+  assert.equal((await renew(late.refresh, late.cookie)).json<Answer>().success, false);
 });
 
 test('a logout ends one login and no other', async () => {

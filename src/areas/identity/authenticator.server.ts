@@ -8,7 +8,7 @@ import { noteForeign } from './foreign.server.ts';
 import { limitsOfClient, unlimited } from './oauth/clients.queries.ts';
 import { proofOf } from './secondFactor/proof.queries.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
-import { hashOf, isSameHash, lifetimes } from './sessions.server.ts';
+import { hashOf, isSameHash, lifetimes, noteArrival } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 
 interface Known {
@@ -22,6 +22,8 @@ interface Known {
   readonly absoluteExpires: number;
   lastActivity: number;
   written: number;
+  /** These tokens have come back from their browser. */
+  hasArrived: boolean;
 }
 
 const greatestCache = 5_000;
@@ -60,6 +62,7 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
     const known = await find(token, check);
     if (!known || (known.cookieHash && !(cookie && isSameHash(known.cookieHash, hashOf(cookie))))) return undefined;
     if (!isInNetworks(request.ip, known.networks)) return undefined;
+    if (!known.hasArrived) await arrive(pool, known);
     if (!known.cookieHash) noteForeign(request, { clientId: known.clientId, userName: known.login.user.userName });
     return (await isAwake(pool, known)) ? known.login : undefined;
   }
@@ -94,6 +97,11 @@ async function isCurrent(pool: Pool, known: Known): Promise<boolean> {
   return row?.version === known.login.rightsVersion;
 }
 
+async function arrive(pool: Pool, known: Known): Promise<void> {
+  await pool.transaction(systemIdentity, (db) => noteArrival(db, known.login.id));
+  known.hasArrived = true;
+}
+
 async function isAwake(pool: Pool, known: Known): Promise<boolean> {
   const now = Date.now();
   const isIdle = known.cookieHash !== null && now - known.lastActivity > lifetimes.idle * 1000;
@@ -116,6 +124,7 @@ interface LoginRow {
   readonly accessExpires: string;
   readonly absoluteExpires: string;
   readonly lastActivity: string;
+  readonly hasArrived: boolean;
   readonly activeRole: string | null;
   readonly viewedUserId: string | null;
   readonly viewUntil: string | null;
@@ -129,7 +138,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
   return pool.transaction(systemIdentity, async (db) => {
     const login = await db.maybe<LoginRow>(sql`
       select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", access_expires as "accessExpires",
-             absolute_expires as "absoluteExpires", last_activity as "lastActivity", active_role as "activeRole",
+             absolute_expires as "absoluteExpires", last_activity as "lastActivity", arrived as "hasArrived", active_role as "activeRole",
              case when view_until > clock_timestamp() then viewed_user_id end as "viewedUserId", view_until as "viewUntil", proven_at as "provenAt"
         from sys_login
        where ended_at is null and ${condition}`);
@@ -170,6 +179,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
       absoluteExpires: Date.parse(login.absoluteExpires),
       lastActivity: Date.parse(login.lastActivity),
       written: Date.now(),
+      hasArrived: login.hasArrived,
     };
   });
 }

@@ -84,33 +84,49 @@ const newTokens = (loginId: string, activeRole: string | null = null): Tokens =>
 interface RefreshRow {
   readonly id: string;
   readonly userId: string;
+  readonly refreshHash: Buffer;
   readonly cookieHash: Buffer | null;
+  /** What the cookie was before a trade whose answer got lost. */
+  readonly cookieBefore: Buffer | null;
   readonly clientId: string;
   readonly activeRole: string | null;
   readonly isLive: boolean;
   readonly isAwake: boolean;
 }
 
+/** For so long an answer with new tokens may have got lost on its way, in seconds. */
+const lostAnswer = 60;
+
 /**
  * Trades a refresh handle of a browser for new tokens; undefined when it is not good. A handle that was already traded
- * ends its whole login: somebody has a copy of it.
+ * ends its whole login, since somebody has a copy of it; unless it comes from the browser that traded it a moment ago
+ * and nobody has used what it was traded for: then the page was left before the answer arrived.
  */
 export async function refreshLogin(
   db: Database,
   refreshToken: string,
   cookie: string | undefined,
 ): Promise<Tokens | undefined> {
-  const login = await liveLogin(db, hashOf(refreshToken));
-  if (!login?.cookieHash || !login.isAwake || !cookie || !isSameHash(login.cookieHash, hashOf(cookie)))
-    return undefined;
+  const hash = hashOf(refreshToken);
+  const login = (await loginWith(db, hash)) ?? (await loginWithLostAnswer(db, hash, cookie));
+  if (!login) await endReused(db, hash);
+  if (!login?.isLive || !login.isAwake || !isCookieOf(login, cookie)) return undefined;
   const tokens = newTokens(login.id, login.activeRole);
-  await noteUsed(db, refreshToken, login.id);
+  await noteUsed(db, login);
   await db.run(sql`
-    update sys_login set access_hash = ${hashOf(tokens.accessToken)}, refresh_hash = ${hashOf(tokens.refreshToken)},
-           cookie_hash = ${hashOf(tokens.cookie)}, access_expires = ${inSeconds(lifetimes.access)}, last_activity = clock_timestamp()
+    update sys_login set access_hash = ${hashOf(tokens.accessToken)}, refresh_hash = ${hashOf(tokens.refreshToken)}, cookie_hash = ${hashOf(tokens.cookie)},
+           access_expires = ${inSeconds(lifetimes.access)}, last_activity = clock_timestamp(), arrived = false
      where id = ${login.id}::bigint`);
   await countVersion(db, [login.userId]);
   return tokens;
+}
+
+const isCookieOf = ({ cookieHash, cookieBefore }: RefreshRow, cookie: string | undefined): boolean =>
+  cookie !== undefined && [cookieHash, cookieBefore].some((each) => each !== null && isSameHash(each, hashOf(cookie)));
+
+/** Notes that the tokens of the last trade are in the hands of their browser: the handle before them is worthless now. */
+export async function noteArrival(db: Database, id: string): Promise<void> {
+  await db.run(sql`update sys_login set arrived = true where id = ${id}::bigint and not arrived`);
 }
 
 /** The same for another program, which has shown who it is; a handle of another client is not good. */
@@ -120,10 +136,11 @@ export async function refreshClientLogin(
   clientId: string,
   lives: ClientLifetimes,
 ): Promise<ClientTokens | undefined> {
-  const login = await liveLogin(db, hashOf(refreshToken));
-  if (!login || login.cookieHash || login.clientId !== clientId) return undefined;
+  const login = await loginWith(db, hashOf(refreshToken));
+  if (!login) await endReused(db, hashOf(refreshToken));
+  if (!login?.isLive || login.cookieHash || login.clientId !== clientId) return undefined;
   const [token, next] = [accessToken(login.activeRole), newSecret()];
-  await noteUsed(db, refreshToken, login.id);
+  await noteUsed(db, login);
   await db.run(sql`
     update sys_login set access_hash = ${hashOf(token)}, refresh_hash = ${hashOf(next)},
            access_expires = ${inSeconds(lives.access)}, last_activity = clock_timestamp()
@@ -133,19 +150,32 @@ export async function refreshClientLogin(
   return { accessToken: token, refreshToken: next, expiresIn: lives.access, loginId: login.id };
 }
 
-async function liveLogin(db: Database, hash: Buffer): Promise<RefreshRow | undefined> {
+const refreshColumns = sql`l.id, l.user_id as "userId", l.cookie_hash as "cookieHash", l.client_id as "clientId", l.active_role as "activeRole",
+       l.refresh_hash as "refreshHash", l.ended_at is null and l.refresh_expires > clock_timestamp() and l.absolute_expires > clock_timestamp() as "isLive",
+       l.last_activity > clock_timestamp() - make_interval(secs => ${lifetimes.idle}) as "isAwake"`;
+
+const loginWith = (db: Database, hash: Buffer): Promise<RefreshRow | undefined> =>
+  db.maybe<RefreshRow>(
+    sql`select ${refreshColumns}, null::bytea as "cookieBefore" from sys_login l where l.refresh_hash = ${hash} for update`,
+  );
+
+// The browser has either cookie: that of before, or the new one when it was gone between the head and the body.
+async function loginWithLostAnswer(
+  db: Database,
+  hash: Buffer,
+  cookie: string | undefined,
+): Promise<RefreshRow | undefined> {
   const login = await db.maybe<RefreshRow>(sql`
-    select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", active_role as "activeRole",
-           ended_at is null and refresh_expires > clock_timestamp() and absolute_expires > clock_timestamp() as "isLive",
-           last_activity > clock_timestamp() - make_interval(secs => ${lifetimes.idle}) as "isAwake"
-      from sys_login where refresh_hash = ${hash} for update`);
-  if (!login) await endReused(db, hash);
-  return login?.isLive ? login : undefined;
+    select ${refreshColumns}, u.cookie_hash as "cookieBefore"
+      from sys_refresh_used u join sys_login l on l.id = u.login_id
+     where u.refresh_hash = ${hash} and not l.arrived and u.used_at > clock_timestamp() - make_interval(secs => ${lostAnswer})
+       for update of l`);
+  return login && isCookieOf(login, cookie) ? login : undefined;
 }
 
-const noteUsed = (db: Database, refreshToken: string, loginId: string) =>
+const noteUsed = (db: Database, { id, refreshHash, cookieHash }: RefreshRow) =>
   db.run(
-    sql`insert into sys_refresh_used (refresh_hash, login_id) values (${hashOf(refreshToken)}, ${loginId}::bigint)`,
+    sql`insert into sys_refresh_used (refresh_hash, login_id, cookie_hash) values (${refreshHash}, ${id}::bigint, ${cookieHash}::bytea)`,
   );
 
 async function endReused(db: Database, hash: Buffer): Promise<void> {
