@@ -63,7 +63,7 @@ export function createOrigin(facts: Omit<Origin, 'idOf'>): Origin {
     idOf(document) {
       const key = keyOf(document);
       const chain = wanted.getStore() ?? [];
-      if (chain.includes(key)) throw new Error(`${[...chain, key].join(' needs ')}`);
+      if (chain.includes(key)) throw new Error([...chain, key].join(' needs '));
       return wanted.run([...chain, key], () => {
         const known = made.get(key) ?? find(document, origin);
         made.set(key, known);

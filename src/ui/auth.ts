@@ -146,10 +146,10 @@ async function loadUser(): Promise<User> {
   if (!answer || answer['id'] === undefined) throw new RefusalError('verify', textNow(messages.verify));
   const roles = answer['roles'];
   if (!Array.isArray(roles) || roles.length === 0) throw new RefusalError('roles', textNow(messages.roles));
-  const user = { heldRoles: [], ...answer } as unknown as User;
+  const user = { heldRoles: [], ...answer, firstLogin: String(answer['firstLogin']) } as unknown as User;
   const { id, userName, realName, avatar, firstLogin } = user;
-  saveUser({ id, name: realName, userName, avatar, realName, firstLogin: String(firstLogin) });
-  return { ...user, firstLogin: String(firstLogin) };
+  saveUser({ id, name: realName, userName, avatar, realName, firstLogin });
+  return user;
 }
 
 async function loadMenu(): Promise<readonly ModuleNode[]> {

@@ -4,9 +4,9 @@ import { accessToken } from './token.ts';
 const reported = new Set<string>();
 
 /** Tells the server of a page that failed, each error once; while developing the console is enough. */
-export function reportError(error: unknown): void {
+export function reportError(fault: unknown): void {
   if (!import.meta.env.PROD || !accessToken()) return;
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const { message, stack } = fault instanceof Error ? fault : new Error(String(fault));
   if (reported.has(message)) return;
   reported.add(message);
   const report = {

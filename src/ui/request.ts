@@ -184,12 +184,14 @@ export function judge({ status, body }: Answer, options: RequestOptions): unknow
     if (accessToken()) return endNow(message ?? textNow(messages.expired));
     throw refused(code, message ?? textNow(messages.expired), options);
   }
-  if (status >= 500 && !message) throw refused(code, textNow(messages.server), options);
-  if (!envelope || (status >= 400 && !message)) throw refused(code, textNow(messages.network), options);
-  if (status >= 400 || (code !== '200' && envelope['success'] !== true)) {
-    throw refused(code, message ?? textNow(messages.network), options, envelope['data']);
-  }
-  return envelope['data'];
+  const isGood = status < 400 && envelope !== undefined && (code === '200' || envelope['success'] === true);
+  if (isGood) return envelope['data'];
+  throw refused(
+    code,
+    message ?? textNow(status >= 500 ? messages.server : messages.network),
+    options,
+    envelope?.['data'],
+  );
 }
 
 function refusedState(state: Record<string, unknown> | undefined, options: RequestOptions): RefusalError {

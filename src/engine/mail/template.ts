@@ -34,18 +34,19 @@ export function renderMail(template: MailTemplate, to: string, language: Languag
       ...(link === undefined ? [] : [link]),
       say(signature),
     ].join('\n\n'),
-    html: page(language, subject, paragraphs, large, link, say(signature)),
+    html: page(language, { subject, paragraphs, large, link, end: say(signature) }),
   };
 }
 
-function page(
-  language: Language,
-  title: string,
-  paragraphs: readonly string[],
-  large: string | undefined,
-  link: string | undefined,
-  end: string,
-): string {
+interface Content {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly large: string | undefined;
+  readonly link: string | undefined;
+  readonly end: string;
+}
+
+function page(language: Language, { subject, paragraphs, large, link, end }: Content): string {
   const font = "font-family:'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif";
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join('');
   const code =
@@ -56,7 +57,7 @@ function page(
     link === undefined
       ? ''
       : `<p style="margin:0 0 16px;word-break:break-all"><a href="${escaped(link)}">${escaped(link)}</a></p>`;
-  return `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px;background:#f3f5f9;color:#1f2329;font-size:15px;line-height:1.6;${font}"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px"><h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>${body}${code}${way}<p style="margin:24px 0 0;color:#6b7280;font-size:13px">${escaped(end)}</p></div></body></html>`;
+  return `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f5f9;color:#1f2329;font-size:15px;line-height:1.6;${font}"><div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px"><h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>${body}${code}${way}<p style="margin:24px 0 0;color:#6b7280;font-size:13px">${escaped(end)}</p></div></body></html>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -123,7 +123,7 @@ function routeOf(node: ModuleNode, parentPath: string, level: number): AppRoute[
       alwaysShow: children.filter((child) => !child.hidden).length === 1,
       meta: {
         title: node.moduleName,
-        pageId: String(node.id),
+        pageId: node.id,
         level,
         ...(node.moduleIcon ? { icon: node.moduleIcon } : {}),
       },

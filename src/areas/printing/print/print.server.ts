@@ -85,11 +85,7 @@ export async function preparePrint(
   body: Readonly<Record<string, unknown>>,
   templatesOf: TemplatesOf,
 ): Promise<Print> {
-  const { templateId, ids } = body;
-  if (!isId(templateId) || !Array.isArray(ids) || ids.length === 0 || !ids.every(isId))
-    return fail(engineErrors.idMissing);
-  const wanted = [...new Set(ids)];
-  if (wanted.length > mostDocuments) fail(errors.tooMany, { limit: mostDocuments });
+  const { templateId, wanted } = wishIn(body);
   const template = await ctx.asSystem((system) => system.store(sysPrintTemplate).maybe(templateId));
   if (template?.status !== 'PUBLISHED' || !isOfferedTo(ctx, template)) return fail(errors.noTemplate);
   const document = documentOf(ctx.engine.registry, template.docId);
@@ -116,6 +112,14 @@ export async function preparePrint(
   const [title = ''] = titles;
   const name = `${textOf(document.label, ctx.language)} ${title}${titles.length > 1 ? ` +${titles.length - 1}` : ''}.pdf`;
   return { fileId, name, reprints, book: bookOf(template, name, sections) };
+}
+
+function wishIn({ templateId, ids }: Readonly<Record<string, unknown>>): { templateId: string; wanted: string[] } {
+  if (!isId(templateId) || !Array.isArray(ids) || ids.length === 0 || !ids.every(isId))
+    return fail(engineErrors.idMissing);
+  const wanted = [...new Set(ids)];
+  if (wanted.length > mostDocuments) fail(errors.tooMany, { limit: mostDocuments });
+  return { templateId, wanted };
 }
 
 /** Refuses unless the caller may print these rows now. */

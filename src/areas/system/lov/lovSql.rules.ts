@@ -114,7 +114,7 @@ const expressionKinds = words(
     'AEXPR_LIKE AEXPR_ILIKE AEXPR_BETWEEN AEXPR_NOT_BETWEEN',
 );
 const types = words(
-  'text varchar bpchar bool int2 int4 int8 bigint numeric date timestamp timestamptz boolean ' + 'integer',
+  'text varchar bpchar bool int2 int4 int8 bigint numeric date timestamp timestamptz boolean integer',
 );
 const joinTypes = new Set(['JOIN_INNER', 'JOIN_LEFT', 'JOIN_RIGHT', 'JOIN_FULL']);
 const subLinks = new Set(['EXISTS_SUBLINK', 'ANY_SUBLINK', 'ALL_SUBLINK', 'EXPR_SUBLINK']);
