@@ -112,7 +112,7 @@ async function tests(name, groups, options, limit = 15 * minute) {
     const runs = groups.filter((files) => files.length > 0);
     const counts = await Promise.all(runs.map((files, index) => testRun(files, options, limit, index)));
     const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
-    return { passed: sum('passed'), failed: sum('failed') };
+    return { passed: sum('passed'), failed: sum('failed'), slowest: counts.flatMap(({ slowest = [] }) => slowest) };
   });
 }
 
@@ -129,10 +129,10 @@ async function testRun(files, options, limit, index) {
     console.error('The tests ended before their totals were known.');
     return { passed: 0, failed: 1 };
   }
-  const { passed, tests: total } = JSON.parse(text);
+  const { passed, tests: total, slowest } = JSON.parse(text);
   // Skipped and unfinished tests prove nothing, so they count as failed.
   const failed = total - passed;
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed), slowest };
 }
 
 /** Runs one step and keeps its result: what it counted, or one failure if it did not succeed. */
@@ -155,6 +155,11 @@ function report() {
   for (const { name, passed, failed, seconds } of results) {
     const outcome = failed > 0 ? `FAILED (${failed})` : passed > 0 ? `${passed} passed` : 'ok';
     console.log(`${name.padEnd(24)} ${seconds.padStart(7)} s   ${outcome}`);
+  }
+  const slowest = results.flatMap((result) => result.slowest ?? []).toSorted((a, b) => b.seconds - a.seconds);
+  if (slowest.length >= 10) {
+    console.log('\nThe slowest tests:');
+    for (const { name, seconds } of slowest.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s   ${name}`);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
