@@ -126,3 +126,39 @@ test('a part that fails takes back what it sent, also within a part, and the res
   });
   assert.deepEqual(await kept, [1, 3, 5]);
 });
+
+const roleNow = sql`select current_user as role`;
+
+test('parts that work as the server side by side leave everybody else in his own role', async () => {
+  const { engine } = await app();
+  const roles = await engine.pool.transaction({ side: 'buyer', userId: '1', supplierBaseId: null }, async (db) => {
+    const roleIn = async (on: Pick<typeof db, 'one'>) => (await on.one<{ role: string }>(roleNow)).role;
+    const together = await Promise.all([
+      db.asSystem(async (system) => [await roleIn(system), await roleIn(system)]),
+      roleIn(db),
+      db.asSystem((system) => system.asSystem(roleIn)),
+      roleIn(db),
+    ]);
+    return [...together, await roleIn(db)];
+  });
+  assert.deepEqual(roles, [['srm_system', 'srm_system'], 'srm_buyer', 'srm_system', 'srm_buyer', 'srm_buyer']);
+});
+
+test('a part that is taken back gives back the role it worked in', async () => {
+  const { engine } = await app();
+  const roles = await engine.pool.transaction({ side: 'supplier', userId: '1', supplierBaseId: '1' }, async (db) => {
+    const roleIn = async (on: Pick<typeof db, 'one'>) => (await on.one<{ role: string }>(roleNow)).role;
+    const inside: string[] = [];
+    for (const last of [sql`select 1 / 0`, roleNow]) {
+      const part = db.savepoint(async () => {
+        inside.push(await db.asSystem(roleIn));
+        await db.asSystem((system) => system.many(last));
+        throw new Error('not this one');
+      });
+      await assert.rejects(part, /not this one|division by zero/);
+      inside.push(await roleIn(db));
+    }
+    return [...inside, await db.asSystem(roleIn)];
+  });
+  assert.deepEqual(roles, ['srm_system', 'srm_supplier', 'srm_system', 'srm_supplier', 'srm_system']);
+});

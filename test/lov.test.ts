@@ -180,7 +180,7 @@ async function unchecked(statement: string): Promise<unknown[]> {
   const { engine } = await app();
   return engine.pool.transaction(
     { side: 'buyer', userId: '1', supplierBaseId: null },
-    (db) => db.asListReader(() => db.many(raw(statement))),
+    (db) => db.asListReader((reader) => reader.many(raw(statement))),
     { readOnly: true },
   );
 }

@@ -1,20 +1,10 @@
-import type { Writable } from 'node:stream';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type RawBuilder,
-} from 'kysely';
+import { sql } from 'kysely';
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import type { Side } from '#model/document.ts';
+import { query, sendTogether, typeParsers, type Fragment } from './statements.ts';
 
+export { compiled, type Fragment } from './statements.ts';
 export { sql };
-
-/** A piece of SQL with its values; pieces nest. */
-export type Fragment = RawBuilder<unknown>;
 
 /** Runs statements: inside one transaction, as one identity. */
 export interface Database {
@@ -61,10 +51,13 @@ export interface TransactionOptions {
 
 /** A running transaction. */
 export interface Transaction extends Database {
-  /** Runs `work` as the server itself, for effects beyond what the caller may see, then returns to the caller. */
-  asSystem<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` as the server itself, for effects beyond what the caller may see: whatever it sends through `system`, and
+   * nothing else, however many such parts run side by side.
+   */
+  asSystem<T>(work: (system: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` as the role that reads the views of lists of values and nothing else, with its short time limits. */
-  asListReader<T>(work: () => Promise<T>): Promise<T>;
+  asListReader<T>(work: (reader: Transaction) => Promise<T>): Promise<T>;
   /**
    * Sends a statement without waiting, with whatever is sent next; the transaction fails when it fails, or when `judge`,
    * which is told how many rows were touched, throws.
@@ -72,104 +65,59 @@ export interface Transaction extends Database {
   send(query: Fragment, judge?: (touched: number) => void): void;
   /** Runs a part that may fail alone: what it wrote is then taken back, and its error thrown. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
-  readonly client: PoolClient;
+  /** The transaction itself, the same for every role it works in: what is read once and kept for it is kept by this. */
+  readonly whole: object;
 }
 
-const { Pool: PgPool, types } = pg;
-
-// Text in, text out: decimals stay exact, days have no zone, instants are ISO 8601 in UTC.
-const parsers: Record<number, (value: string) => unknown> = {
-  [types.builtins.NUMERIC]: (value) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value),
-  [types.builtins.DATE]: (value) => value,
-  [types.builtins.TIMESTAMP]: (value) => value,
-  [types.builtins.TIMESTAMPTZ]: instant,
-  1016: (value) => (value === '{}' ? [] : value.slice(1, -1).split(',')),
-};
-
-// The session speaks UTC, so PostgreSQL writes '2026-11-21 08:00:00.123456+00'.
-function instant(value: string): string {
-  const milliseconds = `${value.slice(20, -3)}000`.slice(0, 3);
-  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${value[19] === '.' ? milliseconds : '000'}Z`;
-}
-
-const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    const parser = parsers[oid];
-    return parser ?? types.getTypeParser(oid, format ?? 'text');
-  },
-};
-
-const compiler = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
-// Kysely never names its statements; a named one is planned once per connection (1.2–1.6 times the throughput). Bounded,
-// because every name holds memory in each server process. One name for each role: the rules of row security are part of
-// a plan, which is made anew whenever another role runs it.
-const statementNames = new Map<string, string>();
-const statementNameLimit = 900;
-
-function nameOfStatement(text: string, role: string): string | undefined {
-  const key = `${role} ${text}`;
-  const known = statementNames.get(key);
-  if (known || statementNames.size >= statementNameLimit) return known;
-  const name = `s${statementNames.size}`;
-  statementNames.set(key, name);
-  return name;
-}
-
-// The stream below a connection, which the driver does not show.
-interface Wired {
-  readonly connection: { readonly stream: Writable };
-}
-
-// A write to the socket costs more than anything else a statement costs here, so all statements that are sent before the
-// process waits for something leave together.
-function sendTogether(client: PoolClient): void {
-  const { stream } = (client as unknown as Wired).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-function query(client: PoolClient, fragment: Fragment, role: string): Promise<QueryResult> {
-  sendTogether(client);
-  const { sql: text, parameters } = fragment.compile(compiler);
-  const name = nameOfStatement(text, role);
-  return client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) });
-}
-
-/** The statement and its values, as they are sent. */
-export function compiled(fragment: Fragment): { text: string; values: readonly unknown[] } {
-  const { sql: text, parameters } = fragment.compile(compiler);
-  return { text, values: parameters };
-}
+const { Pool: PgPool } = pg;
 
 // What the statements after a failed one say of it.
 const afterFailure = '25P02';
 
-/** The role a connection works in at the moment, and what made a statement of its transaction fail last. */
-interface Acting {
+/** A connection with its running transaction. */
+interface Running {
+  readonly client: PoolClient;
+  /** The role that the statements sent last work in. */
   role: string;
+  /** What made a statement fail last. */
   failure?: unknown;
+  /** What was sent without waiting: everything, and of it what is still to be judged. */
+  readonly sent: Promise<unknown>[];
+  readonly judged: Promise<unknown>[];
+  /** The transaction as each role works in it. */
+  readonly byRole: Map<string, Transaction>;
 }
 
 // Of statements that were sent together, those after a failure fail because of it: the failure is what is told of.
-function causeOf(error: unknown, acting: Acting): unknown {
-  if (stateOf(error) !== afterFailure) acting.failure = error;
-  return acting.failure ?? error;
+function causeOf(error: unknown, running: Running): unknown {
+  if (stateOf(error) !== afterFailure) running.failure = error;
+  return running.failure ?? error;
 }
 
-function databaseOn(client: PoolClient, acting: Acting): Database {
-  const ask = (fragment: Fragment): Promise<QueryResult> =>
-    query(client, fragment, acting.role).catch((error: unknown) => Promise.reject(causeOf(error, acting)));
-  const many = async <T>(fragment: Fragment): Promise<T[]> => (await ask(fragment)).rows as T[];
-  return {
+const rejectedBecause =
+  (running: Running) =>
+  (error: unknown): Promise<never> =>
+    Promise.reject(causeOf(error, running));
+
+// Statements are worked off in the order they were sent, and nothing is sent between a change of role and the statement
+// it is for: no statement ever runs in a role that another part of the same transaction has taken on.
+function ask(running: Running, role: string, fragment: Fragment): Promise<QueryResult> {
+  if (running.role !== role) control(running, `set local role ${role}`).catch(() => undefined);
+  running.role = role;
+  return query(running.client, fragment, role).catch(rejectedBecause(running));
+}
+
+// What steers the transaction itself is sent in whatever role it is in.
+function control(running: Running, text: string): Promise<QueryResult> {
+  sendTogether(running.client);
+  return running.client.query(text).catch(rejectedBecause(running));
+}
+
+function transactionAs(running: Running, role: string): Transaction {
+  const known = running.byRole.get(role);
+  if (known) return known;
+  const many = async <T>(fragment: Fragment): Promise<T[]> => (await ask(running, role, fragment)).rows as T[];
+  const made: Transaction = {
     many,
     async maybe<T>(fragment: Fragment) {
       return (await many<T>(fragment))[0];
@@ -180,46 +128,45 @@ function databaseOn(client: PoolClient, acting: Acting): Database {
       return row;
     },
     async run(fragment) {
-      return (await ask(fragment)).rowCount ?? 0;
+      return (await ask(running, role, fragment)).rowCount ?? 0;
     },
+    send: (fragment, judge) => send(running, ask(running, role, fragment), judge),
+    savepoint: (work) => inSavepoint(running, work),
+    asSystem: (work) => work(transactionAs(running, roles.system)),
+    asListReader: (work) => asListReader(running, work),
+    whole: running,
   };
+  running.byRole.set(role, made);
+  return made;
 }
 
-/** What was sent without waiting: everything, and of it what is still to be judged. */
-interface Sent {
-  readonly running: Promise<unknown>[];
-  readonly judged: Promise<unknown>[];
+function send({ sent, judged }: Running, asked: Promise<QueryResult>, judge?: (touched: number) => void): void {
+  const whole = judge ? asked.then(({ rowCount }) => judge(rowCount ?? 0)) : asked;
+  whole.catch(() => undefined);
+  sent.push(whole);
+  if (judge) judged.push(whole);
 }
-
-const sender =
-  (client: PoolClient, acting: Acting, { running, judged }: Sent): Transaction['send'] =>
-  (fragment, judge) => {
-    const asked = query(client, fragment, acting.role).catch((error: unknown) =>
-      Promise.reject(causeOf(error, acting)),
-    );
-    const whole = judge ? asked.then(({ rowCount }) => judge(rowCount ?? 0)) : asked;
-    whole.catch(() => undefined);
-    running.push(whole);
-    if (judge) judged.push(whole);
-  };
 
 // Of the statements that the part sent, none may outlive it: their failures are the part's own.
-async function inSavepoint<T>(db: Database, acting: Acting, sent: Sent, work: () => Promise<T>): Promise<T> {
-  const [before, judgedBefore] = [sent.running.length, sent.judged.length];
-  const own = (): Promise<unknown>[] => sent.running.slice(before);
-  await db.run(sql`savepoint part`);
+async function inSavepoint<T>(running: Running, work: () => Promise<T>): Promise<T> {
+  const { sent, judged, role } = running;
+  const [before, judgedBefore] = [sent.length, judged.length];
+  const own = (): Promise<unknown>[] => sent.slice(before);
+  await control(running, 'savepoint part');
   try {
     const result = await work();
-    const released = db.run(sql`release savepoint part`);
-    await Promise.all([...own(), released]);
+    await Promise.all([...own(), control(running, 'release savepoint part')]);
     return result;
   } catch (error) {
     const cause = await firstFailure(own());
-    sent.running.length = before;
-    sent.judged.length = judgedBefore;
+    sent.length = before;
+    judged.length = judgedBefore;
     // The savepoint outlives a return to it, and would stand in the way of one around it.
-    await Promise.all([db.run(sql`rollback to savepoint part`), db.run(sql`release savepoint part`)]);
-    delete acting.failure;
+    const left = ['rollback to savepoint part', 'release savepoint part'].map((text) => control(running, text));
+    // Roles taken on since are given back with everything else.
+    running.role = role;
+    await Promise.all(left);
+    delete running.failure;
     throw cause ?? error;
   }
 }
@@ -300,27 +247,19 @@ export function createPool(options: { url: string; size: number; onError: (error
     settings: TransactionOptions,
   ): Promise<T> {
     const client = await pool.connect();
-    const acting: Acting = { role: roles[identity.side] };
     // Not awaited: the first statements of the work travel with it.
     const begun = begin(client, identity, settings);
     begun.catch(() => undefined);
-    const sent: Sent = { running: [begun], judged: [] };
+    const role = roles[identity.side];
+    const running: Running = { client, role, sent: [begun], judged: [], byRole: new Map() };
     const result = await (async () => {
-      const db = databaseOn(client, acting);
-      const done = await work({
-        ...db,
-        client,
-        send: sender(client, acting, sent),
-        savepoint: (inner) => inSavepoint(db, acting, sent, inner),
-        asSystem: (inner) => asRole(client, acting, roles.system, inner),
-        asListReader: (inner) => asListReader(client, acting, inner),
-      });
+      const done = await work(transactionAs(running, role));
       await begun;
       // A failed statement undoes the transaction by itself, a refused count does not.
-      await Promise.all(sent.judged);
+      await Promise.all(running.judged);
       return done;
     })().catch(async (error: unknown) => {
-      const cause = await firstFailure(sent.running);
+      const cause = await firstFailure(running.sent);
       await rollBack(client);
       throw cause ?? error;
     });
@@ -330,7 +269,7 @@ export function createPool(options: { url: string; size: number; onError: (error
       committed.catch(options.onError);
       return result;
     }
-    const [failure] = await Promise.all([firstFailure(sent.running), Promise.allSettled([committed])]);
+    const [failure] = await Promise.all([firstFailure(running.sent), Promise.allSettled([committed])]);
     if (failure) throw failure;
     await committed;
     return result;
@@ -390,34 +329,13 @@ async function commit(client: PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.');
 }
 
-async function asRole<T>(client: PoolClient, acting: Acting, role: string, work: () => Promise<T>): Promise<T> {
-  const caller = acting.role;
-  // Not awaited: statements are worked off in the order they were sent.
-  const become = (next: string): Promise<unknown> => {
-    acting.role = next;
-    sendTogether(client);
-    const changed = client.query(`set local role ${next}`);
-    // Fails only in a transaction that has already failed, which can do nothing more in any role.
-    changed.catch(() => undefined);
-    return changed;
-  };
-  const changed = become(role);
-  try {
-    const result = await work();
-    await changed;
-    return result;
-  } finally {
-    void become(caller);
-  }
-}
-
 // Statements that administrators wrote: nothing is found without its schema, and nothing takes long (§6.5).
-async function asListReader<T>(client: PoolClient, acting: Acting, work: () => Promise<T>): Promise<T> {
+async function asListReader<T>(running: Running, work: (reader: Transaction) => Promise<T>): Promise<T> {
   const limits = 'set local statement_timeout = 3000; set local lock_timeout = 500; set local search_path = pg_catalog';
   const usual = 'set local statement_timeout = 15000; set local lock_timeout = 5000; set local search_path = public';
-  await client.query(limits);
-  const result = await asRole(client, acting, 'srm_lov', work);
-  await client.query(usual);
+  await control(running, limits);
+  const result = await work(transactionAs(running, 'srm_lov'));
+  await control(running, usual);
   return result;
 }
 

@@ -33,8 +33,8 @@ export async function demandNamesFree(
     ([name], index) =>
       sql`and t.${sql.ref(columnNamed(document, name))}::text is not distinct from x.place->>${sql.lit(index)}`,
   );
-  const taken = await ctx.db.asSystem(() =>
-    ctx.db.maybe<{ id: string }>(sql`
+  const taken = await ctx.db.asSystem((system) =>
+    system.maybe<{ id: string }>(sql`
       select x.id from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as x(id text, name text, place jsonb)
        where exists (select 1 from ${sql.table(table)} t
                       where t.name->>'zh' = x.name and t.id <> x.id::bigint and not t.deleted_flag ${sql.join(within, sql` `)})

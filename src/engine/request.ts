@@ -132,7 +132,9 @@ function createContext(
       },
     },
     asSystem: (inner) =>
-      facts.user.side === 'system' ? inner(ctx) : db.asSystem(() => inner(systemView(engine, facts, db, ctx))),
+      facts.user.side === 'system'
+        ? inner(ctx)
+        : db.asSystem((system) => inner(systemView(engine, facts, system, ctx))),
   };
   return ctx;
 }

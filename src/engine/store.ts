@@ -143,6 +143,6 @@ async function demandUnused(ctx: EngineContext, document: AnyDocument, ids: read
       ),
   );
   if (references.length === 0) return;
-  const used = await ctx.db.asSystem(() => ctx.db.maybe(sql`${sql.join(references, sql` union all `)} limit 1`));
+  const used = await ctx.db.asSystem((system) => system.maybe(sql`${sql.join(references, sql` union all `)} limit 1`));
   if (used) fail(generic('used', document.module));
 }

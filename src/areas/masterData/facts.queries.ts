@@ -55,10 +55,10 @@ type FactsById<T> = (db: Transaction, ids: readonly (string | null)[]) => Promis
 function oncePerTransaction<T extends { readonly id: string }>(
   select: (ids: readonly string[]) => Fragment,
 ): FactsById<T> {
-  const caches = new WeakMap<Transaction, Map<string, T>>();
+  const caches = new WeakMap<object, Map<string, T>>();
   return async (db, ids) => {
-    const known = caches.get(db) ?? new Map<string, T>();
-    caches.set(db, known);
+    const known = caches.get(db.whole) ?? new Map<string, T>();
+    caches.set(db.whole, known);
     const missing = [...new Set(ids)].filter((id): id is string => id !== null && !known.has(id));
     if (missing.length > 0) for (const row of await db.many<T>(select(missing))) known.set(row.id, row);
     return known;

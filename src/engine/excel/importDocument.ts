@@ -62,7 +62,7 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
     await gathered.lookups.resolve(findLookups(ctx));
     namesakes = await namesakesOf(ctx, gathered.lookups);
     await judgeAndSave(ctx, document, gathered, request, job);
-    if (mode === 'import') await ctx.asSystem(() => noteImported(ctx.db, job.id, resultOf(gathered, facts, true)));
+    if (mode === 'import') await ctx.asSystem(({ db }) => noteImported(db, job.id, resultOf(gathered, facts, true)));
   });
   const result = resultOf(gathered, facts, mode === 'check' || saved);
   if (gathered.mistakes.rows.size === 0) return result;

@@ -73,8 +73,8 @@ export async function checkStored(ctx: EngineContext, document: AnyDocument, gat
     const values = gathered.drafts
       .map((draft) => draft.header[index]?.value)
       .filter((value) => typeof value === 'string');
-    const rows = await ctx.asSystem(() =>
-      ctx.db.many<{ value: string }>(sql`
+    const rows = await ctx.asSystem(({ db }) =>
+      db.many<{ value: string }>(sql`
         select distinct ${column}::text as value from ${sql.table(tableOf(document))}
          where ${column}::text = any(${values}::text[]) and not deleted_flag`),
     );

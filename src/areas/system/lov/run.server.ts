@@ -32,11 +32,11 @@ export async function runList(
   const offset = (Math.max(page.current, 1) - 1) * page.size;
   const started = Date.now();
   try {
-    return await ctx.db.asListReader(async () => {
-      const searchResult = await ctx.db.many(
+    return await ctx.db.asListReader(async (reader) => {
+      const searchResult = await reader.many(
         sql`select found.* from (${statement}\n) as found limit ${page.size} offset ${offset}`,
       );
-      const counted = await ctx.db.one<{ total: number }>(
+      const counted = await reader.one<{ total: number }>(
         sql`select count(*)::int as total from (select 1 from (${statement}\n) as found limit ${greatestTotal}) as counted`,
       );
       return { searchResult, total: counted.total };
