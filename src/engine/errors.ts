@@ -16,6 +16,7 @@ export const engineErrors = defineErrors({
   nothingGiven: [10018, '输入数据不能为空', 'The input cannot be empty'],
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
+  lookupElsewhere: [10008, '{label}与所选的{other}不符，请重新选择', '{label} does not belong to the chosen {other}'],
   treeCycle: [
     10008,
     '“{name}”不能成为自己的下级，请另选上级',

@@ -2,6 +2,7 @@ import { columnsOf, keyOf, linesOf, tableOf, type AnyDocument } from '#model/doc
 import { failFields, fill, type FieldProblem } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
+import { narrowingsOf, narrowingValue, type Narrowing } from '#model/narrowing.ts';
 import { scopeOf } from './access.ts';
 import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
@@ -11,8 +12,15 @@ import { lookupText } from './selection.ts';
 import { conditionsOf } from './search.ts';
 import { columnNamed } from './schema/desired.ts';
 
-interface Place {
+/** A row with the header it belongs to, as they are and as they were. */
+interface Held {
+  readonly document: AnyDocument;
   readonly row: AnyRow;
+  readonly before: AnyRow | undefined;
+  readonly header?: Omit<Held, 'header'>;
+}
+
+interface Place extends Held {
   readonly name: string;
   readonly path: string;
 }
@@ -35,38 +43,53 @@ export async function resolveLookups(
   before?: AnyRow,
 ): Promise<void> {
   const groups = new Map<string, Group>();
-  rows.forEach((row, index) => collect(ctx, groups, document, row, before, rows.length > 1 ? `${index}.` : ''));
+  rows.forEach((row, index) => collect(ctx, groups, { document, row, before }, rows.length > 1 ? `${index}.` : ''));
   if (groups.size === 0) return;
   const list = [...groups.values()];
-  const found = await ctx.db.many<{ part: number; id: string; name: string | null; code: string | null }>(
+  const found = await ctx.db.many<Found>(
     sql.join(
       list.map((group, part) => selectGroup(ctx, group, part)),
       sql` union all `,
     ),
   );
   const names = new Map(found.map((each) => [`${each.part} ${each.id}`, each]));
-  const problems = list.flatMap((group, part) => group.places.flatMap((place) => name(group, part, place, names)));
-  if (problems.length > 0) failFields(engineErrors.lookupUnknown, problems, { label: labelOf(list, problems[0]) });
+  const unknown = list.flatMap((group, part) => group.places.flatMap((place) => name(group, part, place, names)));
+  if (unknown.length > 0) failFields(engineErrors.lookupUnknown, unknown, { label: labelOf(list, unknown[0]) });
+  const elsewhere = list.flatMap((group, part) =>
+    group.places.flatMap((place) => placedElsewhere(group, place, names.get(`${part} ${idAt(place)}`))),
+  );
+  const [first] = elsewhere;
+  if (first)
+    failFields(
+      engineErrors.lookupElsewhere,
+      elsewhere.map(({ problem }) => problem),
+      first.named,
+    );
 }
 
-function collect(
-  ctx: EngineContext,
-  groups: Map<string, Group>,
-  document: AnyDocument,
-  row: AnyRow,
-  before: AnyRow | undefined,
-  prefix: string,
-): void {
+interface Found {
+  readonly part: number;
+  readonly id: string;
+  readonly name: string | null;
+  readonly code: string | null;
+  /** What the row itself names where the lookup is narrowed, in the order of its narrowings. */
+  readonly narrowed: readonly (string | null)[] | null;
+}
+
+const idAt = ({ row, name }: Place): string => String(row[`${name}Id`]);
+
+function collect(ctx: EngineContext, groups: Map<string, Group>, held: Held, prefix: string): void {
+  const { document, row, before } = held;
   for (const [name, field] of columnsOf(document)) {
     const id = row[`${name}Id`];
     // What the server itself wrote into a computed lookup is no choice of a person: it may be disabled by now.
     if (field.type !== 'lookup' || field.computed || typeof id !== 'string' || id === '') continue;
-    if (before && before[`${name}Id`] === id) continue;
+    if (before && before[`${name}Id`] === id && narrowingsOf(field).every((each) => isAsBefore(held, each))) continue;
     const target = ctx.engine.registry.get(field.target ?? '');
-    const key = `${keyOf(target)} ${JSON.stringify(field.filter ?? {})}`;
+    const key = `${keyOf(target)} ${JSON.stringify([field.filter ?? {}, Object.keys(field.narrowedBy ?? {})])}`;
     const group = groups.get(key) ?? { target, field, ids: new Set<string>(), places: [] };
     group.ids.add(id);
-    group.places.push({ row, name, path: `${prefix}${name}Id` });
+    group.places.push({ ...held, name, path: `${prefix}${name}Id` });
     groups.set(key, group);
   }
   for (const [name, line] of linesOf(document)) {
@@ -74,28 +97,53 @@ function collect(
     const old = new Map(
       (Array.isArray(before?.[name]) ? (before[name] as AnyRow[]) : []).map((each) => [each.id, each]),
     );
-    lines.forEach((each, index) => collect(ctx, groups, line, each, old.get(each.id), `${prefix}${name}.${index}.`));
+    lines.forEach((each, index) =>
+      collect(
+        ctx,
+        groups,
+        { document: line, row: each, before: old.get(each.id), header: { document, row, before } },
+        `${prefix}${name}.${index}.`,
+      ),
+    );
   }
 }
+
+const ownerIn = ({ document, header }: Held, narrowing: Narrowing): AnyDocument | undefined =>
+  narrowing.ofHeader ? header?.document : document;
+
+// What the server works out itself narrows what is offered, and nothing that is stored.
+const isWorkedOut = (held: Held, narrowing: Narrowing): boolean =>
+  ownerIn(held, narrowing)?.fields[narrowing.own]?.computed === true;
+
+const narrowsBy = (held: Held, narrowing: Narrowing): string | undefined =>
+  isWorkedOut(held, narrowing) ? undefined : narrowingValue(narrowing, held.row, held.header?.row ?? {});
+
+const isAsBefore = (held: Held, narrowing: Narrowing): boolean =>
+  isWorkedOut(held, narrowing) ||
+  narrowsBy(held, narrowing) === narrowingValue(narrowing, held.before ?? {}, held.header?.before ?? {});
 
 function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
   const { target } = group;
   const code = target.lov?.code;
   const codeColumn = code ? sql.ref(`t.${columnNamed(target, code)}`) : sql`null`;
+  const theirs = Object.keys(group.field.narrowedBy ?? {});
+  const narrowed =
+    theirs.length === 0
+      ? sql`null::text[]`
+      : sql`array[${sql.join(theirs.map((field) => sql`${sql.ref(`t.${referenceTo(target, field)}`)}::text`))}]`;
   const conditions = conditionsOf(ctx.engine.registry, target, group.field.filter ?? {}, 'system');
-  return sql`select ${sql.lit(part)} as part, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code
+  return sql`select ${sql.lit(part)} as part, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code, ${narrowed} as narrowed
                from ${sql.table(tableOf(target))} t
               where ${sql.join([sql`t.id = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
 }
 
-function name(
-  group: Group,
-  part: number,
-  place: Place,
-  names: ReadonlyMap<string, { name: string | null; code: string | null }>,
-): FieldProblem[] {
+/** The column of a target that a narrowing names: one of its lookups, or its header. */
+export const referenceTo = (target: AnyDocument, field: string): string =>
+  field === 'parent' ? 'parent_id' : columnNamed(target, field);
+
+function name(group: Group, part: number, place: Place, names: ReadonlyMap<string, Found>): FieldProblem[] {
   const row = place.row;
-  const found = names.get(`${part} ${String(row[`${place.name}Id`])}`);
+  const found = names.get(`${part} ${idAt(place)}`);
   if (!found) {
     const [zh, en] = engineErrors.lookupUnknown.label;
     const [nameZh, nameEn] = group.field.label;
@@ -104,6 +152,28 @@ function name(
   row[`${place.name}Name`] = found.name;
   if (group.target.lov?.code) row[`${place.name}Code`] = found.code;
   return [];
+}
+
+interface Elsewhere {
+  readonly problem: FieldProblem;
+  readonly named: { readonly label: Label; readonly other: Label };
+}
+
+/** What was chosen although it belongs to something else than the row says. */
+function placedElsewhere(group: Group, place: Place, found: Found | undefined): readonly Elsewhere[] {
+  const field = place.document.fields[place.name] ?? group.field;
+  const wrong = narrowingsOf(field).find((narrowing, index) => {
+    const value = narrowsBy(place, narrowing);
+    return value !== undefined && value !== found?.narrowed?.[index];
+  });
+  if (!wrong) return [];
+  const named = { label: field.label, other: ownerIn(place, wrong)?.fields[wrong.own]?.label ?? field.label };
+  const [zh, en] = engineErrors.lookupElsewhere.label;
+  const label = [
+    fill(zh, { label: named.label[0], other: named.other[0] }),
+    fill(en, { label: named.label[1], other: named.other[1] }),
+  ] as const;
+  return [{ problem: { path: place.path, label }, named }];
 }
 
 function labelOf(groups: readonly Group[], problem: FieldProblem | undefined): Label {

@@ -91,6 +91,7 @@ export interface Field extends CommonOptions {
   readonly target?: string;
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly copies?: Readonly<Record<string, string>>;
+  readonly narrowedBy?: Readonly<Record<string, string>>;
   readonly ruleCode?: string;
   readonly of?: AnyDocument;
 }
@@ -265,6 +266,11 @@ export interface LookupOptions extends CommonOptions {
   readonly copies?: Readonly<Record<string, string>>;
   /** Fixed search values that narrow what may be chosen, by field of the target. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /**
+   * Lookups of the same row that what is chosen must agree with: lookup of the target (`parent` for the header of a
+   * line) → own lookup, or `parent.x` for one of the header. An empty one narrows nothing.
+   */
+  readonly narrowedBy?: Readonly<Record<string, string>>;
 }
 
 /** A row of another document, named `module.code`: `supplierId`, with `supplierName` (and `supplierCode`) on reading. */

@@ -233,13 +233,23 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
     gs1Prefix: index % 6 === 5 ? null : `69${String(index + 11).padStart(6, '0')}`,
     contacts: [
       { name: random.one(['李伟', '张静', '刘洋', '陈杰', '赵磊']), role: 'BUSINESS' as const, primaryFlag: true },
+      { name: ['孙丽', '周强', '吴敏'][index % 3] ?? '', role: 'LOGISTICS' as const },
     ],
+    sites: sitesOf(region, shortZh, index),
     companies: ['1000', ...(index % 2 === 0 ? ['2000'] : [])].map((code) => ({
       companyId: idOf(basics.companies, code),
     })),
   }));
   const created = await ctx.store(supplierBase).createMany(rows);
   return created.map((row, index) => ({ id: row.id, families: suppliers[index]?.[7] ?? [] }));
+}
+
+// Every third supplier ships from a warehouse near the customer as well.
+function sitesOf(region: string, name: string, index: number) {
+  const factory = { siteType: 'FACTORY' as const, region, primaryFlag: true };
+  const made = { ...factory, name: `${name}本部`, address: `${region}高新区创业路 ${index * 8 + 6} 号` };
+  const store = { siteType: 'WAREHOUSE' as const, region: '上海', name: `${name}上海仓` };
+  return [made, ...(index % 3 === 0 ? [{ ...store, address: `上海市嘉定区曹安公路 ${index * 10 + 1200} 号` }] : [])];
 }
 
 function creditCode(areaCode: string, random: Random): string {

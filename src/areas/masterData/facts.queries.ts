@@ -186,11 +186,3 @@ export async function warehousesOfLocations(db: Transaction, ids: readonly strin
     select id, warehouse_id as "warehouseId" from basic_location where id = any(${ids}::bigint[])`);
   return new Map(rows.map((row) => [row.id, row.warehouseId]));
 }
-
-/** The company of each of these cost centres. */
-export async function companiesOfCostCenters(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.many<{ id: string; companyId: string }>(sql`
-    select id, company_id as "companyId" from basic_cost_center where id = any(${ids}::bigint[])`);
-  return new Map(rows.map((row) => [row.id, row.companyId]));
-}

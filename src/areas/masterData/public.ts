@@ -1,5 +1,4 @@
 export {
-  companiesOfCostCenters,
   currencyFacts,
   inForeignWarehouse,
   materialFacts,

@@ -10,11 +10,6 @@ export const errors = defineErrors({
     '天数须满足：冻结 {frozen} ≤ 确定 {firm} ≤ 备料 {trade}',
     'Days must grow: frozen {frozen}, firm {firm}, material {trade}',
   ],
-  orderOfOther: [
-    10008,
-    '行 {lineNo} 的订单行属于其他公司或供应商，请另建计划',
-    'Line {lineNo}: its order line belongs to another company or supplier; make a plan of its own',
-  ],
   warehouseOfOtherCompany: [
     10008,
     '行 {lineNo} 的仓库属于其他公司，请选择本公司的仓库',

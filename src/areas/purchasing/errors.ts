@@ -50,16 +50,6 @@ export const errors = defineErrors({
     '行 {lineNo} 的仓库属于其他公司，请选择本公司的仓库',
     'Line {lineNo}: the warehouse belongs to another company; choose one of this company',
   ],
-  locationElsewhere: [
-    10008,
-    '行 {lineNo} 的库位不在收货仓库内，请重新选择',
-    'Line {lineNo}: the location is in another warehouse; choose one of the warehouse of the line',
-  ],
-  costCenterOfOtherCompany: [
-    10008,
-    '行 {lineNo} 的成本中心属于其他公司，请选择本公司的成本中心',
-    'Line {lineNo}: the cost centre belongs to another company; choose one of this company',
-  ],
   supplierDisabled: [
     16004,
     '供应商“{supplier}”已停用，不能继续，请先恢复该供应商',

@@ -15,6 +15,7 @@ import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
 import { supplierContact } from './supplierBase/supplierContact.document.ts';
+import { supplierSite } from './supplierBase/supplierSite.document.ts';
 
 export const supplier = defineArea({
   code: 'supplier',
@@ -22,6 +23,7 @@ export const supplier = defineArea({
   documents: [
     supplierBase,
     supplierContact,
+    supplierSite,
     supplierCompany,
     supGroup,
     certificateType,

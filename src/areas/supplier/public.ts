@@ -1,4 +1,4 @@
 export { hindrance } from './certificate/certificate.rules.ts';
 export { blockingCertificate, neededCertificates } from './certificate/certificate.queries.ts';
-export { supplierFacts } from './supplier.queries.ts';
+export { supplierDefaults, supplierFacts } from './supplier.queries.ts';
 export { entrust } from './register/registration.queries.ts';

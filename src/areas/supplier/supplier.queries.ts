@@ -21,6 +21,35 @@ export async function supplierFacts(db: Database, id: string): Promise<SupplierF
       from sup_supplier_base s where s.id = ${id}::bigint and not s.deleted_flag`);
 }
 
+interface SupplierDefaults {
+  readonly currencyId: string | null;
+  readonly paymentTermId: string | null;
+  readonly purchaseOrgId: string | null;
+  readonly mainBuyerId: string | null;
+  readonly contactId: string | null;
+  readonly siteId: string | null;
+}
+
+/** What an order with a supplier starts with: what was agreed with the company goes before the file of the supplier. */
+export async function supplierDefaults(
+  db: Database,
+  supplierId: string,
+  companyId: string,
+): Promise<SupplierDefaults | undefined> {
+  return db.maybe<SupplierDefaults>(sql`
+    select coalesce(r.currency_id, s.currency_id) as "currencyId",
+           coalesce(r.payment_term_id, s.payment_term_id) as "paymentTermId",
+           r.purchase_org_id as "purchaseOrgId", r.main_buyer_id as "mainBuyerId",
+           (select c.id from sup_supplier_contact c
+             where c.parent_id = s.id and c.primary_flag and not c.deleted_flag order by c.id limit 1) as "contactId",
+           (select p.id from sup_supplier_site p
+             where p.parent_id = s.id and p.primary_flag and not p.deleted_flag order by p.id limit 1) as "siteId"
+      from sup_supplier_base s
+      left join sup_supplier_company r
+        on r.parent_id = s.id and r.company_id = ${companyId}::bigint and not r.deleted_flag
+     where s.id = ${supplierId}::bigint and not s.deleted_flag`);
+}
+
 /** Another supplier with this full or short name in Chinese, spaces and case ignored. */
 export async function nameTaken(db: Database, id: string, names: readonly string[]): Promise<boolean> {
   const plain = names.map((name) => name.replace(/\s+/g, '').toLowerCase());

@@ -1,6 +1,7 @@
 import { wireName } from '#model/document.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { fitsNarrowing } from '#model/narrowing.ts';
 import { isRecord } from '#model/value.ts';
 import { isUnresolved, PendingLookup, type Lookups } from './lookupTexts.ts';
 import type { ImportField } from './mapping.ts';
@@ -38,7 +39,7 @@ export interface Draft {
 
 export interface DraftLine {
   readonly row: number;
-  readonly values: readonly unknown[];
+  readonly values: unknown[];
 }
 
 /** What the rows of a workbook came to. */
@@ -59,6 +60,38 @@ export interface Difference {
   readonly first: Given;
   readonly row: number;
   readonly value: PendingLookup;
+}
+
+/** Decides by the other values of its row which of several rows of a name a lookup means. */
+export function settleNarrowed({ fields, headerFields, drafts }: Gathered): void {
+  for (const draft of drafts) {
+    const given = draft.header.map((each) => each?.value);
+    const header = named(headerFields, given);
+    draft.header.forEach((each, index) => {
+      const value = each && settled(headerFields[index], each.value, header, {});
+      if (each && value !== each.value) draft.header[index] = { ...each, value };
+    });
+    for (const [name, lines] of draft.lines) {
+      const own = fields.filter((field) => field.lines === name);
+      for (const { values } of lines) {
+        const row = named(own, values);
+        values.forEach((value, index) => {
+          values[index] = settled(own[index], value, row, header);
+        });
+      }
+    }
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function settled(mapped: MappedField | undefined, value: unknown, row: Values, header: Values): unknown {
+  if (!mapped || !(value instanceof PendingLookup) || value.candidates.length === 0) return value;
+  const [only, ...others] = value.candidates.filter((each) => fitsNarrowing(mapped.field, row, header, each.named));
+  if (!only || others.length > 0) return value;
+  const meant = new PendingLookup(value.field, value.text);
+  meant.id = only.id;
+  return meant;
 }
 
 /** Notes the lookups that name nothing, and header values that mean different rows, once the texts were looked up. */

@@ -6,7 +6,7 @@ import { isEmpty } from '#model/value.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
 import { noteImported, type RunningJob } from './backgroundJobs.ts';
-import { checkLookups, goodDrafts, type Gathered, type MappedField } from './drafts.ts';
+import { checkLookups, goodDrafts, settleNarrowed, type Gathered, type MappedField } from './drafts.ts';
 import { excelErrors } from './errors.ts';
 import type { ExcelFile, ExcelTask } from './files.ts';
 import { gather, mappedFields } from './gather.ts';
@@ -99,6 +99,7 @@ async function judgeAndSave(
   const { mistakes } = gathered;
   const defaults = (await ctx.engine.registry.behaviourOf(document).defaults?.(ctx)) ?? {};
   demandColumns(ctx, document, gathered.fields, defaults);
+  settleNarrowed(gathered);
   checkLookups(gathered);
   await checkStored(ctx, document, gathered);
   const writes = mode === 'import' && (goodRowsOnly || mistakes.rows.size === 0);

@@ -1,12 +1,20 @@
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 
+/** One of several rows of a name, with what the row itself names where the lookup is narrowed. */
+export interface Candidate {
+  readonly id: string;
+  readonly named: Readonly<Record<string, string>>;
+}
+
 /** A lookup or quick code as it is written in a workbook, before it is known which row or value it means. */
 export class PendingLookup {
   readonly field: Field;
   readonly text: string;
   id: string | undefined;
   isAmbiguous = false;
+  /** The rows it may mean where other values of its row decide. */
+  candidates: readonly Candidate[] = [];
 
   constructor(field: Field, text: string) {
     this.field = field;
@@ -28,11 +36,14 @@ export class PendingLookup {
 export const isUnresolved = (value: unknown): value is PendingLookup =>
   value instanceof PendingLookup && value.id === undefined;
 
-/** Finds the rows that texts name, by code first and then by name: id, or `ambiguous` where several rows match. */
+/**
+ * Finds the rows that texts name, by code first and then by name: id, or `ambiguous` where several rows match; for
+ * lookups that are narrowed these rows.
+ */
 export type Resolve = (
   field: Field,
   texts: readonly string[],
-) => Promise<ReadonlyMap<string, string | typeof ambiguous>>;
+) => Promise<ReadonlyMap<string, string | typeof ambiguous | readonly Candidate[]>>;
 
 export const ambiguous = Symbol('ambiguous');
 
@@ -53,7 +64,7 @@ export function lookupCollector(): Lookups {
   function textsOf(field: Field): Map<string, PendingLookup> {
     const known = keys.get(field);
     if (known) return known;
-    const key = JSON.stringify([field.type, field.target ?? field.list, field.filter]);
+    const key = JSON.stringify([field.type, field.target ?? field.list, field.filter, field.narrowedBy]);
     const texts = kinds.get(key) ?? new Map<string, PendingLookup>();
     kinds.set(key, texts);
     keys.set(field, texts);
@@ -74,7 +85,8 @@ export function lookupCollector(): Lookups {
       const found = await find(first.field, [...texts.keys()]);
       for (const [text, lookup] of texts) {
         const id = found.get(text);
-        lookup.isAmbiguous = id === ambiguous;
+        lookup.isAmbiguous = id === ambiguous || Array.isArray(id);
+        lookup.candidates = Array.isArray(id) ? (id as readonly Candidate[]) : [];
         lookup.id = typeof id === 'string' ? id : undefined;
       }
     }

@@ -7,12 +7,13 @@ import { translate } from '../databaseErrors.ts';
 import type { EngineContext } from '../engine.ts';
 import { findNamed, type Named } from '../exact.ts';
 import { scopeOf } from '../access.ts';
+import { referenceTo } from '../lookups.ts';
 import { createRows, prepareNew, updateRow } from '../save.ts';
 import { columnOf } from '../schema/desired.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { folded } from './cells.ts';
 import { goodDrafts, inputOf, noteProblems, type Draft, type Gathered } from './drafts.ts';
-import { ambiguous, type Resolve } from './lookupTexts.ts';
+import { ambiguous, type Candidate, type Resolve } from './lookupTexts.ts';
 import { stored, withColumn } from './mistakes.ts';
 
 const textsAtOnce = 10_000;
@@ -23,7 +24,7 @@ export function findLookups(ctx: EngineContext): Resolve {
   return async (field: Field, texts) => {
     if (field.type === 'quickCode') return findCodes(ctx, field, texts);
     const target = ctx.engine.registry.get(field.target ?? '');
-    const found = new Map<string, string | typeof ambiguous>();
+    const found = new Map<string, Answer>();
     // Codes may have been typed in full width.
     const wanted = new Map(texts.flatMap((text) => [text, text.normalize('NFKC').trim()].map((form) => [form, text])));
     const forms = [...wanted.keys()];
@@ -31,7 +32,7 @@ export function findLookups(ctx: EngineContext): Resolve {
       const named = await findNamed(ctx, target, forms.slice(start, start + textsAtOnce));
       for (const [text, rows] of Map.groupBy(named, ({ text }) => text)) {
         const original = wanted.get(text);
-        if (original !== undefined) found.set(original, bestOf(rows));
+        if (original !== undefined) found.set(original, await meantBy(ctx, field, target, bestOf(rows)));
       }
     }
     return found;
@@ -55,12 +56,25 @@ async function findCodes(
   return found;
 }
 
-/** The row that the best way of naming gives; several rows by that way are ambiguous. */
-function bestOf(rows: readonly Named[]): string | typeof ambiguous {
+/** The rows that the best way of naming gives. */
+function bestOf(rows: readonly Named[]): readonly string[] {
   const rank = Math.min(...rows.map((row) => row.rank));
-  const ids = new Set(rows.filter((row) => row.rank === rank).map(({ id }) => id));
-  const [first] = ids;
-  return first !== undefined && ids.size === 1 ? first : ambiguous;
+  return [...new Set(rows.filter((row) => row.rank === rank).map(({ id }) => id))];
+}
+
+type Answer = string | typeof ambiguous | readonly Candidate[];
+
+/** The one row that is meant; of several, what other values of a row of the workbook may decide by. */
+async function meantBy(ctx: EngineContext, field: Field, target: AnyDocument, ids: readonly string[]): Promise<Answer> {
+  const [first, ...others] = ids;
+  const theirs = Object.keys(field.narrowedBy ?? {});
+  if (first !== undefined && others.length === 0) return first;
+  if (theirs.length === 0) return ambiguous;
+  const columns = theirs.map((name) => sql`${`${name}Id`}::text, ${sql.ref(`t.${referenceTo(target, name)}`)}::text`);
+  // The ids come of a search within the caller's scope.
+  return ctx.db.many<Candidate>(sql`
+    select t.id, jsonb_build_object(${sql.join(columns)}) as named
+      from ${sql.table(tableOf(target))} t where t.id = any(${ids}::bigint[])`);
 }
 
 /** Notes values that must be unique and are stored already, whoever may see the row that has them. */

@@ -12,6 +12,7 @@ import { LovPicker } from '../widgets/LovPicker.tsx';
 import { NumberInput } from '../widgets/NumberInput.tsx';
 import { copiedFrom } from './copies.ts';
 import type { Values } from './formValues.ts';
+import { useNarrowedSearch } from './headerValues.ts';
 import { words } from './words.ts';
 
 export interface FieldControlProps {
@@ -133,6 +134,7 @@ function FieldChoice({ name, field, values, onChange, onBlur, id, describedBy, i
 function FieldLookup(props: FieldControlProps) {
   const { name, field, values, latest = () => values, onChange, onBlur, id, describedBy, invalid } = props;
   const held = values[`${name}Id`];
+  const narrowed = useNarrowedSearch(field, latest());
   const [code, shown] = [textIn(values[`${name}Code`]), textIn(values[`${name}Name`])];
   const known = code && shown && code !== shown ? `${code} ${shown}` : shown || code;
   return (
@@ -144,7 +146,7 @@ function FieldLookup(props: FieldControlProps) {
       label={field.label}
       value={textIn(held) || undefined}
       text={known || undefined}
-      additionalParam={field.filter}
+      additionalParam={narrowed}
       onBlur={onBlur}
       onChange={(chosen, title, [row]) =>
         onChange({

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import { narrowingsOf } from '#model/narrowing.ts';
 import { isEmpty } from '#model/value.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useText } from '../language.ts';
@@ -82,6 +83,12 @@ interface EditedFieldProps {
 
 const parts = ['', 'Id', 'Name', 'Code'];
 
+// What a lookup offers follows from the values that narrow it.
+const shownWith = (name: string, field: Field): string[] => [
+  ...parts.map((part) => name + part),
+  ...narrowingsOf(field).map(({ own }) => `${own}Id`),
+];
+
 /** Typing in one field of many draws that field alone: a field shows its own values and nothing of the others. */
 const EditedField = memo(
   ({ name, field, values, message, form }: EditedFieldProps) => {
@@ -114,5 +121,5 @@ const EditedField = memo(
     before.field === after.field &&
     before.message === after.message &&
     before.form === after.form &&
-    parts.every((part) => before.values[before.name + part] === after.values[after.name + part]),
+    shownWith(after.name, after.field).every((each) => before.values[each] === after.values[each]),
 );

@@ -9,6 +9,7 @@ import type { DocumentColumn } from './columns.ts';
 import type { DocumentLinesProps } from './DocumentLines.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
+import { emptiedBy } from '#model/narrowing.ts';
 import { isEditableIn } from './actions.ts';
 import { newLine } from './newLine.ts';
 import { useWording } from './useWording.ts';
@@ -26,7 +27,11 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
   }, [lines]);
   const line = open === undefined ? undefined : lines[open];
   const change = (index: number, changes: Values): void =>
-    onChange(lines.map((each, at) => (at === index ? { ...each, ...changes } : each)));
+    onChange(
+      lines.map((each, at) =>
+        at === index ? { ...each, ...emptiedBy(document.fields, each, changes), ...changes } : each,
+      ),
+    );
   const remove = (index: number): void => {
     const gone = lines.slice(index, index + 1);
     onChange(lines.filter((_, at) => at !== index));

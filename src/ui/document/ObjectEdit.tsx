@@ -1,6 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
-import { memo, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { givenLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
@@ -19,6 +19,7 @@ import { DocumentLines } from './DocumentLines.tsx';
 import { DraftIndicator, DraftOffer, FellowNote } from './DraftNotes.tsx';
 import type { Draft } from './drafts.ts';
 import { linesIn, type Values } from './formValues.ts';
+import { HeaderValues } from './headerValues.ts';
 import { ObjectHeader } from './ObjectHeader.tsx';
 import { lineProblems, placeOf, type Problem } from './problems.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
@@ -49,6 +50,7 @@ export function ObjectEdit(props: ObjectEditProps) {
   const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   const form = useObjectForm(props);
+  const latest = useLatest(form.values);
   const { save, cancel, finish } = useEditActs(props, form);
   useObjectKeys({ onSave: () => void save() });
   useFirstField(page);
@@ -100,7 +102,9 @@ export function ObjectEdit(props: ObjectEditProps) {
           onLeave: form.leave,
         }}
       />
-      <EditedLines document={document} form={form} />
+      <HeaderValues value={latest}>
+        <EditedLines document={document} form={form} />
+      </HeaderValues>
       {form.theirs ? (
         <ConflictDialog
           document={document}
@@ -114,6 +118,14 @@ export function ObjectEdit(props: ObjectEditProps) {
       ) : null}
     </div>
   );
+}
+
+function useLatest(values: Values): () => Values {
+  const held = useRef(values);
+  useLayoutEffect(() => {
+    held.current = values;
+  });
+  return useCallback(() => held.current, []);
 }
 
 function OwnerNote({ system }: { readonly system: string | undefined }) {

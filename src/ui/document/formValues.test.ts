@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineDocument } from '#model/document.ts';
 import { computed, date, lines, lookup, money, quantity, serial, text } from '#model/fields.ts';
-import { additionOf, changesOf, copyOf, isChanged, isSame } from './formValues.ts';
+import { additionOf, changesOf, copyOf, isChanged, isSame, withChanges } from './formValues.ts';
 
 const line = defineDocument({
   module: 'pur',
@@ -109,4 +109,31 @@ test('a copy holds what a person gave and nothing of the stored row', () => {
       { materialId: '4', qty: '1.50' },
     ],
   });
+});
+
+test('a change of the header empties what no longer belongs to it, in the lines too', () => {
+  const entry = defineDocument({
+    module: 'pur',
+    code: 'entry',
+    label: ['行', 'Line'],
+    fields: { store: lookup('仓库', 'Store', 'basic.warehouse', { narrowedBy: { company: 'parent.company' } }) },
+  });
+  const header = defineDocument({
+    module: 'pur',
+    code: 'entries',
+    label: ['单', 'Entries'],
+    fields: {
+      company: lookup('公司', 'Company', 'basic.company'),
+      dept: lookup('部门', 'Department', 'basic.department', { narrowedBy: { company: 'company' } }),
+      lines: lines('明细', 'Lines', entry),
+    },
+  });
+  const held = { companyId: '1', deptId: '2', lines: [{ storeId: '3', note: 'x' }] };
+  const none = (name: string) => ({ [`${name}Id`]: null, [`${name}Name`]: null, [`${name}Code`]: null });
+  assert.deepEqual(withChanges(header, held, { companyId: '9' }), {
+    companyId: '9',
+    ...none('dept'),
+    lines: [{ note: 'x', ...none('store') }],
+  });
+  assert.deepEqual(withChanges(header, held, { companyId: '1', deptId: '4' }), { ...held, deptId: '4' });
 });

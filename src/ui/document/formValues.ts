@@ -1,6 +1,7 @@
 import { isDecimal, isEqual } from '#model/decimal.ts';
 import { givenLinesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import { emptiedBy, emptiedByHeader } from '#model/narrowing.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
 
 /** A row as a form holds it: what the server sent, with what was typed. */
@@ -91,3 +92,20 @@ export function copyOf(document: AnyDocument, values: Values): Record<string, un
 
 const readNames = (name: string, field: Field): string[] =>
   field.type === 'lookup' ? [`${name}Id`, `${name}Name`, `${name}Code`] : [name];
+
+/** A form after a change, without the lookups that it takes their ground from, in the header and in the lines. */
+export function withChanges(document: AnyDocument, held: Values, changes: Values): Values {
+  const next: Record<string, unknown> = { ...held, ...emptiedBy(document.fields, held, changes), ...changes };
+  const moved = Object.keys(document.fields).filter((name) => {
+    const wire = `${name}Id`;
+    return !isEmpty(held[wire]) && held[wire] !== next[wire];
+  });
+  if (moved.length === 0) return next;
+  for (const [name, of] of givenLinesOf(document))
+    if (Array.isArray(next[name]))
+      next[name] = linesIn(next, name).map((line) => ({
+        ...line,
+        ...emptiedByHeader(of.fields, line, new Set(moved)),
+      }));
+  return next;
+}

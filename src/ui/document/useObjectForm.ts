@@ -11,7 +11,7 @@ import { toast } from '../toast.ts';
 import { fieldNamed } from './columns.ts';
 import { merged, type Choice } from './conflict.ts';
 import { readDraft, type Draft } from './drafts.ts';
-import { additionOf, changesOf, isChanged, type Values } from './formValues.ts';
+import { additionOf, changesOf, isChanged, withChanges, type Values } from './formValues.ts';
 import { judgedAnew, onePerPlace, spoken, unreadProblems, withoutPaths, type Problem } from './problems.ts';
 import type { DocumentRow } from './rows.ts';
 import { useServerDraft, type ServerDraft } from './useServerDraft.ts';
@@ -92,7 +92,7 @@ export function useObjectForm(given: FormStart): FormControl {
   const change = useCallback(
     (changes: Values): void => {
       setValues((held) => {
-        const next = { ...held, ...changes };
+        const next = withChanges(document, held, changes);
         return derive ? { ...next, ...derive(next) } : next;
       });
       setProblems((held) =>

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useNarrowedSearch } from '../document/headerValues.ts';
 import { useText } from '../language.ts';
 import { useOptions } from '../widgets/lookups.ts';
 import { LovSelect } from '../widgets/LovSelect.tsx';
@@ -42,6 +43,7 @@ function LookupCell({ control, picking }: CellProps) {
   const text = useText();
   const { row, column } = picking;
   const held = control.rows[row]?.[`${column.name}Id`];
+  const narrowed = useNarrowedSearch(column.field, control.rows[row] ?? {});
   return (
     <LovSelect
       target={column.field.target ?? ''}
@@ -51,7 +53,7 @@ function LookupCell({ control, picking }: CellProps) {
       label={text(column.field.label)}
       value={typeof held === 'string' ? [held] : []}
       known={control.source[row]?.[column.name]}
-      filter={column.field.filter}
+      filter={narrowed}
       onChange={(_, [found]) => {
         control.choose(row, column, found?.id ?? null, found);
         void close(control, picking, 1);

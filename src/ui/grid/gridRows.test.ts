@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { integer, lookup, quantity, text } from '#model/fields.ts';
-import { filledDown, typedOf, withFound, withoutRows, withRowAt, withTexts, type GridColumn } from './gridRows.ts';
+import {
+  filledDown,
+  typedOf,
+  withFound,
+  withoutNarrowed,
+  withoutRows,
+  withRowAt,
+  withTexts,
+  type GridColumn,
+} from './gridRows.ts';
 
 const columns: readonly GridColumn[] = [
   { name: 'lineNo', field: integer('行号', 'Line no.'), editable: false },
@@ -87,4 +96,26 @@ test('filling down copies values with their names, and unread texts too', () => 
 test('rows come and go', () => {
   assert.deepEqual(withoutRows([{ a: 1 }, { a: 2 }, { a: 3 }], 0, 1), [{ a: 3 }]);
   assert.deepEqual(withRowAt([{ a: 1 }, { a: 2 }], 1, { a: 9 }), [{ a: 1 }, { a: 9 }, { a: 2 }]);
+});
+
+test('what is found must fit what its row and its header say, and goes with what narrowed it', () => {
+  const place = lookup('库位', 'Location', 'basic.location', {
+    narrowedBy: { warehouse: 'warehouse', org: 'parent.org' },
+  });
+  const offered = [
+    { id: '1', code: 'A-01', text: 'A-01', warehouseId: '7', orgId: '2' },
+    { id: '2', code: 'A-01', text: 'A-01', warehouseId: '8', orgId: '2' },
+    { id: '3', code: 'A-01', text: 'A-01', warehouseId: '8', orgId: '3' },
+  ];
+  const own = {
+    columns: [{ name: 'place', field: place, editable: true }],
+    language: 'zh',
+    codes: () => [],
+    newRow: () => ({}),
+  } as const;
+  const typed = withTexts([{ warehouseId: '8' }], [{ row: 0, name: 'place', text: 'A-01' }], own);
+  const [row = {}] = withFound(typed.rows, typed.lookups, () => offered, { orgId: '3' });
+  assert.equal(row['placeId'], '3');
+  assert.equal(withoutNarrowed({ place }, row, { ...row, warehouseId: '7' })['placeId'], null);
+  assert.equal(withoutNarrowed({ place }, row, { ...row, note: 'x' })['placeId'], '3');
 });

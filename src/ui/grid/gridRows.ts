@@ -1,5 +1,6 @@
-import type { Field } from '#model/fields.ts';
+import type { Field, Fields } from '#model/fields.ts';
 import type { Label, Language } from '#model/label.ts';
+import { emptiedBy, fitsNarrowing } from '#model/narrowing.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
 import { copiedFrom } from '../document/copies.ts';
 import type { CellText } from './clipboard.ts';
@@ -124,18 +125,26 @@ function withoutTyped(row: GridRow, name: string): GridRow {
   return plain;
 }
 
+/** A changed row without the lookups that what was changed takes their ground from. */
+export const withoutNarrowed = (fields: Fields, before: GridRow, after: GridRow): GridRow => {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  return { ...after, ...emptiedBy(fields, before, Object.fromEntries(changed.map((name) => [name, after[name]]))) };
+};
+
 /** The rows with the lookups found: by code first, then by name; what fits several rows or none stays as typed. */
 export function withFound(
   rows: readonly GridRow[],
   wanted: readonly WantedLookup[],
   foundOf: (target: string) => readonly FoundRow[],
+  header: GridRow = {},
 ): GridRow[] {
   const next = [...rows];
   for (const { row, name, field, text, before, written } of wanted) {
     const held = next[row];
     // The cell may have been edited again while the answer was on its way.
     if (!held || typedOf(held)[name]?.text !== text) continue;
-    const match = matchOf(foundOf(field.target ?? ''), text);
+    const offered = foundOf(field.target ?? '').filter((each) => fitsNarrowing(field, held, header, each));
+    const match = matchOf(offered, text);
     next[row] =
       'label' in match
         ? { ...held, [typedName]: { ...typedOf(held), [name]: { text, label: match.label } } }

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { isEditableIn } from '../document/actions.ts';
 import type { DocumentColumn } from '../document/columns.ts';
 import type { DocumentLinesProps } from '../document/DocumentLines.tsx';
+import { HeaderValues } from '../document/headerValues.ts';
 import { newLine } from '../document/newLine.ts';
 import { useWording } from '../document/useWording.ts';
 import { valueText, type Wording } from '../document/valueText.ts';
@@ -19,6 +20,7 @@ import {
   typedOf,
   withChosen,
   withFound,
+  withoutNarrowed,
   withoutRows,
   withRowAt,
   withTexts,
@@ -65,6 +67,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   const language = useLanguage();
   const wording = useWording(document);
   const codes = useCodeLabels(document);
+  const header = useContext(HeaderValues);
   const grid: RefObject<HTMLRevoGridElement | null> = useRef(null);
   const columns = useMemo(() => shown.map((column) => gridColumn(document, column)), [document, shown]);
   const [undo, setUndo] = useState<Undo<readonly GridRow[]>>(nothingToUndo);
@@ -94,7 +97,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     if (edited.lookups.length === 0) return;
     const found = await findRows(edited.lookups);
     // Part of the same step: undoing takes the text away, not the answer to it.
-    set(withFound(newest.current, edited.lookups, (target) => found.get(target) ?? []));
+    set(withFound(newest.current, edited.lookups, (target) => found.get(target) ?? [], header()));
   };
   const area = async (): Promise<Area | undefined> => {
     const range = await grid.current?.getSelectedRange();
@@ -138,7 +141,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
         column.field.type === 'lookup'
           ? withChosen(held, column.name, column.field, found)
           : withValue(held, column.name, column.field, value);
-      step(replaced(newest.current, row, changed));
+      step(replaced(newest.current, row, withoutNarrowed(document.fields, held, changed)));
     },
     paste: async (block: string): Promise<void> => {
       const start = await area();

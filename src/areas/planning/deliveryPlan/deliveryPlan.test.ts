@@ -38,7 +38,7 @@ test('a plan is written, judged and published: the ledger holds it, the supplier
   for (const [given, definition] of refused)
     await assert.rejects(newPlan(...given), refusal(definition), definition.label[1]);
   const { otherSupplierId } = await chain();
-  await assert.rejects(newPlan([line], { supplierBaseId: otherSupplierId }), refusal(errors.orderOfOther));
+  await assert.rejects(newPlan([line], { supplierBaseId: otherSupplierId }), refusal(engineErrors.lookupElsewhere));
 
   const early = await newPlan([{ ...line, requireDate: inDays(-1) }], { planFrom: inDays(-5) });
   await assert.rejects(planner.run(deliveryPlan, 'publish', early.id), refusal(errors.datePast));

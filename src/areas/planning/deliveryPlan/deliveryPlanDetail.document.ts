@@ -24,6 +24,7 @@ export const deliveryPlanDetail = defineDocument({
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
       required: true,
       filter: { status: 'CONFIRMED' },
+      narrowedBy: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
     }),
     material: computed(lookup('物料', 'Material', 'basic.material')),
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),

@@ -41,8 +41,6 @@ function checkPeriod(plan: Plan): void {
 
 function fillLine(plan: Plan, line: PlanDetail, order: PostedLine | undefined, today: string): void {
   if (!order) return;
-  if (order.companyId !== plan.companyId || order.supplierBaseId !== plan.supplierBaseId)
-    fail(errors.orderOfOther, { lineNo: line.lineNo });
   line.materialId = order.materialId;
   line.materialDesc = order.materialDesc;
   line.unitId = order.unitId;

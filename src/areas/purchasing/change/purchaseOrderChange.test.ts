@@ -149,7 +149,10 @@ test('what a change refuses', async () => {
     return id;
   };
   const [first, second] = [lineId(order), lineId(order, 1)];
-  await assert.rejects(changed(order, [{ orderDetailId: lineId(other), newQty: '1' }]), refusal(engineErrors.notFound));
+  await assert.rejects(
+    changed(order, [{ orderDetailId: lineId(other), newQty: '1' }]),
+    refusal(engineErrors.lookupElsewhere),
+  );
   await assert.rejects(
     changed(order, [{ orderDetailId: first, newQty: '1' }, { orderDetailId: first }]),
     refusal(errors.changeLineTwice),

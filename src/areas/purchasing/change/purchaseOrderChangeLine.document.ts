@@ -20,6 +20,7 @@ export const purchaseOrderChangeLine = defineDocument({
     ),
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
       filter: { status: ['CONFIRMED', 'PROPOSED'] },
+      narrowedBy: { parent: 'parent.order' },
       help: ['增行时留空', 'Empty for a line that is added'],
     }),
     company: computed(lookup('公司', 'Company', 'basic.company')),

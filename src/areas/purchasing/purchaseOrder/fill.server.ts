@@ -2,9 +2,8 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
-import { blockingCertificate, supplierFacts } from '#areas/supplier/public.ts';
+import { blockingCertificate, supplierDefaults, supplierFacts } from '#areas/supplier/public.ts';
 import {
-  companiesOfCostCenters,
   currencyFacts,
   inForeignWarehouse,
   isoCodes,
@@ -40,19 +39,19 @@ export async function fillOrder(order: Order, ctx: Context, before?: Order): Pro
 }
 
 async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> {
-  const isSaid = order.currencyId && order.paymentTermId && order.purchaserId;
   const [company, supplier, purchaser] = await Promise.all([
     companyDefaults(ctx.db, order.companyId),
-    isSaid ? undefined : supplierFacts(ctx.db, order.supplierBaseId),
+    supplierDefaults(ctx.db, order.supplierBaseId, order.companyId),
     order.purchaserId ? undefined : purchaserOfUser(ctx.db, ctx.user.id),
   ]);
-  order.purchaseOrgId ??= company.purchaseOrgId;
+  order.purchaseOrgId ??= supplier?.purchaseOrgId ?? company.purchaseOrgId;
   order.inventoryOrgId ??= company.inventoryOrgId;
   order.invoiceCompanyId ??= order.companyId;
-  if (isSaid) return company;
   order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
   order.paymentTermId ??= supplier?.paymentTermId ?? null;
-  order.purchaserId ??= purchaser ?? null;
+  order.purchaserId ??= purchaser ?? supplier?.mainBuyerId ?? null;
+  order.supplierContactId ??= supplier?.contactId ?? null;
+  order.supplierSiteId ??= supplier?.siteId ?? null;
   return company;
 }
 
@@ -65,7 +64,12 @@ async function fillRate(order: Order, ctx: Context, homeCurrencyId: string, befo
   order.ratePath = null;
   if (source === 'HOME') order.exchangeRate = '1';
   if (source !== 'ASKED') return;
-  const found = await rateFor(ctx, { from: currencyId, to: homeCurrencyId, day: order.orderDate });
+  const found = await rateFor(ctx, {
+    from: currencyId,
+    to: homeCurrencyId,
+    day: order.orderDate,
+    ...(order.rateTypeCode ? { type: order.rateTypeCode } : {}),
+  });
   order.exchangeRate = found?.rate ?? '1';
   if (!found) return;
   order.rateDate = found.day;
@@ -177,27 +181,14 @@ export function nameLines(order: Order): void {
   }
 }
 
-/** Refuses places of other companies, and locations outside the warehouse of their line; a location names its warehouse. */
+/** Refuses warehouses of other companies; a location names the warehouse of a line without one. */
 async function checkPlaces(order: Order, ctx: Context): Promise<void> {
   const { companyId, lines } = order;
-  const locationIds = lines.flatMap(({ locationId }) => locationId ?? []);
-  // Whoever writes may not see what belongs to other companies.
-  const [warehouses, centers] = await ctx.asSystem(({ db }) =>
-    Promise.all([
-      locationIds.length > 0 ? warehousesOfLocations(db, locationIds) : new Map<string, string>(),
-      companiesOfCostCenters(
-        db,
-        lines.flatMap(({ costCenterId }) => costCenterId ?? []),
-      ),
-    ]),
-  );
-  for (const line of lines) {
-    const { lineNo, locationId, costCenterId } = line;
-    const warehouseId = warehouses.get(locationId ?? '') ?? line.warehouseId;
-    line.warehouseId ??= warehouseId;
-    if (warehouseId !== line.warehouseId) fail(errors.locationElsewhere, { lineNo });
-    if (costCenterId !== null && centers.get(costCenterId) !== companyId)
-      fail(errors.costCenterOfOtherCompany, { lineNo });
+  const unplaced = lines.flatMap((line) => (line.warehouseId === null ? (line.locationId ?? []) : []));
+  if (unplaced.length > 0) {
+    // Whoever writes may not see what belongs to other companies.
+    const warehouses = await ctx.asSystem(({ db }) => warehousesOfLocations(db, unplaced));
+    for (const line of lines) line.warehouseId ??= warehouses.get(line.locationId ?? '') ?? null;
   }
   const foreign = await inForeignWarehouse(ctx, companyId, lines);
   if (foreign) fail(errors.warehouseOfOtherCompany, { lineNo: foreign.lineNo });

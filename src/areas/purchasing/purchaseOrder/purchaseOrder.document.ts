@@ -56,14 +56,28 @@ export const purchaseOrder = defineDocument({
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     // Filled in from the company; what is still missing is told when the order is submitted.
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),
-    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg'),
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
+      narrowedBy: { company: 'company' },
+    }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+    supplierSite: lookup('供货地点', 'Site of the supplier', 'sup.supplierSite', {
+      narrowedBy: { parent: 'supplierBase' },
+    }),
+    supplierContact: lookup('联系人', 'Contact', 'sup.supplierContact', {
+      narrowedBy: { parent: 'supplierBase' },
+    }),
     purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
     invoiceCompany: lookup('开票公司', 'Invoice to', 'basic.company', { required: 'submit' }),
     requester: lookup('需求人', 'Requested by', 'basic.employee', { internal: true }),
-    dept: lookup('需求部门', 'Requesting department', 'basic.department', { internal: true }),
+    dept: lookup('需求部门', 'Requesting department', 'basic.department', {
+      internal: true,
+      narrowedBy: { company: 'company' },
+    }),
 
     currency: lookup('币种', 'Currency', 'basic.currency'),
+    rateType: lookup('汇率类型', 'Rate type', 'basic.exchangeRateType', {
+      help: ['留空时按日汇率', 'The daily rate when left empty'],
+    }),
     exchangeRate: rate('汇率', 'Exchange rate', {
       above: '0',
       default: '1',
@@ -382,6 +396,8 @@ export const purchaseOrder = defineDocument({
         'purchaseOrg',
         'inventoryOrg',
         'supplierBase',
+        'supplierSite',
+        'supplierContact',
         'purchaser',
         'invoiceCompany',
         'requester',
@@ -392,6 +408,7 @@ export const purchaseOrder = defineDocument({
       label: ['商务条件', 'Terms'],
       fields: [
         'currency',
+        'rateType',
         'exchangeRate',
         'rateDate',
         'ratePath',
@@ -442,6 +459,8 @@ export const purchaseOrder = defineDocument({
       'company',
       'purchaseOrg',
       'supplierBase',
+      'supplierSite',
+      'supplierContact',
       'purchaser',
       'currency',
       'paymentTerm',
@@ -461,6 +480,9 @@ export const purchaseOrder = defineDocument({
       'lines.warehouse',
       'lines.location',
       'lines.costCenter',
+      'lines.project',
+      'lines.budgetItem',
+      'lines.assetNo',
       'lines.remark',
     ],
     titles: {

@@ -406,12 +406,12 @@ test('a line knows the category of its material, a location in its warehouse and
     found.records.map(({ id }) => id),
     [line?.id],
   );
-  await assert.rejects(newOrder([{ locationId: elsewhere.id }]), refusal(errors.locationElsewhere));
+  await assert.rejects(newOrder([{ warehouseId, locationId: elsewhere.id }]), refusal(engineErrors.lookupElsewhere));
   await assert.rejects(newOrder([{ costCenterId: foreign.id }]), refusal(engineErrors.notFound), 'out of sight');
   const ofOther = { companyId, supplierBaseId: supplierId, lines: [await orderLine({ costCenterId: foreign.id })] };
   await assert.rejects(
     asServer((ctx) => ctx.store(purchaseOrder).create(ofOther)),
-    (error) => error instanceof BusinessError && error.label[1].includes('cost centre belongs to another company'),
+    (error) => error instanceof BusinessError && error.label[1] === 'Cost centre does not belong to the chosen Company',
   );
   for (const act of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, act, order.id);
   const seen = Object.keys((await supplier.get(purchaseOrder, order.id)).lines[0] ?? {});

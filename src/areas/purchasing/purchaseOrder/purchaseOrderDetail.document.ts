@@ -45,6 +45,9 @@ const proposal = [
   'proposeReason',
 ] as const;
 
+/** What the line is paid from is the business of the own house, and of the company that orders. */
+const ofCompany = { internal: true, narrowedBy: { company: 'parent.company' } } as const;
+
 const inParts = {
   maxLength: 1000,
   multiline: true,
@@ -138,12 +141,16 @@ export const purchaseOrderDetail = defineDocument({
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
     location: lookup('收货库位', 'Location', 'basic.location', {
       internal: true,
+      narrowedBy: { warehouse: 'warehouse' },
       help: [
         '须在收货仓库内；未填仓库时带出库位的仓库',
         'In the warehouse of the line, which it names where none is given',
       ],
     }),
-    costCenter: lookup('成本中心', 'Cost centre', 'basic.costCenter', { internal: true }),
+    costCenter: lookup('成本中心', 'Cost centre', 'basic.costCenter', ofCompany),
+    project: lookup('项目', 'Project', 'basic.project', ofCompany),
+    budgetItem: lookup('预算科目', 'Budget item', 'basic.budgetItem', ofCompany),
+    assetNo: text('资产编号', 'Asset no.', { maxLength: 60, internal: true }),
     dropAddress: text('直送地址', 'Delivery address'),
     deliveryMode: select(
       '送货依据',

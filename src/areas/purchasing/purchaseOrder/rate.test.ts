@@ -5,6 +5,7 @@ import { rateSource, type Rated } from './rate.rules.ts';
 const found: Rated = {
   companyId: '1',
   currencyId: 'USD',
+  rateTypeId: null,
   orderDate: '2026-11-20',
   exchangeRate: '7.1',
   ratePath: 'USD → CNY',
@@ -23,6 +24,7 @@ const cases = [
   ['that nobody had entered yet', none, none, 'ASKED'],
   ['of another currency', { ...found, currencyId: 'EUR' }, found, 'ASKED'],
   ['of another company', { ...agreed, companyId: '2' }, agreed, 'ASKED'],
+  ['of another type', { ...found, rateTypeId: '9' }, found, 'ASKED'],
   ['of another day', { ...found, orderDate: '2026-12-01' }, found, 'ASKED'],
 ] as const;
 

@@ -10,7 +10,10 @@ export const stockTakeLine = defineDocument({
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     company: computed(lookup('公司', 'Company', 'basic.company')),
-    location: lookup('库位', 'Location', 'basic.location', { required: true }),
+    location: lookup('库位', 'Location', 'basic.location', {
+      required: true,
+      narrowedBy: { warehouse: 'parent.warehouse' },
+    }),
     material: lookup('物料', 'Material', 'basic.material', { required: true }),
     batchNo: text('批次', 'Batch', { maxLength: 60 }),
     stockStatus: select(

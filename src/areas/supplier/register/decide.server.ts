@@ -123,6 +123,12 @@ async function openSupplier(
       email,
       primaryFlag,
     })),
+    sites: form.factories.map(({ region, address }, index) => ({
+      name: (address ?? '').slice(0, 100),
+      region,
+      address,
+      primaryFlag: index === 0,
+    })),
     companies: companyId ? [{ companyId, currencyId, paymentTermId, taxRateId }] : [],
   });
   return supplier.id;

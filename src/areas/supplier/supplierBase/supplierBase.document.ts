@@ -15,6 +15,7 @@ import {
 } from '#model/fields.ts';
 import { supplierCompany } from './supplierCompany.document.ts';
 import { supplierContact } from './supplierContact.document.ts';
+import { supplierSite } from './supplierSite.document.ts';
 
 const chosen = { ids: ids('供应商', 'Suppliers', { required: true }) };
 
@@ -64,6 +65,7 @@ export const supplierBase = defineDocument({
     }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30, internal: true }),
     contacts: lines('联系人', 'Contacts', supplierContact),
+    sites: lines('供货地点', 'Sites', supplierSite),
     companies: lines('合作公司', 'Partner companies', supplierCompany),
   },
 
@@ -143,6 +145,7 @@ export const supplierBase = defineDocument({
       ],
     },
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
+    { label: ['供货地点', 'Sites'], fields: ['sites'] },
     { label: ['合作公司', 'Partner companies'], fields: ['companies'] },
   ],
   lov: { code: 'supplierCode', text: 'fullName', columns: ['shortName', 'region'], spoken: true },

@@ -20,4 +20,6 @@ export const supplierContact = defineDocument({
     email: text('邮箱', 'E-mail', { maxLength: 100 }),
     primaryFlag: boolean('主要联系人', 'Main contact'),
   },
+
+  lov: { text: 'name', columns: ['position', 'role', 'mobile', 'email'] },
 });

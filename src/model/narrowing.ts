@@ -1,0 +1,69 @@
+import type { Field, Fields } from './fields.ts';
+import { isEmpty } from './value.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One condition of a lookup: a value of the rows it offers is one of its own row, or of the header of its line. */
+export interface Narrowing {
+  /** The wire name of the value in the rows that are offered. */
+  readonly theirs: string;
+  /** The field of the own row or of its header. */
+  readonly own: string;
+  readonly ofHeader: boolean;
+}
+
+const header = 'parent.';
+
+/** What narrows a lookup, as its declaration says it: `{ parent: 'supplierBase' }`, `{ company: 'parent.company' }`. */
+export const narrowingsOf = ({ narrowedBy }: Pick<Field, 'narrowedBy'>): readonly Narrowing[] =>
+  Object.entries(narrowedBy ?? {}).map(([theirs, own]) => ({
+    theirs: `${theirs}Id`,
+    own: own.startsWith(header) ? own.slice(header.length) : own,
+    ofHeader: own.startsWith(header),
+  }));
+
+/** The value that narrows, where there is one. */
+export function narrowingValue({ own, ofHeader }: Narrowing, row: Values, parent: Values): string | undefined {
+  const value = (ofHeader ? parent : row)[`${own}Id`];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The search that finds what a lookup may name in its row: the fixed one, narrowed by what the row holds. */
+export function narrowedSearch(field: Field, row: Values, parent: Values): Values {
+  const narrowed = narrowingsOf(field).flatMap((narrowing) => {
+    const value = narrowingValue(narrowing, row, parent);
+    return value === undefined ? [] : [[narrowing.theirs, value] as const];
+  });
+  return { ...field.filter, ...Object.fromEntries(narrowed) };
+}
+
+/** Whether a row may be named by a lookup of this row. */
+export const fitsNarrowing = (field: Field, row: Values, parent: Values, offered: Values): boolean =>
+  narrowingsOf(field).every((narrowing) => {
+    const value = narrowingValue(narrowing, row, parent);
+    return value === undefined || offered[narrowing.theirs] === value;
+  });
+
+/** What empties the lookups of a row that a change of the same row takes their ground from, unless they are given anew. */
+export const emptiedBy = (fields: Fields, before: Values, changes: Values): Values =>
+  emptied(
+    fields,
+    before,
+    ({ own, ofHeader }) => {
+      const wire = `${own}Id`;
+      return !ofHeader && wire in changes && !isEmpty(before[wire]) && before[wire] !== changes[wire];
+    },
+    changes,
+  );
+
+/** What empties the lookups of a line when these lookups of its header were changed. */
+export const emptiedByHeader = (fields: Fields, line: Values, changed: ReadonlySet<string>): Values =>
+  emptied(fields, line, ({ own, ofHeader }) => ofHeader && changed.has(own), {});
+
+function emptied(fields: Fields, row: Values, isMoved: (narrowing: Narrowing) => boolean, given: Values): Values {
+  const gone = Object.entries(fields).filter(
+    ([name, field]) =>
+      !field.computed && !isEmpty(row[`${name}Id`]) && !(`${name}Id` in given) && narrowingsOf(field).some(isMoved),
+  );
+  return Object.fromEntries(gone.flatMap(([name]) => ['Id', 'Name', 'Code'].map((part) => [name + part, null])));
+}
