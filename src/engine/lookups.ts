@@ -24,6 +24,15 @@ interface Group {
   readonly places: Place[];
 }
 
+interface Found {
+  readonly part: number;
+  /** The row that was asked for; `id` is another one where that has been merged into it. */
+  readonly named: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly code: string | null;
+}
+
 /**
  * Makes sure that every lookup of new or changed rows names a row which exists for this user and is enabled, and writes
  * its name and code beside it. A row that points to something disabled since keeps it (`before`).
@@ -38,13 +47,13 @@ export async function resolveLookups(
   rows.forEach((row, index) => collect(ctx, groups, document, row, before, rows.length > 1 ? `${index}.` : ''));
   if (groups.size === 0) return;
   const list = [...groups.values()];
-  const found = await ctx.db.many<{ part: number; id: string; name: string | null; code: string | null }>(
+  const found = await ctx.db.many<Found>(
     sql.join(
       list.map((group, part) => selectGroup(ctx, group, part)),
       sql` union all `,
     ),
   );
-  const names = new Map(found.map((each) => [`${each.part} ${each.id}`, each]));
+  const names = new Map(found.map((each) => [`${each.part} ${each.named}`, each]));
   const problems = list.flatMap((group, part) => group.places.flatMap((place) => name(group, part, place, names)));
   if (problems.length > 0) failFields(engineErrors.lookupUnknown, problems, { label: labelOf(list, problems[0]) });
 }
@@ -83,17 +92,19 @@ function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
   const code = target.lov?.code;
   const codeColumn = code ? sql.ref(`t.${columnNamed(target, code)}`) : sql`null`;
   const conditions = conditionsOf(ctx.engine.registry, target, group.field.filter ?? {}, 'system');
-  return sql`select ${sql.lit(part)} as part, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code
-               from ${sql.table(tableOf(target))} t
-              where ${sql.join([sql`t.id = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
+  const table = sql.table(tableOf(target));
+  const isMergeable = target.fields['mergedInto'] !== undefined;
+  // What was merged into another row is its alias.
+  const named = isMergeable ? sql`n.id` : sql`t.id`;
+  const from = isMergeable
+    ? sql`${table} n join ${table} t on t.id = coalesce(n.merged_into_id, n.id)`
+    : sql`${table} t`;
+  return sql`select ${sql.lit(part)} as part, ${named} as named, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code
+               from ${from}
+              where ${sql.join([sql`${named} = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
 }
 
-function name(
-  group: Group,
-  part: number,
-  place: Place,
-  names: ReadonlyMap<string, { name: string | null; code: string | null }>,
-): FieldProblem[] {
+function name(group: Group, part: number, place: Place, names: ReadonlyMap<string, Found>): FieldProblem[] {
   const row = place.row;
   const found = names.get(`${part} ${String(row[`${place.name}Id`])}`);
   if (!found) {
@@ -101,6 +112,7 @@ function name(
     const [nameZh, nameEn] = group.field.label;
     return [{ path: place.path, label: [fill(zh, { label: nameZh }), fill(en, { label: nameEn })] }];
   }
+  row[`${place.name}Id`] = found.id;
   row[`${place.name}Name`] = found.name;
   if (group.target.lov?.code) row[`${place.name}Code`] = found.code;
   return [];

@@ -9,15 +9,21 @@ import exchangeRate from './exchangeRate/exchangeRate.server.ts';
 import { isUsed } from './facts.queries.ts';
 import finPeriod from './finPeriod/finPeriod.server.ts';
 import { materialImplementations } from './material/material.server.ts';
-import mergeRequest from './merge/mergeRequest.server.ts';
+import { categoryMerging, materialMerging, type MergeKind } from './merge/kinds.server.ts';
+import { mergeRequestServer } from './merge/mergeRequest.server.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
 import { unit } from './unit/unit.document.ts';
 import unitConversion from './unitConversion/unitConversion.server.ts';
 
+interface MasterDataParts {
+  /** How suppliers are merged: their area lies above this one. */
+  readonly supplierMerging: MergeKind;
+}
+
 /** What master data refuse beyond their declarations. */
-export const masterDataImplementations = [
+export const masterDataImplementations = ({ supplierMerging }: MasterDataParts) => [
   implement(unit, {
     async beforeSave(row, ctx) {
       if (!row.baseFlag) return;
@@ -45,5 +51,5 @@ export const masterDataImplementations = [
   unitConversion,
   exchangeRate,
   finPeriod,
-  mergeRequest,
+  mergeRequestServer({ MATERIAL: materialMerging, CATEGORY: categoryMerging, SUPPLIER: supplierMerging }),
 ];

@@ -29,7 +29,7 @@ export const supplierBase = defineDocument({
     shortName: bilingual('公司简称', 'Short name', { required: true, maxLength: 50 }),
     foreignFlag: boolean('境外供应商', 'Outside China'),
     creditCode: text('统一社会信用代码', 'Credit code', {
-      unique: true,
+      unique: 'unmerged',
       maxLength: 50,
       help: ['境内供应商必填，18 位', 'Eighteen characters; needed for suppliers in China'],
     }),
@@ -63,6 +63,7 @@ export const supplierBase = defineDocument({
       help: ['有代码时，箱与托盘标签自动编 SSCC', 'With it, boxes and pallets get SSCC labels'],
     }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30, internal: true }),
+    mergedInto: computed(lookup('已合并到', 'Merged into', 'sup.supplierBase', { internal: true })),
     contacts: lines('联系人', 'Contacts', supplierContact),
     companies: lines('合作公司', 'Partner companies', supplierCompany),
   },
@@ -91,6 +92,17 @@ export const supplierBase = defineDocument({
       body: chosen,
       returns: { dropped: integer('已撤销', 'Dropped', { required: true }) },
     },
+    merge: {
+      label: ['申请合并', 'Ask to merge'],
+      path: 'merge',
+      by: 'buyer',
+      body: {
+        ids: ids('被合并的供应商', 'Suppliers to merge', { required: true }),
+        target: lookup('合并到', 'Merge into', 'sup.supplierBase', { required: true }),
+        reason: text('合并原因', 'Why', { required: true, maxLength: 500, multiline: true }),
+      },
+      returns: { asked: integer('申请数', 'Asked for', { required: true }) },
+    },
     getLoginSupplierBaseId: {
       label: ['登录人的供应商', 'The supplier of the user'],
       path: 'getLoginSupplierBaseId',
@@ -99,6 +111,9 @@ export const supplierBase = defineDocument({
       by: 'supplier',
       readOnly: true,
     },
+  },
+  events: {
+    merged: { label: ['合并了重复档案', 'merged with a duplicate of it'], tells: ['supplier', { holdersOf: 'merge' }] },
   },
   enabled: true,
   scope: { supplier: { by: 'id' } },
@@ -122,6 +137,7 @@ export const supplierBase = defineDocument({
         'phone',
         'gs1Prefix',
         'erpCode',
+        'mergedInto',
       ],
     },
     {
