@@ -43,7 +43,12 @@ async function askForSupplier(ctx: Context, world: DemoWorld): Promise<void> {
     fullName: { zh: `${fullName.zh}城南分公司`, en: `${fullName.en}, South branch` },
     shortName: { zh: `${shortName.zh}城南`, en: `${shortName.en} South` },
     creditCode: `91330300MA2T4E0B0${checkCharacter('91330300MA2T4E0B0')}`,
-    ...{ countryId, supplierTypeId, region, currencyId, paymentTermId, taxRateId },
+    countryId,
+    supplierTypeId,
+    region,
+    currencyId,
+    paymentTermId,
+    taxRateId,
     contacts: [{ name: '周敏', role: 'BUSINESS', primaryFlag: true }],
   });
   await ask(ctx, world, {

@@ -2,6 +2,7 @@ import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { isEqual } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
+import { countryOf, writtenAddress } from '#areas/organisation/public.ts';
 import { areaImplementations } from './area/area.server.ts';
 import { bankImplementations } from './bank/bank.server.ts';
 import { errors } from './errors.ts';
@@ -15,6 +16,7 @@ import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
 import { unit } from './unit/unit.document.ts';
+import { warehouse } from './warehouse/warehouse.document.ts';
 import unitConversion from './unitConversion/unitConversion.server.ts';
 
 interface MasterDataParts {
@@ -31,6 +33,11 @@ export const masterDataImplementations = ({ supplierMerging }: MasterDataParts) 
         select name->>'zh' as name from basic_unit
          where category_id = ${row.categoryId}::bigint and base_flag and id <> ${row.id}::bigint and not deleted_flag`);
       if (other) fail(errors.baseUnitTwice, { unit: other.name });
+    },
+  }),
+  implement(warehouse, {
+    async beforeSave(row, ctx) {
+      row.address = (await writtenAddress(ctx, row, await countryOf(ctx, row))) ?? row.address;
     },
   }),
   implement(paymentTerm, {

@@ -78,8 +78,8 @@ export async function merge(request: Request, kind: MergeKind, ctx: Context): Pr
 }
 
 const sidesOf = (request: Request, { from, into }: MergeKind): MergeSides => ({
-  from: String(request[from] ?? ''),
-  into: String(request[into] ?? ''),
+  from: request[from] ?? '',
+  into: request[into] ?? '',
 });
 
 async function judge(

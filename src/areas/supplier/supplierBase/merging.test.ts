@@ -83,9 +83,9 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
 
   const [left, stays] = [await first.get(supplierBase, gone.id), await first.get(supplierBase, kept.id)];
   assert.deepEqual([left.enabledFlag, left.mergedIntoId, left.contacts.length], [false, kept.id, 0]);
-  assert.deepEqual(stays.contacts.map(({ name, primaryFlag }) => [name, primaryFlag]).toSorted(), [
-    ['李强', true],
-    ['王芳', false],
+  assert.deepEqual(stays.contacts.map(({ name, primaryFlag }) => `${name} ${primaryFlag}`).toSorted(), [
+    '李强 true',
+    '王芳 false',
   ]);
   assert.deepEqual(
     stays.companies.map((each) => each.companyId),
@@ -138,11 +138,7 @@ test('two suppliers are not merged into each other at once, and what was being w
   assert.deepEqual(ends.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   const states = await Promise.all([one, two].map(({ id }) => first.get(supplierBase, id)));
   const [gone, kept] = states[0]?.mergedIntoId ? [one, two] : [two, one];
-  assert.deepEqual(
-    states.map(({ enabledFlag }) => enabledFlag).toSorted(),
-    [false, true],
-    'one of them stays, whichever was first',
-  );
+  assert.equal(states.filter(({ enabledFlag }) => enabledFlag).length, 1, 'one of them stays, whichever was first');
   const late = await given(purchaseOrder, { supplierBaseId: gone.id, status: 'ISSUED', orderNo: unique(12) });
   const seen = () => Promise.all([gone.who, kept.who].map((who) => sees(who, late.id)));
   assert.deepEqual(await seen(), [false, false]);

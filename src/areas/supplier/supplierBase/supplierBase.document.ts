@@ -1,3 +1,4 @@
+import { addressFields } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   bilingual,
@@ -40,6 +41,7 @@ export const supplierBase = defineDocument({
     legalPerson: text('法定代表人', 'Legal representative', { maxLength: 50 }),
     registeredCapital: money('注册资本', 'Registered capital', { min: '0' }),
     foundDate: date('成立日期', 'Founded on'),
+    ...addressFields,
     registerAddress: text('注册地址', 'Registered address'),
     website: text('网站', 'Website'),
     mainProducts: text('主营产品', 'Main products', { maxLength: 500, multiline: true }),
@@ -142,7 +144,18 @@ export const supplierBase = defineDocument({
     },
     {
       label: ['企业信息', 'Company'],
-      fields: ['legalPerson', 'registeredCapital', 'foundDate', 'registerAddress', 'website', 'mainProducts'],
+      fields: [
+        'legalPerson',
+        'registeredCapital',
+        'foundDate',
+        'area',
+        'city',
+        'street',
+        'postcode',
+        'registerAddress',
+        'website',
+        'mainProducts',
+      ],
     },
     {
       label: ['结算信息', 'Settlement'],
@@ -170,6 +183,11 @@ export const supplierBase = defineDocument({
       'foreignFlag',
       'creditCode',
       'region',
+      'area',
+      'city',
+      'street',
+      'postcode',
+      'registerAddress',
       'taxRate',
       'paymentTerm',
       'currency',

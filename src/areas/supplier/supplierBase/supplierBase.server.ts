@@ -1,6 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { askToMerge } from '#areas/masterData/public.ts';
+import { writtenAddress } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
 import { nameTaken } from '../supplier.queries.ts';
 import { confirmBank, dropBank, holdBackBank } from './bank.server.ts';
@@ -24,6 +25,7 @@ export default implement(supplierBase, {
     const name = supplier.fullName;
     if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, [name.zh])))
       fail(errors.nameTaken, { name: name.zh });
+    supplier.registerAddress = (await writtenAddress(ctx, supplier, supplier.countryId)) ?? supplier.registerAddress;
     if (before) await holdBackBank(supplier, ctx, before);
   },
 });
