@@ -60,7 +60,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...prints.implementations,
       ...identityServer.implementations(options),
       ...organisationServer.implementations(options),
-      ...masterDataServer.implementations,
+      ...masterDataServer.implementations(supplierServer),
       ...supplierServer.implementations(options),
       ...notices.implementations,
       ...purchasingServer.implementations,

@@ -17,10 +17,14 @@ export interface Named {
 export async function findNamed(ctx: EngineContext, document: AnyDocument, texts: readonly string[]): Promise<Named[]> {
   const wanted = [...new Set(texts)].slice(0, 20_000);
   if (wanted.length === 0) return [];
+  // What was merged into another row is its alias.
+  const isMergeable = document.fields['mergedInto'] !== undefined;
+  const id = isMergeable ? sql`coalesce(t.merged_into_id, t.id)` : sql`t.id`;
+  const isOffered = isMergeable ? sql`(t.enabled_flag or t.merged_into_id is not null)` : sql`t.enabled_flag`;
   const ways = waysOf(document).map(
     ({ column, rank }) => sql`
-      select t.id, (${column})::text as text, ${sql.lit(rank)} as rank from ${sql.table(tableOf(document))} t
-       where (${column})::text = any(${wanted}::text[]) and not t.deleted_flag and t.enabled_flag
+      select ${id} as id, (${column})::text as text, ${sql.lit(rank)} as rank from ${sql.table(tableOf(document))} t
+       where (${column})::text = any(${wanted}::text[]) and not t.deleted_flag and ${isOffered}
          and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}`,
   );
   return ctx.db.many<Named>(sql`${sql.join(ways, sql` union `)} order by rank, id`);

@@ -22,6 +22,8 @@ interface Held {
 
 interface Place extends Held {
   readonly name: string;
+  /** The id that was given: what was merged gives way to what it was merged into. */
+  readonly given: string;
   readonly path: string;
 }
 
@@ -30,6 +32,17 @@ interface Group {
   readonly field: Field;
   readonly ids: Set<string>;
   readonly places: Place[];
+}
+
+interface Found {
+  readonly part: number;
+  /** The row that was asked for; `id` is another one where that has been merged into it. */
+  readonly named: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly code: string | null;
+  /** What the row itself names where the lookup is narrowed, in the order of its narrowings. */
+  readonly narrowed: readonly (string | null)[] | null;
 }
 
 /**
@@ -52,11 +65,11 @@ export async function resolveLookups(
       sql` union all `,
     ),
   );
-  const names = new Map(found.map((each) => [`${each.part} ${each.id}`, each]));
+  const names = new Map(found.map((each) => [`${each.part} ${each.named}`, each]));
   const unknown = list.flatMap((group, part) => group.places.flatMap((place) => name(group, part, place, names)));
   if (unknown.length > 0) failFields(engineErrors.lookupUnknown, unknown, { label: labelOf(list, unknown[0]) });
   const elsewhere = list.flatMap((group, part) =>
-    group.places.flatMap((place) => placedElsewhere(group, place, names.get(`${part} ${idAt(place)}`))),
+    group.places.flatMap((place) => placedElsewhere(group, place, names.get(`${part} ${place.given}`))),
   );
   const [first] = elsewhere;
   if (first)
@@ -66,17 +79,6 @@ export async function resolveLookups(
       first.named,
     );
 }
-
-interface Found {
-  readonly part: number;
-  readonly id: string;
-  readonly name: string | null;
-  readonly code: string | null;
-  /** What the row itself names where the lookup is narrowed, in the order of its narrowings. */
-  readonly narrowed: readonly (string | null)[] | null;
-}
-
-const idAt = ({ row, name }: Place): string => String(row[`${name}Id`]);
 
 function collect(ctx: EngineContext, groups: Map<string, Group>, held: Held, prefix: string): void {
   const { document, row, before } = held;
@@ -89,7 +91,7 @@ function collect(ctx: EngineContext, groups: Map<string, Group>, held: Held, pre
     const key = `${keyOf(target)} ${JSON.stringify([field.filter ?? {}, Object.keys(field.narrowedBy ?? {})])}`;
     const group = groups.get(key) ?? { target, field, ids: new Set<string>(), places: [] };
     group.ids.add(id);
-    group.places.push({ ...held, name, path: `${prefix}${name}Id` });
+    group.places.push({ ...held, name, given: id, path: `${prefix}${name}Id` });
     groups.set(key, group);
   }
   for (const [name, line] of linesOf(document)) {
@@ -132,9 +134,16 @@ function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
       ? sql`null::text[]`
       : sql`array[${sql.join(theirs.map((field) => sql`${sql.ref(`t.${referenceTo(target, field)}`)}::text`))}]`;
   const conditions = conditionsOf(ctx.engine.registry, target, group.field.filter ?? {}, 'system');
-  return sql`select ${sql.lit(part)} as part, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code, ${narrowed} as narrowed
-               from ${sql.table(tableOf(target))} t
-              where ${sql.join([sql`t.id = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
+  const table = sql.table(tableOf(target));
+  const isMergeable = target.fields['mergedInto'] !== undefined;
+  // What was merged into another row is its alias.
+  const named = isMergeable ? sql`n.id` : sql`t.id`;
+  const from = isMergeable
+    ? sql`${table} n join ${table} t on t.id = coalesce(n.merged_into_id, n.id)`
+    : sql`${table} t`;
+  return sql`select ${sql.lit(part)} as part, ${named} as named, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code, ${narrowed} as narrowed
+               from ${from}
+              where ${sql.join([sql`${named} = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
 }
 
 /** The column of a target that a narrowing names: one of its lookups, or its header. */
@@ -143,12 +152,13 @@ export const referenceTo = (target: AnyDocument, field: string): string =>
 
 function name(group: Group, part: number, place: Place, names: ReadonlyMap<string, Found>): FieldProblem[] {
   const row = place.row;
-  const found = names.get(`${part} ${idAt(place)}`);
+  const found = names.get(`${part} ${place.given}`);
   if (!found) {
     const [zh, en] = engineErrors.lookupUnknown.label;
     const [nameZh, nameEn] = group.field.label;
     return [{ path: place.path, label: [fill(zh, { label: nameZh }), fill(en, { label: nameEn })] }];
   }
+  row[`${place.name}Id`] = found.id;
   row[`${place.name}Name`] = found.name;
   if (group.target.lov?.code) row[`${place.name}Code`] = found.code;
   return [];

@@ -16,24 +16,37 @@ export interface Impact {
   readonly holder: string;
   readonly field: string;
   readonly total: number;
-  /** Master data name the other row from then on; documents keep what they say. */
+  /** These name the other row from then on: master data, and what the wall shows to a supplier. Others keep what they say. */
   readonly moves: boolean;
   /** Documents among them that somebody still has to do something with. */
   readonly open: number;
   /** Master data among them whose field another system keeps. */
   readonly owned: number;
+  /** Documents among them that would move and be told apart no longer, such as two with the same number. */
+  readonly twins: number;
+}
+
+interface Counted {
+  readonly part: number;
+  readonly total: number;
+  readonly open: number;
+  readonly owned: number;
+  readonly twins: number;
 }
 
 /** How many rows of which documents name these rows, beyond what the caller may see, and what merging would do to them. */
-export async function impactOf(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<Impact[]> {
+export async function impactOf(
+  ctx: EngineContext,
+  document: AnyDocument,
+  ids: readonly string[],
+  into?: string,
+): Promise<Impact[]> {
   const references = referencesTo(ctx, document).filter(({ header }) => !header.view);
   const parts = references.map((reference, part) =>
-    countIn(reference, part, ids, isFollowed(ctx, document, reference)),
+    countIn(reference, part, { ids, into }, isFollowed(ctx, document, reference)),
   );
   if (parts.length === 0 || ids.length === 0) return [];
-  const counted = await ctx.db.many<{ part: number; total: number; open: number; owned: number }>(
-    sql.join(parts, sql` union all `),
-  );
+  const counted = await ctx.db.many<Counted>(sql.join(parts, sql` union all `));
   return counted
     .toSorted((a, b) => a.part - b.part)
     .flatMap(({ part, ...counts }) => {
@@ -41,11 +54,19 @@ export async function impactOf(ctx: EngineContext, document: AnyDocument, ids: r
       if (!reference || counts.total === 0) return [];
       const { document: holder, header, name: field } = reference;
       const place = { document: keyOf(header), label: header.label, holder: keyOf(holder), field };
-      return [{ ...place, moves: isMaster(reference), ...counts }];
+      return [{ ...place, moves: isMoved(reference), ...counts }];
     });
 }
 
 const isMaster = ({ header }: Reference): boolean => header.enabled === true && !header.readOnly;
+
+// What the wall shows to one supplier goes with it: left behind, nobody of that side would see it any more.
+function isWalled({ document, name, field }: Reference): boolean {
+  const supplier = document.scope?.supplier;
+  return typeof supplier === 'object' && supplier.by === name && field.unmoved !== true;
+}
+
+const isMoved = (reference: Reference): boolean => isMaster(reference) || isWalled(reference);
 
 // The category of an order line is that of its material: it stays as it was written, and nobody has to finish the order
 // first. What has states of its own, such as a material, is still being moved by the rows that name it.
@@ -58,7 +79,12 @@ function isFollowed({ engine }: EngineContext, merged: AnyDocument, { document, 
   });
 }
 
-function countIn(reference: Reference, part: number, ids: readonly string[], isFollower: boolean): Fragment {
+interface Sides {
+  readonly ids: readonly string[];
+  readonly into: string | undefined;
+}
+
+function countIn(reference: Reference, part: number, { ids, into }: Sides, isFollower: boolean): Fragment {
   const { document, header } = reference;
   const isLine = document !== header;
   const owner = isLine ? sql`t.parent_id` : sql`t.id`;
@@ -66,13 +92,14 @@ function countIn(reference: Reference, part: number, ids: readonly string[], isF
   return sql`
     select ${sql.lit(part)} as part, count(distinct ${owner})::int as total,
            (count(distinct ${owner}) filter (where ${isFollower ? sql`false` : openIn(reference, isLine)}))::int as open,
-           (count(distinct ${owner}) filter (where ${ownedIn(reference, isLine)}))::int as owned
+           (count(distinct ${owner}) filter (where ${ownedIn(reference, isLine)}))::int as owned,
+           (count(distinct ${owner}) filter (where ${twinsIn(reference, into)}))::int as twins
       from ${sql.table(tableOf(document))} t ${above} where ${namesRows(reference, ids)}`;
 }
 
 // Still to be written, decided or dealt with: what a person edits, and what stands in the work centre.
 function openIn(reference: Reference, isLine: boolean): Fragment {
-  if (isMaster(reference)) return sql`false`;
+  if (isMoved(reference)) return sql`false`;
   const { document, header } = reference;
   const own = openStates(document);
   const conditions = [
@@ -94,43 +121,68 @@ function ownedIn(reference: Reference, isLine: boolean): Fragment {
     : sql`false`;
 }
 
+// Master data give way to their twin; two documents of the same number are both needed.
+function twinsIn(reference: Reference, into: string | undefined): Fragment {
+  if (into === undefined || isMaster(reference)) return sql`false`;
+  return sql.join([sql`false`, ...twinConditions(reference, into)], sql` or `);
+}
+
+// Of rows `t`: the row that stays is named by one that is unique in the same way.
+function twinConditions({ document, name }: Reference, into: string): Fragment[] {
+  const own = sql.ref(columnNamed(document, name));
+  return (document.unique ?? [])
+    .filter((columns) => columns.includes(name))
+    .map((unique) => {
+      const others = unique
+        .filter((column) => column !== name)
+        .map((column) => sql.ref(column === 'parent' ? 'parent_id' : columnNamed(document, column)));
+      const same = [sql`true`, ...others.map((column) => sql`kept.${column} = t.${column}`)];
+      return sql`exists (select 1 from ${sql.table(tableOf(document))} kept
+                          where kept.${own} = ${into}::bigint and not kept.deleted_flag and ${sql.join(same, sql` and `)})`;
+    });
+}
+
 /**
- * Lets all master data that refer to one row refer to another. What documents say stays as it was written: an order keeps
- * the material it was placed for.
+ * Lets all master data that refer to one row refer to another, and what the wall shows to one supplier, each with its
+ * history; the number of rows. What other documents say stays as it was written: an order keeps the material it was
+ * placed for.
  */
 export async function moveReferences(
   ctx: EngineContext,
   document: AnyDocument,
   from: string,
   into: string,
-): Promise<void> {
-  for (const reference of referencesTo(ctx, document).filter(isMaster)) {
-    await hideTwins(ctx, reference, from, into);
+): Promise<number> {
+  let moved = 0;
+  for (const reference of referencesTo(ctx, document).filter(isMoved)) {
+    if (isMaster(reference)) await hideTwins(ctx, reference, from, into);
     await hideLoops(ctx, document, reference, from, into);
     const { document: holder, name, field } = reference;
-    const rows = await ctx.db.many<{ id: string }>(
-      sql`select t.id from ${sql.table(tableOf(holder))} t where ${namesRows(reference, [from])}`,
-    );
-    const ids = rows.map((row) => row.id).filter((id) => holder !== document || id !== into);
-    if (ids.length === 0) continue;
-    await patchAudited(ctx, holder, ids, { [wireName(name, field)]: into }, { action: 'merge' });
-    if (holder.tree === name) await placeInTree(ctx.db, holder, ids);
+    const ids = (await namingRows(ctx, reference, from)).filter((id) => holder !== document || id !== into);
+    moved += ids.length;
+    for (let at = 0; at < ids.length; at += atOnce) {
+      const values = { [wireName(name, field)]: into };
+      await patchAudited(ctx, holder, ids.slice(at, at + atOnce), values, { action: 'merge' });
+    }
+    if (ids.length > 0 && holder.tree === name) await placeInTree(ctx.db, holder, ids);
   }
+  return moved;
 }
+
+const atOnce = 1000;
+
+const namingRows = async (ctx: EngineContext, reference: Reference, id: string): Promise<string[]> => {
+  const rows = await ctx.db.many<{ id: string }>(sql`
+    select t.id from ${sql.table(tableOf(reference.document))} t where ${namesRows(reference, [id])}`);
+  return rows.map((row) => row.id);
+};
 
 // Where both rows have the same thing, such as a part number of one supplier, that of the row that stays is kept.
 async function hideTwins(ctx: EngineContext, reference: Reference, from: string, into: string): Promise<void> {
-  const { document, name } = reference;
-  const table = sql.table(tableOf(document));
-  const own = sql.ref(columnNamed(document, name));
-  for (const unique of (document.unique ?? []).filter((columns) => columns.includes(name))) {
-    const others = unique
-      .filter((column) => column !== name)
-      .map((column) => sql.ref(column === 'parent' ? 'parent_id' : columnNamed(document, column)));
+  const { document } = reference;
+  for (const isTwin of twinConditions(reference, into)) {
     const twins = await ctx.db.many<{ id: string }>(sql`
-      select t.id from ${table} t join ${table} kept on kept.${own} = ${into}::bigint and not kept.deleted_flag
-         and ${sql.join([sql`true`, ...others.map((column) => sql`kept.${column} = t.${column}`)], sql` and `)}
-       where ${namesRows(reference, [from])}`);
+      select t.id from ${sql.table(tableOf(document))} t where ${namesRows(reference, [from])} and ${isTwin}`);
     hideRows(
       ctx,
       document,

@@ -266,6 +266,7 @@ function columnMistakes(document: AnyDocument): string[] {
     ['list', document.list],
     ['sort', document.sort?.map((column) => column.replace(/^-/, ''))],
     ['unique', document.unique?.flat().filter((column) => column !== 'parent')],
+    ['unique', columnsOf(document).some(([, { unique }]) => unique === 'unmerged') ? ['mergedInto'] : undefined],
     ['indexes', document.indexes?.flat().map((entry) => entry.replace(/^-/, ''))],
     [
       'lov',

@@ -53,10 +53,10 @@ export interface Store<D> {
     reason?: string,
   ): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** What merging these rows away would do to everything that names them. */
-  impact(ids: readonly string[]): Promise<Impact[]>;
-  /** Lets all master data that refer to one row refer to another; documents keep what they say. */
-  moveReferences(from: string, into: string): Promise<void>;
+  /** What merging these rows away, into this one, would do to everything that names them. */
+  impact(ids: readonly string[], into?: string): Promise<Impact[]>;
+  /** Lets what refers to one row refer to another, as `engine/merging.ts` says; the number of rows. */
+  moveReferences(from: string, into: string): Promise<number>;
   /** Runs a transition on behalf of the server: state, guard and effect hold, permission and side are not asked for. */
   run<T extends TransitionOf<D>>(transition: T, id: string, input?: TransitionInput<D, T>): Promise<Row<D>>;
 }
@@ -89,7 +89,7 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
       reason: string | null = null,
     ) => patchAudited(ctx, document, typeof of === 'string' ? [of] : of, values, { action, reason }),
     remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
-    impact: (ids: readonly string[]) => impactOf(ctx, document, ids),
+    impact: (ids: readonly string[], into?: string) => impactOf(ctx, document, ids, into),
     moveReferences: (from: string, into: string) => moveReferences(ctx, document, from, into),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
       runTransition(ctx, document, transition, id, input, { from: 'server' }),

@@ -31,8 +31,8 @@ export type FieldType = keyof FieldValues;
 export interface CommonOptions {
   /** Must hold a value: `true` at every save, `'submit'` when the document is submitted. */
   readonly required?: boolean | 'submit';
-  /** Unique in the whole table. */
-  readonly unique?: boolean;
+  /** Unique in the whole table; `'unmerged'`: among the rows that were not merged into another one (`mergedInto`). */
+  readonly unique?: boolean | 'unmerged';
   /** Only the server writes it. */
   readonly computed?: boolean;
   /** Never leaves the server for the supplier side (`purchasing-quality-finance.md` §0). */
@@ -92,6 +92,7 @@ export interface Field extends CommonOptions {
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly copies?: Readonly<Record<string, string>>;
   readonly narrowedBy?: Readonly<Record<string, string>>;
+  readonly unmoved?: boolean;
   readonly ruleCode?: string;
   readonly of?: AnyDocument;
 }
@@ -271,6 +272,8 @@ export interface LookupOptions extends CommonOptions {
    * line) → own lookup, or `parent.x` for one of the header. An empty one narrows nothing.
    */
   readonly narrowedBy?: Readonly<Record<string, string>>;
+  /** Names the row it was written with even where that has been merged into another one. */
+  readonly unmoved?: boolean;
 }
 
 /** A row of another document, named `module.code`: `supplierId`, with `supplierName` (and `supplierCode`) on reading. */

@@ -208,7 +208,7 @@ async function loadCompanies(ctx: Context, currencies: ReadonlyMap<string, strin
       legalName: '华信精密制造股份有限公司',
       parentCompanyId: group.id,
       currencyId,
-      address: '上海市嘉定区安亭镇园耀路88号',
+      ...(await placeAt(ctx, '310114', '安亭镇园耀路88号', '201805')),
     },
     {
       code: '2000',
@@ -216,10 +216,18 @@ async function loadCompanies(ctx: Context, currencies: ReadonlyMap<string, strin
       legalName: '华信智能装备(苏州)有限公司',
       parentCompanyId: group.id,
       currencyId,
-      address: '苏州工业园区星湖街218号',
+      ...(await placeAt(ctx, '320576', '星湖街218号', '215123')),
     },
   ]);
   return new Map([group, ...below].map((row) => [row.code, row.id]));
+}
+
+// An address is written from its parts.
+async function placeAt(ctx: Context, adminCode: string, street: string, postcode: string) {
+  const found = await ctx.db.maybe<{ id: string }>(
+    sql`select id from basic_area where admin_code = ${adminCode} and not deleted_flag`,
+  );
+  return { areaId: found?.id ?? null, street, postcode };
 }
 
 async function loadPurchaseOrgs(ctx: Context, companies: Known): Promise<Map<string, string>> {
@@ -240,6 +248,10 @@ async function loadWarehouses(ctx: Context, companies: ReadonlyMap<string, strin
     { code: '2000', name: { zh: '苏州工厂', en: 'Suzhou plant' }, companyId: idOf(companies, '2000') },
   ]);
   const [jiading, suzhou] = plants.map((plant) => plant.id);
+  const places = new Map([
+    [jiading, await placeAt(ctx, '310114', '安亭镇园耀路88号', '201805')],
+    [suzhou, await placeAt(ctx, '320576', '星湖街218号', '215123')],
+  ]);
   const stores = [
     ['WH01', '原料一库', 'Raw material 1', jiading],
     ['WH02', '原料二库', 'Raw material 2', jiading],
@@ -250,11 +262,12 @@ async function loadWarehouses(ctx: Context, companies: ReadonlyMap<string, strin
       code,
       name: { zh, en },
       inventoryOrgId: inventoryOrgId ?? '',
+      ...places.get(inventoryOrgId),
       receiveHours: '08:30-17:00',
       docks: 4,
     })),
   );
-  const places = warehouses.flatMap((store) =>
+  const bays = warehouses.flatMap((store) =>
     ['A-01', 'A-02', 'B-01', 'B-02'].map((code) => ({
       code,
       name: { zh: `${code.replace('-', '区')}位`, en: `Bay ${code}` },
@@ -262,6 +275,6 @@ async function loadWarehouses(ctx: Context, companies: ReadonlyMap<string, strin
       abcClass: code.startsWith('A') ? ('A' as const) : null,
     })),
   );
-  await ctx.store(location).createMany(places);
+  await ctx.store(location).createMany(bays);
   return new Map(warehouses.map((row) => [row.code, row.id]));
 }

@@ -76,6 +76,16 @@ export const errors = defineErrors({
     '有 {count} 条{what}引用“{code}”并由其他系统维护，请先在该系统中改',
     'Another system keeps rows that name “{code}” ({what}: {count}); change them there first',
   ],
+  mergeNotYours: [
+    20012,
+    '您没有申请合并{what}的权限，不能批准',
+    'You may not merge this ({what}), so you cannot agree to it',
+  ],
+  mergeTwins: [
+    20004,
+    '“{code}”与目标有 {count} 条编号相同的{what}，请先处理',
+    '“{code}” and the target have the same numbers ({what}: {count}); deal with them first',
+  ],
   mergeBelow: [
     10008,
     '目标类别位于被合并类别之下，请先移动',

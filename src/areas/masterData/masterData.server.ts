@@ -2,6 +2,7 @@ import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { isEqual } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
+import { countryOf, writtenAddress } from '#areas/organisation/public.ts';
 import { areaImplementations } from './area/area.server.ts';
 import { bankImplementations } from './bank/bank.server.ts';
 import { errors } from './errors.ts';
@@ -9,15 +10,22 @@ import exchangeRate from './exchangeRate/exchangeRate.server.ts';
 import { isUsed } from './facts.queries.ts';
 import finPeriod from './finPeriod/finPeriod.server.ts';
 import { materialImplementations } from './material/material.server.ts';
-import mergeRequest from './merge/mergeRequest.server.ts';
+import { categoryMerging, materialMerging, type MergeKind } from './merge/kinds.server.ts';
+import { mergeRequestServer } from './merge/mergeRequest.server.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
 import { unit } from './unit/unit.document.ts';
+import { warehouse } from './warehouse/warehouse.document.ts';
 import unitConversion from './unitConversion/unitConversion.server.ts';
 
+interface MasterDataParts {
+  /** How suppliers are merged: their area lies above this one. */
+  readonly supplierMerging: MergeKind;
+}
+
 /** What master data refuse beyond their declarations. */
-export const masterDataImplementations = [
+export const masterDataImplementations = ({ supplierMerging }: MasterDataParts) => [
   implement(unit, {
     async beforeSave(row, ctx) {
       if (!row.baseFlag) return;
@@ -25,6 +33,11 @@ export const masterDataImplementations = [
         select name->>'zh' as name from basic_unit
          where category_id = ${row.categoryId}::bigint and base_flag and id <> ${row.id}::bigint and not deleted_flag`);
       if (other) fail(errors.baseUnitTwice, { unit: other.name });
+    },
+  }),
+  implement(warehouse, {
+    async beforeSave(row, ctx) {
+      row.address = (await writtenAddress(ctx, row, await countryOf(ctx, row))) ?? row.address;
     },
   }),
   implement(paymentTerm, {
@@ -45,5 +58,5 @@ export const masterDataImplementations = [
   unitConversion,
   exchangeRate,
   finPeriod,
-  mergeRequest,
+  mergeRequestServer({ MATERIAL: materialMerging, CATEGORY: categoryMerging, SUPPLIER: supplierMerging }),
 ];

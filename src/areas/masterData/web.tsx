@@ -17,12 +17,6 @@ definePages(materialCategory, {
 
 definePages(mergeRequest, {
   object: lazy(async () => ({ default: (await import('./merge/MergeRequestPage.tsx')).MergeRequestPage })),
-  fields: {
-    material: lazy(async () => ({ default: (await import('./merge/SideViews.tsx')).MaterialSide })),
-    intoMaterial: lazy(async () => ({ default: (await import('./merge/SideViews.tsx')).IntoMaterialSide })),
-    category: lazy(async () => ({ default: (await import('./merge/SideViews.tsx')).CategorySide })),
-    intoCategory: lazy(async () => ({ default: (await import('./merge/SideViews.tsx')).IntoCategorySide })),
-  },
 });
 
 definePages(unitConversion, {

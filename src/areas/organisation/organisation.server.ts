@@ -4,12 +4,14 @@ import { implement } from '#engine/implement.ts';
 import type { Seal } from '#engine/seal.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
+import { countryOf, writtenAddress } from './address.queries.ts';
 import buyerDimension from './buyerDimension/buyerDimension.server.ts';
 import { businessUnit } from './businessUnit/businessUnit.document.ts';
 import { company } from './company/company.document.ts';
 import { department } from './department/department.document.ts';
 import { employees } from './employee/employee.server.ts';
 import { errors } from './errors.ts';
+import { inventoryOrg } from './inventoryOrg/inventoryOrg.document.ts';
 import { position } from './position/position.document.ts';
 import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
@@ -27,11 +29,17 @@ export const organisationImplementations = (seal: Seal) => [
         ctx,
         sql`select id from basic_work_calendar where code = 'CN' and not deleted_flag`,
       );
+      row.address = (await writtenAddress(ctx, row, row.countryId)) ?? row.address;
       if (before && before.currencyId !== row.currencyId && (await hasDocuments(ctx, row.id)))
         fail(errors.homeCurrencyUsed);
     },
     endpoints: {
       getUserCompany: (_, ctx) => ctx.asSystem(async (system) => ({ records: await openCompanies(system) })),
+    },
+  }),
+  implement(inventoryOrg, {
+    async beforeSave(row, ctx) {
+      row.address = (await writtenAddress(ctx, row, await countryOf(ctx, row))) ?? row.address;
     },
   }),
   implement(purchaseOrg, {

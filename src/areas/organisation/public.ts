@@ -1,3 +1,4 @@
+export { countryOf, writtenAddress } from './address.queries.ts';
 export {
   calendarOfCompany,
   companyCode,

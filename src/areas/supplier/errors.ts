@@ -22,6 +22,11 @@ export const errors = defineErrors({
     '统一社会信用代码校验位不符，请核对营业执照',
     'The check character of the credit code is wrong; compare it with the business licence',
   ],
+  supplierMerged: [
+    20004,
+    '供应商“{code}”已被合并，不能再启用',
+    'Supplier “{code}” has been merged away and stays disabled',
+  ],
   nameTaken: [
     15014,
     '公司名称“{name}”已存在，请核对是否为同一供应商',

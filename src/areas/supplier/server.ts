@@ -10,6 +10,7 @@ import { registerFormServer } from './register/registerForm.server.ts';
 import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
 import { registrationRoutes, type RegisterParts } from './register/registration.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
+import { mergeLate, supplierMerging } from './supplierBase/merging.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
 interface SupplierParts {
@@ -22,6 +23,7 @@ const parameters: readonly Parameter[] = [creditCodeCheck, coolDays, idleDays];
 
 export const supplierServer = {
   parameters,
+  supplierMerging,
   implementations: ({ seal, publicUrl }: SupplierParts) => [
     supplierBase,
     supCertificate,
@@ -31,6 +33,7 @@ export const supplierServer = {
   jobs: ({ seal, publicUrl }: SupplierParts): readonly Job[] => [
     closeIdleRegistrations,
     certificateExpiry,
+    mergeLate,
     sendRegisterCode(seal),
     sendRegisterLink(seal, publicUrl),
   ],

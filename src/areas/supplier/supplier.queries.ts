@@ -55,7 +55,7 @@ export async function nameTaken(db: Database, id: string, names: readonly string
   const plain = names.map((name) => name.replace(/\s+/g, '').toLowerCase());
   const found = await db.maybe(sql`
     select 1 from sup_supplier_base
-     where id <> ${id}::bigint and not deleted_flag
+     where id <> ${id}::bigint and not deleted_flag and merged_into_id is null
        and lower(regexp_replace(full_name->>'zh', '\\s+', '', 'g')) = any(${plain}::text[])`);
   return found !== undefined;
 }
@@ -85,7 +85,7 @@ interface CompanyNames {
 export async function companyKnown(db: Database, { fullName, shortName, creditCode }: CompanyNames): Promise<boolean> {
   const found = await db.maybe(sql`
     select 1 from sup_supplier_base
-     where not deleted_flag
+     where not deleted_flag and merged_into_id is null
        and (credit_code = ${creditCode}::text
             or ${keyOfName(sql`full_name->>'zh'`)} = ${keyOfName(sql`${fullName}::text`)}
             or ${keyOfName(sql`full_name->>'en'`)} = ${keyOfName(sql`${fullName}::text`)}

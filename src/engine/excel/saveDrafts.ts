@@ -9,7 +9,7 @@ import { findNamed, type Named } from '../exact.ts';
 import { scopeOf } from '../access.ts';
 import { referenceTo } from '../lookups.ts';
 import { createRows, prepareNew, updateRow } from '../save.ts';
-import { columnOf } from '../schema/desired.ts';
+import { columnOf, notMerged } from '../schema/desired.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { folded } from './cells.ts';
 import { goodDrafts, inputOf, noteProblems, type Draft, type Gathered } from './drafts.ts';
@@ -90,7 +90,8 @@ export async function checkStored(ctx: EngineContext, document: AnyDocument, gat
     const rows = await ctx.asSystem(({ db }) =>
       db.many<{ value: string }>(sql`
         select distinct ${column}::text as value from ${sql.table(tableOf(document))}
-         where ${column}::text = any(${values}::text[]) and not deleted_flag`),
+         where ${column}::text = any(${values}::text[]) and not deleted_flag
+           and ${sql.raw(field.unique === 'unmerged' ? notMerged : 'true')}`),
     );
     const taken = new Set(rows.map(({ value }) => value));
     for (const draft of gathered.drafts) {

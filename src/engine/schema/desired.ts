@@ -34,6 +34,9 @@ export function desiredTables(registry: Registry): Table[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** What holds for rows that were not merged into another one, as SQL over their columns. */
+export const notMerged = 'merged_into_id is null';
+
 /** The column of the path of a row within its tree. */
 export const treeColumn = 'tree_path';
 
@@ -152,7 +155,8 @@ function uniqueFieldsOf(document: AnyDocument): (readonly string[])[] {
 
 function uniqueIndex(table: string, document: AnyDocument, columns: readonly string[]): Part {
   const names = columns.map((column) => (column === 'parent' ? 'parent_id' : columnNamed(document, column)));
-  return index(table, true, `(${names.join(', ')})`, 'not deleted_flag');
+  const isFreed = columns.length === 1 && document.fields[columns[0] ?? '']?.unique === 'unmerged';
+  return index(table, true, `(${names.join(', ')})`, `not deleted_flag${isFreed ? ` and ${notMerged}` : ''}`);
 }
 
 /** The fields that a unique index of a document keeps apart, by the name of the index; 'parent' stands for the header. */

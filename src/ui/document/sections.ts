@@ -1,5 +1,5 @@
 import { isVisibleTo, fieldNamed } from './columns.ts';
-import type { AnyDocument, Side } from '#model/document.ts';
+import { wireName, type AnyDocument, type FormSection, type Side } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { words } from './words.ts';
@@ -7,6 +7,7 @@ import { words } from './words.ts';
 export interface Section {
   readonly label: Label;
   readonly fields: readonly { readonly name: string; readonly field: Field }[];
+  readonly ifSet?: boolean | undefined;
 }
 
 const hidden = new Set<Field['type']>(['lines', 'ids', 'file', 'json']);
@@ -18,10 +19,19 @@ export function sectionsOf(document: AnyDocument, side: Side): Section[] {
   const rest = Object.keys(document.fields).filter((name) => !placed.has(name));
   const remaining = [...rest, ...standardNames(document).filter((name) => !placed.has(name))];
   const label: Label = declared.length === 0 ? words.basics : words.others;
-  return [...declared, { label, fields: remaining }]
-    .map((section) => ({ label: section.label, fields: fieldsOf(document, section.fields, side) }))
+  const last: FormSection<string> = { label, fields: remaining };
+  return [...declared, last]
+    .map((section) => ({ ...section, fields: fieldsOf(document, section.fields, side) }))
     .filter(({ fields }) => fields.length > 0);
 }
+
+/** Whether a page that is read shows a field, in a section that may leave out what has no value. */
+export const hasPlace = (
+  { ifSet }: Pick<Section, 'ifSet'>,
+  name: string,
+  field: Field,
+  values: Readonly<Record<string, unknown>>,
+): boolean => ifSet !== true || ![undefined, null, ''].includes(values[wireName(name, field)] as null);
 
 const standardNames = (document: AnyDocument): string[] => [
   ...(document.enabled ? ['enabledFlag'] : []),

@@ -1,3 +1,4 @@
+import { addressFormatPattern } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, json, lookup, select, text } from '#model/fields.ts';
 
@@ -32,6 +33,18 @@ export const country = defineDocument({
       zh: ['中文', 'Chinese'],
       en: ['英文', 'English'],
     }),
+    addressFormat: text('地址格式', 'Format of addresses', {
+      maxLength: 200,
+      pattern: addressFormatPattern,
+      patternHint: [
+        '必须含 {street}，另可用 {country} {province} {city} {district} {postcode}',
+        'It has {street}, and may have {country} {province} {city} {district} {postcode}',
+      ],
+      help: [
+        '按此把街道、区划、邮编写成一行地址，如 {province}{city}{district}{street} {postcode}；空则按通用格式',
+        'How street, areas and postcode become one line, such as {street}, {postcode} {city}, {country}; empty: the usual one',
+      ],
+    }),
     creditCodeFlag: boolean('需统一信用代码', 'Companies have a unified credit code'),
     ibanFlag: boolean('使用国际银行账号', 'Accounts have an IBAN'),
   },
@@ -62,6 +75,7 @@ export const country = defineDocument({
       'phoneCode',
       'currency',
       'language',
+      'addressFormat',
       'creditCodeFlag',
       'ibanFlag',
       'enabledFlag',

@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { isUsed } from '../facts.queries.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
+import { categoryMerging, materialMerging } from '../merge/kinds.server.ts';
 import { askToMerge } from '../merge/merge.server.ts';
 import { materialSupplier } from '../materialSupplier/materialSupplier.document.ts';
 import { attributesById, categoryFacts, offeredAttributes, renameAttributes } from './attributes.queries.ts';
@@ -37,7 +38,7 @@ export const materialImplementations = [
       async attributes(_, ctx) {
         return { records: await offeredAttributes(ctx.db) };
       },
-      merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, 'CATEGORY', body) }),
+      merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, categoryMerging, body) }),
     },
   }),
   implement(material, {
@@ -53,7 +54,7 @@ export const materialImplementations = [
       if (row.substitutes.some(({ substituteId }) => substituteId === row.id)) fail(errors.substituteSelf);
     },
     endpoints: {
-      merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, 'MATERIAL', body) }),
+      merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, materialMerging, body) }),
       async similar({ body }, ctx) {
         const records = await ctx.db.many(sql`
           select id, code, name, spec, model from basic_material

@@ -1,8 +1,24 @@
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
+import { MergeImpact } from '#ui/merge/MergeImpact.tsx';
 import { masterTexts } from '../texts.ts';
-import { MergeImpact } from './MergeImpact.tsx';
 import { mergeRequest } from './mergeRequest.document.ts';
+
+const sides = {
+  MATERIAL: ['materialId', 'intoMaterialId'],
+  CATEGORY: ['categoryId', 'intoCategoryId'],
+  SUPPLIER: ['supplierId', 'intoSupplierId'],
+} as const;
+
+const isKind = (kind: unknown): kind is keyof typeof sides => typeof kind === 'string' && kind in sides;
+
+function RequestedImpact({ row }: { readonly row: DocumentRow }) {
+  const { kind } = row;
+  if (!isKind(kind)) return null;
+  const [from, into] = sides[kind];
+  return <MergeImpact kind={kind} ids={[String(row[from])]} into={String(row[into])} />;
+}
 
 /** A request to merge, with what it would do to whatever names the row that goes. */
 export function MergeRequestPage() {
@@ -15,12 +31,7 @@ export function MergeRequestPage() {
           key: 'impact',
           label: text(masterTexts.impact),
           isShown: ({ status }) => status === 'PENDING',
-          render: ({ materialId, categoryId }) =>
-            typeof materialId === 'string' ? (
-              <MergeImpact kind="MATERIAL" ids={[materialId]} />
-            ) : (
-              <MergeImpact kind="CATEGORY" ids={typeof categoryId === 'string' ? [categoryId] : []} />
-            ),
+          render: (row) => <RequestedImpact row={row} />,
         },
       ]}
     />

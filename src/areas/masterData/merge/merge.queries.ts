@@ -1,13 +1,15 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { MergeSide } from './merge.rules.ts';
 
+const waitingColumns = { MATERIAL: 'material_id', CATEGORY: 'category_id', SUPPLIER: 'supplier_id' } as const;
+
 // What is merged stays as it is until the transaction is over; what is only looked at does not.
 const locked = (lock: boolean): Fragment => (lock ? sql`for update` : sql``);
 
 /** Materials as sides of a merge, in the order of their ids. */
 export const materialSides = (db: Database, ids: readonly string[], lock: boolean): Promise<MergeSide[]> =>
   db.many<MergeSide>(sql`
-    select id, code, enabled_flag as "enabledFlag", merged_into_id as "mergedIntoId", nullif(source_system, '') as owner,
+    select id, code, name, enabled_flag as "enabledFlag", merged_into_id as "mergedIntoId", nullif(source_system, '') as owner,
            base_unit_id as "baseUnitId", status = 'OBSOLETE' as "isObsolete", null as "treePath",
            false as "hasBranches", false as "hasMaterials"
       from basic_material where id = any(${ids}::bigint[]) and not deleted_flag order by id ${locked(lock)}`);
@@ -15,7 +17,7 @@ export const materialSides = (db: Database, ids: readonly string[], lock: boolea
 /** Categories as sides of a merge, in the order of their ids. */
 export const categorySides = (db: Database, ids: readonly string[], lock: boolean): Promise<MergeSide[]> =>
   db.many<MergeSide>(sql`
-    select id, code, enabled_flag as "enabledFlag", merged_into_id as "mergedIntoId", nullif(source_system, '') as owner,
+    select id, code, name, enabled_flag as "enabledFlag", merged_into_id as "mergedIntoId", nullif(source_system, '') as owner,
            null as "baseUnitId", false as "isObsolete", tree_path as "treePath",
            exists (select 1 from basic_material_category b where b.parent_category_id = c.id and not b.deleted_flag) as "hasBranches",
            exists (select 1 from basic_material m where m.category_id = c.id and not m.deleted_flag) as "hasMaterials"
@@ -31,6 +33,11 @@ export const goodsStillHere = (db: Database, materialId: string): Promise<{ orde
            (select count(*)::int from pur_stock_balance
              where material_id = ${materialId}::bigint and qty > 0 and not deleted_flag) as stocked`);
 
+/** Nobody else moves a branch of the categories until the transaction is over. */
+export const lockTree = async (db: Database): Promise<void> => {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('basic_material_category'))`);
+};
+
 /** The levels of a branch of categories and of everything below it, by their places in the tree. */
 export const renewLevels = (db: Database, categoryId: string): Promise<number> =>
   db.run(sql`
@@ -40,9 +47,9 @@ export const renewLevels = (db: Database, categoryId: string): Promise<number> =
 /** The number of the request that waits to merge a row away. */
 export const waitingRequest = (
   db: Database,
-  column: 'material_id' | 'category_id',
+  kind: keyof typeof waitingColumns,
   id: string,
 ): Promise<{ requestNo: string } | undefined> =>
   db.maybe(sql`
     select request_no as "requestNo" from basic_merge_request
-     where ${sql.ref(column)} = ${id}::bigint and status = 'PENDING' and not deleted_flag`);
+     where ${sql.ref(waitingColumns[kind])} = ${id}::bigint and status = 'PENDING' and not deleted_flag`);

@@ -1,11 +1,12 @@
 import { fail } from '#model/errors.ts';
-import type { Label } from '#model/label.ts';
+import type { Bilingual, Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
 
 /** One side of a merge: the row that goes, or the one that stays. */
 export interface MergeSide {
   readonly id: string;
   readonly code: string;
+  readonly name: Bilingual;
   readonly enabledFlag: boolean;
   readonly mergedIntoId: string | null;
   /** The system that keeps the row, where it is not kept here. */
@@ -39,12 +40,15 @@ export interface Hindrance {
   readonly open: number;
   /** Master data whose field another system keeps. */
   readonly owned: number;
+  /** Documents that would move and have the number of one that is there already. */
+  readonly twins: number;
 }
 
 /** Refuses while something that stays behind would be left with a row it can no longer name. */
 export function demandNothingOpen(code: string, hindrances: readonly Hindrance[]): void {
-  for (const { label, open, owned } of hindrances) {
+  for (const { label, open, owned, twins } of hindrances) {
     if (open > 0) fail(errors.mergeOpen, { code, what: label, count: open });
     if (owned > 0) fail(errors.mergeOwnedUse, { code, what: label, count: owned });
+    if (twins > 0) fail(errors.mergeTwins, { code, what: label, count: twins });
   }
 }

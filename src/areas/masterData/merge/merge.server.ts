@@ -1,25 +1,20 @@
 import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { keyOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { material } from '../material/material.document.ts';
-import { materialCategory } from '../materialCategory/materialCategory.document.ts';
-import { categorySides, goodsStillHere, materialSides, renewLevels, waitingRequest } from './merge.queries.ts';
-import { demandMergeable, demandNothingOpen, type Hindrance, type MergeSide } from './merge.rules.ts';
+import type { MergeKind, MergeSides } from './kinds.server.ts';
+import { waitingRequest } from './merge.queries.ts';
+import { demandMergeable, demandNothingOpen, type MergeSide } from './merge.rules.ts';
 import { mergeRequest } from './mergeRequest.document.ts';
 
 type Request = Row<typeof mergeRequest>;
-type Kind = Request['kind'];
 
 /** What merging these rows away would do to what names them; requests to merge them are not counted. */
-export async function impactOf(ctx: Context, kind: Kind, ids: readonly string[]) {
-  const found = await ctx.asSystem((system) => storeIn(system, kind).impact(ids));
-  return found.filter(({ document }) => document !== keyOf(mergeRequest));
+export async function impactOf(ctx: Context, { document }: MergeKind, ids: readonly string[], into?: string) {
+  const found = await ctx.asSystem((system) => system.store(document).impact(ids, into));
+  return found.filter((each) => each.document !== keyOf(mergeRequest));
 }
-
-const storeIn = (ctx: Context, kind: Kind) => ctx.store(kind === 'MATERIAL' ? material : materialCategory);
 
 interface Asked {
   readonly ids: readonly string[];
@@ -28,86 +23,76 @@ interface Asked {
 }
 
 /** Asks for each row to be merged into the target, where that is possible at all; a second person decides. */
-export async function askToMerge(ctx: Context, kind: Kind, { ids, targetId, reason }: Asked): Promise<number> {
+export async function askToMerge(ctx: Context, kind: MergeKind, { ids, targetId, reason }: Asked): Promise<number> {
   if (ids.length === 0) fail(errors.mergeNothing);
   const sources = [...new Set(ids)].toSorted();
   // Whoever asks must see what is merged.
-  for (const id of [...sources, targetId]) await storeIn(ctx, kind).get(id);
+  for (const id of [...sources, targetId]) await ctx.store(kind.document).get(id);
   await ctx.asSystem(async (system) => {
     const requests = system.store(mergeRequest);
     for (const id of sources) {
-      const { code } = await judge(system, kind, id, targetId, true);
-      const waiting = await waitingRequest(system.db, kind === 'MATERIAL' ? 'material_id' : 'category_id', id);
-      if (waiting) fail(errors.mergeAsked, { code, ...waiting });
-      const subject =
-        kind === 'MATERIAL'
-          ? { materialId: id, intoMaterialId: targetId }
-          : { categoryId: id, intoCategoryId: targetId };
-      const asker = ctx.user.id === '0' ? null : ctx.user.id;
-      const made = await requests.create({ kind, ...subject, reason, askerId: asker, askDate: ctx.today });
+      const [source, target] = await judge(system, kind, { from: id, into: targetId }, true);
+      const waiting = await waitingRequest(system.db, kind.kind, id);
+      if (waiting) fail(errors.mergeAsked, { code: source.code, ...waiting });
+      const made = await requests.create({
+        kind: kind.kind,
+        [kind.from]: id,
+        [kind.into]: targetId,
+        source: titleOf(source),
+        target: titleOf(target),
+        reason,
+        askerId: ctx.user.id === '0' ? null : ctx.user.id,
+        askDate: ctx.today,
+      });
       await requests.run('submit', made.id);
     }
   });
   return sources.length;
 }
 
-/** Refuses a merge that its request no longer allows. */
-export async function checkMerge(request: Request, ctx: Context): Promise<void> {
-  const [from, into] = sidesOf(request);
-  await ctx.asSystem((system) => judge(system, request.kind, from, into, false));
+const titleOf = ({ code, name }: MergeSide) => ({ zh: `${code} ${name.zh}`, en: `${code} ${name.en || name.zh}` });
+
+/** Refuses a merge that its request no longer allows, or to somebody who may not even ask for it. */
+export async function checkMerge(request: Request, kind: MergeKind, ctx: Context): Promise<void> {
+  const permission = `${kind.document.module}:${kind.document.code}:merge`;
+  if (ctx.user.side !== 'system' && !ctx.may(permission)) fail(errors.mergeNotYours, { what: kind.document.label });
+  await ctx.asSystem((system) => judge(system, kind, sidesOf(request, kind), false));
 }
 
-/** How many rows of master data name what is merged. */
-export async function movedBy(request: Request, ctx: Context): Promise<number> {
-  const [from] = sidesOf(request);
-  const impact = await impactOf(ctx, request.kind, [from]);
+/** How many rows would name the other one. */
+export async function movedBy(request: Request, kind: MergeKind, ctx: Context): Promise<number> {
+  const impact = await impactOf(ctx, kind, [sidesOf(request, kind).from]);
   return impact.filter(({ moves }) => moves).reduce((sum, { total }) => sum + total, 0);
 }
 
-/** Merges: master data name the target, and what is merged is disabled and says where it went. */
-export async function merge(request: Request, ctx: Context): Promise<void> {
-  const [from, into] = sidesOf(request);
-  const { kind, requestNo } = request;
+/** Merges: what is merged is disabled and says where it went, and what named it names the target. */
+export async function merge(request: Request, kind: MergeKind, ctx: Context): Promise<void> {
+  const sides = sidesOf(request, kind);
   await ctx.asSystem(async (system) => {
-    // Nobody moves a branch below another meanwhile.
-    if (kind === 'CATEGORY')
-      await system.db.run(sql`select pg_advisory_xact_lock(hashtext('basic_material_category'))`);
-    await judge(system, kind, from, into, true);
-    await storeIn(system, kind).moveReferences(from, into);
-    const gone = { enabledFlag: false, mergedIntoId: into } as const;
-    if (kind === 'MATERIAL') {
-      await system.store(material).patch(from, { ...gone, status: 'OBSOLETE' }, 'merge', requestNo);
-      await system.store(material).patch(into, {}, 'merge', requestNo);
-    } else {
-      await renewLevels(system.db, into);
-      await system.store(materialCategory).patch(from, gone, 'merge', requestNo);
-      await system.store(materialCategory).patch(into, {}, 'merge', requestNo);
-    }
+    await kind.lock?.(system);
+    await judge(system, kind, sides, true);
+    await kind.close(system, sides, request.requestNo);
+    await system.store(kind.document).moveReferences(sides.from, sides.into);
+    await kind.follow?.(system, sides);
   });
 }
 
-function sidesOf({ kind, materialId, intoMaterialId, categoryId, intoCategoryId }: Request): [string, string] {
-  const [from, into] = kind === 'MATERIAL' ? [materialId, intoMaterialId] : [categoryId, intoCategoryId];
-  return [from ?? '', into ?? ''];
-}
+const sidesOf = (request: Request, { from, into }: MergeKind): MergeSides => ({
+  from: request[from] ?? '',
+  into: request[into] ?? '',
+});
 
-async function judge(ctx: Context, kind: Kind, from: string, into: string, lock: boolean): Promise<MergeSide> {
-  const read = kind === 'MATERIAL' ? materialSides : categorySides;
-  const sides = from === '' || into === '' ? [] : await read(ctx.db, [from, into], lock);
+async function judge(
+  ctx: Context,
+  kind: MergeKind,
+  { from, into }: MergeSides,
+  lock: boolean,
+): Promise<[source: MergeSide, target: MergeSide]> {
+  const sides = from === '' || into === '' ? [] : await kind.sides(ctx.db, [from, into], lock);
   const [source, target] = [sides.find(({ id }) => id === from), sides.find(({ id }) => id === into)];
   if (!source || !target) return fail(engineErrors.notFound);
   demandMergeable(source, target);
-  demandNothingOpen(source.code, await hindrancesOf(ctx, kind, from));
-  return source;
-}
-
-async function hindrancesOf(ctx: Context, kind: Kind, id: string): Promise<Hindrance[]> {
-  const named = await impactOf(ctx, kind, [id]);
-  if (kind === 'CATEGORY') return named;
-  const { ordered, stocked } = await goodsStillHere(ctx.db, id);
-  const ended: readonly Hindrance[] = [
-    { label: ['未完成的订单行', 'order lines still open'], open: ordered, owned: 0 },
-    { label: ['库存', 'stock'], open: stocked, owned: 0 },
-  ];
-  return [...named, ...ended];
+  const hindrances = (await kind.hindrances?.(ctx, from)) ?? [];
+  demandNothingOpen(source.code, [...(await impactOf(ctx, kind, [from], into)), ...hindrances]);
+  return [source, target];
 }

@@ -18,6 +18,7 @@ import { mergeRequest } from './mergeRequest.document.ts';
 const side: MergeSide = {
   id: '1',
   code: 'A',
+  name: { zh: '甲', en: 'A' },
   enabledFlag: true,
   mergedIntoId: null,
   owner: null,
@@ -51,10 +52,11 @@ test('what can be merged, by its two sides', () => {
     if (refused) assert.throws(judge, { code: errors[refused].code }, refused);
     else judge();
   }
-  const stock = { label: ['库存', 'stock'], open: 0, owned: 0 } as const;
+  const stock = { label: ['库存', 'stock'], open: 0, owned: 0, twins: 0 } as const;
   demandNothingOpen('A', [stock]);
   assert.throws(() => demandNothingOpen('A', [stock, { ...stock, open: 2 }]), BusinessError);
   assert.throws(() => demandNothingOpen('A', [{ ...stock, owned: 1 }]), BusinessError);
+  assert.throws(() => demandNothingOpen('A', [{ ...stock, twins: 1 }]), { code: errors.mergeTwins.code });
 });
 
 const steward = () => person('merge_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });

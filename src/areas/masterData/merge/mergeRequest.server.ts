@@ -1,27 +1,36 @@
 import { implement } from '#engine/implement.ts';
-import { material } from '../material/material.document.ts';
-import { materialCategory } from '../materialCategory/materialCategory.document.ts';
+import type { MergeKind, MergeKinds } from './kinds.server.ts';
 import { checkMerge, impactOf, merge, movedBy } from './merge.server.ts';
 import { mergeRequest } from './mergeRequest.document.ts';
 
-const given = (...ids: readonly (string | null)[]): string[] => ids.filter((id) => id !== null);
+const related = (request: object, { document, from, into }: MergeKind) => {
+  const ids = [from, into].flatMap((name) => {
+    const id: unknown = Reflect.get(request, name);
+    return typeof id === 'string' ? [id] : [];
+  });
+  return { document, ids, direction: 'before' } as const;
+};
 
-export default implement(mergeRequest, {
-  transitions: {
-    approve: {
-      guard: checkMerge,
-      writes: async (request, ctx) => ({ deciderId: ctx.user.id, movedRows: await movedBy(request, ctx) }),
-      effect: merge,
+/** Requests to merge rows of these kinds. */
+export const mergeRequestServer = (kinds: MergeKinds) =>
+  implement(mergeRequest, {
+    transitions: {
+      approve: {
+        guard: (request, ctx) => checkMerge(request, kinds[request.kind], ctx),
+        writes: async (request, ctx) => ({
+          deciderId: ctx.user.id,
+          movedRows: await movedBy(request, kinds[request.kind], ctx),
+        }),
+        effect: (request, ctx) => merge(request, kinds[request.kind], ctx),
+      },
+      reject: { writes: (_request, ctx, { reason }) => ({ deciderId: ctx.user.id, answerReason: reason }) },
     },
-    reject: { writes: (_request, ctx, { reason }) => ({ deciderId: ctx.user.id, answerReason: reason }) },
-  },
 
-  endpoints: {
-    impact: async ({ body }, ctx) => ({ records: await impactOf(ctx, body.kind, body.ids) }),
-  },
+    endpoints: {
+      impact: async ({ body }, ctx) => ({
+        records: await impactOf(ctx, kinds[body.kind], body.ids, body.into ?? undefined),
+      }),
+    },
 
-  related: ({ materialId, intoMaterialId, categoryId, intoCategoryId }) => [
-    { document: material, ids: given(materialId, intoMaterialId), direction: 'before' },
-    { document: materialCategory, ids: given(categoryId, intoCategoryId), direction: 'before' },
-  ],
-});
+    related: (request) => [related(request, kinds[request.kind])],
+  });

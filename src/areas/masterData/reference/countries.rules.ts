@@ -18,6 +18,32 @@ export const ibanCountries: ReadonlySet<string> = new Set(
   ),
 );
 
+const afterPostcode = '{street}, {district}, {postcode} {city}, {province}, {country}';
+const beforePostcode = '{street}, {district}, {city}, {province} {postcode}, {country}';
+const lastPostcode = '{street}, {district}, {city}, {province}, {postcode}, {country}';
+
+const formats: readonly (readonly [format: string, countries: string])[] = [
+  ['{province}{city}{district}{street} {postcode}', 'CN'],
+  ['{postcode} {province}{city}{district}{street}', 'TW'],
+  ['{province}{city}{district}{street}', 'HK MO'],
+  ['〒{postcode} {province}{city}{district}{street}', 'JP'],
+  ['{province} {city} {district} {street} {postcode}', 'KR KP'],
+  [
+    afterPostcode,
+    'AD AL AM AR AT AZ BA BE BG BY CH CY CZ DE DK DZ EE EG ES ET FI FO FR GE GL GR HR HU IL IS IT KG KW LI LT LU MA MC MD ME MG MK MX MY NE NL NO PH PL PT PY RO RS SE SI SK SM SN TJ TN TR UY UZ VA XK',
+  ],
+  [beforePostcode, 'AU BR CA ID IN IR PK PR SA TH US VE VN CO GT'],
+  [lastPostcode, 'GB IE IM JE GG MT RU UA KZ ZA LK NG KE'],
+];
+
+/**
+ * How addresses of a country are written, by its two letters, for the countries whose order differs from the usual one:
+ * from large to small in East Asia, and where the postcode stands elsewhere (Universal Postal Union, addressing systems).
+ */
+export const addressFormats: ReadonlyMap<string, string> = new Map(
+  formats.toReversed().flatMap(([format, countries]) => countries.split(' ').map((iso2) => [iso2, format] as const)),
+);
+
 /**
  * Codes of ISO 4217 that no payment is made in: bonds, units of account and next-day funds (table A.2 of the standard,
  * list one of the maintenance agency).

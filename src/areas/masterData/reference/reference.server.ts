@@ -56,11 +56,11 @@ async function loadCurrencies(db: Database, numbered: Numbered): Promise<void> {
 
 async function loadCountries(db: Database, numbered: Numbered): Promise<void> {
   await db.run(sql`
-    insert into basic_country (id, iso2, iso3, numeric_code, name, phone_code, currency_id, language, credit_code_flag, iban_flag)
+    insert into basic_country (id, iso2, iso3, numeric_code, name, phone_code, currency_id, language, credit_code_flag, iban_flag, address_format)
     select x.id, x.iso2, x.iso3, x.numeric, ${bilingual}, x.phone, c.id,
-           case when x.iso2 in ('CN', 'HK', 'MO', 'TW') then 'zh' else 'en' end, x.credit, x.iban
+           case when x.iso2 in ('CN', 'HK', 'MO', 'TW') then 'zh' else 'en' end, x.credit, x.iban, x.format
       from jsonb_to_recordset(${numbered(countries().map((each) => ({ ...each })))}::jsonb)
-           as x(id bigint, iso2 text, iso3 text, "numeric" text, zh text, en text, phone text, currency text, credit boolean, iban boolean)
+           as x(id bigint, iso2 text, iso3 text, "numeric" text, zh text, en text, phone text, currency text, credit boolean, iban boolean, format text)
       left join basic_currency c on c.iso_code = x.currency and not c.deleted_flag
      where not exists (select 1 from basic_country k where k.iso2 = x.iso2 and not k.deleted_flag)`);
 }

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import currencyCodes from 'currency-codes';
-import { callingCodes, currencyOfOthers, fundCodes, ibanCountries, partsOfChina } from './countries.rules.ts';
+import { usualAddressFormat } from '#model/address.ts';
+import {
+  addressFormats,
+  callingCodes,
+  currencyOfOthers,
+  fundCodes,
+  ibanCountries,
+  partsOfChina,
+} from './countries.rules.ts';
 
 export interface ReferenceCurrency {
   readonly code: string;
@@ -23,6 +31,7 @@ export interface ReferenceCountry {
   readonly currency: string | null;
   readonly credit: boolean;
   readonly iban: boolean;
+  readonly format: string;
 }
 
 export interface ReferenceArea {
@@ -85,6 +94,7 @@ export function countries(): ReferenceCountry[] {
     currency: paidIn.get(iso2) ?? null,
     credit: iso2 === 'CN',
     iban: ibanCountries.has(iso2),
+    format: addressFormats.get(iso2) ?? usualAddressFormat,
   }));
 }
 

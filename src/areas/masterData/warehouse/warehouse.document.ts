@@ -1,3 +1,4 @@
+import { addressFields } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, integer, lookup, select, text } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
@@ -25,6 +26,7 @@ export const warehouse = defineDocument({
       },
       { required: true, default: 'RAW' },
     ),
+    ...addressFields,
     address: text('地址', 'Address'),
     contact: text('联系人', 'Contact', { maxLength: 50 }),
     receiveHours: text('收货时段', 'Receiving hours', {
@@ -55,6 +57,20 @@ export const warehouse = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['inventoryOrg', 'address'] },
   excel: {
-    import: ['code', 'name', 'inventoryOrg', 'type', 'address', 'contact', 'receiveHours', 'docks', 'slotCapacity'],
+    import: [
+      'code',
+      'name',
+      'inventoryOrg',
+      'type',
+      'area',
+      'city',
+      'street',
+      'postcode',
+      'address',
+      'contact',
+      'receiveHours',
+      'docks',
+      'slotCapacity',
+    ],
   },
 });

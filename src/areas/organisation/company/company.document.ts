@@ -1,3 +1,4 @@
+import { addressFields } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, json, lookup, text } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
@@ -26,6 +27,7 @@ export const company = defineDocument({
       maxLength: 50,
       default: 'Asia/Shanghai',
     }),
+    ...addressFields,
     address: text('地址', 'Address'),
     invoiceTitle: text('开票抬头', 'Name on invoices', { maxLength: 150 }),
     invoiceBank: text('开票开户行', 'Bank on invoices', { maxLength: 150 }),
@@ -56,6 +58,10 @@ export const company = defineDocument({
     'currency',
     'country',
     'timezone',
+    'area',
+    'city',
+    'street',
+    'postcode',
     'address',
     'erpCode',
   ],
@@ -78,6 +84,10 @@ export const company = defineDocument({
       'country',
       'calendar',
       'timezone',
+      'area',
+      'city',
+      'street',
+      'postcode',
       'address',
       'invoiceTitle',
       'invoiceBank',

@@ -1,3 +1,4 @@
+import { addressFields } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, lookup, text } from '#model/fields.ts';
 
@@ -15,7 +16,7 @@ export const inventoryOrg = defineDocument({
     }),
     name: bilingual('库存组织名称', 'Organisation name', { required: true, maxLength: 100 }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    area: lookup('行政区划', 'Area', 'basic.area'),
+    ...addressFields,
     address: text('地址', 'Address'),
     calendar: lookup('工作日历', 'Work calendar', 'basic.workCalendar'),
   },
@@ -27,5 +28,5 @@ export const inventoryOrg = defineDocument({
   list: ['code', 'name', 'company', 'address', 'enabledFlag'],
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['company'] },
-  excel: { import: ['code', 'name', 'company', 'area', 'address', 'calendar'] },
+  excel: { import: ['code', 'name', 'company', 'area', 'city', 'street', 'postcode', 'address', 'calendar'] },
 });

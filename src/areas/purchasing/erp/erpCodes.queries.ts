@@ -11,7 +11,7 @@ const sources: Readonly<Record<CodeKind, { readonly label: Label; find(code: str
   SUPPLIER: {
     label: ['供应商', 'Supplier'],
     find: (code) => sql`
-      select id from sup_supplier_base where (erp_code = ${code} or supplier_code = ${code}) and not deleted_flag
+      select coalesce(merged_into_id, id) as id from sup_supplier_base where (erp_code = ${code} or supplier_code = ${code}) and not deleted_flag
        order by erp_code is distinct from ${code} limit 1`,
   },
   MATERIAL: { label: ['物料', 'Material'], find: (code) => byCode('basic_material', 'code', code) },

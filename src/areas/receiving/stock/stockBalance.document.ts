@@ -19,7 +19,9 @@ export const stockBalance = defineDocument({
     location: computed(lookup('库位', 'Location', 'basic.location', { internal: true })),
     material: computed(lookup('物料', 'Material', 'basic.material', { required: true })),
     owner: computed(
+      // The key says it too; nothing may be left in stock when a supplier is merged.
       lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
+        unmoved: true,
         help: ['为空表示自有', 'Empty: our own'],
       }),
     ),

@@ -1,3 +1,4 @@
+import { addressFields } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   bilingual,
@@ -30,7 +31,7 @@ export const supplierBase = defineDocument({
     shortName: bilingual('公司简称', 'Short name', { required: true, maxLength: 50 }),
     foreignFlag: boolean('境外供应商', 'Outside China'),
     creditCode: text('统一社会信用代码', 'Credit code', {
-      unique: true,
+      unique: 'unmerged',
       maxLength: 50,
       help: ['境内供应商必填，18 位', 'Eighteen characters; needed for suppliers in China'],
     }),
@@ -41,6 +42,7 @@ export const supplierBase = defineDocument({
     legalPerson: text('法定代表人', 'Legal representative', { maxLength: 50 }),
     registeredCapital: money('注册资本', 'Registered capital', { min: '0' }),
     foundDate: date('成立日期', 'Founded on'),
+    ...addressFields,
     registerAddress: text('注册地址', 'Registered address'),
     website: text('网站', 'Website'),
     mainProducts: text('主营产品', 'Main products', { maxLength: 500, multiline: true }),
@@ -64,6 +66,7 @@ export const supplierBase = defineDocument({
       help: ['有代码时，箱与托盘标签自动编 SSCC', 'With it, boxes and pallets get SSCC labels'],
     }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30, internal: true }),
+    mergedInto: computed(lookup('已合并到', 'Merged into', 'sup.supplierBase', { internal: true })),
     contacts: lines('联系人', 'Contacts', supplierContact),
     sites: lines('供货地点', 'Sites', supplierSite),
     companies: lines('合作公司', 'Partner companies', supplierCompany),
@@ -93,6 +96,17 @@ export const supplierBase = defineDocument({
       body: chosen,
       returns: { dropped: integer('已撤销', 'Dropped', { required: true }) },
     },
+    merge: {
+      label: ['申请合并', 'Ask to merge'],
+      path: 'merge',
+      by: 'buyer',
+      body: {
+        ids: ids('被合并的供应商', 'Suppliers to merge', { required: true }),
+        target: lookup('合并到', 'Merge into', 'sup.supplierBase', { required: true }),
+        reason: text('合并原因', 'Why', { required: true, maxLength: 500, multiline: true }),
+      },
+      returns: { asked: integer('申请数', 'Asked for', { required: true }) },
+    },
     getLoginSupplierBaseId: {
       label: ['登录人的供应商', 'The supplier of the user'],
       path: 'getLoginSupplierBaseId',
@@ -101,6 +115,9 @@ export const supplierBase = defineDocument({
       by: 'supplier',
       readOnly: true,
     },
+  },
+  events: {
+    merged: { label: ['合并了重复档案', 'merged with a duplicate of it'], tells: ['supplier', { holdersOf: 'merge' }] },
   },
   enabled: true,
   scope: { supplier: { by: 'id' } },
@@ -124,11 +141,23 @@ export const supplierBase = defineDocument({
         'phone',
         'gs1Prefix',
         'erpCode',
+        'mergedInto',
       ],
     },
     {
       label: ['企业信息', 'Company'],
-      fields: ['legalPerson', 'registeredCapital', 'foundDate', 'registerAddress', 'website', 'mainProducts'],
+      fields: [
+        'legalPerson',
+        'registeredCapital',
+        'foundDate',
+        'area',
+        'city',
+        'street',
+        'postcode',
+        'registerAddress',
+        'website',
+        'mainProducts',
+      ],
     },
     {
       label: ['结算信息', 'Settlement'],
@@ -157,6 +186,11 @@ export const supplierBase = defineDocument({
       'foreignFlag',
       'creditCode',
       'region',
+      'area',
+      'city',
+      'street',
+      'postcode',
+      'registerAddress',
       'taxRate',
       'paymentTerm',
       'currency',

@@ -153,5 +153,5 @@ async function findRow(ctx: Context, document: AnyDocument, given: string): Prom
   return row?.id;
 }
 
-const isNaming = (field: { readonly type: string; readonly unique?: boolean }): boolean =>
-  field.type === 'serial' || (field.type === 'text' && field.unique === true);
+const isNaming = (field: { readonly type: string; readonly unique?: boolean | 'unmerged' }): boolean =>
+  field.type === 'serial' || (field.type === 'text' && field.unique !== undefined && field.unique !== false);

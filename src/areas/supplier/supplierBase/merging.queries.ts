@@ -1,0 +1,55 @@
+import { sql, type Database } from '#engine/database.ts';
+
+/** A supplier as a side of a merge; materials and categories have more to say about themselves. */
+interface SupplierSide {
+  readonly id: string;
+  readonly code: string;
+  readonly name: { readonly zh: string; readonly en: string };
+  readonly enabledFlag: boolean;
+  readonly mergedIntoId: string | null;
+  readonly owner: null;
+  readonly baseUnitId: null;
+  readonly isObsolete: false;
+  readonly treePath: null;
+  readonly hasBranches: false;
+  readonly hasMaterials: false;
+}
+
+/** Suppliers as sides of a merge, in the order of their ids. */
+export const supplierSides = (db: Database, ids: readonly string[], lock: boolean): Promise<SupplierSide[]> =>
+  db.many<SupplierSide>(sql`
+    select id, supplier_code as code, full_name as name, enabled_flag as "enabledFlag", merged_into_id as "mergedIntoId",
+           null as owner, null as "baseUnitId", false as "isObsolete", null as "treePath", false as "hasBranches",
+           false as "hasMaterials"
+      from sup_supplier_base where id = any(${ids}::bigint[]) and not deleted_flag order by id
+      ${lock ? sql`for update` : sql``}`);
+
+/** Consigned goods that are still here, and a bank account that nobody has confirmed yet, in rows. */
+export const supplierHindrances = (db: Database, id: string): Promise<{ consigned: number; bank: number }> =>
+  db.one<{ consigned: number; bank: number }>(sql`
+    select (select count(*)::int from pur_stock_balance
+             where owner_id = ${id}::bigint and qty <> 0 and not deleted_flag) as consigned,
+           (select count(*)::int from sup_supplier_base
+             where id = ${id}::bigint and bank_asked_at is not null) as bank`);
+
+/** Hands contacts over, and the companies that the other one does not deal with yet. */
+export async function moveRelations(db: Database, from: string, into: string): Promise<void> {
+  await db.run(sql`
+    update sup_supplier_contact c set parent_id = ${into}::bigint, version_no = version_no + 1,
+           primary_flag = primary_flag and not exists (
+             select 1 from sup_supplier_contact o
+              where o.parent_id = ${into}::bigint and o.primary_flag and not o.deleted_flag)
+     where parent_id = ${from}::bigint and not deleted_flag`);
+  await db.run(sql`
+    update sup_supplier_company c set parent_id = ${into}::bigint, version_no = version_no + 1
+     where parent_id = ${from}::bigint and not deleted_flag and not exists (
+           select 1 from sup_supplier_company o
+            where o.parent_id = ${into}::bigint and o.company_id = c.company_id and not o.deleted_flag)`);
+}
+
+/** Everybody who acts for a supplier. */
+export async function usersOf(db: Database, supplierId: string): Promise<string[]> {
+  const users = await db.many<{ id: string }>(sql`
+    select id from system_iap_sys_user_t where supplier_base_id = ${supplierId}::bigint and not deleted_flag`);
+  return users.map(({ id }) => id);
+}

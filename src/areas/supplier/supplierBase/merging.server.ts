@@ -1,0 +1,51 @@
+import type { Context } from '#engine/context.ts';
+import { defineJob } from '#engine/jobs.ts';
+import { tellEvent } from '#engine/messages.ts';
+import { forgetRights } from '#areas/identity/public.ts';
+import type { MergeKind } from '#areas/masterData/public.ts';
+import { moveRelations, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
+import { supplierBase } from './supplierBase.document.ts';
+
+// Longer than any request may run: what began before the merge has ended by then.
+const lateAfter = 2 * 60_000;
+
+/** Suppliers: their people and all the wall shows them go over; consigned goods and a bank account in question do not. */
+export const supplierMerging: MergeKind = {
+  kind: 'SUPPLIER',
+  document: supplierBase,
+  from: 'supplierId',
+  into: 'intoSupplierId',
+  sides: supplierSides,
+  async hindrances({ db }, id) {
+    const { consigned, bank } = await supplierHindrances(db, id);
+    return [
+      { label: ['寄售库存', 'consigned stock'], open: consigned, owned: 0, twins: 0 },
+      { label: ['银行信息修改', 'changes of the bank account'], open: bank, owned: 0, twins: 0 },
+    ];
+  },
+  async close(ctx, { from, into }, requestNo) {
+    const suppliers = ctx.store(supplierBase);
+    await suppliers.patch(from, { enabledFlag: false, mergedIntoId: into }, 'merge', requestNo);
+    await suppliers.patch(into, {}, 'merge', requestNo);
+  },
+  async follow(ctx, { from, into }) {
+    await moveRelations(ctx.db, from, into);
+    // Whoever is logged in acts for the supplier that stays from the next request on.
+    await forgetRights(ctx, await usersOf(ctx.db, into));
+    const { supplierCode, fullName } = await ctx.store(supplierBase).get(from);
+    await tellEvent(ctx, supplierBase, 'merged', into, `${supplierCode} ${fullName.zh}`);
+    await ctx.jobs.add(mergeLate, { from }, { at: new Date(Date.parse(ctx.now) + lateAfter).toISOString() });
+  },
+};
+
+/** Moves what requests wrote for a merged supplier that had begun before it was merged. */
+export const mergeLate = defineJob<{ readonly from?: string }>({
+  code: 'supplier.mergeLate',
+  label: ['合并供应商后的补充迁移', 'What was written while a supplier was being merged'],
+  async run({ from }, ctx: Context) {
+    if (from === undefined) return;
+    const suppliers = ctx.store(supplierBase);
+    const gone = await suppliers.maybe(from);
+    if (gone?.mergedIntoId) await suppliers.moveReferences(from, gone.mergedIntoId);
+  },
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors, generic } from '#engine/errors.ts';
+import { errors as mergeErrors } from '#areas/masterData/errors.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { mergeRequest } from '#areas/masterData/merge/mergeRequest.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVersion.document.ts';
+import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
+import { tellWaiting } from '#areas/notice/public.ts';
+import { app, asServer, person, refusal } from '#test/app.ts';
+import { chain, orderLine } from '#test/chain.ts';
+import { given, unique } from '#test/given.ts';
+import type { Person } from '#test/person.ts';
+import { supCertificate } from '../certificate/supCertificate.document.ts';
+import { certificateType } from '../certificateType/certificateType.document.ts';
+import { errors } from '../errors.ts';
+import { mergeLate } from './merging.server.ts';
+import { supplierBase } from './supplierBase.document.ts';
+
+const manager = (name: string) => person(name, { userType: 'BUYER', roles: ['sup_manager'] });
+const reason = '同一家公司重复建档';
+
+/** A supplier with somebody who acts for it. */
+async function supplierWith(userName: string, sketch: object = {}) {
+  const { id } = await given(supplierBase, sketch);
+  const who = await person(userName, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: id });
+  return { id, who };
+}
+
+const ask = (who: Person, from: string, into: string) =>
+  who.post('/sup/supplierBase/merge', { ids: [from], targetId: into, reason });
+
+async function requestOf(who: Person, supplierId: string): Promise<string> {
+  const { records } = await who.query(mergeRequest, { supplierId, status: 'PENDING' });
+  return records[0]?.id ?? '';
+}
+
+const sees = async (who: Person, id: string): Promise<boolean> =>
+  (await who.query(purchaseOrder, { ids: [id] })).total === 1;
+
+test('a supplier is merged by two persons: people, papers and open orders go over, and the wall holds throughout', async () => {
+  const { buyer, companyId, otherSupplier, supplierId } = await chain();
+  const { currencyId, paymentTermId, taxRateId } = await buyer.get(supplierBase, supplierId);
+  const terms = { currencyId, paymentTermId, taxRateId };
+  const [first, second] = [await manager('smerge_first'), await manager('smerge_second')];
+  const gone = await supplierWith('smerge_gone', {
+    ...terms,
+    creditCode: '91330200MA2AXXXX1K',
+    contacts: [{ name: '王芳', primaryFlag: true }],
+    companies: [{ companyId }],
+  });
+  const kept = await supplierWith('smerge_kept', { ...terms, contacts: [{ name: '李强', primaryFlag: true }] });
+  const ordered = await buyer.add(purchaseOrder, {
+    companyId,
+    supplierBaseId: gone.id,
+    lines: [await orderLine()],
+  });
+  for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, ordered.id);
+  await given(supCertificate, { supplierBaseId: gone.id });
+
+  await ask(first, gone.id, kept.id);
+  await assert.rejects(ask(first, gone.id, kept.id), refusal(mergeErrors.mergeAsked));
+  const request = await requestOf(first, gone.id);
+  await assert.rejects(first.run(mergeRequest, 'approve', request), refusal(engineErrors.secondPerson));
+  const seen = async () => Promise.all([gone.who, kept.who, otherSupplier].map((who) => sees(who, ordered.id)));
+  assert.deepEqual(await seen(), [true, false, false], 'nothing is shown before somebody agrees');
+
+  const done = await second.run(mergeRequest, 'approve', request);
+  assert.deepEqual([done.status, done.deciderId], ['APPROVED', second.id]);
+  assert.deepEqual(await seen(), [true, true, false]);
+  const { data: own } = await gone.who.send('GET', '/sup/supplierBase/getLoginSupplierBaseId');
+  assert.equal(own, kept.id, 'whoever worked for the one works for the other');
+  assert.equal((await kept.who.query(purchaseOrderVersion, { orderId: ordered.id })).total, 1);
+  assert.equal((await kept.who.query(supCertificate, {})).total, 1);
+  await gone.who.run(purchaseOrder, 'confirm', ordered.id, {});
+  const { engine } = await app();
+  await asServer((ctx) => tellWaiting(engine, ctx));
+  for (const { who } of [gone, kept]) {
+    const told = await who.post<{ records: { title: { zh: string } }[] }>('/notice/msgSendRecord/queryReceive', {});
+    assert.ok(told.records.some(({ title }) => title.zh.includes('合并了重复档案')));
+  }
+
+  const [left, stays] = [await first.get(supplierBase, gone.id), await first.get(supplierBase, kept.id)];
+  assert.deepEqual([left.enabledFlag, left.mergedIntoId, left.contacts.length], [false, kept.id, 0]);
+  assert.deepEqual(stays.contacts.map(({ name, primaryFlag }) => `${name} ${primaryFlag}`).toSorted(), [
+    '李强 true',
+    '王芳 false',
+  ]);
+  assert.deepEqual(
+    stays.companies.map((each) => each.companyId),
+    [companyId],
+  );
+  await assert.rejects(first.post('/sup/supplierBase/enable', { ids: [gone.id] }), refusal(errors.supplierMerged));
+  await assert.rejects(ask(first, kept.id, gone.id), refusal(mergeErrors.mergeTargetGone));
+  // The old id and the old code mean the other one; the credit code is free.
+  const later = await buyer.add(purchaseOrder, {
+    companyId,
+    supplierBaseId: gone.id,
+    lines: [await orderLine()],
+  });
+  assert.deepEqual([later.supplierBaseId, later.lines[0]?.supplierBaseId], [kept.id, kept.id]);
+  await given(supplierBase, { creditCode: '91330200MA2AXXXX1K' });
+});
+
+test('consigned goods, a bank account in question and papers of the same number refuse the merge', async () => {
+  const first = await manager('smerge_refused');
+  const into = await given(supplierBase);
+  const consigned = await given(supplierBase);
+  await given(stockBalance, { ownerId: consigned.id, qty: '3' });
+  await assert.rejects(ask(first, consigned.id, into.id), refusal(mergeErrors.mergeOpen));
+  const unsure = await given(supplierBase, { bankAskedAt: '2026-11-01T00:00:00Z' });
+  await assert.rejects(ask(first, unsure.id, into.id), refusal(mergeErrors.mergeOpen));
+  const twin = await given(supplierBase);
+  const { id: certTypeId } = await given(certificateType);
+  for (const { id: supplierBaseId } of [into, twin])
+    await given(supCertificate, { supplierBaseId, certTypeId, certNo: 'ISO-1' });
+  await assert.rejects(ask(first, twin.id, into.id), refusal(mergeErrors.mergeTwins));
+  const pins = [await given(material), await given(material)];
+  const ofGoods = await given(mergeRequest, {
+    kind: 'MATERIAL',
+    materialId: pins[0]?.id ?? '',
+    intoMaterialId: pins[1]?.id ?? '',
+    status: 'PENDING',
+  });
+  await assert.rejects(first.run(mergeRequest, 'approve', ofGoods.id), refusal(mergeErrors.mergeNotYours));
+  const buying = await person('smerge_planner', { userType: 'BUYER', roles: ['planner'] });
+  await assert.rejects(ask(buying, twin.id, into.id), refusal(generic('denied', 'sup')));
+});
+
+test('two suppliers are not merged into each other at once, and what was being written meanwhile follows', async () => {
+  const [first, second] = [await manager('smerge_a'), await manager('smerge_b')];
+  const [one, two] = [await supplierWith('smerge_one'), await supplierWith('smerge_two')];
+  await ask(first, one.id, two.id);
+  await ask(first, two.id, one.id);
+  const requests = [await requestOf(first, one.id), await requestOf(first, two.id)];
+  const ends = await Promise.allSettled(requests.map((id) => second.run(mergeRequest, 'approve', id)));
+  assert.deepEqual(ends.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  const states = await Promise.all([one, two].map(({ id }) => first.get(supplierBase, id)));
+  const [gone, kept] = states[0]?.mergedIntoId ? [one, two] : [two, one];
+  assert.equal(states.filter(({ enabledFlag }) => enabledFlag).length, 1, 'one of them stays, whichever was first');
+  const late = await given(purchaseOrder, { supplierBaseId: gone.id, status: 'ISSUED', orderNo: unique(12) });
+  const seen = () => Promise.all([gone.who, kept.who].map((who) => sees(who, late.id)));
+  assert.deepEqual(await seen(), [false, false]);
+  await asServer((ctx) => mergeLate.run({ from: gone.id }, ctx));
+  assert.deepEqual(await seen(), [true, true]);
+});
