@@ -18,6 +18,7 @@ import { iqcDecision } from './iqc/iqcDecision.document.ts';
 import { iqcLot } from './iqc/iqcLot.document.ts';
 import { iqcPlan } from './iqc/iqcPlan.document.ts';
 import { iqcPlanInspector } from './iqc/iqcPlanInspector.document.ts';
+import { iqcQueue } from './iqc/iqcQueue.document.ts';
 import { iqcResult } from './iqc/iqcResult.document.ts';
 import { iqcReview } from './iqc/iqcReview.document.ts';
 import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
@@ -70,6 +71,7 @@ export const receiving = defineArea({
     iqcCharacteristic,
     iqcPlanInspector,
     iqcLot,
+    iqcQueue,
     iqcResult,
     iqcDecision,
     iqcReview,
@@ -204,6 +206,14 @@ export const receiving = defineArea({
           icon: 'undo',
           label: ['退货工作台', 'Return desk'],
           component: 'pur.returnableGoods',
+          sides: 'B',
+        },
+        {
+          code: 'pur.inspectQueue',
+          path: 'pur/inspection-queue',
+          icon: 'clock-circle',
+          label: ['检验队列', 'Inspection queue'],
+          component: 'pur.iqcQueue',
           sides: 'B',
         },
         {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { iqcQueue } from './iqc/iqcQueue.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { returned } from './returned/returned.document.ts';
 import { returnableGoods } from './returned/returnableGoods.document.ts';
@@ -20,6 +21,11 @@ definePages(stockBalance, {
 definePages(receive, {
   list: lazy(async () => ({ default: (await import('./receive/ReceiptList.tsx')).ReceiptList })),
   object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),
+});
+
+definePages(iqcQueue, {
+  list: lazy(async () => ({ default: (await import('./iqc/QueuePages.tsx')).QueueList })),
+  object: lazy(async () => ({ default: (await import('./iqc/QueuePages.tsx')).QueuedLot })),
 });
 
 for (const document of [stockIn, stockIssue, returned])
