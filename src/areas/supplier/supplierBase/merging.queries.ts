@@ -32,14 +32,15 @@ export const supplierHindrances = (db: Database, id: string): Promise<{ consigne
            (select count(*)::int from sup_supplier_base
              where id = ${id}::bigint and bank_asked_at is not null) as bank`);
 
-/** Hands contacts over, and the companies that the other one does not deal with yet. */
+/** Hands contacts and sites over, and the companies that the other one does not deal with yet. */
 export async function moveRelations(db: Database, from: string, into: string): Promise<void> {
-  await db.run(sql`
-    update sup_supplier_contact c set parent_id = ${into}::bigint, version_no = version_no + 1,
-           primary_flag = primary_flag and not exists (
-             select 1 from sup_supplier_contact o
-              where o.parent_id = ${into}::bigint and o.primary_flag and not o.deleted_flag)
-     where parent_id = ${from}::bigint and not deleted_flag`);
+  for (const table of [sql.table('sup_supplier_contact'), sql.table('sup_supplier_site')])
+    await db.run(sql`
+      update ${table} c set parent_id = ${into}::bigint, version_no = version_no + 1,
+             primary_flag = primary_flag and not exists (
+               select 1 from ${table} o
+                where o.parent_id = ${into}::bigint and o.primary_flag and not o.deleted_flag)
+       where parent_id = ${from}::bigint and not deleted_flag`);
   await db.run(sql`
     update sup_supplier_company c set parent_id = ${into}::bigint, version_no = version_no + 1
      where parent_id = ${from}::bigint and not deleted_flag and not exists (

@@ -48,6 +48,7 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
     ...terms,
     creditCode: '91330200MA2AXXXX1K',
     contacts: [{ name: '王芳', primaryFlag: true }],
+    sites: [{ name: '东厂', address: '工业路1号', primaryFlag: true }],
     companies: [{ companyId }],
   });
   const kept = await supplierWith('smerge_kept', { ...terms, contacts: [{ name: '李强', primaryFlag: true }] });
@@ -87,6 +88,10 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
     '李强 true',
     '王芳 false',
   ]);
+  assert.deepEqual(
+    stays.sites.map(({ name, primaryFlag }) => `${name} ${primaryFlag}`),
+    ['东厂 true'],
+  );
   assert.deepEqual(
     stays.companies.map((each) => each.companyId),
     [companyId],
