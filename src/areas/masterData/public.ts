@@ -3,6 +3,7 @@ export {
   currencyFacts,
   inForeignWarehouse,
   materialFacts,
+  oncePerTransaction,
   overReceiptOf,
   substituteRatio,
   supplyFacts,
