@@ -56,8 +56,22 @@ export async function freshOrders(
   }));
 }
 
+// Made with the first start of the product on this database; work that is done stays there for a week.
+const hasQueue = async (superuser: Client): Promise<boolean> =>
+  (await superuser.query(`select 1 where to_regclass('srm_jobs.job_common') is not null`)).rowCount === 1;
+
+/** Whether anything that acts have left to be done in the background still waits, or is being done. */
+export async function isQueueBusy(superuser: Client): Promise<boolean> {
+  if (!(await hasQueue(superuser))) return false;
+  const { rowCount } = await superuser.query(`
+    select 1 where exists (select 1 from sys_outbox where coalesce(start_after, now()) <= now())
+                or exists (select 1 from srm_jobs.job_common where state <= 'active' and start_after <= now())`);
+  return rowCount === 1;
+}
+
 /** Takes away what a run left, so that the next one finds the same data. */
 export async function forgetRun(superuser: Client): Promise<void> {
+  if (await hasQueue(superuser)) await superuser.query(`delete from srm_jobs.job_common where state <= 'active'`);
   await superuser.query(`
     set session_replication_role = replica;
     delete from pur_purchase_order where id >= ${freshId};

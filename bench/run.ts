@@ -12,7 +12,7 @@ import { ensureOrders, openInstallation, type Installation } from './installatio
 import { drive, memoryOf, statOf, type Figure, type Target } from './load.ts';
 import { logIn } from './login.ts';
 import { buyerName, clerkName, supplierName } from './masterData.ts';
-import { forgetRun, freshOrders } from './orders.ts';
+import { forgetRun, freshOrders, isQueueBusy } from './orders.ts';
 import { freshReceipts } from './receipts.ts';
 import { lineOf, singleLine, writeResults, type Compared, type Single } from './report.ts';
 import { startFloor, startProduct, type Server } from './servers.ts';
@@ -32,8 +32,8 @@ const { quick } = values;
 const sizes = (values.orders ?? (quick ? '100000' : '100000,1000000')).split(',').map(Number);
 const rounds = Number(values.rounds ?? (quick ? 1 : 3));
 const seconds = quick ? 2 : 3;
-const callsOfTransition = quick ? 300 : 600;
-const warmingCalls = 320;
+const callsOfTransition = quick ? 800 : 1500;
+const warmingCalls = 600;
 const callsOfMemory = quick ? 10_000 : 100_000;
 const importedLines = 10_000;
 const port = Number(values.port);
@@ -83,7 +83,8 @@ async function measureServers(size: number, database: string, superuser: Client,
       note({ goal: 'G10', label: 'memory idle', value: memoryOf(product.pid), unit: 'MB', most: 200 });
     const postmaster = await postmasterOf(superuser);
     const people = await logInAll(installation, product);
-    for (const work of chosen) await compare(size, work, { floor, product, postmaster, people, subjects });
+    const settled = () => queueIsEmpty(superuser);
+    for (const work of chosen) await compare(size, work, { floor, product, postmaster, people, subjects, settled });
     if (isWanted('excel')) await measureWorkbooks(floor, product, people, subjects);
     if (isFirst && values.only === undefined) await measureMemory(product, postmaster, people, subjects);
   } finally {
@@ -100,6 +101,16 @@ interface Arena {
   readonly postmaster: number;
   readonly people: People;
   readonly subjects: Subjects;
+  /** Waits until nothing is left to be done of what ran before. */
+  settled(): Promise<void>;
+}
+
+async function queueIsEmpty(superuser: Client): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while (await isQueueBusy(superuser)) {
+    if (performance.now() > deadline) throw new Error('What acts have left to be done is not done after two minutes.');
+    await pause(100);
+  }
 }
 
 async function logInAll({ password }: Installation, product: Server): Promise<People> {
@@ -124,8 +135,9 @@ async function compare(size: number, work: Work, arena: Arena): Promise<void> {
   console.log(lineOf(result));
 }
 
-function once(work: Work, arena: Arena, server: Server, duration: number): Promise<Figure> {
-  const { subjects, people, postmaster, product } = arena;
+async function once(work: Work, arena: Arena, server: Server, duration: number): Promise<Figure> {
+  const { subjects, people, postmaster, product, settled } = arena;
+  await settled();
   const target: Target = { url: server.url, pid: server.pid, postmaster };
   const next =
     server === product
@@ -159,7 +171,13 @@ async function subjectsIn(superuser: Client): Promise<Subjects> {
   const needed = 2 * (rounds * (callsOfTransition + 32) + warmingCalls + 32);
   const has = (code: string) => chosen.some((work) => work.code === code);
   const toIssue = has('issue') ? await freshOrders(superuser, needed, 'APPROVED') : [];
+  const toReceive = {
+    SAME: has('receiveSame') ? await freshReceipts(superuser, needed, 'SAME') : [],
+    OWN: has('receive') ? await freshReceipts(superuser, needed, 'OWN') : [],
+  };
   const toConfirm = has('confirm') ? await freshOrders(superuser, needed, 'ISSUED') : [];
+  // Both servers plan their statements once: with what there is.
+  await superuser.query('analyze pur_purchase_order, pur_purchase_order_detail, pur_receive, pur_receive_detail');
   return {
     companyId,
     supplierBaseId: await first('select id from sup_supplier_base order by id limit 1'),
@@ -178,10 +196,7 @@ async function subjectsIn(superuser: Client): Promise<Subjects> {
           ?.code ?? '',
     },
     toIssue: toIssue.map((each) => each.id),
-    toReceive: {
-      SAME: has('receiveSame') ? await freshReceipts(superuser, needed, 'SAME') : [],
-      OWN: has('receive') ? await freshReceipts(superuser, needed, 'OWN') : [],
-    },
+    toReceive,
     toConfirm: toConfirm.map((each) => ({ id: each.lineIds[0] ?? '', orderId: each.id })),
   };
 }

@@ -16,6 +16,12 @@ export interface Database {
   run(query: Fragment): Promise<number>;
 }
 
+/** Rows by their ids, or by a query that gives them: what it finds need not be known to be asked for. */
+export type Ids = readonly string[] | Fragment;
+
+/** Ids as the right side of `= any(…)`. */
+export const idsIn = (ids: Ids): Fragment => ('compile' in ids ? sql`array(${ids})` : sql`${ids}::bigint[]`);
+
 /** Who the database believes to be working; row security reads it. */
 export interface Identity {
   readonly side: Side;

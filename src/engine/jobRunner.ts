@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss, type Job as QueuedJob, type JobInsert, type JobResult } from 'pg-boss';
 import { sql, systemIdentity } from './database.ts';
 import type { Engine } from './engine.ts';
@@ -22,23 +23,33 @@ interface Options {
 }
 
 const lookEvery = 10_000;
+// So long what is left in the outbox waits for what others leave there: busy hours hand it over in handfuls.
+const gathering = 25;
 
 /** Keeps jobs in PostgreSQL and runs them; several processes may share the work. */
 export function createJobRunner(options: Options): JobRunner {
   let boss: PgBoss | undefined;
   let running: Engine | undefined;
   let draining: Promise<void> | undefined;
+  let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
   let starting: Promise<void> = Promise.resolve();
 
   const wake = () => {
     const queue = boss;
     const engine = running;
-    if (!queue || !engine || draining) return;
-    draining = drain(engine, queue)
+    if (!queue || !engine) return;
+    isAskedAgain = true;
+    draining ??= pause(gathering)
+      .then(() => {
+        // What is left there from now on may come too late for this time.
+        isAskedAgain = false;
+        return drain(engine, queue);
+      })
       .catch((error: unknown) => options.log.error({ err: error }, 'the outbox could not be emptied'))
       .finally(() => {
         draining = undefined;
+        if (isAskedAgain) wake();
       });
   };
 
@@ -67,9 +78,9 @@ export function createJobRunner(options: Options): JobRunner {
       // Asked to stop while it still starts: a half-started queue cannot be stopped. A failure is heard by who started it.
       await starting.catch(() => undefined);
       clearInterval(timer);
-      await draining;
       const stopping = boss;
       boss = undefined;
+      await draining;
       await stopping?.stop({ graceful: true, timeout: 5_000 });
     },
   };
@@ -118,9 +129,8 @@ async function outcomeOf(job: QueuedJob, run: (input: object) => Promise<void>, 
 
 async function runJob(engine: Engine, job: Job, input: object, log: Log): Promise<void> {
   const start = performance.now();
-  await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => job.run(input, ctx), {
-    statementTimeout: 600_000,
-  });
+  const limits = job.brief ? {} : { statementTimeout: 600_000 };
+  await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => job.run(input, ctx), limits);
   log.info({ job: job.code, milliseconds: Math.round(performance.now() - start) }, 'job');
 }
 
@@ -153,7 +163,7 @@ async function drain(engine: Engine, boss: PgBoss): Promise<void> {
       const rows = await db.many<Waiting>(sql`
         select id, job, input, start_after as "startAfter" from sys_outbox order by id limit ${batchSize} for update skip locked`);
       for (const [job, alike] of Map.groupBy(rows, (row) => row.job)) await boss.insert(job, alike.map(queued));
-      await db.run(sql`delete from sys_outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
+      db.send(sql`delete from sys_outbox where id = any(${rows.map((row) => row.id)}::bigint[])`);
       return rows.length;
     });
     if (handed < batchSize) return;

@@ -9,6 +9,11 @@ export interface Job<I extends object = object> {
   readonly label: Label;
   /** When it runs by itself (five-field cron in the zone of the installation): a scheduled task is made of it. */
   readonly cron?: string;
+  /**
+   * Whether it finds its rows by key and ends as fast as a call of a person: then it works under the same limits, and its
+   * statements are planned once a connection instead of every time.
+   */
+  readonly brief?: true;
   /** What administrators may give with it where they schedule it themselves. */
   readonly params?: Fields;
   run(input: I, ctx: Context): Promise<void>;

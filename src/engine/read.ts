@@ -5,7 +5,7 @@ import type { Field } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
 import { isReadable, scopeOf } from './access.ts';
 import type { User } from './context.ts';
-import { sql, type Database, type Fragment } from './database.ts';
+import { idsIn, sql, type Database, type Fragment, type Ids } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
@@ -90,18 +90,13 @@ export async function demandHeads(reader: Reader, document: AnyDocument, ids: re
   return rows.length === ids.length ? rows : fail(engineErrors.notFound);
 }
 
-/** The same for the rows whose field is one of these values, as far as there are any. */
-export function readHeads(
-  reader: Reader,
-  document: AnyDocument,
-  name: string,
-  values: readonly string[],
-): Promise<AnyRow[]> {
+/** The same for the rows whose field is one of these values, or of those a query gives, as far as there are any. */
+export function readHeads(reader: Reader, document: AnyDocument, name: string, values: Ids): Promise<AnyRow[]> {
   const isNumber = name === 'id' || document.fields[name]?.type === 'lookup';
-  const type = sql.raw(isNumber ? 'bigint[]' : 'text[]');
+  const wanted = isNumber || 'compile' in values ? idsIn(values) : sql`${values}::text[]`;
   return reader.db.many<AnyRow>(sql`
     select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
-     where ${sql.ref(`t.${columnNamed(document, name)}`)} = any(${values}::${type}) and ${whereOf(reader, document, {})}`);
+     where ${sql.ref(`t.${columnNamed(document, name)}`)} = any(${wanted}) and ${whereOf(reader, document, {})}`);
 }
 
 /** These rows without their lines, in the order of their ids as given. */

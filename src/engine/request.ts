@@ -50,6 +50,8 @@ export interface RequestFacts {
   readonly origin?: Origin;
   /** The time the request shall believe in; the database clock unless a test says otherwise. */
   readonly now?: string;
+  /** The day of that time, where it is known already. */
+  readonly today?: string;
   /** That time is also when it is said to have happened. */
   readonly isHistory?: boolean;
 }
@@ -100,7 +102,7 @@ function createContext(
   left: Pick<EngineContext, 'afterCommit' | 'audit'> = { afterCommit: [], audit: [] },
 ): EngineContext {
   const now = facts.now ?? new Date().toISOString();
-  const today = dayIn(engine.timeZone, now);
+  const today = facts.today ?? dayIn(engine.timeZone, now);
   const user = inForce(facts.user, today);
   const { afterCommit, audit } = left;
   const ctx: EngineContext = {
@@ -148,7 +150,8 @@ const inForce = (user: User, today: string): User =>
 // The server acts, but the audit trail still names the person for whom it does.
 function systemView(engine: Engine, facts: RequestFacts, db: Transaction, caller: EngineContext): EngineContext {
   const user: User = { ...systemUser, id: facts.user.id, userName: facts.user.userName, realName: facts.user.realName };
-  return createContext(engine, { ...facts, user, now: caller.now, requestId: caller.requestId }, db, caller);
+  const { now, today, requestId } = caller;
+  return createContext(engine, { ...facts, user, now, today, requestId }, db, caller);
 }
 
 /** Who is said to have done what the server writes down. */

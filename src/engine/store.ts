@@ -11,7 +11,7 @@ import type {
 import { tableOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { writeAudit } from './audit.ts';
-import { sql } from './database.ts';
+import { sql, type Ids } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
@@ -34,10 +34,10 @@ export interface Store<D> {
   /** The rows a search finds, without their lines; at most 1,000 unless a page says otherwise. */
   find(search: Search, options?: QueryOptions): Promise<Row<D>[]>;
   /**
-   * The own columns of the rows whose field is one of these values, to be handed to `patch`: neither their lines nor the
+   * The own columns of the rows whose field is one of these values (or of those a query gives), to be handed to `patch`: neither their lines nor the
    * names of lookups. The caller holds the lock that `patch` asks for.
    */
-  heads(field: 'id' | (keyof Row<D> & string), values: readonly string[]): Promise<Row<D>[]>;
+  heads(field: 'id' | (keyof Row<D> & string), values: Ids): Promise<Row<D>[]>;
   create(row: NewRow<D> & Partial<ServerPatch<D>>): Promise<Row<D>>;
   createMany(rows: readonly (NewRow<D> & Partial<ServerPatch<D>>)[]): Promise<Row<D>[]>;
   update(id: string, patch: RowPatch<D>): Promise<Row<D>>;
@@ -76,7 +76,7 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     async find(search: Search, options: QueryOptions = {}) {
       return (await findRows(reader, document, search, { page: { size: 1000, current: 1 }, ...options })).records;
     },
-    heads: (field: string, values: readonly string[]) => readHeads(reader, document, field, values),
+    heads: (field: string, values: Ids) => readHeads(reader, document, field, values),
     async create(row: object) {
       return demandFirst(await createRows(ctx, document, [row], { from: 'server' }));
     },

@@ -49,10 +49,11 @@ interface WarehouseFacts {
   readonly companyId: string;
 }
 
-type FactsById<T> = (db: Transaction, ids: readonly (string | null)[]) => Promise<Map<string, T>>;
+/** Facts by the ids they are asked for. */
+export type FactsById<T> = (db: Transaction, ids: readonly (string | null)[]) => Promise<Map<string, T>>;
 
-// Read once a transaction: an import of many orders asks for the same few units and rates again and again.
-function oncePerTransaction<T extends { readonly id: string }>(
+/** Reads once a transaction: an import of many orders asks for the same few units and rates again and again. */
+export function oncePerTransaction<T extends { readonly id: string }>(
   select: (ids: readonly string[]) => Fragment,
 ): FactsById<T> {
   const caches = new WeakMap<object, Map<string, T>>();

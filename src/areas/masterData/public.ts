@@ -2,6 +2,7 @@ export {
   currencyFacts,
   inForeignWarehouse,
   materialFacts,
+  oncePerTransaction,
   overReceiptOf,
   substituteRatio,
   supplyFacts,

@@ -1,6 +1,8 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Transaction } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { oncePerTransaction } from '#areas/masterData/public.ts';
 import { dueOf, readSchedule } from '#areas/purchasing/purchaseOrder/schedule.rules.ts';
+import { daysFrom } from './deliveryNote/window.rules.ts';
 
 /** The number of a receipt of this delivery note that is not posted yet. */
 export async function draftReceiptOf(db: Database, deliveryId: string): Promise<string | undefined> {
@@ -77,16 +79,31 @@ export async function draftStockInOf(db: Database, receiveId: string): Promise<s
   return row?.stockInNo;
 }
 
+interface Received {
+  readonly postingDate: string;
+  readonly lines: readonly { readonly orderDetailId: string | null }[];
+}
+
+const dueDates = oncePerTransaction<{ readonly id: string; readonly due: string | null }>(
+  (ids) => sql`
+    select id, coalesce(confirm_date, require_date) as due from pur_purchase_order_detail where id = any(${ids}::bigint[])`,
+);
+
+/** The days agreed with the supplier for what is received, by order line. */
+export const dueDatesOf = (db: Transaction, { lines }: Received) =>
+  dueDates(
+    db,
+    lines.map((line) => line.orderDetailId),
+  );
+
 /** By how many days goods that are taken over on a day miss the day agreed with the supplier; the latest line counts. */
-export async function daysLateOf(
-  db: Database,
-  { postingDate, lines }: { postingDate: string; lines: readonly { readonly orderDetailId: string | null }[] },
-): Promise<number> {
-  const ids = lines.map((line) => line.orderDetailId);
-  const { days } = await db.one<{ days: number }>(sql`
-    select greatest(0, max(${postingDate}::date - coalesce(confirm_date, require_date)))::int as days
-      from pur_purchase_order_detail where id = any(${ids}::bigint[])`);
-  return days;
+export async function daysLateOf(db: Transaction, received: Received): Promise<number> {
+  const due = await dueDatesOf(db, received);
+  const late = received.lines.map(({ orderDetailId }) => {
+    const day = due.get(orderDetailId ?? '')?.due;
+    return day ? daysFrom(day, received.postingDate) : 0;
+  });
+  return Math.max(0, ...late);
 }
 
 /** Delivery note lines, locked by ascending id after their header. */

@@ -16,6 +16,7 @@ export const tellJob = (parts: TellParts): Job<Told> =>
   defineJob({
     code: tellCode,
     label: ['通知相关人员', 'Tell who hears of a transition'],
+    brief: true,
     async run(told: Told, ctx: Context) {
       for (const at of new Set(await tell(parts, told, ctx))) await ctx.jobs.add({ code: sendCode }, {}, { at });
     },

@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment, type Transaction } from '#engine/database.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Cut } from '../page.rules.ts';
@@ -9,10 +9,10 @@ export const channel = 'srm_notice';
 // A payload holds 8,000 bytes at most.
 const perNote = 300;
 
-/** Wakes the pages of people once the transaction has committed. */
-export async function wake(db: Database, userIds: readonly string[]): Promise<void> {
+/** Wakes the pages of people once the transaction has committed; not waited for. */
+export function wake(db: Transaction, userIds: readonly string[]): void {
   for (let from = 0; from < userIds.length; from += perNote)
-    await db.run(sql`select pg_notify(${channel}, ${userIds.slice(from, from + perNote).join(',')})`);
+    db.send(sql`select pg_notify(${channel}, ${userIds.slice(from, from + perNote).join(',')})`);
 }
 
 /** A message as its receiver sees it. */
@@ -83,17 +83,17 @@ export const popUpsFor = (db: Database, userId: string): Promise<Message[]> =>
      where ${popped(userId)} order by create_date, id limit ${mostPopUps}`);
 
 /** Acknowledges dialogs of somebody; gives those that were still open. */
-export async function acknowledge(db: Database, userId: string, ids: readonly string[]): Promise<string[]> {
+export async function acknowledge(db: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     update notice_msg_send_record set read_flag = true, read_date = clock_timestamp()
      where ${popped(userId)} and id = any(${ids}::bigint[]) returning id`);
-  await wake(db, [userId]);
+  wake(db, [userId]);
   return rows.map(({ id }) => id);
 }
 
 /** Marks messages of somebody, all of them without ids; gives those that changed. */
 export async function markMessages(
-  db: Database,
+  db: Transaction,
   userId: string,
   ids: readonly string[] | null,
   readFlag: boolean,
@@ -103,6 +103,6 @@ export async function markMessages(
        set read_flag = ${readFlag}, read_date = case when ${readFlag} then clock_timestamp() end
      where ${received(userId)} and read_flag <> ${readFlag}
        and (${ids === null} or id = any(${ids ?? []}::bigint[])) returning id`);
-  await wake(db, [userId]);
+  wake(db, [userId]);
   return rows.map(({ id }) => id);
 }

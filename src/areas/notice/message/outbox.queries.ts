@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Transaction } from '#engine/database.ts';
 import type { Bilingual, Language } from '#model/label.ts';
 import type { RobotKind } from '../webhook/msgWebhook.document.ts';
 
@@ -91,9 +91,9 @@ export interface NewRecord {
   readonly dedupeKey: string;
 }
 
-/** Keeps messages, each once whatever is repeated. */
-export const keepRecords = (db: Database, records: readonly NewRecord[]): Promise<number> =>
-  db.run(sql`
+/** Keeps messages, each once whatever is repeated; not waited for. */
+export const keepRecords = (db: Transaction, records: readonly NewRecord[]): void =>
+  db.send(sql`
     insert into notice_msg_send_record (id, msg_type, channel, receiver_id, webhook_id, address, title, content, business_doc, business_id,
                                         jump_flag, jump_url, status, next_try, sent_date, retry_count, dedupe_key)
     select x.id, x."msgType", x.channel, x."receiverId", x."webhookId", x.address, x.title, x.content, x."businessDoc", x."businessId",

@@ -92,9 +92,9 @@ async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx:
   const forRobot = type.webhookId === null ? undefined : await robotRecord(parts, type, telling, ctx);
   if (forRobot) records.push(await timed(parts.timeZone, type, forRobot, ctx));
   if (records.length === 0) return [];
-  await keepRecords(ctx.db, records);
+  keepRecords(ctx.db, records);
   const woken = records.flatMap(({ status, receiverId }) => (status === 'SENT' && receiverId ? receiverId : []));
-  if (woken.length > 0) await wake(ctx.db, woken);
+  if (woken.length > 0) wake(ctx.db, woken);
   return records.flatMap(({ nextTry }) => (nextTry === null ? [] : [nextTry]));
 }
 

@@ -84,6 +84,7 @@ export async function movePlanned(
 
 /** Plans give up what the ledger no longer holds as planned: the latest call-offs of closed or terminated order lines. */
 export async function trimPlans(ctx: Context, orderDetailIds: readonly string[]): Promise<void> {
+  if (orderDetailIds.length === 0) return;
   await ctx.asSystem(async (system) => {
     const ids = await liveLinesOf(system.db, orderDetailIds);
     if (ids.length === 0) return;

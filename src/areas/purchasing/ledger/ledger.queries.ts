@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Transaction } from '#engine/database.ts';
 import { snake } from '#model/document.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
 import { ledgerColumns, type DeliverStatus, type LedgerColumn, type LedgerLine } from './balances.rules.ts';
@@ -96,10 +96,10 @@ export interface ColumnChange extends Readonly<Record<LedgerColumn, Decimal>> {
   readonly deliverStatus: DeliverStatus;
 }
 
-/** Adds to the quantities of locked lines; the database checks refuse what would break a limit. */
-export async function addToLines(db: Database, changes: readonly ColumnChange[]): Promise<void> {
+/** Adds to the quantities of locked lines, not waited for; the database checks refuse what would break a limit. */
+export function addToLines(db: Transaction, changes: readonly ColumnChange[]): void {
   if (changes.length === 0) return;
-  await db.run(sql`
+  db.send(sql`
     update pur_purchase_order_detail d
        set ${additions},
            open_qty = x."openQty", deliver_status = x."deliverStatus",

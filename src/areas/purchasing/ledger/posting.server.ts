@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { demandOpen, periodsSince } from '#areas/masterData/public.ts';
-import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
+import { followLines, ordersToFollow } from '../purchaseOrder/refresh.server.ts';
 import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
 import { addToLines, lastSeqs, lockLines, movementKey, type ColumnChange, type PostedLine } from './ledger.queries.ts';
 import { baseSlice, deliverStatus, differences, openQty } from './balances.rules.ts';
@@ -39,27 +39,38 @@ interface Entry {
 export async function postQuantities(ctx: Context, postings: readonly Posting[]): Promise<Posted[]> {
   if (postings.length === 0) return [];
   return ctx.asSystem(async (system) => {
-    // Sent together: the ledger is read when the lines are locked.
+    // Sent together: the ledger and the orders are read when the lines are locked.
     const ids = [...new Set(postings.map((posting) => posting.detailId))];
-    const [locked, seqs, periods] = await Promise.all([
+    const [locked, seqs, periods, orders] = await Promise.all([
       lockLines(system.db, ids),
       lastSeqs(system.db, postings),
       periodsOf(system, ids, postings),
+      ordersToFollow(system, sql`select parent_id from pur_purchase_order_detail where id = any(${ids}::bigint[])`),
     ]);
     demandOpen('PUR', periods, datedOf(locked, postings));
     const lines = new Map(locked.map((line) => [line.id, line]));
     const entries: Entry[] = [];
     const posted = postings.map((posting) => applied(posting, lines, entries));
-    // Sent in this order without waiting, so the orders follow lines that have moved.
-    await Promise.all([
-      addToLines(
-        system.db,
-        // The issue of a line only enters the ledger.
-        locked.flatMap((line) => (lines.get(line.id) === line ? [] : changeOf(line, lines.get(line.id) ?? line))),
+    // The issue of a line only enters the ledger.
+    const changes = locked.flatMap((line) => {
+      const after = lines.get(line.id) ?? line;
+      return after === line ? [] : [{ line: after, change: changeOf(line, after) }];
+    });
+    addToLines(
+      system.db,
+      changes.map(({ change }) => change),
+    );
+    await writeLedger(system, entries, seqs);
+    await followLines(
+      system,
+      orders,
+      new Map(
+        changes.map(({ line: { id, orderQty, receiveQty }, change: { deliverStatus: status } }) => [
+          id,
+          { orderQty, receiveQty, deliverStatus: status },
+        ]),
       ),
-      writeLedger(system, entries, seqs),
-      refreshOrders(system, [...new Set(locked.map((line) => line.orderId))]),
-    ]);
+    );
     return posted;
   });
 }

@@ -238,10 +238,12 @@ export async function checkSupplierCanAnswer(order: Supplied, ctx: Context): Pro
 }
 
 async function enabledSupplier({ supplierBaseId: id, supplierBaseName }: Supplied, ctx: Context) {
-  const supplier = id === null ? undefined : await ctx.asSystem((system) => supplierFacts(system.db, id));
   const named = { supplier: supplierBaseName ?? '' };
-  if (id === null || !supplier?.enabledFlag) return fail(errors.supplierDisabled, named);
-  const blocking = await ctx.asSystem(({ db }) => blockingCertificate(db, id, ctx.today));
+  if (id === null) return fail(errors.supplierDisabled, named);
+  const [supplier, blocking] = await ctx.asSystem(({ db }) =>
+    Promise.all([supplierFacts(db, id), blockingCertificate(db, id, ctx.today)]),
+  );
+  if (!supplier?.enabledFlag) return fail(errors.supplierDisabled, named);
   if (blocking) {
     const { name, until } = blocking;
     fail(errors.supplierCertificate, { ...named, name: [name.zh, name.en ?? name.zh], until });

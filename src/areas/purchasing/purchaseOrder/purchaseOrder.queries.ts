@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { idsIn, sql, type Database, type Fragment, type Ids } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Rounding } from './amounts.rules.ts';
 import type { LineState, LineProgress, OrderState } from './orderState.rules.ts';
@@ -20,25 +20,22 @@ export interface OrderLine extends LineProgress {
 }
 
 /** The lines of orders as far as state and totals of their orders depend on them. */
-export async function linesOfOrders(db: Database, orderIds: readonly string[]): Promise<OrderLine[]> {
+export async function linesOfOrders(db: Database, orderIds: Ids): Promise<OrderLine[]> {
   return db.many<OrderLine>(sql`
     select id, parent_id as "orderId", line_no as "lineNo", status, receive_qty as "receiveQty", deliver_status as "deliverStatus",
            urgent_status as "urgentStatus", price_unit as "priceUnit", order_qty as "orderQty", net_amt as "netAmt",
            tax_amt as "taxAmt", gross_amt as "grossAmt", former_qty as "formerQty",
            former_net_amt as "formerNetAmt", former_gross_amt as "formerGrossAmt"
-      from pur_purchase_order_detail where parent_id = any(${orderIds}::bigint[]) and not deleted_flag order by line_no`);
+      from pur_purchase_order_detail where parent_id = any(${idsIn(orderIds)}) and not deleted_flag order by line_no`);
 }
 
 /** How the currencies of orders and of their companies are rounded, by id. */
-export async function currenciesOfOrders(
-  db: Database,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Rounding>> {
+export async function currenciesOfOrders(db: Database, orderIds: Ids): Promise<ReadonlyMap<string, Rounding>> {
   const rows = await db.many<Rounding & { readonly id: string }>(sql`
     select distinct c.id, c.decimals, c.round_mode as "roundMode"
       from pur_purchase_order o join basic_company b on b.id = o.company_id
       join basic_currency c on c.id in (o.currency_id, b.currency_id)
-     where o.id = any(${orderIds}::bigint[])`);
+     where o.id = any(${idsIn(orderIds)})`);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -57,14 +54,14 @@ export interface OrderHead {
 }
 
 /** Headers by id, locked in this order. */
-export async function lockOrders(db: Database, ids: readonly string[]): Promise<OrderHead[]> {
+export async function lockOrders(db: Database, ids: Ids): Promise<OrderHead[]> {
   return db.many<OrderHead>(sql`
     select o.id, o.order_no as "orderNo", o.status, o.tax_included_flag as "taxIncludedFlag",
            o.exchange_rate as "exchangeRate", o.currency_id as "currencyId", c.currency_id as "homeCurrencyId",
            o.order_version as "orderVersion", o.company_id as "companyId", o.supplier_base_id as "supplierBaseId",
            o.gross_amt as "grossAmt"
       from pur_purchase_order o join basic_company c on c.id = o.company_id
-     where o.id = any(${ids}::bigint[]) order by o.id for update of o`);
+     where o.id = any(${idsIn(ids)}) order by o.id for update of o`);
 }
 
 /** The orders of these lines that the reader may see. */

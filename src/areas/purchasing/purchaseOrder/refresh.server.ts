@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import type { Ids } from '#engine/database.ts';
 import { sum } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { converted, orderTotals, sliceOfLine, type Rounding } from './amounts.rules.ts';
@@ -15,21 +16,43 @@ import {
 const plain: Rounding = { decimals: 2, roundMode: 'HALF_UP' };
 
 /** Lets issued orders follow their lines: state, delivery, urgency and amounts are computed anew, never counted up. */
-export async function refreshOrders(ctx: Context, orderIds: readonly string[]): Promise<void> {
-  await ctx.asSystem(async (system) => {
-    // Sent together: the rest is read when the orders are locked.
-    const [orders, rows, lines, currencies] = await Promise.all([
-      lockOrders(system.db, orderIds),
-      system.store(purchaseOrder).heads('id', orderIds),
-      linesOfOrders(system.db, orderIds),
-      currenciesOfOrders(system.db, orderIds),
-    ]);
-    for (const order of orders) {
-      const row = rows.find(({ id }) => id === order.id);
-      const own = lines.filter(({ orderId }) => orderId === order.id);
-      if (row && followsLines(order.status)) await refreshOrder(system, { order, row, lines: own, currencies });
-    }
-  });
+export async function refreshOrders(ctx: Context, orderIds: Ids): Promise<void> {
+  await ctx.asSystem(async (system) => followLines(system, await ordersToFollow(system, orderIds)));
+}
+
+/** Orders, locked, with all that they follow from. */
+export interface OrdersToFollow {
+  readonly orders: readonly OrderHead[];
+  readonly rows: readonly Row<typeof purchaseOrder>[];
+  readonly lines: readonly OrderLine[];
+  readonly currencies: ReadonlyMap<string, Rounding>;
+}
+
+/** Locks orders and reads what they follow from; as the server itself. */
+export async function ordersToFollow(system: Context, orderIds: Ids): Promise<OrdersToFollow> {
+  // Sent together: the rest is read when the orders are locked.
+  const [orders, rows, lines, currencies] = await Promise.all([
+    lockOrders(system.db, orderIds),
+    system.store(purchaseOrder).heads('id', orderIds),
+    linesOfOrders(system.db, orderIds),
+    currenciesOfOrders(system.db, orderIds),
+  ]);
+  return { orders, rows, lines, currencies };
+}
+
+/** Lets orders follow their lines as they are now: as they were read, and what has changed in them since. */
+export async function followLines(
+  system: Context,
+  { orders, rows, lines, currencies }: OrdersToFollow,
+  changed: ReadonlyMap<string, Partial<OrderLine>> = new Map(),
+): Promise<void> {
+  for (const order of orders) {
+    const row = rows.find(({ id }) => id === order.id);
+    const own = lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => ({ ...line, ...changed.get(line.id) }));
+    if (row && followsLines(order.status)) await refreshOrder(system, { order, row, lines: own, currencies });
+  }
 }
 
 interface Refreshed {

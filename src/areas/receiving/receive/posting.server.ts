@@ -57,7 +57,7 @@ export async function takeOver(written: Receipt, note: Note | undefined, ctx: Co
   );
   await trimPlans(
     ctx,
-    receipt.lines.map((line) => line.orderDetailId ?? ''),
+    posted.flatMap(({ before: { id, planQty } }) => (isPositive(planQty) ? [id] : [])),
   );
   for (const [index, outcome] of posted.entries()) {
     const line = receipt.lines[index];

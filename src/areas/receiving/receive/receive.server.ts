@@ -12,7 +12,7 @@ import { errors } from '../errors.ts';
 import { receiveErrors } from './errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkTraced } from '../orderLines.server.ts';
-import { daysLateOf, draftStockInOf, ids } from '../receiving.queries.ts';
+import { daysLateOf, draftStockInOf, dueDatesOf, ids } from '../receiving.queries.ts';
 import { dockReturn } from '../returned/draft.server.ts';
 import { returned } from '../returned/returned.document.ts';
 import { receiveSerials } from '../serial/receipt.server.ts';
@@ -45,7 +45,11 @@ export default implement(receive, {
             fail(receiveErrors.refuseReasonMissing, { lineNo: line.lineNo });
         for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines))
           fail(receiveErrors.countMissing, { lineNo });
-        if (receipt.receiveType !== 'SERVICE') await checkTraced(ctx, receipt.lines);
+        // The days that `writes` goes by are asked for with what is judged here.
+        await Promise.all([
+          receipt.receiveType === 'SERVICE' ? undefined : checkTraced(ctx, receipt.lines),
+          dueDatesOf(ctx.db, receipt),
+        ]);
         checkSerials(receipt.lines, 'required');
         await checkDelivery(receipt, ctx);
       },
