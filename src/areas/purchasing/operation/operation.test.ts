@@ -1,39 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellWaiting } from '#areas/notice/public.ts';
-import { app, asServer, refusal } from '#test/app.ts';
+import { refusal } from '#test/app.ts';
 import { chain, issuedOrder, lineId, orderLine } from '#test/chain.ts';
 import type { Person } from '#test/person.ts';
+import { heardOf, type Told } from '#test/told.ts';
 import { errors } from '../errors.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { purOperation } from './purOperation.document.ts';
 
-interface Told {
-  readonly title: { readonly zh: string; readonly en: string };
-  readonly content: string | null;
-  readonly businessId: string;
-  readonly jumpUrl: string | null;
-}
-
 const lines = '/pur/purchaseOrderDetail';
-
-/** What somebody hears of an act and of nothing before it. */
-async function heardOf(who: Person, act: () => Promise<unknown>): Promise<Told[]> {
-  const { engine } = await app();
-  const tellAll = () => asServer((ctx) => tellWaiting(engine, ctx));
-  const all = async () => {
-    const { records } = await who.post<{ records: (Told & { id: string })[] }>('/notice/msgSendRecord/queryReceive', {
-      page: { size: 50 },
-    });
-    return records;
-  };
-  await tellAll();
-  const before = new Set((await all()).map(({ id }) => id));
-  await act();
-  await tellAll();
-  return (await all()).filter(({ id }) => !before.has(id));
-}
 
 const operationIn = (told: Told | undefined): string =>
   /^pur\.purchaseOrderDetail\?operation=(\d+)$/.exec(told?.jumpUrl ?? '')?.[1] ?? assert.fail(String(told?.jumpUrl));
