@@ -50,8 +50,10 @@ test('parts and substitutes go out as UBL and come in again as the same proposal
   const { own, other } = await parts();
   const [soon, later] = [inDays(400), inDays(430)];
   const first = await issuedOrder([{}, { materialId: own.id }, { materialId: own.id }]);
-  const propose = (index: number, input: object) =>
-    supplier.run(purchaseOrderDetail, 'propose', lineId(first, index), { reason: '分批', ...input } as never);
+  const propose = (
+    index: number,
+    input: { proposedSchedule?: string; proposedMaterialId?: string; proposedDate?: string },
+  ) => supplier.run(purchaseOrderDetail, 'propose', lineId(first, index), { reason: '分批', ...input });
   const schedule = `${soon} 4; ${later} 6`;
   await propose(0, { proposedSchedule: schedule });
   await propose(1, { proposedMaterialId: other.id, proposedDate: later });

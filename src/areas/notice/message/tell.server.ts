@@ -281,13 +281,9 @@ function textIn(
 }
 
 // In the inbox at once; outside when the quiet hours are over, and together with what leaves in the same window.
-async function timed(
-  type: StoredType,
-  { timeZone, language: _, ...record }: MadeRecord,
-  ctx: Context,
-): Promise<NewRecord> {
+async function timed(type: StoredType, record: MadeRecord, ctx: Context): Promise<NewRecord> {
   if (record.status === 'SENT') return record;
   const open = type.mergeWindow > 0 ? await openWindow(ctx.db, record) : undefined;
   const from = new Date(new Date(ctx.now).getTime() + type.mergeWindow * 60_000);
-  return { ...record, nextTry: open ?? firstTry(from, type.quietHours, type.level, timeZone).toISOString() };
+  return { ...record, nextTry: open ?? firstTry(from, type.quietHours, type.level, record.timeZone).toISOString() };
 }
