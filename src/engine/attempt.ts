@@ -2,11 +2,13 @@ import { BusinessError } from '#model/errors.ts';
 import { flushAudit } from './audit.ts';
 import type { Context } from './context.ts';
 import type { EngineContext } from './engine.ts';
+import { toldSoFar } from './messages.ts';
 
 /** Runs a part of a transaction that may fail alone: what it wrote is then taken back, and its error thrown. */
 export async function attempt<T>(ctx: EngineContext, work: () => Promise<T>): Promise<T> {
   flushAudit(ctx);
   const left = ctx.afterCommit.length;
+  const untold = toldSoFar(ctx);
   try {
     return await ctx.db.savepoint(async () => {
       const result = await work();
@@ -16,6 +18,7 @@ export async function attempt<T>(ctx: EngineContext, work: () => Promise<T>): Pr
   } catch (error) {
     ctx.audit.length = 0;
     ctx.afterCommit.length = left;
+    untold();
     throw error;
   }
 }

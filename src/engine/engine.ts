@@ -8,7 +8,7 @@ import type { AnyRow } from './implement.ts';
 import type { NumberRuleHook, Numbering } from './numbering.ts';
 import type { Registry } from './registry.ts';
 import type { ApprovalHook } from './approval.ts';
-import type { MessageHook } from './messages.ts';
+import type { MessageHook, ToldBuffer } from './messages.ts';
 import type { TransitionHook } from './events.ts';
 import type { Origin } from './request.ts';
 import type { MailSender } from './mail/mail.ts';
@@ -47,6 +47,8 @@ export interface EngineContext extends Context {
   readonly origin: Origin;
   /** Audit entries that wait to be written together. */
   readonly audit: AuditRow[];
+  /** What is told at the end of the transaction. */
+  readonly told: ToldBuffer;
   /** The time at which all of it is said to have happened; the clock of the database unless history is being written. */
   readonly past?: Instant;
 }

@@ -1,4 +1,4 @@
-import type { AnyDocument } from '#model/document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import type { Context } from './context.ts';
 import type { EngineContext } from './engine.ts';
@@ -8,10 +8,67 @@ import { findRows, readerOf } from './read.ts';
 /** Tells people what happened to a document, as its transitions and endpoints declare in `tells`. */
 export interface MessageHook {
   /**
-   * Called in the transaction of the act, with the row as it has become; `reason` is what its caller gave with it. Nobody
-   * waits here for those who hear of it: what is to be told is put by.
+   * Called at the end of the transaction of the act, with the rows it was about as they have become. Nobody waits here
+   * for those who hear of it: what is to be told is put by.
    */
-  happened(document: AnyDocument, action: string, row: AnyRow, reason: string | null, ctx: Context): Promise<void>;
+  happened(act: ToldAct, ctx: Context): Promise<void>;
+}
+
+/** What one call did, as it is told. */
+export interface ToldAct {
+  readonly document: AnyDocument;
+  readonly action: string;
+  readonly rows: readonly AnyRow[];
+  /** What its caller gave with it. */
+  readonly reason: string | null;
+  readonly actorId: string;
+  /** Where everything that the call did stands together: document and query of its list. */
+  readonly together?: string;
+}
+
+/** Notes that an act on a row is to be told, together with what the same call did to other rows. */
+export function noteTold(
+  ctx: EngineContext,
+  document: AnyDocument,
+  action: string,
+  row: AnyRow,
+  reason: string | null,
+): void {
+  const { acts } = ctx.told;
+  const known = acts.find(
+    (each) =>
+      each.document === document && each.action === action && each.reason === reason && each.actorId === ctx.user.id,
+  );
+  if (known) known.rows.push(row);
+  else acts.push({ document, action, rows: [row], reason, actorId: ctx.user.id });
+}
+
+/** Puts by what this transaction has to tell. */
+export async function flushTold(ctx: EngineContext): Promise<void> {
+  const { acts, together } = ctx.told;
+  for (const act of acts.splice(0))
+    await ctx.engine.messages.happened(together === undefined ? act : { ...act, together }, ctx);
+}
+
+/** What waits to be told at the end of a transaction; a part of it that failed is forgotten (`attempt`). */
+export interface ToldBuffer {
+  readonly acts: (Omit<ToldAct, 'rows'> & { rows: AnyRow[] })[];
+  together?: string;
+}
+
+/** How much a buffer holds, to go back there. */
+export const toldSoFar = ({ told }: EngineContext): (() => void) => {
+  const before = told.acts.map((act) => [act, act.rows.length] as const);
+  return () => {
+    told.acts.length = before.length;
+    for (const [act, count] of before) act.rows.length = count;
+  };
+};
+
+/** Says where everything that this call does stands together; what it tells leads there. */
+export function noteTogether(ctx: Context, document: AnyDocument, query: string): void {
+  // Every context is one of the engine.
+  (ctx as EngineContext).told.together = `${keyOf(document)}?${query}`;
 }
 
 /** Tells what an endpoint did to the rows it was called with, but for those its answer says it refused. */
@@ -31,8 +88,7 @@ export async function tellOfRows(
     { ids: called },
     { page: { current: 1, size: called.length } },
   );
-  for (const row of records)
-    await ctx.engine.messages.happened(document, action, row, typeof reason === 'string' ? reason : null, ctx);
+  for (const row of records) noteTold(ctx, document, action, row, typeof reason === 'string' ? reason : null);
 }
 
 /** Tells of something that happened to a row by itself, as `events` of its document declare it. */
@@ -47,8 +103,7 @@ export async function tellEvent(
   const own = ctx as EngineContext;
   const { records } = await findRows(readerOf(own), document, { ids: [id] }, { page: { current: 1, size: 1 } });
   // It leaves the version of the row as it is: its moment tells it from the one before.
-  for (const row of records)
-    await own.engine.messages.happened(document, event, { ...row, versionNo: Date.parse(ctx.now) }, reason, ctx);
+  for (const row of records) noteTold(own, document, event, { ...row, versionNo: Date.parse(ctx.now) }, reason);
 }
 
 const refusedIds = (answer: unknown): string[] => {

@@ -11,6 +11,7 @@ import type { Context, Log, User } from './context.ts';
 import { sql, stateOf, systemIdentity, type Identity, type Transaction, type TransactionOptions } from './database.ts';
 import type { Engine, EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
+import { flushTold } from './messages.ts';
 import { storeOf } from './store.ts';
 
 /** The server itself: sees everything, may everything. */
@@ -80,6 +81,7 @@ export async function runRequest<T>(
         const ctx = createContext(engine, facts, db);
         afterCommit = ctx.afterCommit;
         const done = await work(ctx);
+        await flushTold(ctx);
         flushAudit(ctx);
         return done;
       },
@@ -99,12 +101,12 @@ function createContext(
   engine: Engine,
   facts: RequestFacts,
   db: Transaction,
-  left: Pick<EngineContext, 'afterCommit' | 'audit'> = { afterCommit: [], audit: [] },
+  left: Pick<EngineContext, 'afterCommit' | 'audit' | 'told'> = { afterCommit: [], audit: [], told: { acts: [] } },
 ): EngineContext {
   const now = facts.now ?? new Date().toISOString();
   const today = facts.today ?? dayIn(engine.timeZone, now);
   const user = inForce(facts.user, today);
-  const { afterCommit, audit } = left;
+  const { afterCommit, audit, told } = left;
   const ctx: EngineContext = {
     engine,
     user,
@@ -120,6 +122,7 @@ function createContext(
     origin: facts.origin ?? ownOrigin,
     afterCommit,
     audit,
+    told,
     ...(facts.isHistory ? { past: now } : {}),
     store: (document) => storeOf(ctx, document),
     scope: (document: AnyDocument, alias: string, action?: GrantAction) =>
@@ -170,8 +173,13 @@ export async function inPast<T>(
   // Every context is one of the engine.
   const { engine, language, log, db, afterCommit } = caller as EngineContext;
   const user: User = { ...systemUser, ...actor };
-  const ctx = createContext(engine, { user, language, log, now, isHistory: true }, db, { afterCommit, audit: [] });
+  const ctx = createContext(engine, { user, language, log, now, isHistory: true }, db, {
+    afterCommit,
+    audit: [],
+    told: { acts: [] },
+  });
   const done = await work(ctx);
+  await flushTold(ctx);
   flushAudit(ctx);
   return done;
 }

@@ -9,6 +9,7 @@ import { sql } from './database.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from './implement.ts';
+import { noteTold } from './messages.ts';
 import { demandHeads, demandRow, readAgain, readerOf } from './read.ts';
 import { demandGranted } from './rights/actions.ts';
 import { patchRows } from './rows.ts';
@@ -53,7 +54,7 @@ export async function runTransition(
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
   if (isApproved) return approvedAtOnce(ctx, document, after);
-  if (transition.tells) await ctx.engine.messages.happened(document, name, after, reasonOf(input), ctx);
+  if (transition.tells) noteTold(ctx, document, name, after, reasonOf(input));
   return after;
 }
 

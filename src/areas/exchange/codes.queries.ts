@@ -118,3 +118,10 @@ export const taxOf = (
     select id from basic_tax_rate
      where (code = ${code} or rate = ${percent}::numeric) and enabled_flag and not deleted_flag
      order by code is distinct from ${code}, code limit 1`);
+
+/** The materials of these codes. */
+export async function materialsCoded(db: Database, codes: readonly string[]): Promise<Map<string, string>> {
+  const found = await db.many<Coded>(sql`
+    select id, code from basic_material where code = any(${codes}) and enabled_flag and not deleted_flag`);
+  return new Map(found.map(({ id, code }) => [code, id]));
+}

@@ -2,8 +2,7 @@ import { demand, isReadable } from '#engine/access.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import { demandGranted } from '#engine/rights/actions.ts';
 import { secretFields } from '#engine/rights/fields.ts';
-import type { Decimal } from '#model/decimal.ts';
-import { linesOf, type AnyDocument, type Row } from '#model/document.ts';
+import { linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { taxRateFacts } from '#areas/masterData/public.ts';
@@ -12,12 +11,12 @@ import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.documen
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { currencyNamed, deliveryLineNos, orderLineNames, unitCodes, type OrderLineName } from './codes.queries.ts';
 import { errors } from './errors.ts';
+import { goodsOf, issuedOrder, partiesOf } from './orderFacts.server.ts';
+import { responseOut } from './outgoingResponse.server.ts';
 import { despatchXml } from './ubl/despatch.rules.ts';
 import { orderXml } from './ubl/order.rules.ts';
-import type { Goods, Party } from './ubl/party.rules.ts';
-import { withoutTax } from './ubl/price.rules.ts';
+import type { Goods } from './ubl/party.rules.ts';
 import { receiptXml } from './ubl/receipt.rules.ts';
-import { responseXml, type LineAnswer, type ResponseLineFacts } from './ubl/response.rules.ts';
 import type { MessageKind } from './ubl/shapes.rules.ts';
 
 /** A document to be handed out. */
@@ -66,34 +65,6 @@ const isShown = (document: AnyDocument, name: string, ctx: EngineContext): boole
   return field !== undefined && isReadable(field, ctx.user.side);
 };
 
-type Order = Row<typeof purchaseOrder>;
-type OrderLine = Order['lines'][number];
-
-const party = (code: string | null | undefined, name: string | null | undefined): Party => ({
-  code: code ?? '',
-  name: name ?? code ?? '',
-});
-
-const partiesOf = (row: Pick<Order, 'companyCode' | 'companyName' | 'supplierBaseCode' | 'supplierBaseName'>) => ({
-  buyer: party(row.companyCode, row.companyName),
-  seller: party(row.supplierBaseCode, row.supplierBaseName),
-});
-
-const goodsOf = (line: OrderLine): Goods => ({
-  code: line.materialCode ?? '',
-  name: line.materialName ?? '',
-  description: line.materialDesc,
-  sellersCode: line.supplierPartNo,
-});
-
-const unissued: readonly Order['status'][] = ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'];
-
-async function issuedOrder(ctx: EngineContext, id: string): Promise<Order> {
-  const order = await ctx.store(purchaseOrder).get(id);
-  if (unissued.includes(order.status)) fail(errors.notIssued, { orderNo: order.orderNo });
-  return order;
-}
-
 async function orderOut(ctx: EngineContext, id: string): Promise<[string, string]> {
   const order = await issuedOrder(ctx, id);
   const currency = await currencyNamed(ctx.db, order.currencyId);
@@ -135,62 +106,6 @@ async function orderOut(ctx: EngineContext, id: string): Promise<[string, string
     })),
   });
   return [order.orderNo, xml];
-}
-
-const answers: Readonly<Partial<Record<OrderLine['status'], LineAnswer>>> = {
-  PROPOSED: 'changed',
-  REFUSED: 'refused',
-  CANCELLED: 'refused',
-  CONFIRMED: 'accepted',
-  CLOSED: 'accepted',
-  TERMINATING: 'accepted',
-  TERMINATED: 'accepted',
-};
-
-async function responseOut(ctx: EngineContext, id: string): Promise<[string, string]> {
-  const order = await issuedOrder(ctx, id);
-  const units = await unitCodes(
-    ctx.db,
-    order.lines.map(({ unitId }) => unitId),
-  );
-  const rates = await taxRateFacts(
-    ctx.db,
-    order.lines.map(({ taxRateId }) => taxRateId),
-  );
-  const lines = order.lines.flatMap((line) => {
-    const answer = answers[line.status];
-    const rate = order.taxIncludedFlag ? (rates.get(line.taxRateId)?.rate ?? '0') : '0';
-    return answer ? [answeredLine(line, answer, units.get(line.unitId) ?? '', rate)] : [];
-  });
-  if (lines.length === 0) fail(errors.notAnswered, { orderNo: order.orderNo });
-  const currency = await currencyNamed(ctx.db, order.currencyId);
-  const number = `${order.orderNo}-A${order.versionNo}`;
-  const xml = responseXml({
-    ...partiesOf(order),
-    number,
-    date: order.confirmTime ? ctx.dayOf(order.confirmTime) : ctx.today,
-    note: order.supplierRemark,
-    orderNo: order.orderNo,
-    orderDate: order.orderDate,
-    currency: currency?.isoCode ?? 'XXX',
-    lines,
-  });
-  return [number, xml];
-}
-
-function answeredLine(line: OrderLine, answer: LineAnswer, unit: string, rate: Decimal): ResponseLineFacts {
-  const isProposed = answer === 'changed';
-  return {
-    lineNo: line.lineNo,
-    answer,
-    note: isProposed ? line.proposeReason : answer === 'refused' ? line.answerReason : null,
-    goods: goodsOf(line),
-    quantity: isProposed ? line.proposedQty : line.orderQty,
-    unit,
-    price: isProposed ? withoutTax(line.proposedPrice, rate) : (line.price ?? '0'),
-    priceUnit: line.priceUnit,
-    date: (isProposed ? line.proposedDate : line.confirmDate) ?? line.requireDate,
-  };
 }
 
 interface NamedGoods {

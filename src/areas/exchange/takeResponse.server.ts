@@ -7,7 +7,7 @@ import { isSameTerms, type ProposalInput } from '#areas/purchasing/purchaseOrder
 import { orderedTerms } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import { orderNamed } from './codes.queries.ts';
+import { materialsCoded, orderNamed } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { actsAsClient, refuseMistakes, runAll, type Taker } from './taking.server.ts';
 import { proposedPrice } from './ubl/price.rules.ts';
@@ -73,15 +73,33 @@ async function stepsOf(
     order.lines.map(({ taxRateId }) => taxRateId),
   );
   const lines = new Map(order.lines.map((line) => [line.lineNo, line]));
+  const substitutes = await substitutesOf(ctx, facts);
   return facts.lines.flatMap((said) => {
     const line = lines.get(said.lineNo);
-    return line ? [stepOf(order, line, said, facts, rates.get(line.taxRateId)?.rate ?? '0')] : [];
+    const rate = rates.get(line?.taxRateId ?? '')?.rate ?? '0';
+    const substitute = substitutes.get(said.substitute ?? '') ?? null;
+    return line ? [stepOf(order, line, { ...said, substitute }, facts, rate)] : [];
   });
+}
+
+/** The materials that are offered in place of others, by the codes of the buyer. */
+async function substitutesOf(ctx: EngineContext, facts: ResponseSource): Promise<ReadonlyMap<string, string>> {
+  const codes = facts.lines.flatMap(({ substitute }) => substitute ?? []);
+  const found = codes.length === 0 ? new Map<string, string>() : await materialsCoded(ctx.db, codes);
+  const unknown = codes.filter((code) => !found.has(code));
+  refuseMistakes(
+    unknown.map((code) => ({
+      place: `OrderResponse/OrderLine/SellerProposedSubstituteLineItem/Item/BuyersItemIdentification/ID = ${code}`,
+      label: ['没有此物料', 'there is no such material'],
+    })),
+  );
+  return found;
 }
 
 function stepOf(
   order: Order,
   line: Line,
+  // Its substitute is the id of a material here.
   said: ResponseSource['lines'][number],
   facts: ResponseSource,
   rate: Line['priceUnit'],
@@ -92,6 +110,10 @@ function stepOf(
     proposedDate: said.date,
     proposedQty: said.quantity,
     proposedPrice: proposedPrice(line, said, { isIncluded: order.taxIncludedFlag, rate }),
+    proposedMaterialId: said.substitute,
+    ...(said.parts.length > 0
+      ? { proposedSchedule: said.parts.map(({ date, qty }) => `${date} ${qty}`).join('\n') }
+      : {}),
   };
   if (isSameTerms(orderedTerms(order, line), proposal)) return { line, transition: 'confirm', input: {} };
   return { line, transition: 'propose', input: { ...proposal, reason } };

@@ -234,7 +234,7 @@ test('a repeated job tells nobody twice', async () => {
   await (await manager()).run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
   const { engine } = await app();
   const [waiting] = await rows<{ job: string; input: object }>(
-    sql`select job, input from sys_outbox where job = 'notice.tell' and input->>'id' = ${order.id}`,
+    sql`select job, input from sys_outbox where job = 'notice.tell' and input->'rows'->0->>'id' = ${order.id}`,
   );
   assert.ok(waiting);
   await asServer((ctx) => ctx.jobs.add({ code: waiting.job }, waiting.input));

@@ -13,11 +13,6 @@ export const errors = defineErrors({
     '请选择库存组织：公司“{company}”没有默认的库存组织',
     'Choose an inventory organisation: company “{company}” has no default',
   ],
-  currencyMissing: [
-    10016,
-    '币种无法带出，请在订单或供应商档案中填写',
-    'No currency could be derived; enter it on the order or on the supplier',
-  ],
   paymentTermMissing: [
     10016,
     '付款条件无法带出，请在订单或供应商档案中填写',

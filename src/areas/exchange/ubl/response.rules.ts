@@ -31,12 +31,17 @@ export interface ResponseLineFacts {
   readonly answer: LineAnswer;
   readonly note: string | null;
   readonly goods: Goods;
+  /** What is offered in place of the goods. */
+  readonly substitute: Goods | null;
+  readonly ordered: Decimal;
   readonly quantity: Decimal;
   readonly unit: string;
   /** Without tax, per `priceUnit`. */
   readonly price: Decimal;
   readonly priceUnit: Decimal;
   readonly date: string;
+  /** What comes when, where it comes in parts. */
+  readonly parts: readonly { readonly date: string; readonly qty: Decimal }[];
 }
 
 /** An answer as UBL. */
@@ -59,17 +64,28 @@ function overall(lines: readonly ResponseLineFacts[]): LineAnswer {
   return others.length > 0 ? 'changed' : first;
 }
 
-const lineBranch = (line: ResponseLineFacts, currency: string): Branch => ({
-  Note: line.note,
-  LineItem: {
-    ID: String(line.lineNo),
-    LineStatusCode: lineAnswers[line.answer],
-    Quantity: quantity(line.quantity, line.unit),
-    Delivery: { PromisedDeliveryPeriod: { EndDate: line.date } },
-    Price: { PriceAmount: amount(line.price, currency), BaseQuantity: quantity(line.priceUnit, line.unit) },
-    Item: itemBranch(line.goods),
-  },
+function lineBranch(line: ResponseLineFacts, currency: string): Branch {
+  const { substitute, goods, ordered, unit } = line;
+  const head = { ID: String(line.lineNo), LineStatusCode: lineAnswers[line.answer] };
+  if (!substitute) return { Note: line.note, LineItem: { ...head, ...offerBranch(line, goods, currency) } };
+  return {
+    Note: line.note,
+    LineItem: { ...head, Quantity: quantity(ordered, unit), Item: itemBranch(goods) },
+    SellerProposedSubstituteLineItem: { ID: head.ID, ...offerBranch(line, substitute, currency) },
+  };
+}
+
+const offerBranch = (line: ResponseLineFacts, goods: Goods, currency: string): Branch => ({
+  Quantity: quantity(line.quantity, line.unit),
+  Delivery:
+    line.parts.length > 0
+      ? line.parts.map((part) => ({ Quantity: quantity(part.qty, line.unit), ...promised(part.date) }))
+      : promised(line.date),
+  Price: { PriceAmount: amount(line.price, currency), BaseQuantity: quantity(line.priceUnit, line.unit) },
+  Item: itemBranch(goods),
 });
+
+const promised = (date: string): Branch => ({ PromisedDeliveryPeriod: { EndDate: date } });
 
 /** An answer that came: what it does not say stays as ordered. */
 export interface ResponseSource {
@@ -86,11 +102,23 @@ export interface ResponseSource {
     readonly price: Decimal | null;
     readonly priceUnit: Decimal | null;
     readonly date: string | null;
+    /** What comes when, where it comes in parts. */
+    readonly parts: readonly { readonly date: string; readonly qty: Decimal }[];
+    /** The code of the buyer for what is offered in place of the goods. */
+    readonly substitute: string | null;
   }[];
 }
 
 const meaningOf = (codes: Readonly<Record<LineAnswer, string>>, code: string | null): LineAnswer | null =>
   (['accepted', 'changed', 'refused'] as const).find((answer) => codes[answer] === code) ?? null;
+
+const promisedDay = ['PromisedDeliveryPeriod', 'EndDate'] as const;
+
+// One of several deliveries says how much of the line it is.
+const partOf = (delivery: XmlElement, place: string, need: ReturnType<typeof demander>['need']) => ({
+  date: need(dayAt(delivery, ...promisedDay), `${place}/PromisedDeliveryPeriod/EndDate`, ''),
+  qty: need<Decimal>(decimalAt(delivery, 'Quantity'), `${place}/Quantity`, '0'),
+});
 
 /** What a UBL order response says. */
 export function readResponse(root: XmlElement): Read<ResponseSource> {
@@ -101,15 +129,30 @@ export function readResponse(root: XmlElement): Read<ResponseSource> {
     orderNo: need(textAt(root, 'OrderReference', 'ID'), 'OrderResponse/OrderReference/ID', ''),
     answer: meaningOf(orderAnswers, textAt(root, 'OrderResponseCode')),
     lines: childrenOf(root, 'OrderLine').map((line, index) => {
+      const place = `OrderResponse/OrderLine[${index + 1}]`;
       const item = childOf(line, 'LineItem');
+      const substitute =
+        childOf(line, 'SellerProposedSubstituteLineItem') ?? childOf(line, 'SellerSubstitutedLineItem');
+      // What the line says of the goods themselves is no offer where others are offered.
+      const offer = substitute ?? item;
+      const deliveries = childrenOf(offer, 'Delivery');
       return {
-        lineNo: need(lineNoOf(textAt(item, 'ID')), `OrderResponse/OrderLine[${index + 1}]/LineItem/ID`, 0),
+        lineNo: need(lineNoOf(textAt(item, 'ID')), `${place}/LineItem/ID`, 0),
         answer: meaningOf(lineAnswers, textAt(item, 'LineStatusCode')),
         note: textAt(line, 'Note') ?? textAt(item, 'Note'),
-        quantity: decimalAt(item, 'Quantity'),
-        price: decimalAt(item, 'Price', 'PriceAmount'),
-        priceUnit: decimalAt(item, 'Price', 'BaseQuantity'),
-        date: dayAt(item, 'Delivery', 'PromisedDeliveryPeriod', 'EndDate'),
+        quantity: decimalAt(offer, 'Quantity'),
+        price: decimalAt(offer, 'Price', 'PriceAmount'),
+        priceUnit: decimalAt(offer, 'Price', 'BaseQuantity'),
+        date: deliveries.length > 1 ? null : dayAt(deliveries[0], ...promisedDay),
+        parts:
+          deliveries.length > 1 ? deliveries.map((each, at) => partOf(each, `${place}/Delivery[${at + 1}]`, need)) : [],
+        substitute: substitute
+          ? need(
+              textAt(substitute, 'Item', 'BuyersItemIdentification', 'ID'),
+              `${place}/${substitute.name}/Item/BuyersItemIdentification/ID`,
+              '',
+            )
+          : null,
       };
     }),
   };

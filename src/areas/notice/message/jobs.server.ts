@@ -39,6 +39,9 @@ export const sendJob = (channels: Channels): Job =>
     },
   });
 
+// A list of a document with a query: only the menu of its reader knows where that is.
+const isPlace = (url: string | null): boolean => /^[a-z]+\.[a-zA-Z]+\?/.test(url ?? '');
+
 type Together = readonly [DueRecord, ...DueRecord[]];
 
 /** What leaves as one message: of one type, to one person, on one channel, where the type merges. */
@@ -63,7 +66,8 @@ async function sendTogether(channels: Channels, together: Together, ctx: Context
   try {
     const [channel, to] = wayTo(first);
     const sms = { type: smsType, sign: smsSign, code: smsCode };
-    const path = first.jumpFlag ? (first.jumpUrl ?? messageCentre) : null;
+    const own = isPlace(first.jumpUrl) ? null : first.jumpUrl;
+    const path = first.jumpFlag ? (own ?? messageCentre) : null;
     const facts = { id, msgType, businessDoc, businessId, path, robot: robotOf(first) };
     await channels[channel]({ to, title, content, language, sms, wechatTemplateId, ...facts }, ctx);
     await markSent(ctx.db, ids);

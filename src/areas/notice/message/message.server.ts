@@ -13,19 +13,14 @@ import { acknowledge, markMessages, messageFor, messagesFor, popUpsFor, waitingF
 
 /** Puts by what a transition has to tell, in its transaction: it is told if and only if it happened, and nobody waits for it. */
 export const messageHook: MessageHook = {
-  happened: (document, action, { id, status, versionNo }, reason, ctx) =>
-    ctx.jobs.add<Told>(
-      { code: tellCode },
-      {
-        document: keyOf(document),
-        id,
-        action,
-        status: status ?? null,
-        versionNo,
-        reason,
-        actorId: ctx.user.id,
-      },
-    ),
+  async happened({ document, action, rows, reason, actorId, together }, ctx) {
+    const act = { document: keyOf(document), action, reason, actorId };
+    const moved = rows.map(({ id, status, versionNo }) => ({ id, status: status ?? null, versionNo }));
+    const put = (told: Told) => ctx.jobs.add<Told>({ code: tellCode }, told);
+    // What stands together is told together; documents apart lead each to itself.
+    if (together !== undefined) return put({ ...act, rows: moved, together });
+    for (const row of moved) await put({ ...act, rows: [row], together: null });
+  },
 };
 
 export const messages = implementService(message, {

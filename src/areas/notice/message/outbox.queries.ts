@@ -5,13 +5,20 @@ import type { RobotKind } from '../webhook/msgWebhook.document.ts';
 /** What an act puts by to be told. */
 export interface Told {
   readonly document: string;
-  readonly id: string;
   /** The transition or endpoint. */
   readonly action: string;
-  readonly status: string | null;
-  readonly versionNo: number;
+  readonly rows: readonly ToldRow[];
   readonly reason: string | null;
   readonly actorId: string;
+  /** The list on which several rows stand together. */
+  readonly together: string | null;
+}
+
+/** A row as it became then. */
+export interface ToldRow {
+  readonly id: string;
+  readonly status: string | null;
+  readonly versionNo: number;
 }
 
 /** A type of message as sending asks for it. */

@@ -7,11 +7,19 @@ import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument } from '#mode
 import type { Bilingual, Label, Language } from '#model/label.ts';
 import { fillTemplate, readTemplate, type Wording } from '../template/template.rules.ts';
 import type { PersonalChannel } from './channels.server.ts';
-import { firstTry, masked } from './delivery.rules.ts';
+import { actOnSeveral, firstTry, masked } from './delivery.rules.ts';
 import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
 import { usersNamed } from './people.queries.ts';
 import { wake } from './message.queries.ts';
-import { keepRecords, openWindow, typesOf, type NewRecord, type StoredType, type Told } from './outbox.queries.ts';
+import {
+  keepRecords,
+  openWindow,
+  typesOf,
+  type NewRecord,
+  type StoredType,
+  type Told,
+  type ToldRow,
+} from './outbox.queries.ts';
 import { receiversOf, type Hearers, type Receiver } from './receivers.queries.ts';
 import { openPart, seenBy } from './sight.server.ts';
 
@@ -24,6 +32,7 @@ export interface TellParts {
 /** One message being told: the row, as it became then and as it is now. */
 interface Telling {
   readonly told: Told;
+  readonly moved: ToldRow;
   readonly document: AnyDocument;
   readonly row: AnyRow;
   /** The supplier that may hear of it; null where the wall hides the row, then or now. */
@@ -38,18 +47,21 @@ interface Telling {
 export async function tell(parts: TellParts, told: Told, ctx: Context): Promise<string[]> {
   const document = parts.registry().find(told.document);
   const types = document ? await typesOf(ctx.db, `${told.document}.${told.action}`) : [];
-  const now = document && types.length > 0 ? await rowOf(document, told.id, types.some(saysLines), ctx) : undefined;
-  if (!document || !now) return [];
-  const row = { ...now, status: told.status };
-  const isHidden = supplierHearing(document, { ...now }) === null;
-  const supplierId = isHidden ? null : supplierHearing(document, row);
+  if (!document || types.length === 0) return [];
   const code = await codesOf(parts.registry(), document, ctx);
-  const telling: Telling = { told, document, row, supplierId, missing: new Set(), code };
+  const missing = new Set<string>();
+  const tellings: Telling[] = [];
+  for (const moved of told.rows) {
+    const now = await rowOf(document, moved.id, types.some(saysLines), ctx);
+    if (!now) continue;
+    const row = { ...now, status: moved.status };
+    const isHidden = supplierHearing(document, { ...now }) === null;
+    const supplierId = isHidden ? null : supplierHearing(document, row);
+    tellings.push({ told, moved, document, row, supplierId, missing, code });
+  }
   const times: string[] = [];
-  for (const type of types)
-    if (await isWanted(type, telling, ctx)) times.push(...(await tellOf(parts, type, telling, ctx)));
-  if (telling.missing.size > 0)
-    ctx.log.warn({ document: told.document, id: told.id, missing: [...telling.missing] }, 'a message lacks values');
+  for (const type of types) times.push(...(await tellOf(parts, type, tellings, ctx)));
+  if (missing.size > 0) ctx.log.warn({ document: told.document, missing: [...missing] }, 'a message lacks values');
   return times;
 }
 
@@ -74,23 +86,34 @@ async function codesOf({ quickCodes }: Registry, document: AnyDocument, ctx: Con
   return (list, value) => known.get(`${list} ${value}`);
 }
 
-async function isWanted({ rule }: StoredType, { document, told }: Telling, ctx: Context): Promise<boolean> {
+async function isWanted({ rule }: StoredType, { document, moved }: Telling, ctx: Context): Promise<boolean> {
   if (rule === null) return true;
   const fits = await ctx.db.maybe(sql`
-    select 1 from ${sql.table(tableOf(document))} t where t.id = ${told.id}::bigint and ${ruleFragment(document, 't', rule)}`);
+    select 1 from ${sql.table(tableOf(document))} t where t.id = ${moved.id}::bigint and ${ruleFragment(document, 't', rule)}`);
   return fits !== undefined;
 }
 
-async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx: Context): Promise<string[]> {
-  const receivers = await receiversOf(ctx.db, await receiverRules(type, telling, ctx));
+/** A message with the language and the zone of whoever gets it. */
+interface MadeRecord extends NewRecord {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+async function tellOf(
+  parts: TellParts,
+  type: StoredType,
+  tellings: readonly Telling[],
+  ctx: Context,
+): Promise<string[]> {
+  const made: MadeRecord[] = [];
+  for (const telling of tellings)
+    if (await isWanted(type, telling, ctx)) made.push(...(await recordsOf(parts, type, telling, ctx)));
   const records: NewRecord[] = [];
-  for (const { receiver, row } of await seenBy(parts.registry(), telling, receivers, ctx))
-    for (const channel of type.channels) {
-      const record = recordFor(parts, type, { ...telling, row }, receiver, channel);
-      if (record) records.push(await timed(receiver.timezone ?? parts.timeZone, type, record, ctx));
-    }
-  const forRobot = type.webhookId === null ? undefined : await robotRecord(parts, type, telling, ctx);
-  if (forRobot) records.push(await timed(parts.timeZone, type, forRobot, ctx));
+  for (const same of Map.groupBy(
+    made,
+    ({ receiverId, webhookId, channel }) => `${receiverId}/${webhookId}/${channel}`,
+  ).values())
+    records.push(await timed(type, together(same, tellings[0]?.told.together ?? null), ctx));
   if (records.length === 0) return [];
   keepRecords(ctx.db, records);
   const woken = records.flatMap(({ status, receiverId }) => (status === 'SENT' && receiverId ? receiverId : []));
@@ -98,8 +121,20 @@ async function tellOf(parts: TellParts, type: StoredType, telling: Telling, ctx:
   return records.flatMap(({ nextTry }) => (nextTry === null ? [] : [nextTry]));
 }
 
+async function recordsOf(parts: TellParts, type: StoredType, telling: Telling, ctx: Context): Promise<MadeRecord[]> {
+  const receivers = await receiversOf(ctx.db, await receiverRules(type, telling, ctx));
+  const records: MadeRecord[] = [];
+  for (const { receiver, row } of await seenBy(parts.registry(), telling, receivers, ctx))
+    for (const channel of type.channels) {
+      const record = recordFor(parts, type, { ...telling, row }, receiver, channel);
+      if (record) records.push(record);
+    }
+  if (type.webhookId !== null) records.push(await robotRecord(parts, type, telling, ctx));
+  return records;
+}
+
 async function receiverRules({ receivers }: StoredType, telling: Telling, ctx: Context): Promise<Hearers> {
-  const { told, document, row, supplierId } = telling;
+  const { told, moved, document, row, supplierId } = telling;
   const declared = receivers.length > 0 ? [] : hearersOf(document, told.action);
   const objects = declared.filter((hearer) => typeof hearer === 'object');
   const holders = objects.find((hearer) => 'holdersOf' in hearer);
@@ -121,7 +156,7 @@ async function receiverRules({ receivers }: StoredType, telling: Telling, ctx: C
     roleIds: rolesFor('ROLE'),
     userIds: [
       ...receivers.flatMap(({ receiverKind, userId }) => (receiverKind === 'USER' ? (userId ?? []) : [])),
-      ...(await usersNamed(ctx.db, document, told.id, paths)),
+      ...(await usersNamed(ctx.db, document, moved.id, paths)),
     ],
     viewPermission: permissionOf(document, 'query'),
     companyId: companyOf(document, row),
@@ -143,20 +178,22 @@ function recordFor(
   telling: Telling,
   receiver: Receiver,
   channel: string,
-): NewRecord | undefined {
-  const { told } = telling;
+): MadeRecord | undefined {
+  const { told, moved } = telling;
   const isClosed = type.closed.some((each) => each.userId === receiver.id && each.channel === channel);
   if (type.userCloseFlag && isClosed) return undefined;
   const address = isOutside(channel) ? receiver[addressFields[channel]] : null;
   if (isOutside(channel) && !address) return undefined;
+  const place = { language: receiver.language, timeZone: receiver.timezone ?? timeZone };
   return {
-    ...said(type, telling, { channel, language: receiver.language, timeZone: receiver.timezone ?? timeZone }),
+    ...said(type, telling, { channel, ...place }),
+    ...place,
     id: newId(),
     receiverId: receiver.id,
     webhookId: null,
     address: address ? masked(address) : null,
     status: isOutside(channel) ? 'QUEUED' : 'SENT',
-    dedupeKey: [type.code, told.action, told.id, told.versionNo, receiver.id, channel].join('/'),
+    dedupeKey: [type.code, told.action, moved.id, moved.versionNo, receiver.id, channel].join('/'),
   };
 }
 
@@ -166,18 +203,22 @@ async function robotRecord(
   type: StoredType,
   telling: Telling,
   ctx: Context,
-): Promise<NewRecord> {
-  const { told, document } = telling;
+): Promise<MadeRecord> {
+  const { told, moved, document } = telling;
   const row = await openPart(registry(), telling, ctx);
   const place = { channel: 'WEBHOOK', language: type.webhookLanguage ?? 'zh', timeZone } as const;
   return {
     ...said(type, { ...telling, row }, place),
+    language: place.language,
+    timeZone,
     id: newId(),
     receiverId: null,
     webhookId: type.webhookId,
     address: null,
     status: 'QUEUED',
-    dedupeKey: [type.code, told.action, told.id, told.versionNo, `robot-${type.webhookId}`, keyOf(document)].join('/'),
+    dedupeKey: [type.code, told.action, moved.id, moved.versionNo, `robot-${type.webhookId}`, keyOf(document)].join(
+      '/',
+    ),
   };
 }
 
@@ -185,6 +226,18 @@ interface Place {
   readonly channel: string;
   readonly language: Language;
   readonly timeZone: string;
+}
+
+/** The messages of one act to one receiver as one, which leads to where all of its rows stand. */
+function together(made: readonly MadeRecord[], jumpUrl: string | null): MadeRecord {
+  const [first, ...more] = made;
+  if (!first) throw new Error('There is nothing to tell.');
+  if (more.length === 0) return first;
+  const { title, content } = actOnSeveral(
+    made.map((each) => ({ title: each.title, content: each.content })),
+    first.language,
+  );
+  return { ...first, title, content, jumpUrl: first.jumpUrl ?? jumpUrl };
 }
 
 /** What a message says on a channel, and where it leads. */
@@ -197,7 +250,7 @@ function said(type: StoredType, telling: Telling, place: Place) {
     title: { zh: zh.title, en: en.title },
     content: own.content ?? telling.told.reason,
     businessDoc: keyOf(telling.document),
-    businessId: telling.told.id,
+    businessId: telling.moved.id,
     jumpFlag: type.jumpFlag,
     jumpUrl: type.jumpUrl,
     nextTry: null,
@@ -228,9 +281,9 @@ function textIn(
 }
 
 // In the inbox at once; outside when the quiet hours are over, and together with what leaves in the same window.
-async function timed(timeZone: string, type: StoredType, record: NewRecord, ctx: Context): Promise<NewRecord> {
+async function timed(type: StoredType, record: MadeRecord, ctx: Context): Promise<NewRecord> {
   if (record.status === 'SENT') return record;
   const open = type.mergeWindow > 0 ? await openWindow(ctx.db, record) : undefined;
   const from = new Date(new Date(ctx.now).getTime() + type.mergeWindow * 60_000);
-  return { ...record, nextTry: open ?? firstTry(from, type.quietHours, type.level, timeZone).toISOString() };
+  return { ...record, nextTry: open ?? firstTry(from, type.quietHours, type.level, record.timeZone).toISOString() };
 }

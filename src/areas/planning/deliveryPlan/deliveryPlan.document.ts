@@ -219,6 +219,33 @@ export const deliveryPlan = defineDocument({
     },
   },
 
+  todo: {
+    approve: {
+      label: ['待审批的交货计划', 'Delivery plans to approve'],
+      states: ['PENDING'],
+      action: 'approve',
+      inPlace: true,
+    },
+    publish: {
+      label: ['待发布的交货计划', 'Delivery plans to publish'],
+      states: ['APPROVED'],
+      action: 'publish',
+      inPlace: true,
+    },
+    reply: {
+      label: ['待答复的交货计划', 'Delivery plans to answer'],
+      states: ['PUBLISHED', 'RETURNED'],
+      action: 'reply',
+      due: 'replyDueDate',
+    },
+    accept: {
+      label: ['待确认的计划答复', 'Answers to delivery plans'],
+      states: ['REPLIED'],
+      action: 'accept',
+      inPlace: true,
+    },
+  },
+
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: {

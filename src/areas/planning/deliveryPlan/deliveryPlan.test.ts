@@ -13,6 +13,8 @@ import {
   publishedPlan,
 } from '#test/plans.ts';
 import { given } from '#test/given.ts';
+import type { Person } from '#test/person.ts';
+import { heardOf } from '#test/told.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import type { Decimal } from '#model/decimal.ts';
@@ -22,6 +24,12 @@ import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { confirmSilentPlans } from './jobs.server.ts';
+
+/** The kinds of work that wait for somebody. */
+async function todosOf(who: Person): Promise<Record<string, boolean>> {
+  const { items } = await who.post<{ items: { key: string; count: number }[] }>('/notice/todo/query');
+  return Object.fromEntries(items.map(({ key, count }) => [key, count > 0]));
+}
 
 test('a plan is written, judged and published: the ledger holds it, the supplier sees it only now', async () => {
   const { planner, buyer, supplier, otherSupplier } = await chain();
@@ -167,10 +175,13 @@ test('outside the frozen days the planner changes, closes and cancels; inside th
     );
   await assert.rejects(planner.run(deliveryPlan, 'cancel', made.id, { reason: '取消' }), refusal(errors.frozen));
   const ask = { planQty: '6', requireDate: inDays(1), reason: '产线停线' } as const;
-  await planner.run(deliveryPlanDetail, 'ask', near, ask);
+  const asked = await heardOf(supplier, () => planner.run(deliveryPlanDetail, 'ask', near, ask));
+  assert.deepEqual([asked[0]?.businessId, asked[0]?.content], [near, '产线停线']);
+  assert.equal((await todosOf(supplier))['pur.deliveryPlanDetail.agree'], true);
   assert.equal(await planned(id), '17', 'nothing changes before the supplier agrees');
   await assert.rejects(planner.run(deliveryPlanDetail, 'agree', near), refusal(engineErrors.denied16));
-  await supplier.run(deliveryPlanDetail, 'refuse', near, { reason: '来不及' });
+  const refused = await heardOf(planner, () => supplier.run(deliveryPlanDetail, 'refuse', near, { reason: '来不及' }));
+  assert.deepEqual([refused[0]?.businessId, refused[0]?.content], [near, '来不及']);
   assert.equal((await planner.get(deliveryPlanDetail, near)).status, 'CONFIRMED');
   await planner.run(deliveryPlanDetail, 'ask', near, ask);
   const agreed = await supplier.run(deliveryPlanDetail, 'agree', near);

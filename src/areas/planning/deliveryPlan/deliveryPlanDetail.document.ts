@@ -81,6 +81,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['变更', 'Change'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'WAIT',
+      tells: ['supplier'],
       shows: ['planQty', 'requireDate', 'shippedQty'],
       input: {
         planQty: quantity('新计划数量', 'New quantity', { required: true, above: '0' }),
@@ -93,6 +94,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['请求变更', 'Ask for a change'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CHANGING',
+      tells: ['supplier'],
       shows: ['planQty', 'requireDate', 'shippedQty'],
       input: {
         planQty: quantity('新计划数量', 'New quantity', {
@@ -113,6 +115,7 @@ export const deliveryPlanDetail = defineDocument({
       from: ['CHANGING'],
       to: 'CONFIRMED',
       by: 'supplier',
+      tells: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],
     },
     refuse: {
@@ -121,6 +124,7 @@ export const deliveryPlanDetail = defineDocument({
       // The line returns to where it stood.
       to: 'CONFIRMED',
       by: 'supplier',
+      tells: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],
       input: { reason },
     },
@@ -128,6 +132,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['关闭', 'Close'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CLOSED',
+      tells: ['supplier'],
       confirm: ['未发货的数量退出计划。', 'What is not shipped leaves the plan.'],
       shows: ['planQty', 'shippedQty'],
     },
@@ -135,9 +140,19 @@ export const deliveryPlanDetail = defineDocument({
       label: ['取消', 'Cancel'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CANCELLED',
+      tells: ['supplier'],
       input: { reason },
       confirm: ['此行全部数量退出计划。', 'All of this line leaves the plan.'],
       danger: true,
+    },
+  },
+
+  todo: {
+    agree: {
+      label: ['待同意的计划变更', 'Changes of plans to agree to'],
+      states: ['CHANGING'],
+      action: 'agree',
+      inPlace: true,
     },
   },
 

@@ -136,6 +136,21 @@ export const forecast = defineDocument({
     },
   },
 
+  todo: {
+    reply: {
+      label: ['待承诺的预测', 'Forecasts to commit to'],
+      states: ['PUBLISHED', 'ESCALATED'],
+      action: 'reply',
+      due: 'replyDueDate',
+    },
+    accept: {
+      label: ['待接受的预测答复', 'Answers to forecasts'],
+      states: ['REPLIED'],
+      action: 'accept',
+      inPlace: true,
+    },
+  },
+
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
   search: ['forecastNo', 'supplierBase', 'status', 'bucket', 'replyDueDate', 'company'],

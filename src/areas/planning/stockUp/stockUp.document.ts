@@ -92,6 +92,16 @@ export const stockUp = defineDocument({
     },
   },
 
+  todo: {
+    approve: {
+      label: ['待审批的备货单', 'Stocking-up to approve'],
+      states: ['PENDING'],
+      action: 'approve',
+      inPlace: true,
+    },
+    commit: { label: ['待承诺的备货单', 'Stocking-up to commit to'], states: ['PUBLISHED'], action: 'commit' },
+  },
+
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   // Photographs of the stock come with the supplier's reports.
   attachments: { by: 'either', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'PUBLISHED', 'COMMITTED', 'READY'] },

@@ -1,6 +1,7 @@
 import type { RefusedRow } from '#engine/attempt.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
+import { noteTogether } from '#engine/messages.ts';
 import type { Row } from '#model/document.ts';
 import { ordersOfLines } from '../purchaseOrder/purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
@@ -45,6 +46,7 @@ export async function recordOperation(
       result: line.message === undefined ? ('DONE' as const) : ('FAILED' as const),
     }));
     await system.store(purOperationLine).createMany(rows);
+    noteTogether(ctx, purchaseOrderDetail, `operation=${id}`);
     return id;
   });
 }

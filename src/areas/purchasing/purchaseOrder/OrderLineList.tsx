@@ -1,11 +1,20 @@
 import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { useSearchParams } from 'react-router';
+import { OperationLines } from '../operation/OperationLines.tsx';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { AskForChange } from '../change/AskForChange.tsx';
 import { ReviewButton } from './ReviewButton.tsx';
 import { UrgencyButtons } from './Urgency.tsx';
 
-/** The lines of all orders: marked urgent, and proposals of dates answered, for many at once. */
+/** The lines of all orders; those of one act where its message leads here. */
 export function OrderLineList() {
+  const [query] = useSearchParams();
+  const operationId = query.get('operation');
+  return operationId === null ? <AllLines /> : <OperationLines operationId={operationId} />;
+}
+
+/** Marked urgent, and proposals of dates answered, for many at once. */
+function AllLines() {
   return (
     <DocumentList
       document={purchaseOrderDetail}

@@ -199,7 +199,6 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (order.lines.length === 0) fail(errors.noLines);
   if (!order.purchaseOrgId) fail(errors.purchaseOrgMissing, { company: order.companyName ?? '' });
   if (!order.inventoryOrgId) fail(errors.inventoryOrgMissing, { company: order.companyName ?? '' });
-  if (!order.currencyId) fail(errors.currencyMissing);
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
   await checkSupplier(order, ctx);
   const [{ materials, factorOf }] = await Promise.all([factsOfLines(order, ctx, null), demandRate(order, ctx)]);

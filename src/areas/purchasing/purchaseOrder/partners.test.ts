@@ -119,14 +119,14 @@ test('a workbook names a contact as people do: by the supplier of its row', asyn
     const [companyCode, part, piece, vat] = codes;
     return [no, companyCode, supplier, contact, 10, part, 5, piece, '11.3', vat, '2027-03-01'];
   };
-  const file = async (name: string, rows: unknown[][]) => {
+  const file = async (name: string, rows: (string | number)[][]) => {
     const batches = (async function* () {
       yield rows;
     })();
     const columns = titles.map((title) => ({ title, type: 'any' as const }));
     await writeWorkbook(join(folder, name), {
       columns,
-      rows: batches as never,
+      rows: batches,
       sheetName: 'S',
       language: 'zh',
       timeZone: 'UTC',

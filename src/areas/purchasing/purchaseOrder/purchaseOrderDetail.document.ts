@@ -413,8 +413,8 @@ export const purchaseOrderDetail = defineDocument({
     deliveryReview: {
       label: ['交期评审', 'Delivery review'],
       path: 'deliveryReview/:value',
+      // Its verdicts accept or counter, of which the supplier hears.
       by: 'buyer',
-      tells: ['supplier'],
       params: { value: integer('结论', 'Verdict', { required: true }) },
       body: {
         ids: ids('订单行', 'Order lines'),

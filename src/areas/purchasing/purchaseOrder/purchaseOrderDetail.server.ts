@@ -60,16 +60,19 @@ export default implement(purchaseOrderDetail, {
           reviewStatus: 'WAIT',
         } as const;
       },
-      effect: follow,
+      effect: (line, ctx, { reason }) => followed(line, ctx, 'PROPOSE', reason),
     },
-    reject: { writes: (_line, _ctx, { reason }) => ({ answerReason: reason }), effect: follow },
+    reject: {
+      writes: (_line, _ctx, { reason }) => ({ answerReason: reason }),
+      effect: (line, ctx, { reason }) => followed(line, ctx, 'REFUSE', reason),
+    },
     accept: {
       guard: checkNoOpenChange,
       async effect(line, ctx) {
         const order = await orderOf(ctx, line);
         const costsMore = raisesAmount(orderedTerms(order, line), proposalOf(order, line));
         await (costsMore ? submitProposal : applyProposal)(ctx, order, line);
-        await follow(line, ctx);
+        await followed(costsMore ? { ...line, status: 'PROPOSED' } : line, ctx, 'ACCEPT', null);
       },
     },
     counter: {
@@ -81,7 +84,7 @@ export default implement(purchaseOrderDetail, {
         ...countered(line, input),
         confirmDueDate: await answerDueOf(ctx, line),
       }),
-      effect: follow,
+      effect: (line, ctx, { reason }) => followed(line, ctx, 'COUNTER', reason),
     },
     reissue: {
       guard: checkSupplier,
@@ -175,6 +178,19 @@ export default implement(purchaseOrderDetail, {
 
 function follow(line: Line, ctx: Context): Promise<void> {
   return refreshOrders(ctx, [line.parentId ?? '']);
+}
+
+const stateBefore = { PROPOSE: 'WAIT', REFUSE: 'WAIT', ACCEPT: 'PROPOSED', COUNTER: 'PROPOSED' } as const;
+
+async function followed(
+  line: Line,
+  ctx: Context,
+  kind: keyof typeof stateBefore,
+  reason: string | null,
+): Promise<void> {
+  await follow(line, ctx);
+  const [before, after] = [{ status: stateBefore[kind] }, { status: line.status }];
+  await recordOperation(ctx, kind, reason, [{ orderDetailId: line.id, before, after }]);
 }
 
 async function post(line: Line, ctx: Context, kind: 'close' | 'reopen' | 'cancel'): Promise<void> {

@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { recordOperation } from '../operation/operation.server.ts';
 import { orderOf } from '../purchaseOrder/answer.server.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { checkSayable } from './remark.rules.ts';
@@ -14,7 +15,10 @@ export async function say(ctx: Context, ids: readonly string[] | null | undefine
   if (!ids || ids.length === 0) fail(errors.nothingSelected);
   const said = content.trim();
   if (said === '') fail(errors.remarkEmpty);
-  for (const id of [...new Set(ids)].toSorted()) await sayOf(ctx, await ctx.store(purchaseOrderDetail).get(id), said);
+  const lines = [...new Set(ids)].toSorted();
+  for (const id of lines) await sayOf(ctx, await ctx.store(purchaseOrderDetail).get(id), said);
+  const noted = lines.map((orderDetailId) => ({ orderDetailId, before: {}, after: { remark: said.slice(0, 200) } }));
+  await recordOperation(ctx, 'REMARK', said.slice(0, 500), noted);
   return ids.length;
 }
 

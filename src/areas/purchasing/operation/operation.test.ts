@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { refusal } from '#test/app.ts';
+import { chain, issuedOrder, lineId, orderLine } from '#test/chain.ts';
+import type { Person } from '#test/person.ts';
+import { heardOf, type Told } from '#test/told.ts';
+import { errors } from '../errors.ts';
+import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purOperation } from './purOperation.document.ts';
+
+const lines = '/pur/purchaseOrderDetail';
+
+const operationIn = (told: Told | undefined): string =>
+  /^pur\.purchaseOrderDetail\?operation=(\d+)$/.exec(told?.jumpUrl ?? '')?.[1] ?? assert.fail(String(told?.jumpUrl));
+
+async function orderOfOther(): Promise<string> {
+  const { buyer, companyId, otherSupplierId } = await chain();
+  const order = await buyer.add(purchaseOrder, {
+    companyId,
+    supplierBaseId: otherSupplierId,
+    lines: [await orderLine()],
+  });
+  for (const act of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, act, order.id);
+  return lineId(await buyer.get(purchaseOrder, order.id));
+}
+
+test('an act on many lines is one message to each receiver, which opens exactly these lines', async () => {
+  const { buyer, supplier, otherSupplier } = await chain();
+  const order = await issuedOrder([{}, {}, {}]);
+  const ids = [lineId(order), lineId(order, 1)];
+  const foreign = await orderOfOther();
+  let others: Told[] = [];
+  const told = await heardOf(supplier, async () => {
+    others = await heardOf(otherSupplier, () =>
+      buyer.post(`${lines}/updateUrgentStatusByIds/1`, { ids: [...ids, foreign], reason: '停线' }),
+    );
+  });
+  assert.deepEqual(
+    told.map(({ title }) => title),
+    [
+      {
+        zh: `采购订单明细 ${order.orderNo}-10：设置加急（共 2 条）`,
+        en: `Purchase order line ${order.orderNo}-10: Set urgency (2 in all)`,
+      },
+    ],
+  );
+  assert.equal(
+    told[0]?.content,
+    [`采购订单明细 ${order.orderNo}-10：设置加急`, `采购订单明细 ${order.orderNo}-20：设置加急`, '停线'].join('\n'),
+  );
+  const operationId = operationIn(told[0]);
+  const seenBy = async (who: Person) => {
+    const { records } = await who.post<{ records: { id: string; operation: { result: string } }[] }>(
+      `${lines}/queryByOperationId`,
+      { operationId },
+    );
+    return new Map(records.map(({ id, operation }) => [id, operation.result]));
+  };
+  const done = (all: readonly string[]) => new Map(all.map((id) => [id, 'DONE']));
+  assert.deepEqual(await seenBy(supplier), done(ids));
+  assert.deepEqual(await seenBy(buyer), done([...ids, foreign]));
+  assert.deepEqual(await seenBy(otherSupplier), done([foreign]));
+  assert.deepEqual(
+    others.map(({ businessId, jumpUrl }) => [businessId, jumpUrl]),
+    [[foreign, null]],
+    'a single line leads to itself',
+  );
+});
+
+test('what a call leaves as it was is not told, and neither is a verdict told twice', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await issuedOrder([{}, {}, {}]);
+  const ids = order.lines.map(({ id }) => id);
+  await supplier.run(purchaseOrderDetail, 'confirm', lineId(order, 2));
+  const proposal = { proposedDate: '2027-03-01', reason: '等料' };
+  const proposed = await heardOf(buyer, () => supplier.post(`${lines}/propose`, { ids, ...proposal }));
+  assert.equal(proposed.length, 1);
+  assert.match(proposed[0]?.title.zh ?? '', /提议变更（共 2 条）$/);
+  const { records } = await buyer.post<{ records: { id: string }[] }>(`${lines}/queryByOperationId`, {
+    operationId: operationIn(proposed[0]),
+  });
+  assert.deepEqual(
+    records.map(({ id }) => id),
+    ids.slice(0, 2),
+  );
+  const verdict = await heardOf(supplier, () => buyer.post(`${lines}/deliveryReview/1`, { ids: ids.slice(0, 2) }));
+  assert.equal(verdict.length, 1);
+  const operation = await buyer.get(purOperation, operationIn(verdict[0]));
+  assert.deepEqual([operation.kind, operation.lines.length], ['REVIEW', 2]);
+});
+
+test('remarks about several lines are one message, and so is haste with several orders', async () => {
+  const { buyer, supplier } = await chain();
+  const [first, second] = [await issuedOrder([{}, {}]), await issuedOrder()];
+  const ids = first.lines.map(({ id }) => id);
+  const said = await heardOf(buyer, () => supplier.post(`${lines}/reply`, { ids, reason: '下周答复' }));
+  assert.equal(said.length, 1);
+  assert.match(said[0]?.content ?? '', /下周答复$/);
+  const haste = await heardOf(supplier, () =>
+    buyer.post('/pur/purchaseOrder/updateUrgentStatusByIds/1', { ids: [first.id, second.id], reason: '停线' }),
+  );
+  assert.equal(haste.length, 1);
+  const { records } = await supplier.post<{ records: unknown[] }>(`${lines}/queryByOperationId`, {
+    operationId: operationIn(haste[0]),
+  });
+  assert.equal(records.length, 3, 'every open line of both orders');
+});
+
+test('an operation is named by its id, and only by one that exists', async () => {
+  const { buyer } = await chain();
+  await assert.rejects(buyer.post(`${lines}/queryByOperationId`, {}), refusal(errors.operationMissing));
+  await assert.rejects(
+    buyer.post(`${lines}/queryByOperationId`, { operationId: '1' }),
+    refusal(errors.operationUnknown),
+  );
+});
