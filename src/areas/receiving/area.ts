@@ -2,6 +2,8 @@ import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
 import { accrual } from './accrual/accrual.document.ts';
+import { accrualBook } from './accrual/accrualBook.document.ts';
+import { accrualCleanup } from './accrual/accrualCleanup.document.ts';
 import { accrualMonth } from './accrual/accrualMonth.document.ts';
 import { batchMovement } from './batch/batchMovement.document.ts';
 import { materialBatch } from './batch/materialBatch.document.ts';
@@ -89,6 +91,8 @@ export const receiving = defineArea({
     stockValueEntry,
     accrual,
     accrualMonth,
+    accrualBook,
+    accrualCleanup,
     stockIssue,
     stockIssueLine,
     materialBatch,
@@ -348,6 +352,22 @@ export const receiving = defineArea({
           icon: 'reconciliation',
           label: ['暂估台账', 'Accruals'],
           component: 'pur.accrual',
+          sides: 'B',
+        },
+        {
+          code: 'pur.accrualCleanup',
+          path: 'pur/accrual-clean-up',
+          icon: 'file-done',
+          label: ['暂估清理', 'Accrual clean-up'],
+          component: 'pur.accrualCleanup',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.accrualBook',
+          path: 'pur/accrual-by-month',
+          icon: 'account-book',
+          label: ['暂估月报', 'Accruals by month'],
+          component: 'pur.accrualBook',
           sides: 'B',
         },
         {

@@ -34,6 +34,9 @@ const selling = [
   'pur:stockBalance:query',
   'pur:consignUse:query',
   'pur:priceDifference:query',
+  'pur:accrualCleanup:query',
+  'pur:accrualCleanup:attach',
+  'pur:accrualCleanup:answer',
 ];
 
 /** The roles of the people of a supplier. */
@@ -66,6 +69,7 @@ export const supplierRoles: readonly RoleSeed[] = [
       'pur.stock',
       'pur.consign*',
       'pur.priceDifference',
+      'pur.accrualCleanup',
     ],
     permissions: [
       ...selling,
@@ -124,6 +128,7 @@ export const supplierRoles: readonly RoleSeed[] = [
       'pur.stock',
       'pur.consignUse',
       'pur.priceDifference',
+      'pur.accrualCleanup',
     ],
     permissions: [...selling, 'sup:supplierBase:query', 'sup:supCertificate:query', 'pur:deliveryNote:query'],
   },
