@@ -8,6 +8,7 @@ import { accrualMonth } from './accrual/accrualMonth.document.ts';
 import { batchMovement } from './batch/batchMovement.document.ts';
 import { materialBatch } from './batch/materialBatch.document.ts';
 import { coaValue } from './coa/coaValue.document.ts';
+import { consignBook } from './consign/consignBook.document.ts';
 import { consignSettle } from './consign/consignSettle.document.ts';
 import { consignSettleLine } from './consign/consignSettleLine.document.ts';
 import { consignUse } from './consign/consignUse.document.ts';
@@ -104,6 +105,7 @@ export const receiving = defineArea({
     stockTake,
     stockTakeLine,
     consignUse,
+    consignBook,
     consignSettle,
     consignSettleLine,
   ],
@@ -320,6 +322,14 @@ export const receiving = defineArea({
           icon: 'swap',
           label: ['寄售消耗', 'Consigned goods used'],
           component: 'pur.consignUse',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.consignBook',
+          path: 'pur/consignment-book',
+          icon: 'account-book',
+          label: ['寄售台账', 'Consignment book'],
+          component: 'pur.consignBook',
           sides: 'BS',
         },
         {
