@@ -178,6 +178,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.forecast': async () => ({ bucket: 'MONTH' }),
   // Limits do not cross.
   'pur.stockUpDetail': async () => ({ minQty: '1', maxQty: '50', stockUpQty: '10' }),
+  // Stock at the supplier's is in no warehouse of ours.
+  'pur.stockUp': async () => ({ warehouseId: null }),
   // Without a delivery note nothing of one can be received.
   'pur.receive': async () => ({ receiveType: 'ORDER', deliveryId: null }),
   // Services are never put into stock.

@@ -8,6 +8,7 @@ import { idOf } from './basics.server.ts';
 import { placeDeal } from './deal.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
+import { loadConsignedStore } from './stockUps.server.ts';
 
 /** Two suppliers who keep goods here: one is paid for what was used, the other has been asked to confirm it. */
 export const consignmentCount = 2;
@@ -52,6 +53,7 @@ export async function loadConsignment(ctx: Context, world: DemoWorld, index: num
     putAndUse(past, receiveId, warehouseId),
   );
   if (isUsed) await settle(ctx, world, seller.id, index);
+  await loadConsignedStore(ctx, world, { supplierBaseId: seller.id, materialIds: goods.map(({ id }) => id) });
 }
 
 /** Puts what came into stock and takes a part of it to be used. */

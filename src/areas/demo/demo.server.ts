@@ -5,6 +5,7 @@ import { loadAccess, loadBusinessTypes, loadParameters, loadRoles } from './acce
 import { loadBasics } from './basics.server.ts';
 import { prove } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
+import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
@@ -82,6 +83,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadBusinessTypes);
   await transact((ctx) => loadParameters(ctx, world));
   await transact((ctx) => loadValueBook(ctx, world));
+  await transact((ctx) => loadCleanups(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
   return accounts;
 }

@@ -45,3 +45,35 @@ export async function loadStockUp(ctx: Context, world: DemoWorld, index: number)
     await ctx.store(stockUpDetail).run('report', line.id, { readyQty: at === 0 ? '60' : '240' });
   if (fate === 'released') await stockUps.run('release', id, { reason: '机型停产' });
 }
+
+/** The agreement by which a supplier keeps consigned goods here, between limits. */
+export async function loadConsignedStore(
+  ctx: Context,
+  world: DemoWorld,
+  of: { readonly supplierBaseId: string; readonly materialIds: readonly string[] },
+): Promise<void> {
+  const stockUps = ctx.store(stockUp);
+  const { id, lines } = await stockUps.create({
+    companyId: idOf(world.basics.companies, '1000'),
+    supplierBaseId: of.supplierBaseId,
+    mode: 'CONSIGN',
+    warehouseId: idOf(world.basics.warehouses, 'WH01'),
+    liabilityRule: 'FULL',
+    validTo: dayAfter(ctx.today, 180),
+    maxAgeDays: 90,
+    lines: of.materialIds.map((materialId, at) => ({
+      lineNo: (at + 1) * 10,
+      materialId,
+      // One of them is short, so that its supplier has something to bring.
+      minQty: at === 0 ? '250' : '100',
+      maxQty: '400',
+      stockUpQty: '300',
+      packQty: '20',
+      readyDate: dayAfter(ctx.today, 3),
+    })),
+  });
+  await stockUps.run('submit', id);
+  await stockUps.run('approve', id);
+  await stockUps.run('commit', id);
+  for (const line of lines) await ctx.store(stockUpDetail).run('report', line.id, { readyQty: '120' });
+}

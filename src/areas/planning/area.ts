@@ -9,6 +9,7 @@ import { forecastDetail } from './forecast/forecastDetail.document.ts';
 import { materialShortage } from './shortage/materialShortage.document.ts';
 import { stockUp } from './stockUp/stockUp.document.ts';
 import { stockUpDetail } from './stockUp/stockUpDetail.document.ts';
+import { stockUpRest } from './stockUp/stockUpRest.document.ts';
 import { stockUpUse } from './stockUp/stockUpUse.document.ts';
 
 /** The pages of this area in the directory of purchasing, which the area receiving declares. */
@@ -80,5 +81,6 @@ export const planning = defineArea({
     stockUp,
     stockUpDetail,
     stockUpUse,
+    stockUpRest,
   ],
 });

@@ -201,8 +201,19 @@ export const errors = defineErrors({
   ],
   notManaged: [
     16004,
-    '备货行 {line} 不是供应商管库，请等待采购方要货',
-    'Stocking-up line {line} is not vendor-managed; wait for the call-off of the buyer',
+    '备货行 {line} 既非供应商管库也非寄售，请等待采购方要货',
+    'Stocking-up line {line} is neither vendor-managed nor consigned; wait for the call-off of the buyer',
+  ],
+  stockPhotoMissing: [
+    10011,
+    '请先上传 {since} 以后的备货照片',
+    'Attach a photo of the stock first, taken after {since}',
+  ],
+  siteElsewhere: [10008, '备货仓库不属于该公司', 'The warehouse belongs to another company'],
+  siteNotNeeded: [
+    10008,
+    '备货在供应商处，无需备货仓库',
+    'Stock at the supplier’s is in no warehouse of ours; leave it empty',
   ],
   notOnOrder: [
     10008,

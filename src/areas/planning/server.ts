@@ -12,7 +12,7 @@ import { materialShare } from './deliveryPlan/refresh.server.ts';
 import { trimPlans } from './deliveryPlan/shipping.server.ts';
 import { followStockUps } from './stockUp/jobs.server.ts';
 import stockUp from './stockUp/stockUp.server.ts';
-import stockUpDetail from './stockUp/stockUpDetail.server.ts';
+import stockUpDetail, { photoRequired, reportDays } from './stockUp/stockUpDetail.server.ts';
 
 // What an order line gives up is called off no longer.
 const followsClosing = onTransition(purchaseOrderDetail, 'closeOrderDetail', (line, ctx) => trimPlans(ctx, [line.id]));
@@ -30,7 +30,7 @@ const plansOfOrder = onRelated(purchaseOrder, async (order, ctx) => {
 
 export const planningServer = {
   implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
-  parameters: [planApproval, materialShare],
+  parameters: [planApproval, materialShare, reportDays, photoRequired],
   jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps],
   subscribers: [followsClosing, followsTermination],
   related: [plansOfOrder],

@@ -2,10 +2,13 @@ import { planningPages } from '#areas/planning/area.ts';
 import { orderPages, terminationPage, tracePages } from '#areas/purchasing/area.ts';
 import { defineArea } from '#model/area.ts';
 import { accrual } from './accrual/accrual.document.ts';
+import { accrualBook } from './accrual/accrualBook.document.ts';
+import { accrualCleanup } from './accrual/accrualCleanup.document.ts';
 import { accrualMonth } from './accrual/accrualMonth.document.ts';
 import { batchMovement } from './batch/batchMovement.document.ts';
 import { materialBatch } from './batch/materialBatch.document.ts';
 import { coaValue } from './coa/coaValue.document.ts';
+import { consignBook } from './consign/consignBook.document.ts';
 import { consignSettle } from './consign/consignSettle.document.ts';
 import { consignSettleLine } from './consign/consignSettleLine.document.ts';
 import { consignUse } from './consign/consignUse.document.ts';
@@ -89,6 +92,8 @@ export const receiving = defineArea({
     stockValueEntry,
     accrual,
     accrualMonth,
+    accrualBook,
+    accrualCleanup,
     stockIssue,
     stockIssueLine,
     materialBatch,
@@ -100,6 +105,7 @@ export const receiving = defineArea({
     stockTake,
     stockTakeLine,
     consignUse,
+    consignBook,
     consignSettle,
     consignSettleLine,
   ],
@@ -319,6 +325,14 @@ export const receiving = defineArea({
           sides: 'BS',
         },
         {
+          code: 'pur.consignBook',
+          path: 'pur/consignment-book',
+          icon: 'account-book',
+          label: ['寄售台账', 'Consignment book'],
+          component: 'pur.consignBook',
+          sides: 'BS',
+        },
+        {
           code: 'pur.consignSettle',
           path: 'pur/consignment-settlement',
           icon: 'account-book',
@@ -348,6 +362,22 @@ export const receiving = defineArea({
           icon: 'reconciliation',
           label: ['暂估台账', 'Accruals'],
           component: 'pur.accrual',
+          sides: 'B',
+        },
+        {
+          code: 'pur.accrualCleanup',
+          path: 'pur/accrual-clean-up',
+          icon: 'file-done',
+          label: ['暂估清理', 'Accrual clean-up'],
+          component: 'pur.accrualCleanup',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.accrualBook',
+          path: 'pur/accrual-by-month',
+          icon: 'account-book',
+          label: ['暂估月报', 'Accruals by month'],
+          component: 'pur.accrualBook',
           sides: 'B',
         },
         {

@@ -3,8 +3,9 @@ import { onRelated, onTransition } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import accrualCleanup, { cleanupDays, followAccruals } from './accrual/accrualCleanup.server.ts';
 import materialBatch from './batch/materialBatch.server.ts';
-import { consignmentAge, takeOverOldConsignment } from './consign/age.server.ts';
+import { buysConsigned, consignmentAge, takeOverOldConsignment } from './consign/age.server.ts';
 import coaValue from './coa/coaValue.server.ts';
 import consignSettle from './consign/consignSettle.server.ts';
 import consignSettleLine from './consign/consignSettleLine.server.ts';
@@ -86,6 +87,7 @@ export const receivingServer = {
     stockTake,
     consignSettle,
     consignSettleLine,
+    accrualCleanup,
   ],
   parameters: [
     inspectionHours,
@@ -102,8 +104,9 @@ export const receivingServer = {
     bookMode,
     joinedStockIn,
     storageFeePerDay,
+    cleanupDays,
   ],
-  jobs: [takeOverOldConsignment, proveStock, markNoShows, overduePickups],
-  subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself],
+  jobs: [followAccruals, takeOverOldConsignment, proveStock, markNoShows, overduePickups],
+  subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself, ...buysConsigned],
   related: [followsOrder],
 };

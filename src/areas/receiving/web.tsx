@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
+import { accrual } from './accrual/accrual.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { iqcQueue } from './iqc/iqcQueue.document.ts';
 import { receive } from './receive/receive.document.ts';
@@ -12,6 +13,10 @@ import { stockIssue } from './stockIssue/stockIssue.document.ts';
 definePages(deliveryNote, {
   list: lazy(async () => ({ default: (await import('./deliveryNote/NoteList.tsx')).NoteList })),
   object: lazy(async () => ({ default: (await import('./deliveryNote/NotePage.tsx')).NotePage })),
+});
+
+definePages(accrual, {
+  list: lazy(async () => ({ default: (await import('./accrual/AccrualList.tsx')).AccrualList })),
 });
 
 definePages(stockBalance, {

@@ -86,20 +86,24 @@ export async function coverOf(db: Database, companyId: string, materialId: strin
                and status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')) d`);
 }
 
+// What came or is on its way without a plan is called off no more.
+const callable = sql`least(d.order_qty - d.close_qty + d.replace_qty - d.plan_qty, d.open_qty - d.in_transit_qty)`;
+
 /** Confirmed order lines of a material that may still be called off, in the base unit. */
 export async function callableLines(
   db: Database,
   companyId: string,
   materialId: string,
-): Promise<(Callable & Factor)[]> {
+): Promise<(Callable & Factor & Destination)[]> {
   return db.many(sql`
     select d.id, d.supplier_base_id as "supplierBaseId", coalesce(d.confirm_date, d.require_date) as "requireDate",
-           (d.order_qty - d.close_qty + d.replace_qty - d.plan_qty) * d.base_factor_num / d.base_factor_den as "openToPlan",
+           ${callable} * d.base_factor_num / d.base_factor_den as "openToPlan",
            d.pack_qty * d.base_factor_num / d.base_factor_den as "packQty",
-           d.base_factor_num as num, d.base_factor_den as den, coalesce(u.precision, 6) as precision
+           d.base_factor_num as num, d.base_factor_den as den, coalesce(u.precision, 6) as precision,
+           d.consign_flag as "consignFlag", d.warehouse_id as "warehouseId"
       from pur_purchase_order_detail d left join basic_unit u on u.id = d.unit_id
      where d.company_id = ${companyId}::bigint and d.material_id = ${materialId}::bigint and d.status = 'CONFIRMED'
-       and d.order_qty - d.close_qty + d.replace_qty > d.plan_qty and not d.deleted_flag
+       and ${callable} > 0 and not d.deleted_flag
      order by coalesce(d.confirm_date, d.require_date), d.id`);
 }
 
@@ -113,6 +117,12 @@ export async function promisedLines(db: Database, companyId: string, supplierBas
        and d.status = 'CONFIRMED' and d.delivery_mode = 'PLAN' and not d.change_hold_flag
        and d.order_qty - d.close_qty + d.replace_qty > d.plan_qty and not d.deleted_flag
      order by coalesce(d.confirm_date, d.require_date), d.id`);
+}
+
+/** Whose the goods of an order line are on arrival, and where they go. */
+interface Destination {
+  readonly consignFlag: boolean;
+  readonly warehouseId: string | null;
 }
 
 /** How the unit of an order line converts. */

@@ -29,7 +29,7 @@ export async function proposePlans(ctx: Context, companyId: string, demand: stri
   for (const [code, own] of needs) {
     const materialId = materials.get(code) ?? fail(errors.materialUnknown, { material: code });
     const cover = await ctx.asSystem((system) => coverOf(system.db, companyId, materialId));
-    let lines = await ctx.asSystem((system) => callableLines(system.db, companyId, materialId));
+    let lines: Line[] = await ctx.asSystem((system) => callableLines(system.db, companyId, materialId));
     for (const requirement of netRequirements(own, cover)) {
       const made = calledOff(requirement, lines).calls;
       lines = reduced(lines, made);

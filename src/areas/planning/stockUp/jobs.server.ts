@@ -1,15 +1,24 @@
 import { defineJob } from '#engine/jobs.ts';
+import { tellEvent } from '#engine/messages.ts';
+import { parameterNumber } from '#engine/parameters.ts';
 import { refreshStockUp } from './refresh.server.ts';
 import { stockUp } from './stockUp.document.ts';
-import { goingStockUps } from './stockUp.queries.ts';
+import { dueReports, goingStockUps } from './stockUp.queries.ts';
+import { stockUpDetail } from './stockUpDetail.document.ts';
+import { reportDays } from './stockUpDetail.server.ts';
 
 /** Ends stocking-up whose last day has passed; tells of the others what is there and what should be brought. */
 export const followStockUps = defineJob({
   code: 'pur.followStockUps',
-  label: ['备货到期与补货提示', 'End stocking-up that is over, and ask for what should be brought'],
+  label: ['备货到期、补货与上报提示', 'End stocking-up that is over, ask for what should be brought and for reports'],
   cron: '17 * * * *',
   async run(_, ctx) {
     for (const { id, isOver } of await goingStockUps(ctx.db, ctx.today))
       await (isOver ? ctx.store(stockUp).run('expire', id) : refreshStockUp(ctx, id));
+    const days = await parameterNumber(ctx.db, reportDays);
+    for (const id of await dueReports(ctx.db, ctx.today, days)) {
+      await ctx.store(stockUpDetail).patch(id, { askedOn: ctx.today }, 'ask');
+      await tellEvent(ctx, stockUpDetail, 'askReport', id, null);
+    }
   },
 });

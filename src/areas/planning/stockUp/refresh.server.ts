@@ -1,10 +1,19 @@
 import type { Context } from '#engine/context.ts';
+import { tellEvent } from '#engine/messages.ts';
 import { divide, isNegative, isPositive, minus, negate, plus, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
-import { coverOf } from '../deliveryPlan/plan.queries.ts';
 import { dayAfter } from '#model/days.ts';
 import { stockUp } from './stockUp.document.ts';
-import { baseFactorOf, heldLinesOf, usesOf } from './stockUp.queries.ts';
+import {
+  baseFactorOf,
+  consignedAgreements,
+  consignedUse,
+  heldLinesOf,
+  storeCover,
+  usesOf,
+  type Present,
+  type Store,
+} from './stockUp.queries.ts';
 import { heldQty, replenishment, stockUpState, usedFrom } from './stockUp.rules.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
@@ -12,36 +21,59 @@ import { stockUpUse } from './stockUpUse.document.ts';
 export type StockUp = Row<typeof stockUp>;
 export type StockUpLine = Row<typeof stockUpDetail>;
 
+/** Where a line is kept, when that is in warehouses of ours. */
+export const storeOf = (head: Pick<StockUp, 'mode' | 'warehouseId'>, line: StockUpLine): Store => ({
+  companyId: line.companyId ?? '0',
+  supplierBaseId: line.supplierBaseId ?? '0',
+  materialId: line.materialId,
+  warehouseId: head.warehouseId,
+  isConsigned: head.mode === 'CONSIGN',
+});
+
 /** What is there of a line and on its way: at the supplier's, or in the own warehouse that the supplier manages. */
-export async function presentOf(
-  system: Context,
-  mode: StockUp['mode'],
-  line: StockUpLine,
-): Promise<{ available: Decimal; inTransit: Decimal }> {
-  if (mode === 'SITE') return { available: heldQty(line), inTransit: '0' };
-  const { available, inTransit } = await coverOf(system.db, line.companyId ?? '0', line.materialId);
-  return { available, inTransit };
+export async function presentOf(system: Context, head: StockUp, line: StockUpLine): Promise<Present> {
+  if (head.mode === 'SITE') return { available: heldQty(line), inTransit: '0', coming: '0' };
+  return storeCover(system.db, storeOf(head, line));
 }
 
 /** Lets a published stocking-up follow its lines: state, what is there, what should be brought. */
 export async function refreshStockUp(ctx: Context, id: string): Promise<void> {
   await ctx.asSystem(async (system) => {
     const document = await system.store(stockUp).get(id);
-    for (const line of document.lines) {
-      const { available, inTransit } = await presentOf(system, document.mode, line);
-      const values = {
-        availableQty: available,
-        inTransitQty: inTransit,
-        replenishQty: line.status === 'READY' ? replenishment(line, available, inTransit) : '0',
-        overAgeFlag: isOverAge(document, line, system.today),
-      } as const;
-      await system.store(stockUpDetail).patch(line.id, values, 'follow');
-    }
+    for (const line of document.lines) await refreshLine(system, document, line);
     await system.store(stockUp).patch(id, { status: stockUpState(document.lines) }, 'follow');
   });
 }
 
-const isOverAge = ({ maxAgeDays }: StockUp, line: StockUpLine, today: string): boolean =>
+async function refreshLine(system: Context, document: StockUp, line: StockUpLine): Promise<void> {
+  const present = await presentOf(system, document, line);
+  const replenishQty = line.status === 'READY' ? replenishment(line, present) : '0';
+  const values = {
+    availableQty: present.available,
+    inTransitQty: present.inTransit,
+    replenishQty,
+    overAgeFlag: isOverAge(document, line, system.today),
+    ...(document.mode === 'CONSIGN' ? { consumeQty: await usedOf(system, document, line) } : {}),
+  } as const;
+  await system.store(stockUpDetail).patch(line.id, values, 'follow');
+  if (isPositive(replenishQty) && !isPositive(line.replenishQty))
+    await tellEvent(system, stockUpDetail, 'low', line.id, null);
+}
+
+const usedOf = (system: Context, { validFrom, validTo, ...head }: StockUp, line: StockUpLine): Promise<Decimal> =>
+  consignedUse(system.db, storeOf(head, line), validFrom, validTo);
+
+/** Consigned goods of a supplier were used or taken over: the stocking-up that asks for them follows. */
+export async function followConsigned(
+  system: Context,
+  of: { readonly companyId: string; readonly supplierBaseId: string; readonly materialId: string },
+): Promise<void> {
+  for (const { id } of await consignedAgreements(system.db, of)) await refreshStockUp(system, id);
+}
+
+// Consigned goods that grow too old become our own; nobody has to be warned of them.
+const isOverAge = ({ mode, maxAgeDays }: StockUp, line: StockUpLine, today: string): boolean =>
+  mode !== 'CONSIGN' &&
   maxAgeDays !== null &&
   line.readySince !== null &&
   isPositive(heldQty(line)) &&

@@ -3,6 +3,8 @@ import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
+import { stockUpRest } from './stockUpRest.document.ts';
+import { stockMode } from './texts.ts';
 
 /** Asks a supplier to keep stock ready before it is ordered, and says who pays for what is never taken. */
 export const stockUp = defineDocument({
@@ -18,12 +20,13 @@ export const stockUp = defineDocument({
     stockUpNo: serial('备货单号', 'Stocking-up no.', 'SB'),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
-    mode: select(
-      '备货方式',
-      'Mode',
-      { SITE: ['供应商处', "At the supplier's"], VMI: ['供应商管库', 'Vendor-managed'] },
-      { required: true, default: 'SITE' },
-    ),
+    mode: select('备货方式', 'Mode', stockMode, { required: true, default: 'SITE' }),
+    warehouse: lookup('备货仓库', 'Warehouse', 'basic.warehouse', {
+      help: [
+        '供应商管库与寄售的货放在哪个仓库；不填为公司全部仓库',
+        'Where vendor-managed and consigned goods lie; empty: all warehouses of the company',
+      ],
+    }),
     validFrom: date('有效期起', 'Valid since', { required: true, default: 'today' }),
     validTo: date('有效期止', 'Valid until', { required: true }),
     liabilityRule: select(
@@ -32,12 +35,17 @@ export const stockUp = defineDocument({
       { NONE: ['无', 'None'], MATERIAL: ['材料', 'Material'], FULL: ['全额', 'In full'] },
       { required: true, default: 'MATERIAL' },
     ),
-    maxAgeDays: integer('超龄天数', 'Greatest age in days', { min: 1, max: 3650 }),
+    maxAgeDays: integer('超龄天数', 'Greatest age in days', {
+      min: 1,
+      max: 3650,
+      help: ['寄售货物超过该天数即转为自有', 'Consigned goods that lie here longer become our own'],
+    }),
     commitTime: computed(datetime('承诺时间', 'Committed at')),
     releaseReason: computed(text('释放原因', 'Reason for releasing', { maxLength: 500 })),
     liabilityAmt: computed(money('未提用责任金额', 'Liability for the rest')),
     lines: lines('备货明细', 'Lines', stockUpDetail, { required: true }),
     uses: computed(lines('提用记录', 'Called off', stockUpUse)),
+    rests: computed(lines('未提用处理', 'Stock not taken', stockUpRest)),
   },
 
   states: {
@@ -51,6 +59,10 @@ export const stockUp = defineDocument({
     FINISHED: ['完成', 'Finished'],
     RELEASED: ['已释放', 'Released'],
     EXPIRED: ['已到期', 'Expired'],
+  },
+
+  todo: {
+    commit: { label: ['待承诺的备货单', 'Stocking-up to commit to'], states: ['PUBLISHED'], action: 'commit' },
   },
 
   // COMMITTED, READY and FINISHED follow from the lines (`stockUp.rules.ts`).
@@ -77,8 +89,8 @@ export const stockUp = defineDocument({
       to: 'RELEASED',
       input: { reason },
       confirm: [
-        '未提用的备货不再保留，责任金额按约定计算。',
-        'What was not called off is kept no longer; the liability is worked out as agreed.',
+        '未提用的备货不再保留；按约定责任生成买断订单草稿、转自有领用单草稿，或记为待索赔。',
+        'What was not called off is kept no longer; as agreed it is drafted as a buy-out order or a take-over, or noted to be claimed.',
       ],
       danger: true,
       tells: ['supplier'],
@@ -104,23 +116,40 @@ export const stockUp = defineDocument({
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   // Photographs of the stock come with the supplier's reports.
-  attachments: { by: 'either', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'PUBLISHED', 'COMMITTED', 'READY'] },
+  attachments: {
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Photo: { label: ['备货照片', 'Photo of the stock'], pictureMegabytes: 10 },
+    },
+    by: 'either',
+    changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'PUBLISHED', 'COMMITTED', 'READY'],
+  },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: {
     buyer: { by: 'company' },
     supplier: { by: 'supplierBase', hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'] },
   },
-  search: ['stockUpNo', 'supplierBase', 'status', 'mode', 'validTo', 'company'],
+  search: ['stockUpNo', 'supplierBase', 'status', 'mode', 'warehouse', 'validTo', 'company'],
   list: ['stockUpNo', 'status', 'supplierBase', 'mode', 'validFrom', 'validTo', 'liabilityRule', 'liabilityAmt'],
   sort: ['-stockUpNo'],
   indexes: [['status', 'validTo']],
   form: [
     {
       label: ['备货信息', 'Stocking-up'],
-      fields: ['stockUpNo', 'company', 'supplierBase', 'mode', 'validFrom', 'validTo', 'liabilityRule', 'maxAgeDays'],
+      fields: [
+        'stockUpNo',
+        'company',
+        'supplierBase',
+        'mode',
+        'warehouse',
+        'validFrom',
+        'validTo',
+        'liabilityRule',
+        'maxAgeDays',
+      ],
     },
     { label: ['进度', 'Progress'], fields: ['commitTime', 'releaseReason', 'liabilityAmt'] },
-    { label: ['备货明细', 'Lines'], fields: ['lines', 'uses'] },
+    { label: ['备货明细', 'Lines'], fields: ['lines', 'uses', 'rests'] },
   ],
   lov: { code: 'stockUpNo', text: 'stockUpNo', columns: ['supplierBase', 'validTo'] },
 });

@@ -1,10 +1,21 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 
-/** Another valid line for one of these materials, company, supplier and time; with its number. */
+// A stocking-up that names no warehouse counts for all of the company.
+const sameSite = (warehouseId: string | null): Fragment =>
+  sql`(h.warehouse_id is null or ${warehouseId}::bigint is null or h.warehouse_id = ${warehouseId}::bigint)`;
+
+/** Another valid line for one of these materials, company, supplier, site and time; with its number. */
 export async function overlappingLine(
   db: Database,
-  of: { id: string; companyId: string; supplierBaseId: string; validFrom: string; validTo: string },
+  of: {
+    readonly id: string;
+    readonly companyId: string;
+    readonly supplierBaseId: string;
+    readonly warehouseId: string | null;
+    readonly validFrom: string;
+    readonly validTo: string;
+  },
   materialIds: readonly string[],
 ): Promise<{ stockUpLineNo: string; materialId: string } | undefined> {
   return db.maybe(sql`
@@ -13,6 +24,7 @@ export async function overlappingLine(
      where h.company_id = ${of.companyId}::bigint and h.supplier_base_id = ${of.supplierBaseId}::bigint
        and h.id <> ${of.id}::bigint and h.status in ('PENDING', 'PUBLISHED', 'COMMITTED', 'READY')
        and h.valid_from <= ${of.validTo}::date and h.valid_to >= ${of.validFrom}::date
+       and ${sameSite(of.warehouseId)}
        and d.material_id = any(${materialIds}::bigint[]) and not h.deleted_flag and not d.deleted_flag
      limit 1`);
 }
@@ -24,7 +36,7 @@ export interface HeldLine {
   readonly held: Decimal;
 }
 
-/** Stock kept ready at the supplier's for the material of a plan line, locked, the oldest first. */
+/** Stock kept ready at the supplier's, to be called off, for the material of a plan line, locked, the oldest first. */
 export async function heldLinesOf(db: Database, planDetailId: string, today: string): Promise<HeldLine[]> {
   return db.many<HeldLine>(sql`
     select d.id, d.parent_id as "stockUpId", d.consume_qty as "consumeQty",
@@ -33,7 +45,7 @@ export async function heldLinesOf(db: Database, planDetailId: string, today: str
       join pur_stock_up h on h.id = d.parent_id
       join pur_delivery_plan_detail p on p.material_id = d.material_id and p.company_id = d.company_id
                                      and p.supplier_base_id = d.supplier_base_id
-     where p.id = ${planDetailId}::bigint and d.status = 'READY' and h.mode = 'SITE'
+     where p.id = ${planDetailId}::bigint and d.status = 'READY' and h.mode <> 'CONSIGN'
        and h.valid_from <= ${today}::date and h.valid_to >= ${today}::date and not d.deleted_flag and not h.deleted_flag
      order by d.id for update of d`);
 }
@@ -57,20 +69,130 @@ export async function baseFactorOf(db: Database, planDetailId: string): Promise<
      where p.id = ${planDetailId}::bigint`);
 }
 
-/** The net price of one base unit in the newest order for each of these materials. */
-export async function lastPrices(
+/** The newest order line of each of these materials, with its net price of one base unit and its currency. */
+export async function lastOrders(
   db: Database,
+  companyId: string,
   supplierBaseId: string,
   materialIds: readonly string[],
-): Promise<Map<string, Decimal>> {
-  const rows = await db.many<{ materialId: string; unitPrice: Decimal }>(sql`
-    select distinct on (material_id) material_id as "materialId",
-           round(net_amt / nullif(order_qty * base_factor_num / base_factor_den, 0), 8) as "unitPrice"
-      from pur_purchase_order_detail
-     where supplier_base_id = ${supplierBaseId}::bigint and material_id = any(${materialIds}::bigint[])
-       and status not in ('NEW', 'CANCELLED', 'REFUSED') and not deleted_flag
-     order by material_id, id desc`);
-  return new Map(rows.map((row) => [row.materialId, row.unitPrice]));
+): Promise<Map<string, LastOrder>> {
+  const rows = await db.many<LastOrder & { materialId: string }>(sql`
+    select distinct on (d.material_id) d.material_id as "materialId", d.id as "orderDetailId", d.parent_id as "orderId",
+           round(d.net_amt / nullif(d.order_qty * d.base_factor_num / d.base_factor_den, 0), 8) as "unitPrice",
+           o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals
+      from pur_purchase_order_detail d
+      join pur_purchase_order o on o.id = d.parent_id
+      left join basic_currency c on c.id = o.currency_id
+     where d.company_id = ${companyId}::bigint and d.supplier_base_id = ${supplierBaseId}::bigint
+       and d.material_id = any(${materialIds}::bigint[]) and d.status not in ('NEW', 'CANCELLED', 'REFUSED')
+       and not d.deleted_flag
+     order by d.material_id, d.id desc`);
+  return new Map(rows.map((row) => [row.materialId, row]));
+}
+
+export interface LastOrder {
+  readonly orderDetailId: string;
+  readonly orderId: string;
+  readonly unitPrice: Decimal;
+  readonly currencyId: string | null;
+  readonly decimals: number;
+}
+
+/** A store in our warehouses that a supplier fills: of one of them, or of all of the company. */
+export interface Store {
+  readonly companyId: string;
+  readonly supplierBaseId: string;
+  readonly materialId: string;
+  readonly warehouseId: string | null;
+  readonly isConsigned: boolean;
+}
+
+/** What lies usable in such a store, is on its way to it, and comes besides: to be judged, put away, or called off. */
+export async function storeCover(db: Database, store: Store): Promise<Present> {
+  const at = sql`company_id = ${store.companyId}::bigint and material_id = ${store.materialId}::bigint and not deleted_flag
+       and (${store.warehouseId}::bigint is null or warehouse_id = ${store.warehouseId}::bigint)`;
+  const [stock, orders] = store.isConsigned
+    ? [
+        sql`owner_id = ${store.supplierBaseId}::bigint`,
+        sql`consign_flag and supplier_base_id = ${store.supplierBaseId}::bigint`,
+      ]
+    : [sql`owner_id is null`, sql`not consign_flag`];
+  return db.one<Present>(sql`
+    select (select coalesce(sum(qty), 0) from pur_stock_balance
+             where ${at} and ${stock} and stock_status = 'AVAILABLE') as available,
+           coalesce(sum(d.in_transit_qty * d.f), 0) as "inTransit",
+           coalesce(sum((greatest(0, d.receive_qty - d.reject_qty - d.destroy_qty - d.ret_uninsp - d.ret_accept - d.stock_qty)
+                         + greatest(0, d.plan_qty - d.receive_qty - d.in_transit_qty)) * d.f), 0) as coming
+      from (select *, base_factor_num / base_factor_den as f from pur_purchase_order_detail
+             where ${at} and ${orders} and item_kind = 'GOODS'
+               and status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')) d`);
+}
+
+export interface Present {
+  readonly available: Decimal;
+  readonly inTransit: Decimal;
+  readonly coming: Decimal;
+}
+
+/** What was used of a material that a supplier has consigned, from one day to another. */
+export async function consignedUse(db: Database, store: Store, from: string, to: string): Promise<Decimal> {
+  const row = await db.one<{ qty: Decimal }>(sql`
+    select greatest(0, coalesce(sum(qty), 0)) as qty from pur_consign_use
+     where company_id = ${store.companyId}::bigint and supplier_base_id = ${store.supplierBaseId}::bigint
+       and material_id = ${store.materialId}::bigint and use_date between ${from}::date and ${to}::date
+       and not deleted_flag`);
+  return row.qty;
+}
+
+/** The stocking-up in force that asks a supplier to keep goods consigned here, and after how many days they are ours. */
+export async function consignedAgreements(
+  db: Database,
+  of: { readonly companyId: string; readonly supplierBaseId: string; readonly materialId: string },
+): Promise<{ id: string; warehouseId: string | null; maxAgeDays: number | null }[]> {
+  return db.many(sql`
+    select distinct h.id, h.warehouse_id as "warehouseId", h.max_age_days as "maxAgeDays"
+      from pur_stock_up h join pur_stock_up_detail d on d.parent_id = h.id
+     where h.mode = 'CONSIGN' and h.status in ('PUBLISHED', 'COMMITTED', 'READY') and not h.deleted_flag
+       and h.company_id = ${of.companyId}::bigint and h.supplier_base_id = ${of.supplierBaseId}::bigint
+       and d.material_id = ${of.materialId}::bigint and not d.deleted_flag
+     order by h.id`);
+}
+
+/** Which of these materials another stocking-up goes on asking the supplier to keep ready. */
+export async function askedForOn(
+  db: Database,
+  of: { readonly id: string; readonly companyId: string; readonly supplierBaseId: string } & Pick<Store, 'warehouseId'>,
+  mode: string,
+  today: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.many<{ materialId: string }>(sql`
+    select distinct d.material_id as "materialId"
+      from pur_stock_up h join pur_stock_up_detail d on d.parent_id = h.id
+     where h.id <> ${of.id}::bigint and h.company_id = ${of.companyId}::bigint and h.mode = ${mode}
+       and h.supplier_base_id = ${of.supplierBaseId}::bigint and h.valid_to >= ${today}::date
+       and h.status in ('PUBLISHED', 'COMMITTED', 'READY') and ${sameSite(of.warehouseId)}
+       and not h.deleted_flag and not d.deleted_flag`);
+  return new Set(rows.map(({ materialId }) => materialId));
+}
+
+/** Whether a photo of the stock was attached to a stocking-up since a day. */
+export async function hasPhotoSince(db: Database, stockUpId: string, since: string): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from attachment_oss_business
+     where business_id = ${stockUpId} and business_document = 'pur.stockUp' and kind = 'Photo'
+       and create_date >= ${since}::date and not deleted_flag limit 1`);
+  return row !== undefined;
+}
+
+/** Lines whose report is due and that nobody was asked for today or since it was due, and none too often. */
+export async function dueReports(db: Database, today: string, days: number): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select d.id from pur_stock_up_detail d join pur_stock_up h on h.id = d.parent_id
+     where h.status in ('COMMITTED', 'READY') and not h.deleted_flag and not d.deleted_flag
+       and d.report_due_date <= ${today}::date
+       and (d.asked_on is null or d.asked_on < d.report_due_date or d.asked_on <= ${today}::date - ${days}::integer)
+     order by d.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Published stocking-up that still goes on, and whether its last day has passed. */

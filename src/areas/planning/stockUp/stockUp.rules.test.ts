@@ -8,8 +8,8 @@ import {
   checkReport,
   checkStockCommitment,
   heldQty,
-  liabilityOf,
   replenishment,
+  restOf,
   stockUpState,
   usedFrom,
 } from './stockUp.rules.ts';
@@ -34,12 +34,17 @@ test('commitments and reports stay between what is there and what was agreed', (
   assert.throws(() => checkStockCommitment(line, '51', null), refusedWith(errors.beyondMost));
   assert.throws(() => checkStockCommitment(line, '4', '少'), refusedWith(errors.belowReady));
   assert.throws(() => checkStockCommitment(line, '39', ' '), refusedWith(errors.stockShortUnexplained));
-  const ready = { lineNo: 10, commitQty: '40', consumeQty: '10', releasedQty: '5' } as const;
+  const ready = { lineNo: 10, mode: 'SITE', commitQty: '40', consumeQty: '10', releasedQty: '5' } as const;
   checkReport(ready, '40');
   checkReport(ready, '15');
   assert.throws(() => checkReport(ready, '40.1'), refusedWith(errors.beyondCommitment));
   assert.throws(() => checkReport(ready, '14'), refusedWith(errors.belowUsed));
   assert.equal(heldQty({ ...ready, readyQty: '40' }), '25');
+  // A managed store is filled again and again; of consigned goods only what waits to be sent is told.
+  checkReport({ ...ready, mode: 'VMI' }, '55');
+  assert.throws(() => checkReport({ ...ready, mode: 'VMI' }, '55.1'), refusedWith(errors.beyondCommitment));
+  checkReport({ ...ready, mode: 'CONSIGN' }, '0');
+  assert.throws(() => checkReport({ ...ready, mode: 'CONSIGN' }, '41'), refusedWith(errors.beyondCommitment));
 });
 
 test('replenishing fills up to the upper limit in whole packs, once less is there than the lower one', () => {
@@ -53,7 +58,13 @@ test('replenishing fills up to the upper limit in whole packs, once less is ther
     ['60', '9', '0', '0'],
   ];
   for (const [packQty, available, inTransit, expected] of cases)
-    assert.equal(replenishment({ minQty: '10', maxQty: '50', packQty }, available, inTransit), expected);
+    assert.equal(
+      replenishment({ minQty: '10', maxQty: '50', packQty }, { available, inTransit, coming: '0' }),
+      expected,
+    );
+  const line = { minQty: '10', maxQty: '50', packQty: null } as const;
+  assert.equal(replenishment(line, { available: '4', inTransit: '5', coming: '11' }), '30');
+  assert.equal(replenishment(line, { available: '4', inTransit: '5', coming: '60' }), '0');
 });
 
 test('a call-off empties one line after the other, and never more than they hold', () => {
@@ -71,21 +82,24 @@ test('a call-off empties one line after the other, and never more than they hold
 });
 
 test('the state follows the lines', () => {
-  const line = (status: 'ASKED' | 'COMMITTED' | 'READY', consumeQty: Decimal = '0') =>
-    ({ status, stockUpQty: '10', commitQty: status === 'ASKED' ? '0' : '10', consumeQty }) as const;
+  const line = (status: 'ASKED' | 'COMMITTED' | 'READY', consumeQty: Decimal = '0', mode: 'SITE' | 'VMI' = 'SITE') =>
+    ({ mode, status, stockUpQty: '10', commitQty: status === 'ASKED' ? '0' : '10', consumeQty }) as const;
   assert.equal(stockUpState([line('READY'), line('ASKED')]), 'PUBLISHED');
   assert.equal(stockUpState([line('READY'), line('COMMITTED')]), 'COMMITTED');
   assert.equal(stockUpState([line('READY'), line('READY', '10')]), 'READY');
   assert.equal(stockUpState([line('READY', '10'), line('READY', '10')]), 'FINISHED');
+  assert.equal(stockUpState([line('READY', '10', 'VMI')]), 'READY', 'a store is filled again');
 });
 
 test('liability for what was not taken: nothing, the material, or all of it', () => {
-  const rest = [
-    { qty: '10', unitPrice: '2.5' },
-    { qty: '4', unitPrice: '1' },
+  const cases = [
+    ['NONE', 'SITE', 'NONE', '0'],
+    ['MATERIAL', 'SITE', 'CLAIM', '17.4'],
+    ['MATERIAL', 'CONSIGN', 'CLAIM', '17.4'],
+    ['FULL', 'SITE', 'BUYOUT', '29'],
+    ['FULL', 'VMI', 'BUYOUT', '29'],
+    ['FULL', 'CONSIGN', 'TAKE_OVER', '29'],
   ] as const;
-  assert.deepEqual(
-    (['NONE', 'MATERIAL', 'FULL'] as const).map((rule) => liabilityOf(rule, rest, '60')),
-    ['0', '17.4', '29'],
-  );
+  for (const [liabilityRule, mode, outcome, owed] of cases)
+    assert.deepEqual(restOf({ liabilityRule, mode }, '29', '60'), { outcome, owed });
 });

@@ -7,7 +7,6 @@ import {
   least,
   minus,
   plus,
-  sum,
   times,
   type Decimal,
 } from '#model/decimal.ts';
@@ -17,6 +16,7 @@ import { errors } from '../errors.ts';
 import { wholePacks } from '../deliveryPlan/proposal.rules.ts';
 import type { stockUp } from './stockUp.document.ts';
 import type { stockUpDetail } from './stockUpDetail.document.ts';
+import type { restOutcome } from './texts.ts';
 
 type Detail = Row<typeof stockUpDetail>;
 type Limits = Pick<Detail, 'lineNo' | 'minQty' | 'maxQty' | 'stockUpQty' | 'materialId'>;
@@ -44,12 +44,17 @@ export function checkStockCommitment(
   if (isLess(commitQty, line.stockUpQty) && !reason?.trim()) fail(errors.stockShortUnexplained, { lineNo });
 }
 
-type Ready = Pick<Detail, 'lineNo' | 'commitQty' | 'consumeQty' | 'releasedQty'>;
+type Ready = Pick<Detail, 'lineNo' | 'mode' | 'commitQty' | 'consumeQty' | 'releasedQty'>;
 
-/** Refuses a report beyond the commitment, or of less than was called off already. */
-export function checkReport({ lineNo, commitQty, consumeQty, releasedQty }: Ready, readyQty: Decimal): void {
-  if (isMore(readyQty, commitQty)) fail(errors.beyondCommitment, { lineNo, limit: commitQty, quantity: readyQty });
-  const used = plus(consumeQty, releasedQty);
+/**
+ * Refuses a report beyond the commitment, or of less than was called off already. What goes to a store of ours is kept up
+ * to the commitment again and again; of consigned goods only what waits to be sent is reported.
+ */
+export function checkReport(line: Ready, readyQty: Decimal): void {
+  const { lineNo, mode, commitQty } = line;
+  const used = mode === 'CONSIGN' ? '0' : plus(line.consumeQty, line.releasedQty);
+  const limit = mode === 'VMI' ? plus(commitQty, used) : commitQty;
+  if (isMore(readyQty, limit)) fail(errors.beyondCommitment, { lineNo, limit, quantity: readyQty });
   if (isLess(readyQty, used)) fail(errors.belowUsed, { lineNo, used, quantity: readyQty });
 }
 
@@ -57,15 +62,17 @@ export function checkReport({ lineNo, commitQty, consumeQty, releasedQty }: Read
 export const heldQty = (line: Pick<Detail, 'readyQty' | 'consumeQty' | 'releasedQty'>): Decimal =>
   minus(line.readyQty, plus(line.consumeQty, line.releasedQty));
 
-/** What is to be brought so that the upper limit is reached again, in whole packs; nothing above the lower limit. */
+/**
+ * What is to be brought so that the upper limit is reached again, in whole packs; nothing unless what is here and on its
+ * way is below the lower limit. What comes besides leaves less to be brought.
+ */
 export function replenishment(
   line: Pick<Detail, 'minQty' | 'maxQty' | 'packQty'>,
-  available: Decimal,
-  inTransit: Decimal,
+  { available, inTransit, coming }: { available: Decimal; inTransit: Decimal; coming: Decimal },
 ): Decimal {
   const here = plus(available, inTransit);
   if (!isLess(here, line.minQty)) return '0';
-  const room = minus(line.maxQty, here);
+  const room = greatest('0', minus(line.maxQty, plus(here, coming)));
   const packed = wholePacks(room, line.packQty);
   // Rounding up would pass the limit: one pack less stays within it.
   return isMore(packed, room) ? greatest('0', minus(packed, line.packQty ?? '0')) : packed;
@@ -85,24 +92,29 @@ export function usedFrom(
   });
 }
 
-type LineProgress = Pick<Detail, 'status' | 'stockUpQty' | 'commitQty' | 'consumeQty'>;
+type LineProgress = Pick<Detail, 'mode' | 'status' | 'stockUpQty' | 'commitQty' | 'consumeQty'>;
 
-/** The state of a published stocking-up: the least advanced line decides; finished when all that was committed is taken. */
+/**
+ * The state of a published stocking-up: the least advanced line decides; finished when all that was committed is taken,
+ * but for stores of ours, which are filled again until the last day.
+ */
 export function stockUpState(lines: readonly LineProgress[]): StateOf<typeof stockUp> {
   if (lines.some(({ status }) => status === 'ASKED')) return 'PUBLISHED';
   const isDone = (line: LineProgress): boolean =>
-    isPositive(line.commitQty) && !isLess(line.consumeQty, line.commitQty);
+    line.mode === 'SITE' && isPositive(line.commitQty) && !isLess(line.consumeQty, line.commitQty);
   if (lines.every(isDone)) return 'FINISHED';
   return lines.every(({ status }) => status === 'READY') ? 'READY' : 'COMMITTED';
 }
 
-/** What the buyer owes for ready goods that nobody took. */
-export function liabilityOf(
-  rule: Row<typeof stockUp>['liabilityRule'],
-  rest: readonly { readonly qty: Decimal; readonly unitPrice: Decimal }[],
+type Liability = Row<typeof stockUp>['liabilityRule'];
+
+/** What the buyer owes for goods at a value that nobody took, and what becomes of them. */
+export function restOf(
+  { liabilityRule, mode }: { readonly liabilityRule: Liability; readonly mode: Row<typeof stockUp>['mode'] },
+  value: Decimal,
   materialShare: Decimal,
-): Decimal {
-  const value = sum(rest.map(({ qty, unitPrice }) => times(qty, unitPrice)));
-  if (rule === 'NONE') return '0';
-  return rule === 'FULL' ? value : divide(times(value, materialShare), 100);
+): { readonly outcome: keyof typeof restOutcome; readonly owed: Decimal } {
+  if (liabilityRule === 'NONE') return { outcome: 'NONE', owed: '0' };
+  if (liabilityRule === 'MATERIAL') return { outcome: 'CLAIM', owed: divide(times(value, materialShare), 100) };
+  return { outcome: mode === 'CONSIGN' ? 'TAKE_OVER' : 'BUYOUT', owed: value };
 }

@@ -1,23 +1,26 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import { parameterText } from '#engine/parameters.ts';
-import { isDecimal, plus, round } from '#model/decimal.ts';
+import { plus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
+import { materialFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
-import { materialShare } from '../deliveryPlan/refresh.server.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { refreshStockUp, type StockUp } from './refresh.server.ts';
+import { keepRests, owedFor, restsOf } from './rest.server.ts';
 import { stockUp } from './stockUp.document.ts';
-import { lastPrices, overlappingLine } from './stockUp.queries.ts';
-import { checkLimits, heldQty, liabilityOf } from './stockUp.rules.ts';
+import { overlappingLine } from './stockUp.queries.ts';
+import { checkLimits, heldQty } from './stockUp.rules.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 
 export default implement(stockUp, {
   beforeSave: fill,
   beforeWrite(document) {
     if (document.stockUpNo)
-      for (const line of document.lines) line.stockUpLineNo = `${document.stockUpNo}-${line.lineNo}`;
+      for (const line of document.lines) {
+        line.stockUpLineNo = `${document.stockUpNo}-${line.lineNo}`;
+        line.mode = document.mode;
+      }
   },
 
   transitions: {
@@ -39,7 +42,11 @@ export default implement(stockUp, {
             if (line.status === 'ASKED')
               await system
                 .store(stockUpDetail)
-                .patch(line.id, { status: 'COMMITTED', commitQty: line.stockUpQty }, 'commit');
+                .patch(
+                  line.id,
+                  { status: 'COMMITTED', commitQty: line.stockUpQty, reportDueDate: line.readyDate },
+                  'commit',
+                );
         });
         await refreshStockUp(ctx, document.id);
       },
@@ -47,14 +54,21 @@ export default implement(stockUp, {
     release: {
       writes: async (document, ctx, { reason }) => ({
         releaseReason: reason,
-        liabilityAmt: await liability(document, ctx),
+        liabilityAmt: owedFor(await restsOf(document, ctx)),
       }),
       effect: end,
     },
     expire: {
-      writes: async (document, ctx) => ({ liabilityAmt: await liability(document, ctx) }),
+      writes: async (document, ctx) => ({ liabilityAmt: owedFor(await restsOf(document, ctx)) }),
       effect: end,
     },
+  },
+
+  async related(document, ctx) {
+    const orders = document.rests.flatMap(({ orderId }) => orderId ?? []);
+    return ctx.user.side === 'supplier'
+      ? []
+      : [{ document: purchaseOrder, ids: [...new Set(orders)], direction: 'after' }];
   },
 });
 
@@ -62,6 +76,7 @@ async function fill(document: StockUp, ctx: Context): Promise<void> {
   const { validFrom: from, validTo: to, lines } = document;
   if (to < from) fail(errors.periodReversed, { from, to });
   checkLimits(lines);
+  await checkSite(document, ctx);
   const materials = await materialFacts(
     ctx.db,
     lines.map(({ materialId }) => materialId),
@@ -78,6 +93,13 @@ async function fill(document: StockUp, ctx: Context): Promise<void> {
   }
 }
 
+async function checkSite({ mode, warehouseId, companyId }: StockUp, ctx: Context): Promise<void> {
+  if (!warehouseId) return;
+  if (mode === 'SITE') fail(errors.siteNotNeeded);
+  const site = (await warehouseFacts(ctx.db, [warehouseId])).get(warehouseId);
+  if (site?.companyId !== companyId) fail(errors.siteElsewhere);
+}
+
 /** Two promises of the same stock would count it twice. */
 async function checkAlone(document: StockUp, ctx: Context): Promise<void> {
   if (document.lines.length === 0) fail(errors.noLines);
@@ -88,26 +110,21 @@ async function checkAlone(document: StockUp, ctx: Context): Promise<void> {
   fail(errors.stockUpOverlaps, { lineNo: line?.lineNo ?? 0, other: other.stockUpLineNo });
 }
 
-async function liability(document: StockUp, ctx: Context) {
-  return ctx.asSystem(async (system) => {
-    const ids = document.lines.map(({ materialId }) => materialId);
-    const prices = await lastPrices(system.db, document.supplierBaseId, ids);
-    const share = await parameterText(system.db, materialShare, document.companyId);
-    const rest = document.lines.map((line) => ({ qty: heldQty(line), unitPrice: prices.get(line.materialId) ?? '0' }));
-    return round(liabilityOf(document.liabilityRule, rest, isDecimal(share) ? share : '0'), 2);
-  });
-}
-
 /** What was not called off is kept no longer. */
 async function end(document: StockUp, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
-    for (const line of document.lines)
+    const rests = await restsOf(document, ctx);
+    await keepRests(system, document, rests);
+    const left = new Map(rests.map(({ line, qty }) => [line.id, qty]));
+    for (const line of document.lines) {
+      const releasedQty = document.mode === 'CONSIGN' ? (left.get(line.id) ?? '0') : heldQty(line);
       await system
         .store(stockUpDetail)
         .patch(
           line.id,
-          { status: 'ENDED', releasedQty: plus(line.releasedQty, heldQty(line)), availableQty: '0', replenishQty: '0' },
+          { status: 'ENDED', releasedQty: plus(line.releasedQty, releasedQty), availableQty: '0', replenishQty: '0' },
           'end',
         );
+    }
   });
 }

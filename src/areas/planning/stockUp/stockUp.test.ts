@@ -12,6 +12,7 @@ import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { errors } from '../errors.ts';
 import { followStockUps } from './jobs.server.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { stockUp } from './stockUp.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 
@@ -146,6 +147,7 @@ test('a vendor-managed store is replenished by the supplier, within the limit an
   await assert.rejects(bring('20', inDays(-2)), refusal(errors.changeDatePast));
   await assert.rejects(buyer.post('/pur/stockUpDetail/replenish', { id: line }), refusal(engineErrors.denied16));
   await bring('20');
+  await assert.rejects(bring('31'), refusal(errors.beyondMost), 'what is planned comes too');
   const { records } = await supplier.query(deliveryPlan, { status: 'CONFIRMED', sort: ['-planNo'] });
   const plan = await supplier.get(deliveryPlan, records[0]?.id ?? '');
   assert.deepEqual(
@@ -171,12 +173,31 @@ test('what is not taken is released or runs out, with the liability that was agr
     [released.status, released.liabilityAmt, released.lines[0]?.releasedQty, released.lines[0]?.status],
     ['RELEASED', '300', '30', 'ENDED'],
   );
+  const { rests } = released;
+  assert.deepEqual(
+    rests.map(({ outcome, restQty, restAmt, unitPrice }) => [outcome, restQty, restAmt, unitPrice]),
+    [['BUYOUT', '30', '300', '10']],
+  );
+  const bought = await planner.get(purchaseOrder, rests[0]?.orderId ?? '');
+  assert.deepEqual(
+    [bought.status, bought.netAmt, bought.lines.map((each) => [each.materialId, each.orderQty, each.taxPrice])],
+    ['NEW', '300', [[goods, '30', '11.3']]],
+    'a draft that people place',
+  );
+  const theirs = await supplier.get(stockUp, made.id);
+  assert.deepEqual([theirs.rests.length, theirs.rests[0]?.orderId], [1, undefined], 'a draft is ours alone');
   const old = await ready({ materialId: others });
   await asServer((ctx) =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-2)}::date where id = ${old.id}::bigint`),
   );
   await asServer((ctx) => followStockUps.run({}, ctx));
-  assert.equal((await planner.get(stockUp, old.id)).status, 'EXPIRED');
+  const expired = await planner.get(stockUp, old.id);
+  assert.equal(expired.status, 'EXPIRED');
+  assert.deepEqual(
+    expired.rests.map(({ outcome, restQty, restAmt }) => [outcome, restQty, restAmt]),
+    [['CLAIM', '30', '0']],
+    'what was never ordered has no price',
+  );
   await assert.rejects(
     supplier.run(stockUpDetail, 'report', lineId(old), { readyQty: '5' }),
     refusal(engineErrors.state16),

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, datetime, integer, lookup, quantity, text } from '#model/fields.ts';
+import { boolean, computed, date, datetime, integer, lookup, quantity, select, text } from '#model/fields.ts';
+import { stockMode } from './texts.ts';
 
 /** A material that the supplier keeps ready, between a least and a greatest quantity; in the material's base unit. */
 export const stockUpDetail = defineDocument({
@@ -14,6 +15,7 @@ export const stockUpDetail = defineDocument({
   fields: {
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
+    mode: computed(select('备货方式', 'Mode', stockMode)),
     stockUpLineNo: computed(text('备货行', 'Stocking-up line', { unique: true, maxLength: 60 })),
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     material: lookup('物料', 'Material', 'basic.material', { required: true }),
@@ -29,6 +31,8 @@ export const stockUpDetail = defineDocument({
     readySince: computed(date('备妥自', 'Ready since')),
     overAgeFlag: computed(boolean('超龄', 'Too old')),
     reportTime: computed(datetime('上报时间', 'Reported at')),
+    reportDueDate: computed(date('下次上报', 'Next report')),
+    askedOn: computed(date('提醒日期', 'Asked on', { internal: true })),
     consumeQty: computed(quantity('已提用', 'Called off')),
     releasedQty: computed(quantity('已释放', 'Released')),
     availableQty: computed(quantity('可用量', 'Available')),
@@ -42,6 +46,21 @@ export const stockUpDetail = defineDocument({
     COMMITTED: ['已承诺', 'Committed'],
     READY: ['已备妥', 'Ready'],
     ENDED: ['已结束', 'Ended'],
+  },
+
+  events: {
+    askReport: { label: ['请上报备货', 'Report your stock'], tells: ['supplier'] },
+    low: { label: ['低于下限，请补货', 'Below the least, replenish'], tells: ['supplier'] },
+  },
+
+  todo: {
+    report: {
+      label: ['待上报的备货', 'Stock to report'],
+      states: ['COMMITTED'],
+      action: 'report',
+      due: 'reportDueDate',
+      inPlace: true,
+    },
   },
 
   transitions: {
@@ -66,7 +85,10 @@ export const stockUpDetail = defineDocument({
         readyQty: quantity('累计已备量', 'Made ready so far', {
           required: true,
           min: '0',
-          help: ['含已提用的数量', 'With what was called off already'],
+          help: [
+            '含已提用的数量；寄售填写待发到仓库的数量',
+            'With what was called off already; of consigned goods what waits to be sent here',
+          ],
         }),
       },
     },
@@ -91,25 +113,39 @@ export const stockUpDetail = defineDocument({
   unique: [['parent', 'lineNo']],
   checks: {
     limits: 'min_qty >= 0 and min_qty <= max_qty and stock_up_qty <= max_qty',
-    used: 'consume_qty >= 0 and released_qty >= 0 and consume_qty + released_qty <= ready_qty and ready_qty <= commit_qty',
+    used: "consume_qty >= 0 and released_qty >= 0 and (mode = 'CONSIGN' or consume_qty + released_qty <= ready_qty)",
+    committed: "ready_qty - (case when mode = 'VMI' then consume_qty + released_qty else 0 end) <= commit_qty",
   },
-  search: ['material', 'supplierBase', 'status', 'replenishQty', 'readyDate', 'overAgeFlag', 'company'],
+  search: [
+    'material',
+    'supplierBase',
+    'mode',
+    'status',
+    'replenishQty',
+    'readyDate',
+    'reportDueDate',
+    'overAgeFlag',
+    'company',
+  ],
   list: [
     'stockUpLineNo',
     'status',
     'supplierBase',
     'material',
-    'unit',
+    'mode',
     'minQty',
     'maxQty',
+    'availableQty',
+    'inTransitQty',
+    'replenishQty',
+    'unit',
+    'reportDueDate',
     'stockUpQty',
     'commitQty',
     'readyQty',
     'consumeQty',
-    'availableQty',
-    'inTransitQty',
-    'replenishQty',
     'readyDate',
+    'overAgeFlag',
   ],
   sort: ['-replenishQty', 'readyDate'],
   lov: { code: 'stockUpLineNo', text: 'stockUpLineNo', columns: ['material', 'availableQty'] },

@@ -1,15 +1,38 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import { divide, isMore, minus, plus, round, times, type Decimal } from '#model/decimal.ts';
+import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import { dayAfter } from '#model/days.ts';
+import { divide, isMore, minus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
 import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
 import { callableLines } from '../deliveryPlan/plan.queries.ts';
 import { calledOff } from '../deliveryPlan/proposal.rules.ts';
 import { errors } from '../errors.ts';
 import { presentOf, refreshStockUp, type StockUp, type StockUpLine } from './refresh.server.ts';
 import { stockUp } from './stockUp.document.ts';
+import { hasPhotoSince } from './stockUp.queries.ts';
 import { checkReport, checkStockCommitment } from './stockUp.rules.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
+
+/** After how many days a supplier says again what he keeps ready. */
+export const reportDays = defineParameter({
+  key: 'pur.stockUp.reportDays',
+  upTo: 'SUPPLIER',
+  type: 'INTEGER',
+  label: ['备货上报间隔(天)', 'Days between reports of stock kept ready'],
+  value: '7',
+  min: 1,
+});
+
+/** Whether a report of stock needs a photo that is not older than the days between reports. */
+export const photoRequired = defineParameter({
+  key: 'pur.stockUp.photo',
+  upTo: 'SUPPLIER',
+  type: 'BOOLEAN',
+  label: ['上报备货须附照片', 'Reports of stock kept ready need a photo'],
+  value: 'false',
+});
 
 export default implement(stockUpDetail, {
   transitions: {
@@ -17,17 +40,24 @@ export default implement(stockUpDetail, {
       guard(line, _ctx, { commitQty, reason }) {
         if (commitQty) checkStockCommitment(line, commitQty, reason);
       },
-      writes: (_line, _ctx, { commitQty, reason }) => ({ commitQty, commitReason: reason ?? null }),
+      writes: (line, _ctx, { commitQty, reason }) => ({
+        commitQty,
+        commitReason: reason ?? null,
+        reportDueDate: line.reportDueDate ?? line.readyDate,
+      }),
       effect: follow,
     },
     report: {
-      guard(line, _ctx, { readyQty }) {
-        if (readyQty) checkReport(line, readyQty);
+      async guard(line, ctx, { readyQty }) {
+        if (!readyQty) return;
+        checkReport(line, readyQty);
+        await demandPhoto(line, ctx);
       },
-      writes: (line, ctx, { readyQty }) => ({
+      writes: async (line, ctx, { readyQty }) => ({
         readyQty,
         reportTime: ctx.now,
         readySince: line.readySince ?? ctx.today,
+        reportDueDate: dayAfter(ctx.today, await ctx.asSystem(({ db }) => parameterNumber(db, reportDays, line))),
       }),
       effect: follow,
     },
@@ -37,6 +67,14 @@ export default implement(stockUpDetail, {
 
 function follow(line: StockUpLine, ctx: Context): Promise<void> {
   return refreshStockUp(ctx, line.parentId ?? '');
+}
+
+async function demandPhoto(line: StockUpLine, ctx: Context): Promise<void> {
+  await ctx.asSystem(async ({ db }) => {
+    if ((await parameterText(db, photoRequired, line)) !== 'true') return;
+    const since = dayAfter(ctx.today, -(await parameterNumber(db, reportDays, line)));
+    if (!(await hasPhotoSince(db, line.parentId ?? '', since))) fail(errors.stockPhotoMissing, { since });
+  });
 }
 
 interface Wanted {
@@ -49,11 +87,11 @@ const headOf = (system: Context, line: StockUpLine): Promise<StockUp> => system.
 async function checkReplenishment(line: StockUpLine, ctx: Context, { planQty, requireDate }: Wanted): Promise<void> {
   await ctx.asSystem(async (system) => {
     const head = await headOf(system, line);
-    if (head.mode !== 'VMI') fail(errors.notManaged, { line: line.stockUpLineNo ?? '' });
+    if (head.mode === 'SITE') fail(errors.notManaged, { line: line.stockUpLineNo ?? '' });
     if (!planQty || !requireDate) return;
     if (requireDate < ctx.today) fail(errors.changeDatePast, { date: requireDate });
-    const { available, inTransit } = await presentOf(system, head.mode, line);
-    const room = minus(line.maxQty, plus(available, inTransit));
+    const present = await presentOf(system, head, line);
+    const room = minus(line.maxQty, sum(Object.values(present)));
     if (isMore(planQty, room)) fail(errors.beyondMost, { lineNo: line.lineNo, limit: room, quantity: planQty });
   });
 }
@@ -66,8 +104,14 @@ async function replenish(
 ): Promise<void> {
   await ctx.asSystem(async (system) => {
     const { companyId, supplierBaseId, materialId } = line;
+    const { mode, warehouseId } = await headOf(system, line);
     const open = await callableLines(system.db, companyId ?? '0', materialId);
-    const own = open.filter((each) => each.supplierBaseId === supplierBaseId);
+    const own = open.filter(
+      (each) =>
+        each.supplierBaseId === supplierBaseId &&
+        each.consignFlag === (mode === 'CONSIGN') &&
+        (warehouseId === null || each.warehouseId === warehouseId),
+    );
     const { calls, left } = calledOff(
       { requireDate, quantity: planQty },
       own.map((each) => ({ ...each, packQty: null })),

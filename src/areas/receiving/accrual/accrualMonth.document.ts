@@ -15,6 +15,7 @@ export const accrualMonth = defineDocument({
     openingAmt: money('期初', 'Opening', { required: true }),
     receivedAmt: money('收货', 'Received', { required: true }),
     returnedAmt: money('退货', 'Sent back', { required: true }),
+    writtenAmt: money('核销', 'Written off', { required: true }),
     closingAmt: money('期末', 'Closing', { required: true }),
   },
 

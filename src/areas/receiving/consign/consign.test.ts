@@ -16,6 +16,7 @@ import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { stockTake } from '../stockTake/stockTake.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { consignmentAge, takeOverOldConsignment } from './age.server.ts';
+import { consignBook } from './consignBook.document.ts';
 import { consignSettle } from './consignSettle.document.ts';
 import { consignSettleLine } from './consignSettleLine.document.ts';
 import { consignUse } from './consignUse.document.ts';
@@ -43,6 +44,18 @@ test('consigned goods stay the supplier’s until they are used; he sees his own
   assert.equal((await otherSupplier.query(consignUse, { materialId })).total, 0);
   await clerk.run(stockIssue, 'reverse', issue.id);
   assert.deepEqual([await held(materialId, supplierId), await held(materialId, null)], [100, 0]);
+  const book = await supplier.query(consignBook, { materialId, sort: ['id'] });
+  assert.deepEqual(
+    book.records.map(({ moveType, inQty, outQty, balanceQty }) => [moveType, inQty, outQty, balanceQty]),
+    [
+      ['RECV', '100', '0', '100'],
+      ['OWN_IN', '0', '30', '70'],
+      ['OWN_IN', '30', '0', '100'],
+    ],
+    'what is moved within our warehouses stands in no book',
+  );
+  assert.deepEqual((await clerk.query(consignBook, { materialId, sort: ['id'] })).total, 3);
+  assert.equal((await otherSupplier.query(consignBook, { materialId })).total, 0);
   const uses = (await supplier.query(consignUse, { materialId })).records;
   assert.deepEqual(uses.map(({ grossAmt }) => grossAmt).toSorted(), ['-339', '339']);
 });

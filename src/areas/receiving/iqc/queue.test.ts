@@ -6,6 +6,7 @@ import { dayAfter } from '#model/days.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
+import { consigned } from '#test/stock.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { iqcLot } from './iqcLot.document.ts';
@@ -95,4 +96,24 @@ test('usable stock covers the earliest needs, and a judged lot leaves the queue'
   );
   const [rest, ...others] = await queued([first, later]);
   assert.deepEqual([rest?.lotId, rest?.overdueFlag, rest?.coverDays, others], [later, true, 40, []]);
+});
+
+test('a lot whose material never runs out has no days of cover and comes last', async () => {
+  const { materialId } = await consigned(false);
+  await asServer((ctx) => ctx.store(material).patch(materialId, { inspectFlag: true }));
+  const [plenty, short] = [await waiting(materialId, inDays(2)), await waiting(await goods(), inDays(50))];
+  const queue = await queued([plenty, short]);
+  assert.deepEqual(
+    queue.map(({ lotId, level, coverDays, shortDate, availableQty }) => [
+      lotId,
+      level,
+      coverDays,
+      shortDate,
+      availableQty,
+    ]),
+    [
+      [short, 'ENOUGH', 50, inDays(50), '0'],
+      [plenty, 'ENOUGH', null, null, '100'],
+    ],
+  );
 });

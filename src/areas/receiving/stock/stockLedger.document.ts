@@ -39,7 +39,7 @@ export const stockLedger = defineDocument({
     ),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     warehouse: computed(lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true })),
-    location: computed(lookup('库位', 'Location', 'basic.location')),
+    location: computed(lookup('库位', 'Location', 'basic.location', { internal: true })),
     material: computed(lookup('物料', 'Material', 'basic.material', { required: true })),
     owner: computed(
       lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
@@ -59,7 +59,7 @@ export const stockLedger = defineDocument({
   },
 
   unique: [['sourceLineId', 'moveType', 'seq']],
-  scope: { buyer: { by: 'company' } },
+  scope: { buyer: { by: 'company' }, supplier: { by: 'owner' } },
   search: ['material', 'warehouse', 'moveType', 'postingDate', 'batchNo', 'owner', 'sourceDoc'],
   list: [
     'postingDate',

@@ -3,6 +3,7 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { followConsigned } from '#areas/planning/public.ts';
 import { takeOver } from '../consign/use.server.ts';
 import { errors } from '../errors.ts';
 import { stockErrors } from '../stock/errors.ts';
@@ -99,6 +100,7 @@ async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
     ctx,
     issue.lines.flatMap((line) => issueMoves(issue, line, taken.get(line.id) ?? nothingTaken, sign)),
   );
+  await tellAgreements(issue, ctx);
   if (!leavesStock(issue)) return;
   await moveSerials(
     ctx,
@@ -106,6 +108,16 @@ async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
     { companyId: issue.companyId, sourceDoc: issue.issueNo },
     issue.lines.map(({ lineNo, materialId, serials }) => ({ lineNo, materialId, serials, came: {} })),
   );
+}
+
+/** The stocking-up that asked for consigned goods sees what was used of them. */
+async function tellAgreements({ companyId, lines }: Issue, ctx: Context): Promise<void> {
+  const used = lines.flatMap(({ ownerId, materialId }) => (ownerId ? [{ supplierBaseId: ownerId, materialId }] : []));
+  const different = new Map(used.map((of) => [`${of.supplierBaseId}/${of.materialId}`, of]));
+  if (different.size === 0) return;
+  await ctx.asSystem(async (system) => {
+    for (const of of different.values()) await followConsigned(system, { companyId: companyId ?? '', ...of });
+  });
 }
 
 // What was our own before is not taken over.

@@ -107,6 +107,28 @@ test('code letters at the edges of every lot size', () => {
   assert.equal(all(600_000), 'DEHKNQR');
 });
 
+test('every row of the table of code letters', () => {
+  const rows: [size: number, letters: string][] = [
+    [8, 'AAAAAAB'],
+    [15, 'AAAAABC'],
+    [25, 'AABBBCD'],
+    [50, 'ABBCCDE'],
+    [90, 'BBCCCEF'],
+    [150, 'BBCDDFG'],
+    [280, 'BCDEEGH'],
+    [500, 'BCDEFHJ'],
+    [1200, 'CCEFGJK'],
+    [3200, 'CDEGHKL'],
+    [10_000, 'CDFGJLM'],
+    [35_000, 'CDFHKMN'],
+    [150_000, 'DEGJLNP'],
+    [500_000, 'DEGJMPQ'],
+    [500_001, 'DEHKNQR'],
+  ];
+  for (const [size, wanted] of rows)
+    assert.equal(inspectLevels.map((level) => codeLetter(size, level)).join(''), wanted, `lots of ${size}`);
+});
+
 test('lots and their samples', () => {
   assert.deepEqual(samplingPlan(2000, 'II', '0.65', 'NORMAL'), { letter: 'K', size: 125, ac: 2, re: 3 });
   assert.deepEqual(samplingPlan(10, 'II', '0.65', 'NORMAL'), { letter: 'F', size: 10, ac: 0, re: 1 });

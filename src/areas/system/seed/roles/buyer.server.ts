@@ -30,6 +30,11 @@ const ordering = [
   'pur:ublMessage:*',
 ];
 
+// Accruals are cleaned up by whoever buys; somebody else agrees to a write-off.
+const cleaning = ['raise', 'askInvoice', 'askReceipt', 'submit', 'withdraw', 'attach'].map(
+  (act) => `pur:accrualCleanup:${act}`,
+);
+
 /** The roles of the buyer side. */
 export const buyerRoles: readonly RoleSeed[] = [
   {
@@ -49,6 +54,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'sup:*:export',
       'sup:*:print',
       'pur:lineClosing:withdraw',
+      ...cleaning,
     ],
   },
   {
@@ -67,6 +73,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'notice:sysNotice:*',
       'notice:sysNoticeRead:*',
       'pur:lineClosing:*',
+      'pur:accrualCleanup:*',
       'pur:consignSettle:signCount',
     ],
   },
@@ -149,6 +156,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur.inspectRecall',
       'pur.serial',
       'pur.consignUse',
+      'pur.accrualCleanup',
       'pur.ubl',
     ],
     permissions: [
@@ -187,6 +195,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur:returnedDetail:*',
       'pur:stockIn:*',
       'pur:iqcRecall:recover',
+      'pur:accrualCleanup:clarify',
       'pur:iqcRecall:attach',
     ],
   },

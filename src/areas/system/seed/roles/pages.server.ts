@@ -40,5 +40,5 @@ export const buying = [
   'pur.batchTrace',
   'pur.serial',
   'pur.stockValue',
-  'pur.accrual',
+  'pur.accrual*',
 ];

@@ -33,7 +33,11 @@ const selling = [
   'pur:shipment:query',
   'pur:stockBalance:query',
   'pur:consignUse:query',
+  'pur:consignBook:query',
   'pur:priceDifference:query',
+  'pur:accrualCleanup:query',
+  'pur:accrualCleanup:attach',
+  'pur:accrualCleanup:answer',
 ];
 
 /** The roles of the people of a supplier. */
@@ -66,6 +70,7 @@ export const supplierRoles: readonly RoleSeed[] = [
       'pur.stock',
       'pur.consign*',
       'pur.priceDifference',
+      'pur.accrualCleanup',
     ],
     permissions: [
       ...selling,
@@ -123,7 +128,9 @@ export const supplierRoles: readonly RoleSeed[] = [
       'pur.shipment',
       'pur.stock',
       'pur.consignUse',
+      'pur.consignBook',
       'pur.priceDifference',
+      'pur.accrualCleanup',
     ],
     permissions: [...selling, 'sup:supplierBase:query', 'sup:supCertificate:query', 'pur:deliveryNote:query'],
   },
