@@ -26,6 +26,7 @@ export const rateSource = defineDocument({
     url: text('接口地址', 'Address', {
       required: true,
       maxLength: 300,
+      multiline: false,
       help: [
         '以 https:// 开头；内网地址须先由运维列入允许的主机。请求时附 base、symbols 参数',
         'Begins with https://; hosts of the own network have to be listed by the operator first. It is asked with base and symbols',
