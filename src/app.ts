@@ -34,6 +34,7 @@ import { galleryPage } from './areas/identity/menu.rules.ts';
 import { passwordProfiles } from './areas/identity/password.rules.ts';
 import { providersOf, type IdentityParts, type SendCode } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
+import { masterDataServer } from './areas/masterData/server.ts';
 import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
@@ -159,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
     ...supplierServer.jobs(parts),
+    ...masterDataServer.jobs(erp),
     ...erpJobs(erp),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),

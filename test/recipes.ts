@@ -26,6 +26,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { name } = await asServer((ctx) => ctx.store(materialCategoryAttribute).get(id));
     return { attributeText: name.zh };
   },
+  // With a street, the address is written from its parts.
+  'basic.company': async () => ({ street: null }),
+  'basic.inventoryOrg': async () => ({ street: null }),
+  'basic.warehouse': async () => ({ street: null }),
+  'basic.country': async () => ({ addressFormat: '{street}, {city}' }),
+  'basic.rateSource': async () => ({ url: 'https://rates.example.com/latest' }),
   // A role does not inherit from one that it excludes.
   'system.sysRoleMutex': async (from) => ({ otherId: await make(sysRole, from) }),
   // A grant speaks of a resource there is, and is given to one subject.
@@ -97,7 +103,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Shares of a payment term add up to 100 %.
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.
-  'sup.supplierBase': async () => ({ foreignFlag: true }),
+  'sup.supplierBase': async () => ({ foreignFlag: true, street: null }),
   // An address and a colour have forms of their own.
   'system.sysSystem': async () => ({ baseUrl: 'https://example.com/srm' }),
   'system.sysCodeEntry': async () => ({ color: '#1677ff' }),

@@ -109,8 +109,8 @@ export interface Todo<K extends string = string, S extends string = string, T ex
 export interface FormSection<C extends string> {
   readonly label: Label;
   readonly fields: readonly C[];
-  /** A page leaves out those of its fields that have no value, such as those of another kind of row. */
-  readonly ifSet?: boolean;
+  /** Pages leave it out: other fields say the same in words. */
+  readonly hidden?: boolean;
 }
 
 export interface LovColumns<C extends string> {

@@ -73,6 +73,7 @@ async function exported(
 const isUnique = (document: AnyDocument, { name, field, lines, isEnglish }: ImportField): boolean =>
   lines === undefined &&
   (field.unique === true ||
+    field.unique === 'unmerged' ||
     field.type === 'serial' ||
     // Rules of some documents refuse a name that another row has.
     (field.type === 'bilingual' && !isEnglish) ||

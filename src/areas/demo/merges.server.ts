@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { mergeRequest } from '#areas/masterData/merge/mergeRequest.document.ts';
+import { materialSupplier } from '#areas/masterData/materialSupplier/materialSupplier.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { checkCharacter } from '#model/creditCode.ts';
@@ -51,6 +52,10 @@ async function askForSupplier(ctx: Context, world: DemoWorld): Promise<void> {
     taxRateId,
     contacts: [{ name: '周敏', role: 'BUSINESS', primaryFlag: true }],
   });
+  const sold = await ctx.db.maybe<{ id: string }>(sql`
+    select material_id as id from basic_material_supplier
+     where supplier_base_id = ${original.id}::bigint and not deleted_flag order by id limit 1`);
+  if (sold) await ctx.store(materialSupplier).create({ materialId: sold.id, supplierBaseId: branch.id });
   await ask(ctx, world, {
     kind: 'SUPPLIER',
     supplierId: branch.id,

@@ -19,6 +19,7 @@ import { materialSubstitute } from './material/materialSubstitute.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
 import { materialCategoryAttribute } from './materialCategory/materialCategoryAttribute.document.ts';
 import { materialSupplier } from './materialSupplier/materialSupplier.document.ts';
+import { rateSource, rateSourceCurrency } from './rateSource/rateSource.document.ts';
 import { mergeRequest } from './merge/mergeRequest.document.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { paymentTermLine } from './paymentTerm/paymentTermLine.document.ts';
@@ -58,6 +59,8 @@ export const masterData = defineArea({
     unitConversion,
     exchangeRateType,
     exchangeRate,
+    rateSource,
+    rateSourceCurrency,
     bank,
     bankBranch,
     settlementMethod,
@@ -171,6 +174,14 @@ export const masterData = defineArea({
           icon: 'tags',
           label: ['汇率类型', 'Exchange rate types'],
           component: 'basic.exchangeRateType',
+          sides: 'A',
+        },
+        {
+          code: 'base.rateSource',
+          path: 'base/rate-source',
+          icon: 'cloud-sync',
+          label: ['汇率来源', 'Rate sources'],
+          component: 'basic.rateSource',
           sides: 'A',
         },
         {

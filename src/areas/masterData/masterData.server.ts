@@ -17,15 +17,17 @@ import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
 import { unit } from './unit/unit.document.ts';
 import { warehouse } from './warehouse/warehouse.document.ts';
+import { rateSources, type RateParts } from './rateSource/rateSource.server.ts';
 import unitConversion from './unitConversion/unitConversion.server.ts';
 
-interface MasterDataParts {
+interface MasterDataParts extends RateParts {
   /** How suppliers are merged: their area lies above this one. */
   readonly supplierMerging: MergeKind;
 }
 
 /** What master data refuse beyond their declarations. */
-export const masterDataImplementations = ({ supplierMerging }: MasterDataParts) => [
+export const masterDataImplementations = ({ supplierMerging, ...rates }: MasterDataParts) => [
+  rateSources(rates),
   implement(unit, {
     async beforeSave(row, ctx) {
       if (!row.baseFlag) return;

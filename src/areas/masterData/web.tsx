@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { definePages } from '#ui/pages.ts';
 import { exchangeRate } from './exchangeRate/exchangeRate.document.ts';
 import { material } from './material/material.document.ts';
+import { materialAttribute } from './material/materialAttribute.document.ts';
 import { mergeRequest } from './merge/mergeRequest.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
 import { unitConversion } from './unitConversion/unitConversion.document.ts';
@@ -9,6 +10,12 @@ import { unitConversion } from './unitConversion/unitConversion.document.ts';
 definePages(material, {
   list: lazy(async () => ({ default: (await import('./merge/MergeLists.tsx')).MaterialList })),
   object: lazy(async () => ({ default: (await import('./material/MaterialPage.tsx')).MaterialPage })),
+});
+
+definePages(materialAttribute, {
+  fields: {
+    value: lazy(async () => ({ default: (await import('./material/AttributeValue.tsx')).AttributeValue })),
+  },
 });
 
 definePages(materialCategory, {

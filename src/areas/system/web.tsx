@@ -61,7 +61,7 @@ definePages(sysNumberRule, {
 definePages(sysExportRequest, {
   fields: {
     columnCodes: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportColumns })),
-    conditions: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportConditions })),
+    conditionText: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportConditions })),
   },
 });
 definePages(sysAuditLog, {

@@ -7,7 +7,7 @@ import { isEditableIn } from './actions.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
 import { messageAt, type Problem } from './problems.ts';
-import { hasPlace, sectionsOf } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 
 interface DocumentFormProps {
   readonly document: AnyDocument;
@@ -33,9 +33,8 @@ export function DocumentForm({ document, values, problems, edit }: DocumentFormP
   const text = useText();
   const { side } = useUser();
   const sections = useMemo(() => sectionsOf(document, side), [document, side]);
-  return sections.map(({ label, fields, ifSet }) => {
+  return sections.map(({ label, fields }) => {
     const places = fields
-      .filter(({ name, field }) => edit !== undefined || hasPlace({ ifSet }, name, field, values))
       .map(({ name, field }) => {
         const isElsewhere = edit?.isStored === true && isOwned(document, name, values);
         const editable = edit !== undefined && isEditableIn(document, field, edit.status) && !isElsewhere;

@@ -1,5 +1,5 @@
 import { isVisibleTo, fieldNamed } from './columns.ts';
-import { wireName, type AnyDocument, type FormSection, type Side } from '#model/document.ts';
+import type { AnyDocument, FormSection, Side } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { words } from './words.ts';
@@ -7,7 +7,6 @@ import { words } from './words.ts';
 export interface Section {
   readonly label: Label;
   readonly fields: readonly { readonly name: string; readonly field: Field }[];
-  readonly ifSet?: boolean | undefined;
 }
 
 const hidden = new Set<Field['type']>(['lines', 'ids', 'file', 'json']);
@@ -21,17 +20,10 @@ export function sectionsOf(document: AnyDocument, side: Side): Section[] {
   const label: Label = declared.length === 0 ? words.basics : words.others;
   const last: FormSection<string> = { label, fields: remaining };
   return [...declared, last]
-    .map((section) => ({ ...section, fields: fieldsOf(document, section.fields, side) }))
+    .filter((section) => section.hidden !== true)
+    .map((section) => ({ label: section.label, fields: fieldsOf(document, section.fields, side) }))
     .filter(({ fields }) => fields.length > 0);
 }
-
-/** Whether a page that is read shows a field, in a section that may leave out what has no value. */
-export const hasPlace = (
-  { ifSet }: Pick<Section, 'ifSet'>,
-  name: string,
-  field: Field,
-  values: Readonly<Record<string, unknown>>,
-): boolean => ifSet !== true || ![undefined, null, ''].includes(values[wireName(name, field)] as null);
 
 const standardNames = (document: AnyDocument): string[] => [
   ...(document.enabled ? ['enabledFlag'] : []),

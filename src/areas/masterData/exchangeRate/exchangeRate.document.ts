@@ -71,6 +71,12 @@ export const exchangeRate = defineDocument({
     },
   },
 
+  events: {
+    held: {
+      label: ['波动过大，待核对后启用', 'changed too much; to be checked and enabled'],
+      tells: [{ holdersOf: 'update' }],
+    },
+  },
   unique: [['type', 'fromCurrency', 'toCurrency', 'rateDate']],
   enabled: true,
   scope: { supplier: 'lookup' },

@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { exchangeRate } from './exchangeRate.document.ts';
 import { isoCodes, rateFor } from './exchangeRate.queries.ts';
+import { greatestJumpNow } from './greatestJump.server.ts';
 import { deviationOf, isUnusual } from './exchangeRate.rules.ts';
 
 export default implement(exchangeRate, {
@@ -15,8 +16,11 @@ export default implement(exchangeRate, {
     row.name = `${row.fromCurrencyName ?? ''}/${row.toCurrencyName ?? ''} ${row.rateDate}`;
     const { previous, tolerance } = await beforeIt(row, ctx);
     row.deviation = deviationOf(row.rate, previous);
-    if (isUnusual(row.deviation, tolerance) && !row.confirmFlag)
-      fail(errors.rateUnusual, { deviation: row.deviation, tolerance: tolerance ?? '' });
+    // What is not in use may wait for whoever looks at it.
+    const limits = row.source === 'SERVICE' ? [tolerance, await greatestJumpNow(ctx.db)] : [tolerance];
+    const limit = limits.find((each) => isUnusual(row.deviation, each));
+    if (limit !== undefined && row.enabledFlag && !row.confirmFlag)
+      fail(errors.rateUnusual, { deviation: row.deviation, tolerance: limit ?? '' });
   },
   endpoints: {
     async rateOf({ body }, ctx) {
@@ -57,7 +61,7 @@ async function beforeIt(row: Row<typeof exchangeRate>, ctx: Context): Promise<Be
            (select r.rate from basic_exchange_rate r
              where r.type_id = t.id and r.from_currency_id = ${row.fromCurrencyId}::bigint
                and r.to_currency_id = ${row.toCurrencyId}::bigint and r.rate_date < ${row.rateDate}::date
-               and r.id <> ${row.id}::bigint and not r.deleted_flag
+               and r.id <> ${row.id}::bigint and r.enabled_flag and not r.deleted_flag
              order by r.rate_date desc limit 1) as previous
       from basic_exchange_rate_type t where t.id = ${row.typeId}::bigint`);
   return { previous: found.previous ?? undefined, tolerance: found.tolerance };

@@ -25,13 +25,19 @@ interface AskedAttributes {
   readonly lost: (values: Values) => readonly string[];
 }
 
-/** What the category of a material asks of it while it is filled in. */
-export function useAskedAttributes(): AskedAttributes {
-  const language = useLanguage();
-  const { data: offered = nothing } = useQuery({
+/** Every attribute that some category asks for. */
+export function useOffered(): readonly Offered[] {
+  const { data = nothing } = useQuery({
     queryKey: ['documents', 'basic.materialCategory', 'attributes'],
     queryFn: async () => recordsIn((await server.call(materialCategory, 'attributes')).records).flatMap(offeredIn),
   });
+  return data;
+}
+
+/** What the category of a material asks of it while it is filled in. */
+export function useAskedAttributes(): AskedAttributes {
+  const language = useLanguage();
+  const offered = useOffered();
   return useMemo(() => {
     const askedBy = (values: Values) => offered.filter(({ within }) => within.includes(values['categoryId']));
     const rowOf = ({ id, name, unitId, unitName }: Offered) => ({

@@ -104,7 +104,7 @@ export const mergeRequest = defineDocument({
     {
       label: ['相关数据', 'The two of them'],
       fields: ['material', 'intoMaterial', 'category', 'intoCategory', 'supplier', 'intoSupplier'],
-      ifSet: true,
+      hidden: true,
     },
     {
       label: ['审批', 'Approval'],

@@ -90,9 +90,9 @@ export const sysAuditLog = defineDocument({
     'time',
     'userName',
     'realName',
+    'action',
     'objectName',
     'objectId',
-    'action',
     'result',
     'reason',
     'company',
@@ -101,5 +101,6 @@ export const sysAuditLog = defineDocument({
     'address',
   ],
   sort: ['-time'],
-  lov: { text: 'requestId' },
+  // On a phone this is what an entry is called.
+  lov: { text: 'objectName' },
 });

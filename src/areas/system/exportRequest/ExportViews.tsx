@@ -1,11 +1,12 @@
 import { Tag } from 'antd';
+import { nameOf, type Bilingual } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { columnNamed } from '#ui/document/columns.ts';
 import { ConditionTags } from '#ui/document/ConditionTags.tsx';
 import { filtersIn } from '#ui/document/searchFilters.ts';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { words } from '#ui/document/words.ts';
-import { useText } from '#ui/language.ts';
+import { useLanguage, useText } from '#ui/language.ts';
 import { documentNamed, type FieldView } from '#ui/pages.ts';
 import { exportTexts } from '../texts.ts';
 import '../system.css';
@@ -37,11 +38,13 @@ export const ExportColumns: FieldView = ({ row }) => {
 /** The conditions of the list somebody wants to take out, as its chips say them. */
 export const ExportConditions: FieldView = ({ row }) => {
   const text = useText();
+  const language = useLanguage();
   const document = documentOf(row);
-  const search = searchIn(textIn(row, 'conditions'));
-  if (search === 'none') return text(exportTexts.everything);
-  // Conditions that were too many to keep are told as far as they were kept.
-  if (!document || search === 'unread') return textIn(row, 'conditions');
+  const search = row['conditions'];
+  const told = row['conditionText'];
+  // Where the conditions themselves are not at hand, the words that were written then.
+  if (!document || !isRecord(search)) return isBilingual(told) ? nameOf(told, language) : text(exportTexts.everything);
+  if (Object.keys(search).length === 0) return text(exportTexts.everything);
   return (
     <span className="export-conditions">
       <ConditionTags document={document} {...filtersIn(document, search)} />
@@ -50,13 +53,4 @@ export const ExportConditions: FieldView = ({ row }) => {
   );
 };
 
-function searchIn(text: string): Readonly<Record<string, unknown>> | 'none' | 'unread' {
-  if (text === '') return 'none';
-  try {
-    const search: unknown = JSON.parse(text);
-    if (!isRecord(search)) return 'unread';
-    return Object.keys(search).length === 0 ? 'none' : search;
-  } catch {
-    return 'unread';
-  }
-}
+const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';

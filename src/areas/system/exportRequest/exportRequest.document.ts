@@ -1,6 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, datetime, integer, lookup, text } from '#model/fields.ts';
+import { bilingual, computed, datetime, integer, json, lookup, text } from '#model/fields.ts';
 
 export const sysExportRequest = defineDocument({
   module: 'system',
@@ -20,7 +20,8 @@ export const sysExportRequest = defineDocument({
     rowCount: computed(integer('行数', 'Rows', { required: true })),
     fileName: computed(text('文件名', 'File name', { required: true, maxLength: 100 })),
     columnCodes: computed(text('导出的列', 'Columns', { maxLength: 4000, multiline: true })),
-    conditions: computed(text('查询条件', 'Conditions', { maxLength: 4000, multiline: true })),
+    conditions: computed(json('查询条件的原文', 'Conditions as they were sent')),
+    conditionText: computed(bilingual('查询条件', 'Conditions', { maxLength: 4000, multiline: true })),
     // Columns and conditions in short: what was agreed to is what is exported.
     fingerprint: computed(text('指纹', 'Fingerprint', { required: true, maxLength: 64, internal: true })),
     decider: computed(lookup('批准人', 'Decided by', 'system.iapSysUserT')),
@@ -48,7 +49,7 @@ export const sysExportRequest = defineDocument({
       to: 'APPROVED',
       by: 'buyer',
       otherThan: 'requester',
-      shows: ['requester', 'objectName', 'rowCount', 'columnCodes', 'conditions'],
+      shows: ['requester', 'objectName', 'rowCount', 'columnCodes', 'conditionText'],
       confirm: ['批准后申请人可在 24 小时内导出这些数据。', 'The asker may export these rows for 24 hours.'],
     },
     reject: {
@@ -72,11 +73,20 @@ export const sysExportRequest = defineDocument({
 
   indexes: [['requester', 'fingerprint']],
   search: ['requester', 'objectType', 'askedAt', 'status'],
-  list: ['askedAt', 'requester', 'objectName', 'rowCount', 'conditions', 'status', 'decider', 'validUntil'],
+  list: ['askedAt', 'requester', 'objectName', 'rowCount', 'conditionText', 'status', 'decider', 'validUntil'],
   form: [
     {
       label: ['导出申请', 'Export request'],
-      fields: ['requester', 'askedAt', 'objectName', 'objectType', 'rowCount', 'fileName', 'columnCodes', 'conditions'],
+      fields: [
+        'requester',
+        'askedAt',
+        'objectName',
+        'objectType',
+        'rowCount',
+        'fileName',
+        'columnCodes',
+        'conditionText',
+      ],
     },
     { label: ['批准', 'Decision'], fields: ['decider', 'decideReason', 'validUntil'] },
   ],

@@ -14,6 +14,7 @@ import { defineParameter } from '#model/parameters.ts';
 import { errors } from '../errors.ts';
 import { hasOtherHolder } from '../role/holders.queries.ts';
 import { sysExportRequest } from './exportRequest.document.ts';
+import { inWords } from './conditions.rules.ts';
 import { exportVerdict, validUntil } from './exportRequest.rules.ts';
 
 /** Above so many rows an export needs another person to agree (§6.8). */
@@ -115,15 +116,15 @@ async function ask(
         .join(', ')
         .slice(0, 4000),
       conditions: conditionsOf(search),
+      conditionText: inWords(document, conditionsOf(search)),
     });
     await requests.run('ask', id);
   });
 }
 
 // Of rows that were ticked their number: it is what a reader can judge.
-function conditionsOf({ ids, ...search }: ExportRequest['search']): string {
-  const kept = Array.isArray(ids) ? { ...search, ids: ids.length } : search;
-  return JSON.stringify(kept).slice(0, 4000);
+function conditionsOf({ ids, ...search }: ExportRequest['search']): Readonly<Record<string, unknown>> {
+  return Array.isArray(ids) ? { ...search, ids: ids.length } : search;
 }
 
 const approvedMail: MailTemplate = {

@@ -1,0 +1,42 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+
+interface PairOfDay {
+  readonly typeId: string;
+  readonly fromCurrencyId: string;
+  readonly toCurrencyId: string;
+  readonly rateDate: string;
+}
+
+interface StoredRate {
+  readonly id: string;
+  readonly rate: Decimal;
+  readonly source: string;
+  readonly isUsed: boolean;
+  readonly isConfirmed: boolean;
+}
+
+interface KnownPair {
+  readonly stored: StoredRate | null;
+  readonly previous: Decimal | null;
+  readonly tolerance: Decimal | null;
+}
+
+/** What is known of a pair of currencies on a day; nobody else writes it until the transaction is over. */
+export async function pairOn(db: Database, pair: PairOfDay): Promise<KnownPair> {
+  const { typeId, fromCurrencyId, toCurrencyId, rateDate } = pair;
+  const same = sql`r.type_id = t.id and r.from_currency_id = ${fromCurrencyId}::bigint
+                   and r.to_currency_id = ${toCurrencyId}::bigint and not r.deleted_flag`;
+  await db.run(
+    sql`select pg_advisory_xact_lock(hashtext('basic_exchange_rate'), hashtext(${`${fromCurrencyId} ${toCurrencyId}`}))`,
+  );
+  return db.one<KnownPair>(sql`
+    select t.tolerance,
+           (select jsonb_build_object('id', r.id::text, 'rate', r.rate::text, 'source', r.source,
+                                      'isUsed', r.enabled_flag, 'isConfirmed', r.confirm_flag)
+              from basic_exchange_rate r where ${same} and r.rate_date = ${rateDate}::date) as stored,
+           (select r.rate from basic_exchange_rate r
+             where ${same} and r.enabled_flag and r.rate_date < ${rateDate}::date
+             order by r.rate_date desc limit 1) as previous
+      from basic_exchange_rate_type t where t.id = ${typeId}::bigint`);
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+
+/** A small service that tells exchange rates over HTTP. */
+export interface RateService {
+  readonly url: string;
+  /** What it answers to whoever asks for these currencies; a function of the question, or a status alone. */
+  answer: (question: { readonly base: string; readonly symbols: readonly string[] }) => unknown;
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the service; without an answer it is down. */
+export async function startRates(): Promise<RateService> {
+  const asked: string[] = [];
+  const service: { answer: RateService['answer'] } = { answer: () => 503 };
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const { searchParams } = new URL(request.url ?? '', 'http://rates');
+    const told = service.answer({
+      base: searchParams.get('base') ?? '',
+      symbols: (searchParams.get('symbols') ?? '').split(','),
+    });
+    if (typeof told === 'number') response.writeHead(told).end();
+    else response.end(typeof told === 'string' ? told : JSON.stringify(told));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return Object.assign(service, {
+    url: `http://127.0.0.1:${port}/latest`,
+    asked,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  });
+}
