@@ -306,7 +306,7 @@ story(
     const recovery = await list.locator('li').allTextContents();
     assert.equal(recovery.length, 10);
     await page.getByRole('button', { name: '我已保存' }).click();
-    await sees(page.getByText('已开启，剩余 10 个恢复码。'));
+    await sees(page.getByText('剩余 10 个恢复码。'));
 
     await openPage(page, '/page/sys/client', '客户端');
     await shown(page.getByRole('button', { name: '新建' }))
@@ -349,6 +349,72 @@ story(
     await sees(second.getByRole('button', { name: '开启' }));
   },
 );
+
+/** A security key plugged into the computer of a page, touched whenever it is asked. */
+async function plugIn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'usb', hasResidentKey: false, hasUserVerification: false } as const;
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: false, automaticPresenceSimulation: true },
+  });
+}
+
+story('a security key is registered, signs in, proves a dangerous act, and is removed', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  const password = await passwordOf(page, 'admin');
+  await plugIn(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await openPage(page, '/personal-center', '个人中心');
+  await page.getByRole('tab', { name: '账号安全' }).click();
+  const keys = page.getByTestId('security-keys');
+  const add = async (name: string) => {
+    await keys.getByRole('button', { name: '添加安全密钥' }).click();
+    const form = page.getByTestId('key-form');
+    await form.getByLabel('密钥名称').fill(name);
+    await form.getByLabel('当前密码').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: '下一步' }).click();
+  };
+  assert.ok(!loaded.some((url) => /startRegistration|simplewebauthn/.test(url)));
+  await add('钥匙串上的密钥');
+  const list = page.getByTestId('recovery-codes');
+  await sees(list.locator('li'));
+  const recovery = await list.locator('li').allTextContents();
+  assert.equal(recovery.length, 10);
+  await page.getByRole('button', { name: '我已保存' }).click();
+  await sees(keys.getByText('钥匙串上的密钥'));
+  assert.deepEqual(await seriousFindings(page), []);
+
+  // The same key is no second one, and a further key waits for the first.
+  await add('再来一次');
+  const proof = page.getByRole('dialog', { name: '验证身份' });
+  await proof.getByRole('button', { name: '使用安全密钥' }).click();
+  await sees(page.getByText('该安全密钥已登记'));
+  await page.getByRole('dialog', { name: '添加安全密钥' }).getByRole('button', { name: '取消' }).click();
+
+  // Signed out and in again in the same window, where the key is plugged in.
+  await page.getByTestId('user-menu').click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await sees(page.getByTestId('login-form'));
+  await typeLogin(page, 'admin', password);
+  const form = page.getByTestId('second-factor-form');
+  await sees(form.getByLabel('恢复码'));
+  assert.deepEqual(await seriousFindings(page), []);
+  await form.getByRole('button', { name: '使用安全密钥' }).click();
+  await page.waitForURL('**/dashboard/index');
+  await sees(page.getByTestId('user-menu'));
+
+  await openPage(page, '/personal-center', '个人中心');
+  await page.getByRole('tab', { name: '登录日志' }).click();
+  await sees(page.getByTestId('own-login-log').getByText('安全密钥').first());
+  await page.getByRole('tab', { name: '账号安全' }).click();
+  await sees(keys.getByText(/最近使用/));
+  await keys.getByRole('button', { name: '移除 钥匙串上的密钥' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  await sees(page.getByText('安全密钥已移除'));
+  await sees(page.getByText('动态验证码未开启。'));
+});
 
 story('where the rules ask for it, an authenticator is enrolled before anything else', async ({ visitor }) => {
   const page = await visitor();

@@ -57,6 +57,7 @@ import { clientBehind } from './areas/identity/foreign.server.ts';
 import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import { relyingParty } from './areas/identity/securityKey/securityKey.rules.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
@@ -292,11 +293,13 @@ async function takeNode(url: string): Promise<{ number: number; release(): Promi
 }
 
 function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside): IdentityParts {
+  const publicUrl = options.publicUrl ?? 'http://localhost:8080';
   return {
     seal: createSeal(options.secret),
     secure: options.secure,
     furtherPages: options.gallery ? [galleryPage] : [],
-    publicUrl: options.publicUrl ?? 'http://localhost:8080',
+    publicUrl,
+    keyParty: relyingParty(publicUrl),
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
     sendCode: options.sendCode ?? codesBy(options.sms, texts),

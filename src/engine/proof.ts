@@ -12,9 +12,13 @@ export interface Proof {
 /** For so many milliseconds a proof is good (`domain/suppliers-platform.md` §6.1). */
 export const provenFor = 600_000;
 
-/** Whether an act has to wait for the second factor; whoever has none has none to give. */
+/** Whether the second factor has to be given once more; whoever has none has none to give. */
+export const isStale = (proof: Proof | undefined, now: number): boolean =>
+  proof !== undefined && !(proof.provenAt !== null && now - proof.provenAt < provenFor);
+
+/** Whether an act has to wait for the second factor. */
 export const isProofMissing = (proof: Proof | undefined, permission: string, now: number): boolean =>
-  proof !== undefined && proof.codes.has(permission) && !(proof.provenAt !== null && now - proof.provenAt < provenFor);
+  proof?.codes.has(permission) === true && isStale(proof, now);
 
 /** Refuses for want of the second factor; the refusal carries `proof`, by which the page knows what to ask for. */
 export function refuseUnproven(): never {

@@ -173,6 +173,8 @@ export interface Declaration<
   readonly states?: Readonly<Record<S, Label>>;
   readonly transitions?: T;
   readonly endpoints?: E;
+  /** What calls of their own do to its rows: the names under which the history tells it. */
+  readonly acts?: Readonly<Record<string, Label>>;
   /** What happens to its rows by itself and people hear of; told by `tellEvent`. */
   readonly events?: Readonly<Record<string, Happening>>;
   readonly approval?: {
@@ -256,6 +258,7 @@ export interface AnyDocument {
   readonly states?: Readonly<Record<string, Label>>;
   readonly transitions?: Readonly<Record<string, Transition>>;
   readonly endpoints?: Endpoints;
+  readonly acts?: Readonly<Record<string, Label>>;
   readonly events?: Readonly<Record<string, Happening>>;
   readonly approval?: { readonly start: string; readonly approved: string; readonly rejected: string };
   readonly editableIn?: readonly string[];

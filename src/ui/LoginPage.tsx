@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { signInWithCode, takeReturn, wantedPath, type SignIn } from './auth.ts';
+import { signInWithCode, takeReturn, wantedPath, type SignIn, type Ticket } from './auth.ts';
 import { ChangePasswordForm } from './login/ChangePasswordForm.tsx';
 import { EnrolForm } from './login/EnrolForm.tsx';
 import { LoginFrame } from './login/LoginFrame.tsx';
@@ -16,7 +16,7 @@ import { usePageTitle } from './title.ts';
 
 /** What must come before the user is in: a second factor, or a password or an authenticator of his own. */
 type Step =
-  | { readonly kind: 'secondFactor'; readonly ticket: string; readonly credentials: Credentials }
+  | { readonly kind: 'secondFactor'; readonly ticket: Ticket; readonly credentials: Credentials }
   | { readonly kind: 'firstLogin'; readonly credentials: Credentials }
   | { readonly kind: 'enrol'; readonly credentials: Credentials };
 
@@ -41,7 +41,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
       setGiven(credentials);
       setStep(undefined);
     } else if (result === 'enrol') setStep({ kind: 'enrol', credentials });
-    else setStep({ kind: 'secondFactor', ticket: result.ticket, credentials });
+    else setStep({ kind: 'secondFactor', ticket: result, credentials });
   };
   const codeRefusal = useLoginCode(next);
   const back = () => setStep(undefined);

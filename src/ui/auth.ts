@@ -1,5 +1,6 @@
 import { noteActivity } from './idle.ts';
 import type { PictureAnswer } from './login/picture.ts';
+import { signWithKey } from './proof/keys.ts';
 import { isOwnPath } from './shell/routes.ts';
 import { recordOf } from './record.ts';
 import { askToken, jsonBody, RefusalError, send, sendLast, tokenOf } from './request.ts';
@@ -20,7 +21,14 @@ const returnKey = 'srm:returnTo';
  * Signed in, or what must come first: a picture to read, a password or an authenticator of one's own, or the second factor for
  * which the ticket stands.
  */
-export type SignIn = 'signedIn' | 'picture' | 'changePassword' | 'enrol' | { readonly ticket: string };
+export type SignIn = 'signedIn' | 'picture' | 'changePassword' | 'enrol' | Ticket;
+
+/** With what a login goes on that waits for the second factor. */
+export interface Ticket {
+  readonly ticket: string;
+  /** What the user has: `CODE` an authenticator, `KEY` a security key. */
+  readonly factors: readonly string[];
+}
 
 /** Where a login by code keeps what proves that this browser asked for the code. */
 const verifierKey = 'srm:verifier';
@@ -46,6 +54,14 @@ export async function signInWithSms(flow: string, code: string): Promise<SignIn>
 /** The second step of a login: the ticket of the first, and a code of the authenticator. */
 export async function signInWithSecondFactor(ticket: string, otp: string): Promise<SignIn> {
   const { body } = await askToken({ grant_type: 'second_factor', ticket, otp });
+  return begin(body);
+}
+
+/** The same, with what a security key signs. */
+export async function signInWithKey(ticket: string): Promise<SignIn> {
+  const question = await server.post('/system/login/securityKey', { ticket }, { quiet: true });
+  const key = JSON.stringify(await signWithKey(question));
+  const { body } = await askToken({ grant_type: 'second_factor', ticket, key });
   return begin(body);
 }
 
@@ -86,8 +102,8 @@ async function begin(body: unknown, by: 'password' | 'code' = 'password'): Promi
   const token = tokenOf(body);
   if (!token) {
     const refusal = loginRefusal(body);
-    const ticket = valuesOf(refusal)?.['ticket'];
-    if (typeof ticket === 'string') return { ticket };
+    const { ticket, factors } = valuesOf(refusal) ?? {};
+    if (typeof ticket === 'string') return { ticket, factors: String(factors ?? '').split(',') };
     throw refusal;
   }
   // A login by code comes without a click, and the last one may be hours ago.

@@ -98,8 +98,8 @@ export const loginTexts = {
 export const enrolTexts = {
   title: ['启用双因素验证', 'Turn the second factor on'],
   detail: [
-    '系统要求您的账号使用双因素验证。请先在手机上安装验证器应用，然后继续。',
-    'Your account must use a second factor. Have an authenticator app at hand, then go on.',
+    '系统要求您的账号使用双因素验证。请先在手机上安装验证器应用，或准备好安全密钥，然后继续。',
+    'Your account must use a second factor. Have an authenticator app or a security key at hand, then go on.',
   ],
   start: ['继续', 'Go on'],
   scan: [
@@ -110,8 +110,8 @@ export const enrolTexts = {
   key: ['密钥', 'Key'],
   codes: ['请保存恢复码', 'Keep your recovery codes'],
   codesDetail: [
-    '验证器不可用时，每个恢复码可用于登录一次；离开本页后不再显示。',
-    'Each is good for one login without the authenticator. They are not shown again.',
+    '验证器或安全密钥不可用时，每个恢复码可用于登录一次；离开本页后不再显示。',
+    'Each is good for one login without authenticator or key. They are not shown again.',
   ],
   noted: ['我已保存，进入系统', 'I have kept them, go on'],
 } as const satisfies Record<string, Label>;

@@ -38,6 +38,7 @@ const publicRoutes = [
   'POST /system/iapSys/wx/codeLogin',
   'POST /system/login/code',
   'POST /system/login/picture',
+  'POST /system/login/securityKey',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [

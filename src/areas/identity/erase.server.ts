@@ -1,22 +1,47 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
+import { dropIdleRecoveryCodes } from './secondFactor/factor.queries.ts';
+import { tellFactor } from './secondFactor/factorMail.server.ts';
 import { removeSecondFactor } from './secondFactor/secondFactor.server.ts';
+import { keysOf, removeKey, type KeyRow } from './securityKey/securityKey.server.ts';
 import { endLoginsOf } from './sessions.server.ts';
 
 /** Takes the second factor of a user away, with its recovery codes, and ends the logins. */
 export async function dropSecondFactor(ctx: Context, userId: string): Promise<void> {
+  await forgetFactors(ctx, userId);
+  await ctx.asSystem((system) =>
+    tellFactor(system, userId, ['管理员解除了双因素验证', 'an administrator took the second factor away']),
+  );
+}
+
+async function forgetFactors(ctx: Context, userId: string): Promise<void> {
   await ctx.asSystem(async ({ db }) => {
     await removeSecondFactor(db, userId);
     await endLoginsOf(db, [userId]);
   });
 }
 
+/** Takes one security key of a user away and ends the logins; gives its name, or undefined when there is no such key. */
+export const dropSecurityKey = (ctx: Context, userId: string, keyId: string): Promise<string | undefined> =>
+  ctx.asSystem(async (system) => {
+    const name = await removeKey(system.db, userId, keyId);
+    if (name === undefined) return undefined;
+    await dropIdleRecoveryCodes(system.db, userId);
+    await endLoginsOf(system.db, [userId]);
+    await tellFactor(system, userId, ['管理员移除了一个安全密钥', 'an administrator took a security key away']);
+    return name;
+  });
+
+/** The security keys of a user, for whoever may take one away. */
+export const securityKeysOf = (ctx: Context, userId: string): Promise<readonly KeyRow[]> =>
+  ctx.asSystem(({ db }) => keysOf(db, userId));
+
 /**
  * Removes what tells who a user is, and everything to log in with; the id and what was done under it stay. Written without
  * the history of the fields, which would keep what is to go.
  */
 export async function forgetPerson(ctx: Context, userId: string): Promise<void> {
-  await dropSecondFactor(ctx, userId);
+  await forgetFactors(ctx, userId);
   const id = sql`${userId}::bigint`;
   await ctx.asSystem(async ({ db }) => {
     await db.run(sql`

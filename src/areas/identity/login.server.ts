@@ -16,11 +16,10 @@ import {
 import { providersOf, type IdentityParts } from './parts.server.ts';
 import { demandPicture, type PictureAnswer } from './picture.server.ts';
 import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
-import { hasSecondFactor, isRightSecondFactor } from './secondFactor/secondFactor.server.ts';
-import type { Seal } from '#engine/seal.ts';
+import { factorsOf } from './secondFactor/factor.queries.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
 import { findCredential, storePassword } from './users.queries.ts';
-import { countTry, findVerification, openVerification, spend } from './verification.server.ts';
+import { openVerification } from './verification.server.ts';
 
 /** From where somebody logs in. */
 export interface Caller {
@@ -36,7 +35,7 @@ export interface LoggedIn {
 }
 
 /** How long somebody has to find the second factor. */
-export const ticketSeconds = 300;
+const ticketSeconds = 300;
 
 /** What somebody types to log in. */
 export interface Typed {
@@ -66,35 +65,48 @@ export async function logIn(
     await engine.pool.transaction(systemIdentity, (db) => refuseLogin(db, engine, name, caller, asked?.id ?? null));
     fail(errors.loginFailed);
   }
-  const ticket = await engine.pool.transaction(systemIdentity, async (db) =>
-    (await hasSecondFactor(db, asked.id))
-      ? openVerification(db, { purpose: 'SECOND_FACTOR', seconds: ticketSeconds, userId: asked.id, userName: name })
-      : undefined,
-  );
-  if (ticket !== undefined) throw new BusinessError(errors.secondFactorNeeded, { ticket });
-  return engine.pool.transaction(systemIdentity, (db) =>
-    beginLogin(db, engine, { userId: asked.id, userName: name, method: 'PASSWORD' }, caller),
-  );
+  const who = { userId: asked.id, userName: name, method: 'PASSWORD' } as const;
+  return entered(await engine.pool.transaction(systemIdentity, (db) => enter(db, engine, who, caller)));
+}
+
+/** Somebody whose first step was right, and which it was. */
+interface Known {
+  readonly userId: string;
+  readonly userName: string;
+  readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'SECURITY_KEY' | 'CODE' | 'SMS' | 'WECHAT';
+}
+
+/** With what a login goes on that waits for the second factor. */
+interface Ticket {
+  readonly ticket: string;
+  /** What may be given beside recovery codes. */
+  readonly factors: string;
+}
+
+/** After the first step, whichever it was: the login, or the ticket with which the second factor is given. */
+export async function enter(db: Database, engine: Engine, who: Known, caller: Caller): Promise<LoggedIn | Ticket> {
+  const { userId, userName } = who;
+  const { hasCode, hasKey } = await factorsOf(db, userId);
+  if (!hasCode && !hasKey) return beginLogin(db, engine, who, caller);
+  const ticket = await openVerification(db, { purpose: 'SECOND_FACTOR', seconds: ticketSeconds, userId, userName });
+  return { ticket, factors: [...(hasCode ? ['CODE'] : []), ...(hasKey ? ['KEY'] : [])].join(',') };
+}
+
+/** The login; refuses one that waits for the second factor. Outside the transaction, which keeps the ticket. */
+export function entered(result: LoggedIn | Ticket): LoggedIn {
+  if ('ticket' in result) throw new BusinessError(errors.secondFactorNeeded, { ...result });
+  return result;
 }
 
 /** Ends the failures of a name, writes the log, and opens the login of the browser. */
-export async function beginLogin(
-  db: Database,
-  engine: Engine,
-  who: {
-    readonly userId: string;
-    readonly userName: string;
-    readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'CODE' | 'SMS' | 'WECHAT';
-  },
-  caller: Caller,
-): Promise<LoggedIn> {
+export async function beginLogin(db: Database, engine: Engine, who: Known, caller: Caller): Promise<LoggedIn> {
   const { userId, userName, method } = who;
   await db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
   await db.run(
     sql`update system_iap_sys_user_t set last_login_date = now(), last_login_ip = ${caller.address} where id = ${userId}::bigint`,
   );
   await noteLogin(db, { userId, userName, method, result: 'SUCCESS', clientId: 'browser', ...caller });
-  const isProven = method === 'SECOND_FACTOR';
+  const isProven = method === 'SECOND_FACTOR' || method === 'SECURITY_KEY';
   const tokens = await openLogin(db, engine.ids, { userId, clientId: 'browser', ...caller, isProven });
   return { tokens, userId, loginId: tokens.loginId };
 }
@@ -108,35 +120,6 @@ async function refuseLogin(
 ): Promise<void> {
   await noteFailure(db, engine, userName, caller.address);
   await noteLogin(db, { userId, userName, method: 'PASSWORD', result: 'FAILED', clientId: 'browser', ...caller });
-}
-
-/** The second step of a login: the ticket of the first, and the code of the authenticator or a recovery code. */
-export async function logInWithCode(
-  engine: Engine,
-  seal: Seal,
-  ticket: string,
-  code: string,
-  caller: Caller,
-): Promise<LoggedIn> {
-  const known = await engine.pool.transaction(systemIdentity, async (db) => {
-    const found = await findVerification(db, 'SECOND_FACTOR', ticket);
-    if (!found?.userId) return undefined;
-    await demandPatience(db, found.userName ?? '', caller.address);
-    return (await countTry(db, found.id, 'code')) ? found : undefined;
-  });
-  if (!known?.userId) return fail(errors.loginFailed);
-  const { userId, userName } = { userId: known.userId, userName: known.userName ?? '' };
-  const result = await engine.pool.transaction(systemIdentity, async (db) => {
-    if (await isRightSecondFactor(db, seal, userId, code)) {
-      await spend(db, known.id);
-      return beginLogin(db, engine, { userId, userName, method: 'SECOND_FACTOR' }, caller);
-    }
-    await noteFailure(db, engine, userName, caller.address);
-    const method = 'SECOND_FACTOR';
-    await noteLogin(db, { userId, userName, method, result: 'FAILED', clientId: 'browser', ...caller });
-    return undefined;
-  });
-  return result ?? fail(errors.secondFactorWrong);
 }
 
 /** Whether a password is right; too long ones are wrong without a look. */

@@ -2,6 +2,7 @@ import type { Seal } from '#engine/seal.ts';
 import type { Providers } from './loginConfig/loginConfig.rules.ts';
 import type { MenuNode } from './menu.rules.ts';
 import type { PasswordLengths } from './password.rules.ts';
+import type { RelyingParty } from './securityKey/securityKey.rules.ts';
 import type { Wechat } from './wechat/wechat.server.ts';
 
 /** Hands a text message to the provider; `id` names it, so that a repetition is taken once. */
@@ -14,6 +15,8 @@ export interface IdentityParts {
   readonly secure: boolean;
   /** The address that users type, without a slash at the end. */
   readonly publicUrl: string;
+  /** For whom security keys sign; undefined where browsers make none. */
+  readonly keyParty: RelyingParty | undefined;
   readonly lengths: PasswordLengths;
   /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;

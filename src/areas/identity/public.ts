@@ -9,11 +9,12 @@ import { hashPassword, randomPassword } from './passwords.server.ts';
 import { linkJobCode, newLink } from './reset/link.server.ts';
 import { maskedEmail } from './reset/reset.rules.ts';
 import { beginView, countVersion, endLoginsOf } from './sessions.server.ts';
+import { hasFactor } from './secondFactor/factor.queries.ts';
 import { createPermissions } from './permissions.server.ts';
 import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 
 export { callRoutes, publicCall, textIn, type Call, type CallInput } from './calls.server.ts';
-export { dropSecondFactor, forgetPerson } from './erase.server.ts';
+export { dropSecondFactor, dropSecurityKey, forgetPerson, securityKeysOf } from './erase.server.ts';
 export { permissionSources } from './grants.queries.ts';
 export { isNarrowed, modulesGivenBy, peopleOfRoles, rolesGiving } from './heritage.queries.ts';
 export { demandGoodPassword } from './login.server.ts';
@@ -106,7 +107,7 @@ export async function demandProof(ctx: Context): Promise<void> {
   if (loginId === undefined) return;
   const row = await ctx.asSystem((system) =>
     system.db.one<{ isMissing: boolean }>(sql`
-      select exists (select 1 from sys_second_factor f where f.user_id = l.user_id and f.confirmed_at is not null)
+      select ${hasFactor(sql`l.user_id`)}
              and coalesce(l.proven_at < clock_timestamp() - make_interval(secs => ${provenFor / 1000}), true) as "isMissing"
         from sys_login l where l.id = ${loginId}::bigint`),
   );

@@ -15,6 +15,9 @@ import type { Permissions } from './permissions.server.ts';
 import { resetCalls } from './reset/reset.server.ts';
 import { linkCalls, sendResetLink } from './reset/link.server.ts';
 import { sendResetCode } from './reset/resetMail.server.ts';
+import { secondFactorCalls } from './secondFactor/secondFactorCalls.server.ts';
+import { askKeyCall } from './secondFactor/secondStep.server.ts';
+import { securityKeyCalls } from './securityKey/securityKeyCalls.server.ts';
 import { sessionCalls } from './session/session.server.ts';
 import { wechatCalls } from './wechat/wechatCalls.server.ts';
 
@@ -30,6 +33,9 @@ export const identityCalls = (permissions: Permissions, parts: IdentityParts): r
     ...resetCalls(parts),
     ...linkCalls(parts),
     ...accountCalls(parts),
+    ...secondFactorCalls(parts),
+    ...securityKeyCalls(parts),
+    askKeyCall(parts),
     ...authorizeCalls(parts),
     ...wechatCalls(parts),
     ...sessionCalls,

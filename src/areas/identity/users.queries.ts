@@ -6,6 +6,7 @@ import { loadGrants } from './grants.queries.ts';
 import { modulesGivenBy, rolesHeldBy } from './heritage.queries.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Permissions } from './permissions.server.ts';
+import { hasFactor } from './secondFactor/factor.queries.ts';
 import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 
 /** A user together with what the login needs to know. */
@@ -115,7 +116,7 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
              where f.creator = u.id and f.purpose = 'avatar' and f.status = 'READY' and not f.deleted_flag
              order by f.create_date desc limit 1) as avatar,
            u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
-           exists (select 1 from sys_second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor",
+           ${hasFactor(sql`u.id`)} as "hasSecondFactor",
            u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
            array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(activeRole))}) order by 1) as roles,
            array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(null))})) as "allRoles",

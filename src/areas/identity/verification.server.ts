@@ -5,7 +5,16 @@ import type { Language } from '#model/label.ts';
 import { hashOf } from './sessions.server.ts';
 
 /** What a short-lived token is for; one of another purpose is worth nothing. */
-export type Purpose = 'LOGIN' | 'RESET' | 'RESET_LINK' | 'REGISTER' | 'SECOND_FACTOR' | 'PROOF' | 'CODE';
+export type Purpose =
+  | 'LOGIN'
+  | 'RESET'
+  | 'RESET_LINK'
+  | 'REGISTER'
+  | 'SECOND_FACTOR'
+  | 'PROOF'
+  | 'CODE'
+  | 'KEY_NEW'
+  | 'KEY_PROOF';
 
 /** A token that somebody holds for some minutes. */
 export interface Verification {
@@ -91,6 +100,11 @@ export async function countTry(db: Database, id: string, what: 'picture' | 'code
 export async function spend(db: Database, id: string, loginId?: string): Promise<void> {
   await db.run(sql`
     update sys_verification set used_at = clock_timestamp(), login_id = coalesce(${loginId ?? null}::bigint, login_id) where id = ${id}::bigint`);
+}
+
+/** Keeps what a security key is to sign for a token; what was asked for before is worth nothing any more. */
+export async function keepChallenge(db: Database, id: string, challenge: string | null): Promise<void> {
+  await db.run(sql`update sys_verification set challenge = ${challenge} where id = ${id}::bigint`);
 }
 
 /** How many tokens of a purpose were made for a name in the last hour, and from an address in the last ten minutes. */

@@ -74,6 +74,7 @@ export const errors = defineErrors({
   userErased: [20004, '该用户已注销，不能再修改或启用', 'This user was erased and can neither be changed nor enabled'],
   eraseEnabled: [20004, '请先停用该用户，再由另一人注销', 'Disable the user first; another person then erases it'],
   ownSecondFactor: [10008, '自己的双因素请在个人中心关闭', 'Turn your own second factor off in your personal centre'],
+  keyGone: [20011, '安全密钥不存在或已移除', 'The security key does not exist or was removed'],
   emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail address'],
   supplierMissing: [10011, '供应商用户必须选择供应商', 'A supplier user needs a supplier'],
   supplierNotWanted: [10008, '只有供应商用户可以选择供应商', 'Only supplier users have a supplier'],

@@ -95,9 +95,17 @@ export const roleTexts = {
 } as const satisfies Record<string, Label>;
 
 export const userActTexts = {
+  keys: ['安全密钥', 'Security keys'],
+  keysOf: ['{name} 的安全密钥', 'Security keys of {name}'],
+  keysDetail: [
+    '移除后该密钥立即失效，用户在所有设备上退出登录。请先确认是其本人的请求。',
+    'A key that is taken away stops working at once, and all devices of the user are signed out. Make sure that it was the user who asked.',
+  ],
+  noKeys: ['没有登记安全密钥', 'No security key is registered'],
+  dropKey: ['移除', 'Take away'],
   dropAsk: [
-    '该用户下次登录不再需要动态验证码，恢复码一并作废；用户在所有设备上退出登录。请先确认是其本人的请求。',
-    'The user logs in without a code from now on; recovery codes are gone too, and all devices are signed out. Make sure that it was the user who asked.',
+    '该用户下次登录不再需要动态验证码或安全密钥，恢复码一并作废；用户在所有设备上退出登录。请先确认是其本人的请求。',
+    'The user logs in without code or key from now on; recovery codes are gone too, and all devices are signed out. Make sure that it was the user who asked.',
   ],
   eraseAsk: [
     '姓名、登录名、联系方式、头像和登录凭据将被清除，且不能恢复；其经办的单据保留。停用人不能注销。',

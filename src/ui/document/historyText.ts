@@ -124,8 +124,8 @@ export function idsInChanges(document: AnyDocument, changes: readonly Change[]):
 export function actionText(document: AnyDocument, action: string, { text }: Wording): string {
   const transition = document.transitions?.[action] ?? lineTransition(document, action);
   if (transition) return text(transition.label);
-  const endpoint = document.endpoints?.[action];
-  if (endpoint) return text(endpoint.label);
+  const act = document.endpoints?.[action]?.label ?? document.acts?.[action];
+  if (act) return text(act);
   const standard = {
     add: words.added,
     update: words.updated,

@@ -1,6 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { goOn } from '../auth.ts';
 import { useText } from '../language.ts';
+import { knowsKeys, makeKey } from '../proof/keys.ts';
+import { keyTexts } from '../proof/texts.ts';
 import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { enrolTexts, loginTexts, messages } from '../texts.ts';
@@ -22,6 +24,7 @@ interface Enrolled {
 }
 
 const path = '/basic/user/secondFactor';
+const keyPath = '/basic/user/securityKey';
 
 /** The forced step where the rules ask for a second factor: an authenticator is enrolled before anything else. */
 export function EnrolForm({ credentials, onResult, onBack }: EnrolProps) {
@@ -40,7 +43,7 @@ export function EnrolForm({ credentials, onResult, onBack }: EnrolProps) {
       ) : enrolled ? (
         <CodeStep enrolled={enrolled} onCodes={setCodes} />
       ) : (
-        <PasswordStep password={credentials.password} onEnrolled={setEnrolled} />
+        <PasswordStep password={credentials.password} onEnrolled={setEnrolled} onCodes={setCodes} />
       )}
       {!codes && (
         <button type="button" className="button button-plain button-wide" onClick={back}>
@@ -51,8 +54,16 @@ export function EnrolForm({ credentials, onResult, onBack }: EnrolProps) {
   );
 }
 
-function PasswordStep(props: { readonly password: string; readonly onEnrolled: (enrolled: Enrolled) => void }) {
+interface PasswordStepProps {
+  readonly password: string;
+  readonly onEnrolled: (enrolled: Enrolled) => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+// An authenticator is what most people have; a security key takes its place where somebody has one.
+function PasswordStep(props: PasswordStepProps) {
   const text = useText();
+  const offersKeys = useKeyOffer();
   const [password, setPassword] = useState(props.password);
   const { pending, refusal, attempt } = useAttempt();
   const submit = async (event: FormEvent) => {
@@ -60,6 +71,16 @@ function PasswordStep(props: { readonly password: string; readonly onEnrolled: (
     const answer = await attempt(() => server.post(`${path}/enrol`, { password }, { quiet: true }));
     const { secret, uri } = recordOf(answer) ?? {};
     if (typeof secret === 'string' && typeof uri === 'string') props.onEnrolled({ secret, uri });
+  };
+  const registerKey = async () => {
+    const answer = await attempt(async () => {
+      const question = await server.post(`${keyPath}/begin`, { password }, { quiet: true });
+      const key = await makeKey(question);
+      const body = { flow: recordOf(question)?.['flow'], name: text(keyTexts.defaultName), key };
+      return server.post(`${keyPath}/add`, body, { quiet: true });
+    });
+    const codes = recordOf(answer)?.['recoveryCodes'];
+    if (Array.isArray(codes)) props.onCodes(codes.map(String));
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -76,8 +97,31 @@ function PasswordStep(props: { readonly password: string; readonly onEnrolled: (
         />
       )}
       <SubmitButton pending={pending}>{text(enrolTexts.start)}</SubmitButton>
+      {offersKeys && (
+        <button
+          type="button"
+          className="button button-plain button-wide"
+          disabled={pending}
+          onClick={() => void registerKey()}
+        >
+          {text(keyTexts.instead)}
+        </button>
+      )}
     </form>
   );
+}
+
+/** Whether this platform and this browser know security keys. */
+function useKeyOffer(): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    if (!knowsKeys()) return;
+    void server
+      .get(path, undefined, { quiet: true })
+      .then((answer) => setOffered(recordOf(answer)?.['offersKeys'] === true))
+      .catch(() => undefined);
+  }, []);
+  return isOffered;
 }
 
 function CodeStep(props: { readonly enrolled: Enrolled; readonly onCodes: (codes: readonly string[]) => void }) {

@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { signInWithSecondFactor } from '../auth.ts';
+import { signInWithKey, signInWithSecondFactor, type Ticket } from '../auth.ts';
 import { useText } from '../language.ts';
+import { knowsKeys } from '../proof/keys.ts';
+import { keyTexts, proofTexts } from '../proof/texts.ts';
 import { loginTexts, messages } from '../texts.ts';
 import { Field } from './Field.tsx';
 import type { Credentials } from './hints.ts';
@@ -9,12 +11,12 @@ import { Refusal, SubmitButton } from './parts.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 interface SecondFactorProps extends LoginProps {
-  readonly ticket: string;
+  readonly ticket: Ticket;
   readonly credentials: Credentials;
   readonly onBack: () => void;
 }
 
-/** The second step of a login: a code of the authenticator, or one of the recovery codes. */
+/** The second step of a login: a security key, a code of the authenticator, or one of the recovery codes. */
 export function SecondFactorForm({ ticket, credentials, onResult, onBack }: SecondFactorProps) {
   const text = useText();
   const [code, setCode] = useState('');
@@ -24,22 +26,43 @@ export function SecondFactorForm({ ticket, credentials, onResult, onBack }: Seco
     event.preventDefault();
     setChecked(true);
     if (!code.trim()) return;
-    const result = await attempt(() => signInWithSecondFactor(ticket, code.trim()));
+    const result = await attempt(() => signInWithSecondFactor(ticket.ticket, code.trim()));
     if (result) onResult(result, credentials);
   };
+  const byKey = async () => {
+    const result = await attempt(() => signInWithKey(ticket.ticket));
+    if (result) onResult(result, credentials);
+  };
+  const hasCode = ticket.factors.includes('CODE');
+  const hasKey = knowsKeys() && ticket.factors.includes('KEY');
+  const label = text(hasCode ? loginTexts.otp : proofTexts.recovery);
+  const detail = hasKey
+    ? text(hasCode ? keyTexts.loginDetailBoth : keyTexts.loginDetail)
+    : text(loginTexts.secondDetail);
   return (
     <form noValidate onSubmit={submit} data-testid="second-factor-form">
       <h1>{text(loginTexts.secondTitle)}</h1>
-      <p className="login-note">{text(loginTexts.secondDetail)}</p>
+      <p className="login-note">{detail}</p>
       <Refusal text={refusal} />
+      {hasKey && (
+        <button
+          type="button"
+          className="button button-primary button-wide"
+          disabled={pending}
+          autoFocus
+          onClick={() => void byKey()}
+        >
+          {text(keyTexts.use)}
+        </button>
+      )}
       <Field
-        label={text(loginTexts.otp)}
+        label={label}
         name="otp"
         autoComplete="one-time-code"
         value={code}
         onChange={setCode}
-        error={checked && !code.trim() ? text(messages.required, { label: text(loginTexts.otp) }) : undefined}
-        autoFocus
+        error={checked && !code.trim() ? text(messages.required, { label }) : undefined}
+        autoFocus={!hasKey}
       />
       <SubmitButton pending={pending}>{text(loginTexts.verify)}</SubmitButton>
       <button type="button" className="button button-plain button-wide" onClick={onBack}>

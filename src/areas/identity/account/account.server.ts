@@ -2,26 +2,19 @@ import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { fail } from '#model/errors.ts';
-import { enrolCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
+import { ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandPassword, demandPatience, noteFailure } from '../login.server.ts';
+import { demandPassword } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
-import {
-  confirm,
-  enrol,
-  hasSecondFactor,
-  isRightSecondFactor,
-  newRecoveryCodes,
-  removeSecondFactor,
-  secondFactorOf,
-} from '../secondFactor/secondFactor.server.ts';
+import { hasSecondFactor } from '../secondFactor/factor.queries.ts';
+import { demandFactor } from '../secondFactor/secondStep.server.ts';
 import { countVersion, endLogin } from '../sessions.server.ts';
 import { findVerification, openVerification, spend } from '../verification.server.ts';
 
 const proofSeconds = 120;
 const proofPrefix = 'pv_';
 
-/** The calls of the personal centre: own sessions, own login log, proofs of identity, the second factor. */
+/** The calls of the personal centre: own sessions, own login log, proofs of identity. */
 export function accountCalls(parts: IdentityParts): Call[] {
   return [
     ownCall(
@@ -37,7 +30,6 @@ export function accountCalls(parts: IdentityParts): Call[] {
       ({ http }, login) => read(http.engine, (db) => ownLog(db, login.user.id)),
     ),
     ...proofCalls(parts),
-    ...secondFactorCalls(parts),
   ];
 }
 
@@ -127,7 +119,7 @@ export async function takeProof(
 async function proveIdentity(parts: IdentityParts, { http, body, caller }: CallInput, login: Login): Promise<unknown> {
   const { engine } = http;
   if (await read(engine, (db) => hasSecondFactor(db, login.user.id)))
-    await demandCode(engine, parts, login, textIn(body, 'code'), caller.address);
+    await demandFactor(engine, parts, login, body, caller);
   else await demandPassword(engine, login.user, textIn(body, 'password'), caller);
   await engine.pool.transaction(systemIdentity, async (db) => {
     await db.run(sql`update sys_login set proven_at = clock_timestamp() where id = ${login.id}::bigint`);
@@ -135,81 +127,4 @@ async function proveIdentity(parts: IdentityParts, { http, body, caller }: CallI
     await countVersion(db, [login.user.id]);
   });
   return null;
-}
-
-async function demandCode(
-  engine: Engine,
-  { seal }: IdentityParts,
-  { user }: Login,
-  code: string,
-  address: string,
-): Promise<void> {
-  const right = await engine.pool.transaction(systemIdentity, async (db) => {
-    await demandPatience(db, user.userName, address);
-    const isRight = await isRightSecondFactor(db, seal, user.id, code);
-    if (!isRight) await noteFailure(db, engine, user.userName, address);
-    return isRight;
-  });
-  if (!right) fail(errors.secondFactorWrong);
-}
-
-function secondFactorCalls(parts: IdentityParts): Call[] {
-  const path = (name: string) => `/basic/user/secondFactor/${name}`;
-  const { seal } = parts;
-  return [
-    ownCall(
-      { method: 'GET', path: '/basic/user/secondFactor', name: 'secondFactor', label: ['双因素状态', 'Second factor'] },
-      ({ http }, { user }) => read(http.engine, (db) => secondFactorOf(db, user.id)),
-    ),
-    enrolCall(
-      { method: 'POST', path: path('enrol'), name: 'enrol', label: ['绑定验证器', 'Enrol an authenticator'] },
-      async ({ http, body, caller }, { user }) => {
-        await demandPassword(http.engine, user, textIn(body, 'password'), caller);
-        const enrolled = await http.engine.pool.transaction(systemIdentity, (db) => enrol(db, seal, user));
-        return enrolled ?? fail(errors.alreadyOn);
-      },
-    ),
-    enrolCall(
-      { method: 'POST', path: path('confirm'), name: 'confirm', label: ['开启双因素', 'Turn the second factor on'] },
-      async ({ http, body, caller }, { user }) => {
-        const { engine } = http;
-        if (await read(engine, (db) => hasSecondFactor(db, user.id))) fail(errors.alreadyOn);
-        const codes = await engine.pool.transaction(systemIdentity, async (db) => {
-          await demandPatience(db, user.userName, caller.address);
-          const given = await confirm(db, seal, user.id, textIn(body, 'code').trim());
-          if (given) await countVersion(db, [user.id]);
-          else await noteFailure(db, engine, user.userName, caller.address);
-          return given;
-        });
-        return codes ? { recoveryCodes: codes } : fail(errors.secondFactorWrong);
-      },
-    ),
-    ownCall(
-      { method: 'POST', path: path('recovery'), name: 'recovery', label: ['重新生成恢复码', 'New recovery codes'] },
-      async ({ http, body, caller }, login) => {
-        await demandOn(http.engine, login.user.id);
-        await demandCode(http.engine, parts, login, textIn(body, 'code'), caller.address);
-        const { id } = login.user;
-        return {
-          recoveryCodes: await http.engine.pool.transaction(systemIdentity, (db) => newRecoveryCodes(db, seal, id)),
-        };
-      },
-    ),
-    ownCall(
-      { method: 'POST', path: path('disable'), name: 'disable', label: ['关闭双因素', 'Turn the second factor off'] },
-      async ({ http, body, caller }, login) => {
-        await demandOn(http.engine, login.user.id);
-        await demandCode(http.engine, parts, login, textIn(body, 'code'), caller.address);
-        await http.engine.pool.transaction(systemIdentity, async (db) => {
-          await removeSecondFactor(db, login.user.id);
-          await countVersion(db, [login.user.id]);
-        });
-        return null;
-      },
-    ),
-  ];
-}
-
-async function demandOn(engine: Engine, userId: string): Promise<void> {
-  if (!(await read(engine, (db) => hasSecondFactor(db, userId)))) fail(errors.notOn);
 }

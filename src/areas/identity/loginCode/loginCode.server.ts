@@ -4,24 +4,22 @@ import { defineJob, type Job } from '#engine/jobs.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import type { Seal } from '#engine/seal.ts';
 import { isPhone } from '#model/contact.ts';
-import { BusinessError, fail } from '#model/errors.ts';
+import { fail } from '#model/errors.ts';
 import { textOf, type Label, type Language } from '#model/label.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { beginLogin, demandPatience, noteFailure, ticketSeconds, type Caller, type LoggedIn } from '../login.server.ts';
+import { demandPatience, enter, entered, noteFailure, type Caller, type LoggedIn } from '../login.server.ts';
 import { offeredMethods } from '../loginConfig/loginConfig.rules.ts';
 import { policyInForce } from '../loginConfig/policy.queries.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import { providersOf, type IdentityParts } from '../parts.server.ts';
 import { pictureRead } from '../picture.server.ts';
-import { hasSecondFactor } from '../secondFactor/secondFactor.server.ts';
 import { isSameHash } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
 import {
   countRecent,
   countTry,
   findVerification,
-  openVerification,
   sixDigits,
   spend,
   type Verification,
@@ -132,30 +130,25 @@ export async function logInBySms(
   const mark = markOf(parts.seal, known.id, given.code.trim());
   const isRight = known.codeHash !== null && isSameHash(known.codeHash, mark);
   const result = await engine.pool.transaction(systemIdentity, (db) =>
-    isRight ? enter(db, engine, known, given.flow, caller) : refuse(db, engine, known, caller),
+    isRight ? go(db, engine, known, given.flow, caller) : refuse(db, engine, known, caller),
   );
-  if (result === undefined) return fail(errors.loginCodeWrong);
-  if (typeof result === 'string') throw new BusinessError(errors.secondFactorNeeded, { ticket: result });
-  return result;
+  return result === undefined ? fail(errors.loginCodeWrong) : entered(result);
 }
 
 /** The login, or the ticket with which the second factor is given. */
-async function enter(
+async function go(
   db: Database,
   engine: Engine,
   { id, userId, userName: phone }: Verification,
   flow: string,
   caller: Caller,
-): Promise<LoggedIn | string | undefined> {
+): Promise<Awaited<ReturnType<typeof enter>> | undefined> {
   const user = userId === null ? undefined : await findActiveUser(db, userId);
   // Of two calls with the same code, the second finds it used.
   if (!user || !(await findVerification(db, 'LOGIN', flow))) return undefined;
   await spend(db, id);
   await db.run(sql`delete from sys_login_failure where user_name = ${phone}`);
-  const { userName } = user;
-  if (await hasSecondFactor(db, user.id))
-    return openVerification(db, { purpose: 'SECOND_FACTOR', seconds: ticketSeconds, userId: user.id, userName });
-  return beginLogin(db, engine, { userId: user.id, userName, method: 'SMS' }, caller);
+  return enter(db, engine, { userId: user.id, userName: user.userName, method: 'SMS' }, caller);
 }
 
 async function refuse(db: Database, engine: Engine, known: Verification, caller: Caller): Promise<undefined> {

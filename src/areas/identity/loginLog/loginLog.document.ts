@@ -17,6 +17,7 @@ export const sysLoginLog = defineDocument({
         {
           PASSWORD: ['密码', 'Password'],
           SECOND_FACTOR: ['双因素', 'Second factor'],
+          SECURITY_KEY: ['安全密钥', 'Security key'],
           CODE: ['授权码', 'Login code'],
           SMS: ['短信验证码', 'Text message'],
           CLIENT: ['客户端', 'Client'],

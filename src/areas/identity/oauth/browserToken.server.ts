@@ -5,8 +5,9 @@ import { textIn } from '../calls.server.ts';
 import { browserClient } from '../client/client.server.ts';
 import { errors } from '../errors.ts';
 import { logInBySms } from '../loginCode/loginCode.server.ts';
-import { beginLogin, logIn, logInWithCode, refresh, type Caller, type LoggedIn, type Typed } from '../login.server.ts';
+import { beginLogin, logIn, refresh, type Caller, type LoggedIn, type Typed } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
+import { givenIn, logInWithFactor } from '../secondFactor/secondStep.server.ts';
 import type { Tokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
 import { spend } from '../verification.server.ts';
@@ -30,7 +31,7 @@ export async function browserToken(
     case 'password':
       return logIn(engine, parts, typedIn(form), caller);
     case 'second_factor':
-      return logInWithCode(engine, parts.seal, textIn(form, 'ticket'), textIn(form, 'otp'), caller);
+      return logInWithFactor(engine, parts, textIn(form, 'ticket'), givenIn(form, 'otp'), caller);
     case 'sms_code':
       return logInBySms(engine, parts, { flow: textIn(form, 'flow'), code: textIn(form, 'code') }, caller);
     case 'authorization_code':

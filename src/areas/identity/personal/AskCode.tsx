@@ -1,25 +1,28 @@
-import { Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '#ui/language.ts';
+import { keyTexts } from '#ui/proof/texts.ts';
 import { RefusalError } from '#ui/request.ts';
 import { personalTexts } from '../texts.ts';
 
 interface AskCodeProps {
   readonly title: string;
+  /** A security key may be used in place of the code. */
+  readonly hasKey: boolean;
   readonly onCancel: () => void;
-  readonly onCode: (code: string) => Promise<void>;
+  readonly onCode: (code?: string) => Promise<void>;
 }
 
-/** Asks for a code of the authenticator before something changes. */
-export function AskCode({ title, onCancel, onCode }: AskCodeProps) {
+/** Asks for a code of the authenticator, or for a security key, before something changes. */
+export function AskCode({ title, hasKey, onCancel, onCode }: AskCodeProps) {
   const text = useText();
   const [form] = Form.useForm<{ code: string }>();
   const [pending, setPending] = useState(false);
   const label = text(personalTexts.code);
-  const submit = async ({ code }: { code: string }) => {
+  const give = async (code?: string) => {
     setPending(true);
     try {
-      await onCode(code.trim());
+      await onCode(code);
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
     } finally {
@@ -36,7 +39,7 @@ export function AskCode({ title, onCancel, onCode }: AskCodeProps) {
       onOk={() => form.submit()}
       onCancel={onCancel}
     >
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form form={form} layout="vertical" onFinish={({ code }) => void give(code.trim())}>
         <Form.Item
           name="code"
           label={label}
@@ -45,6 +48,11 @@ export function AskCode({ title, onCancel, onCode }: AskCodeProps) {
           <Input autoFocus autoComplete="one-time-code" />
         </Form.Item>
       </Form>
+      {hasKey && (
+        <Button type="link" disabled={pending} onClick={() => void give()}>
+          {text(keyTexts.instead)}
+        </Button>
+      )}
     </Modal>
   );
 }

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Card, Modal, Skeleton, Space } from 'antd';
+import { Button, Card, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { useText } from '#ui/language.ts';
-import { recordOf } from '#ui/record.ts';
+import { recordOf, rowsOf } from '#ui/record.ts';
+import { unlessRefused } from '#ui/unlessRefused.ts';
 import { server } from '#ui/server.ts';
 import { personalTexts } from '../texts.ts';
 import { codesOf } from './codes.web.ts';
 import { AskCode } from './AskCode.tsx';
 import { Enrol } from './Enrol.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecurityKeys } from './SecurityKeys.tsx';
 
 const path = '/basic/user/secondFactor';
 const queryKey = ['user', 'secondFactor'];
@@ -22,69 +25,46 @@ export function SecondFactor() {
   const [dialog, setDialog] = useState<Dialog>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (isPending) return <Skeleton active />;
-  const { isOn, recoveryCodes } = recordOf(data) ?? {};
+  const answer = recordOf(data) ?? {};
+  const { isOn, recoveryCodes } = answer;
+  const keys = rowsOf(answer['keys']);
   const finish = (given?: readonly string[]) => {
     setDialog(undefined);
     setCodes(given);
     void client.invalidateQueries({ queryKey });
   };
-  const withCode = (action: 'disable' | 'recovery') => async (code: string) => {
-    finish(codesOf(await server.post(`${path}/${action}`, { code })));
+  const withCode = (action: 'disable' | 'recovery') => async (code?: string) => {
+    finish(codesOf(await server.post(`${path}/${action}`, code === undefined ? {} : { code })));
   };
+  // Whoever has keys alone is asked for one where the server wants it.
+  const renew = () => (isOn === true ? setDialog('recovery') : void unlessRefused(withCode('recovery')));
   return (
     <Card title={text(personalTexts.secondFactor)} data-testid="second-factor">
-      <p>
-        {isOn === true ? text(personalTexts.secondOn, { count: Number(recoveryCodes) }) : text(personalTexts.secondOff)}
-      </p>
+      <p>{text(isOn === true ? personalTexts.secondOn : personalTexts.secondOff)}</p>
+      {(isOn === true || keys.length > 0) && (
+        <p>{text(personalTexts.recoveryLeft, { count: Number(recoveryCodes) })}</p>
+      )}
       <Space wrap>
+        {(isOn === true || keys.length > 0) && <Button onClick={renew}>{text(personalTexts.newCodes)}</Button>}
         {isOn === true ? (
-          <>
-            <Button onClick={() => setDialog('recovery')}>{text(personalTexts.newCodes)}</Button>
-            <Button onClick={() => setDialog('disable')}>{text(personalTexts.turnOff)}</Button>
-          </>
+          <Button onClick={() => setDialog('disable')}>{text(personalTexts.turnOff)}</Button>
         ) : (
           <Button type="primary" onClick={() => setDialog('enrol')}>
             {text(personalTexts.turnOn)}
           </Button>
         )}
       </Space>
+      <SecurityKeys keys={keys} isOffered={answer['offersKeys'] === true} onChange={finish} />
       {dialog === 'enrol' && <Enrol onCancel={() => setDialog(undefined)} onDone={finish} />}
       {(dialog === 'disable' || dialog === 'recovery') && (
         <AskCode
           title={text(dialog === 'disable' ? personalTexts.turnOff : personalTexts.newCodes)}
+          hasKey={keys.length > 0}
           onCancel={() => setDialog(undefined)}
           onCode={withCode(dialog)}
         />
       )}
       <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />
     </Card>
-  );
-}
-
-function RecoveryCodes({
-  codes,
-  onClose,
-}: {
-  readonly codes: readonly string[] | undefined;
-  readonly onClose: () => void;
-}) {
-  const text = useText();
-  return (
-    <Modal
-      open={codes !== undefined}
-      title={text(personalTexts.recoveryTitle)}
-      okText={text(personalTexts.noted)}
-      cancelButtonProps={{ style: { display: 'none' } }}
-      mask={{ closable: false }}
-      onOk={onClose}
-      onCancel={onClose}
-    >
-      <p>{text(personalTexts.recoveryDetail)}</p>
-      <ul className="personal-recovery" data-testid="recovery-codes">
-        {codes?.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </Modal>
   );
 }

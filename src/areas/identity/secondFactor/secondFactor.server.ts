@@ -2,20 +2,13 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { sql, type Database } from '#engine/database.ts';
 import type { Seal } from '#engine/seal.ts';
+import { dropIdleRecoveryCodes } from './factor.queries.ts';
 
 const issuer = 'SRM';
 const period = 30;
 
 const generatorOf = (secret: string, userName: string): TOTP =>
   new TOTP({ issuer, label: userName, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
-
-/** Whether a user gives a second factor at each login. */
-export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
-  const row = await db.maybe(
-    sql`select 1 from sys_second_factor where user_id = ${userId}::bigint and confirmed_at is not null`,
-  );
-  return row !== undefined;
-}
 
 /** A new secret for an authenticator, not yet in force; a confirmed one stays, then the answer is undefined. */
 export async function enrol(
@@ -31,13 +24,19 @@ export async function enrol(
   return stored === 0 ? undefined : { secret, uri: generatorOf(secret, user.userName).toString() };
 }
 
-/** Puts the second factor in force when the code is right; gives the recovery codes, to be shown once. */
-export async function confirm(db: Database, seal: Seal, userId: string, code: string): Promise<string[] | undefined> {
-  if (!(await isRightCode(db, seal, userId, code))) return undefined;
+/** Puts the authenticator in force when the code is right. */
+export async function confirm(db: Database, seal: Seal, userId: string, code: string): Promise<boolean> {
+  if (!(await isRightCode(db, seal, userId, code))) return false;
   await db.run(
     sql`update sys_second_factor set confirmed_at = clock_timestamp() where user_id = ${userId}::bigint and confirmed_at is null`,
   );
-  return newRecoveryCodes(db, seal, userId);
+  return true;
+}
+
+/** The recovery codes that come with the first second factor, to be shown once; undefined for whoever has some. */
+export async function firstRecoveryCodes(db: Database, seal: Seal, userId: string): Promise<string[] | undefined> {
+  const known = await db.maybe(sql`select 1 from sys_recovery_code where user_id = ${userId}::bigint limit 1`);
+  return known ? undefined : newRecoveryCodes(db, seal, userId);
 }
 
 /** Ten fresh recovery codes; the ones before are worth nothing any more. */
@@ -85,13 +84,20 @@ async function isRightCode(db: Database, seal: Seal, userId: string, code: strin
   return fresh > 0;
 }
 
-/** Takes the second factor away. */
-export async function removeSecondFactor(db: Database, userId: string): Promise<void> {
+/** Takes the authenticator away. */
+export async function removeAuthenticator(db: Database, userId: string): Promise<void> {
   await db.run(sql`delete from sys_second_factor where user_id = ${userId}::bigint`);
+  await dropIdleRecoveryCodes(db, userId);
 }
 
-/** What the personal centre shows of the second factor. */
-export async function secondFactorOf(db: Database, userId: string): Promise<{ isOn: boolean; recoveryCodes: number }> {
+/** Takes every second factor away, with the recovery codes. */
+export async function removeSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.run(sql`delete from sys_security_key where user_id = ${userId}::bigint`);
+  await removeAuthenticator(db, userId);
+}
+
+/** What the personal centre shows of authenticator and recovery codes. */
+export async function authenticatorOf(db: Database, userId: string): Promise<{ isOn: boolean; recoveryCodes: number }> {
   return db.one(sql`
     select exists (select 1 from sys_second_factor where user_id = ${userId}::bigint and confirmed_at is not null) as "isOn",
            (select count(*) from sys_recovery_code where user_id = ${userId}::bigint and used_at is null)::int as "recoveryCodes"`);

@@ -6,7 +6,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { grantedCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { beginLogin, type Caller, type LoggedIn } from '../login.server.ts';
+import { enter, entered, type Caller, type LoggedIn } from '../login.server.ts';
 import { policyInForce } from '../loginConfig/policy.queries.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { findActiveUser } from '../users.queries.ts';
@@ -130,9 +130,9 @@ export async function wechatLogin(
     );
     const user = bound && (await findActiveUser(db, bound.userId));
     if (!user) return undefined;
-    return beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'WECHAT' }, caller);
+    return enter(db, engine, { userId: user.id, userName: user.userName, method: 'WECHAT' }, caller);
   });
-  return begun ?? fail(errors.wechatUnbound);
+  return begun ? entered(begun) : fail(errors.wechatUnbound);
 }
 
 // Without an account there the call fails anyway, as a fault of a third party.

@@ -1,6 +1,6 @@
-import { EyeOutlined, KeyOutlined } from '@ant-design/icons';
+import { EyeOutlined, KeyOutlined, UsbOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal, Typography } from 'antd';
+import { App, Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
@@ -10,7 +10,9 @@ import { changeEyes } from '#ui/auth.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
+import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
+import { rowsOf } from '#ui/record.ts';
 import { unlessRefused } from '#ui/unlessRefused.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
@@ -30,6 +32,7 @@ function Acts({ row }: { readonly row: DocumentRow }) {
       <ResetPassword userId={row.id} />
       <Unlock row={row} />
       <ViewAs row={row} />
+      <DropKey row={row} />
       <End row={row} endpoint="dropSecondFactor" confirm={userActTexts.dropAsk} isShown={row['erasedAt'] === null} />
       <End
         row={row}
@@ -80,6 +83,50 @@ function End({ row, endpoint, confirm, isShown }: EndProps) {
         await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
       }}
     />
+  );
+}
+
+// One that was lost, while the user goes on with another.
+function DropKey({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const may = useMay();
+  const own = useUser();
+  const [keys, setKeys] = useState<readonly Readonly<Record<string, unknown>>[]>();
+  if (row.id === own.id || row['erasedAt'] !== null || !may(permissionOf(iapSysUserT, 'dropSecondFactor'))) return null;
+  const load = async () => {
+    const answer = await unlessRefused(() => server.call(iapSysUserT, 'securityKeys', { body: { userId: row.id } }));
+    if (answer) setKeys(rowsOf(answer.records));
+  };
+  const drop = async (keyId: string) => {
+    await unlessRefused(() => server.call(iapSysUserT, 'dropSecurityKey', { body: { userId: row.id, keyId } }));
+    await load();
+  };
+  return (
+    <>
+      <Button icon={<UsbOutlined />} onClick={() => void load()}>
+        {text(userActTexts.keys)}
+      </Button>
+      <Modal
+        open={keys !== undefined}
+        title={text(userActTexts.keysOf, { name: String(row['realName']) })}
+        footer={null}
+        onCancel={() => setKeys(undefined)}
+      >
+        <p>{text(userActTexts.keysDetail)}</p>
+        {keys?.length === 0 && <Typography.Text type="secondary">{text(userActTexts.noKeys)}</Typography.Text>}
+        {keys?.map((key) => (
+          <Flex key={String(key['id'])} justify="space-between" align="center" gap={12} style={{ padding: '6px 0' }}>
+            <span>
+              {String(key['keyName'])}{' '}
+              <Typography.Text type="secondary">{formatInstant(String(key['createDate']))}</Typography.Text>
+            </span>
+            <Button danger size="small" onClick={() => void drop(String(key['id']))}>
+              {text(userActTexts.dropKey)}
+            </Button>
+          </Flex>
+        ))}
+      </Modal>
+    </>
   );
 }
 

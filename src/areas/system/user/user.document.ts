@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, datetime, integer, lines, lookup, select, text } from '#model/fields.ts';
+import { boolean, computed, date, datetime, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 
 export const sysUserRole = defineDocument({
   module: 'system',
@@ -115,7 +115,29 @@ export const iapSysUserT = defineDocument({
       by: 'buyer',
       body: chosen,
     },
+    securityKeys: {
+      label: ['查看安全密钥', 'See the security keys'],
+      path: 'securityKeys',
+      action: 'dropSecondFactor',
+      readOnly: true,
+      by: 'buyer',
+      body: chosen,
+      returns: { records: json('安全密钥', 'Security keys', { required: true }) },
+    },
+    dropSecurityKey: {
+      label: ['移除安全密钥', 'Take a security key away'],
+      path: 'dropSecurityKey',
+      action: 'dropSecondFactor',
+      by: 'buyer',
+      body: { ...chosen, keyId: text('安全密钥', 'Security key', { required: true, maxLength: 19 }) },
+    },
     erase: { label: ['注销', 'Erase'], path: 'erase', by: 'buyer', body: chosen },
+  },
+  acts: {
+    turnOnAuthenticator: ['开启动态验证码', 'Turned the authenticator on'],
+    turnOffAuthenticator: ['关闭动态验证码', 'Turned the authenticator off'],
+    addSecurityKey: ['登记安全密钥', 'Registered a security key'],
+    removeSecurityKey: ['移除安全密钥', 'Removed a security key'],
   },
   enabled: true,
   indexes: [['email'], ['phone']],

@@ -1,6 +1,7 @@
 import { implement } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
+import { isId } from '#engine/ids.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
@@ -9,11 +10,13 @@ import { isZone } from '#model/zone.ts';
 import {
   demandProof,
   dropSecondFactor,
+  dropSecurityKey,
   endLoginsFor,
   forgetFailures,
   forgetPerson,
   forgetRights,
   giveLink,
+  securityKeysOf,
   viewAs,
 } from '../../identity/public.ts';
 import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
@@ -81,17 +84,34 @@ export default implement(iapSysUserT, {
     },
     // For somebody who has lost the device and the recovery codes.
     async dropSecondFactor({ body }, ctx) {
-      await demandProof(ctx);
-      const users = ctx.store(iapSysUserT);
-      const user = await users.get(body.userId);
-      if (user.id === ctx.user.id) fail(errors.ownSecondFactor);
-      await demandWithinReach(user, ctx);
+      const user = await guarded(ctx, body.userId);
       await dropSecondFactor(ctx, user.id);
-      await users.patch(user.id, {}, 'dropSecondFactor');
+      await ctx.store(iapSysUserT).patch(user.id, {}, 'dropSecondFactor');
+    },
+    async securityKeys({ body }, ctx) {
+      const user = await ctx.store(iapSysUserT).get(body.userId);
+      await demandWithinReach(user, ctx);
+      return { records: await securityKeysOf(ctx, user.id) };
+    },
+    // For somebody who has lost one key and goes on with another.
+    async dropSecurityKey({ body }, ctx) {
+      const user = await guarded(ctx, body.userId);
+      const name = isId(body.keyId) ? await dropSecurityKey(ctx, user.id, body.keyId) : undefined;
+      if (name === undefined) fail(errors.keyGone);
+      await ctx.store(iapSysUserT).patch(user.id, {}, 'dropSecurityKey', name);
     },
     erase: ({ body }, ctx) => erase(ctx, body.userId),
   },
 });
+
+// Somebody else whose second factor the caller may take away, having given his own a short while ago.
+async function guarded(ctx: Context, userId: string): Promise<User> {
+  await demandProof(ctx);
+  const user = await ctx.store(iapSysUserT).get(userId);
+  if (user.id === ctx.user.id) fail(errors.ownSecondFactor);
+  await demandWithinReach(user, ctx);
+  return user;
+}
 
 const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? null : ctx.user.id);
 

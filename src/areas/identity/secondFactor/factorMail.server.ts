@@ -1,0 +1,67 @@
+import type { Context } from '#engine/context.ts';
+import { sql, type Database } from '#engine/database.ts';
+import type { Login } from '#engine/http/authenticator.ts';
+import { queueMail } from '#engine/mail/mail.ts';
+import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
+import { textOf, type Label, type Language } from '#model/label.ts';
+import type { CallInput } from '../calls.server.ts';
+import { countVersion } from '../sessions.server.ts';
+
+const changedMail: MailTemplate = {
+  subject: ['您的双因素验证已变更', 'Your second factor was changed'],
+  paragraphs: [
+    ['{name}，您好：', 'Dear {name},'],
+    ['您的账号 {userName} 有以下变更：{what}。', 'Your account {userName} was changed: {what}.'],
+    [
+      '如果不是您本人操作，请立即修改密码，并联系管理员。',
+      'If it was not you, change your password at once and tell an administrator.',
+    ],
+  ],
+};
+
+interface Receiver {
+  readonly email: string;
+  readonly realName: string;
+  readonly userName: string;
+  readonly language: Language | null;
+}
+
+/** Tells a user by mail what became of the second factor; whoever has no address is told nothing. */
+export async function tellFactor(ctx: Context, userId: string, what: Label): Promise<void> {
+  const user = await ctx.db.maybe<Receiver>(sql`
+    select email, real_name as "realName", user_name as "userName", language_id as language
+      from system_iap_sys_user_t where id = ${userId}::bigint and email is not null`);
+  if (!user) return;
+  const language = user.language ?? ctx.language;
+  const values = { name: user.realName, userName: user.userName, what: textOf(what, language) };
+  await queueMail(ctx, renderMail(changedMail, user.email, language, values));
+}
+
+/** A change of the own second factor: its name in the history of the user, the name of a key, and what the mail says. */
+interface Change<T> {
+  readonly action: string;
+  readonly what: Label;
+  /** Runs as the server; undefined when there was nothing to change. */
+  readonly work: (db: Database) => Promise<T | undefined>;
+  /** The name of the key that the change is about. */
+  readonly key?: (done: NoInfer<T>) => string;
+}
+
+/** Changes the own second factor: noted in the audit log, told by mail, and counted from the next request on. */
+export function changeFactor<T>(
+  { http, request }: CallInput,
+  { user }: Login,
+  change: Change<T>,
+): Promise<T | undefined> {
+  return http.run(request, user, (ctx) =>
+    ctx.asSystem(async (system) => {
+      const done = await change.work(system.db);
+      if (done === undefined) return undefined;
+      const users = system.store(http.engine.registry.get('system.iapSysUserT'));
+      await users.patch(user.id, {}, change.action, change.key?.(done));
+      await countVersion(system.db, [user.id]);
+      await tellFactor(system, user.id, change.what);
+      return done;
+    }),
+  );
+}
