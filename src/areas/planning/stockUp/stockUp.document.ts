@@ -61,10 +61,6 @@ export const stockUp = defineDocument({
     EXPIRED: ['已到期', 'Expired'],
   },
 
-  todo: {
-    commit: { label: ['待承诺的备货单', 'Stocking-up to commit to'], states: ['PUBLISHED'], action: 'commit' },
-  },
-
   // COMMITTED, READY and FINISHED follow from the lines (`stockUp.rules.ts`).
   transitions: {
     ...approvalTransitions,
