@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 /** Ids of generated rows lie below, ids that the product makes far above. */
@@ -60,13 +61,22 @@ export async function freshOrders(
 const hasQueue = async (superuser: Client): Promise<boolean> =>
   (await superuser.query(`select 1 where to_regclass('srm_jobs.job_common') is not null`)).rowCount === 1;
 
-/** Whether anything that acts have left to be done in the background still waits, or is being done. */
-export async function isQueueBusy(superuser: Client): Promise<boolean> {
+// Whether anything that acts have left to be done in the background still waits, or is being done.
+async function isQueueBusy(superuser: Client): Promise<boolean> {
   if (!(await hasQueue(superuser))) return false;
   const { rowCount } = await superuser.query(`
     select 1 where exists (select 1 from sys_outbox where coalesce(start_after, now()) <= now())
                 or exists (select 1 from srm_jobs.job_common where state <= 'active' and start_after <= now())`);
   return rowCount === 1;
+}
+
+/** Waits until nothing is left to be done of what ran before. */
+export async function queueIsEmpty(superuser: Client): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while (await isQueueBusy(superuser)) {
+    if (performance.now() > deadline) throw new Error('What acts have left to be done is not done after two minutes.');
+    await pause(100);
+  }
 }
 
 /** Takes away what a run left, so that the next one finds the same data. */

@@ -12,7 +12,7 @@ import { ensureOrders, openInstallation, type Installation } from './installatio
 import { drive, memoryOf, statOf, type Figure, type Target } from './load.ts';
 import { logIn } from './login.ts';
 import { buyerName, clerkName, supplierName } from './masterData.ts';
-import { forgetRun, freshOrders, isQueueBusy } from './orders.ts';
+import { forgetRun, freshOrders, queueIsEmpty } from './orders.ts';
 import { freshReceipts } from './receipts.ts';
 import { lineOf, singleLine, writeResults, type Compared, type Single } from './report.ts';
 import { startFloor, startProduct, type Server } from './servers.ts';
@@ -103,14 +103,6 @@ interface Arena {
   readonly subjects: Subjects;
   /** Waits until nothing is left to be done of what ran before. */
   settled(): Promise<void>;
-}
-
-async function queueIsEmpty(superuser: Client): Promise<void> {
-  const deadline = performance.now() + 120_000;
-  while (await isQueueBusy(superuser)) {
-    if (performance.now() > deadline) throw new Error('What acts have left to be done is not done after two minutes.');
-    await pause(100);
-  }
 }
 
 async function logInAll({ password }: Installation, product: Server): Promise<People> {

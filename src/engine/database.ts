@@ -100,23 +100,24 @@ function causeOf(error: unknown, running: Running): unknown {
   return running.failure ?? error;
 }
 
-const rejectedBecause =
+const thrownBecause =
   (running: Running) =>
-  (error: unknown): Promise<never> =>
-    Promise.reject(causeOf(error, running));
+  (error: unknown): never => {
+    throw causeOf(error, running);
+  };
 
 // Statements are worked off in the order they were sent, and nothing is sent between a change of role and the statement
 // it is for: no statement ever runs in a role that another part of the same transaction has taken on.
 function ask(running: Running, role: string, fragment: Fragment): Promise<QueryResult> {
   if (running.role !== role) control(running, `set local role ${role}`).catch(() => undefined);
   running.role = role;
-  return query(running.client, fragment, role).catch(rejectedBecause(running));
+  return query(running.client, fragment, role).catch(thrownBecause(running));
 }
 
 // What steers the transaction itself is sent in whatever role it is in.
 function control(running: Running, text: string): Promise<QueryResult> {
   sendTogether(running.client);
-  return running.client.query(text).catch(rejectedBecause(running));
+  return running.client.query(text).catch(thrownBecause(running));
 }
 
 function transactionAs(running: Running, role: string): Transaction {
