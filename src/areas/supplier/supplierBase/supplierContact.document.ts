@@ -21,5 +21,6 @@ export const supplierContact = defineDocument({
     primaryFlag: boolean('主要联系人', 'Main contact'),
   },
 
+  search: ['name', 'role', 'mobile'],
   lov: { text: 'name', columns: ['position', 'role', 'mobile', 'email'] },
 });

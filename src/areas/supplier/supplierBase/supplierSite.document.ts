@@ -21,5 +21,6 @@ export const supplierSite = defineDocument({
     primaryFlag: boolean('主要地点', 'Main site'),
   },
 
+  search: ['name', 'siteType', 'address'],
   lov: { text: 'name', columns: ['siteType', 'region', 'address'] },
 });
