@@ -47,7 +47,7 @@ select l.id, true as enabled_flag, l.remark, l.creator, l.create_date, l.last_up
        l.deleted_flag, l.id as lot_id, l.status as lot_state, l.company_id, l.supplier_base_id, l.warehouse_id, l.material_id,
        l.batch_no, l.unit_id, l.wait_qty, l.mode, l.inspector_id, l.due_date, coalesce(l.due_date < now(), false) as overdue_flag,
        case when t.short_date <= current_date then 'SHORT' when t.short_date <= current_date + 7 then 'TIGHT' else 'ENOUGH' end as level,
-       case when t.short_date is not null then greatest(0, t.short_date - current_date) end as cover_days, t.short_date, m.base_unit_id, t.available as available_qty,
+       greatest(0, t.short_date - current_date) as cover_days, t.short_date, m.base_unit_id, t.available as available_qty,
        t.due_qty, t.need7_qty, greatest(0, t.need7_qty - t.available) as missing_qty
   from lots l
   left join basic_material m on m.id = l.material_id

@@ -208,7 +208,7 @@ function ListBody({ control, isPhone, rowClassName }: ListBodyProps) {
     />
   );
   if (list.rows.length === 0) return empty;
-  if (isPhone) return <ListCards {...shared} {...opening} />;
+  if (isPhone) return <ListCards {...shared} {...opening} rowClassName={rowClassName} />;
   return (
     <ListTable
       {...shared}

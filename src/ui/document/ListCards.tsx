@@ -18,13 +18,14 @@ interface ListCardsProps {
   readonly addressOf: (row: DocumentRow) => string;
   readonly onOpen: (row: DocumentRow, newTab: boolean) => void;
   readonly isOld: boolean;
+  readonly rowClassName?: ((row: DocumentRow) => string) | undefined;
 }
 
 const facts = 4;
 
 /** The rows of a list on a phone: title, state and the first facts. */
 export function ListCards(props: ListCardsProps) {
-  const { document, columns, rows, selection, onSelect, addressOf, onOpen, isOld } = props;
+  const { document, columns, rows, selection, onSelect, addressOf, onOpen, isOld, rowClassName } = props;
   const text = useText();
   const language = useLanguage();
   const wording = useWording(document);
@@ -37,7 +38,10 @@ export function ListCards(props: ListCardsProps) {
         // A row without a name of its own is called what it belongs to, which need not be said twice.
         const shown = others.filter((column) => row[`${column.name}Name`] !== name).slice(0, facts);
         return (
-          <li key={row.id} className={selection.rows.has(row.id) ? 'card card-selected' : 'card'}>
+          <li
+            key={row.id}
+            className={['card', selection.rows.has(row.id) ? 'card-selected' : '', rowClassName?.(row) ?? ''].join(' ')}
+          >
             <div className="card-head">
               <Checkbox
                 aria-label={text(words.selectRow, { title: name })}
