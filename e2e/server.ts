@@ -68,6 +68,8 @@ async function startAt(port: number, databaseUrl: string, dataFolder: string): P
     SRM_SECRET: secret,
     SRM_DEMO: 'on',
     SRM_GALLERY: 'on',
+    // Partners of the tests lie on this machine.
+    SRM_OUTSIDE_HOSTS: '127.0.0.1',
     SRM_LOG_LEVEL: 'warn',
   };
   let child = await launch(environment, url);

@@ -57,6 +57,9 @@ import { clientBehind } from './areas/identity/foreign.server.ts';
 import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import { createOidc } from './areas/identity/sso/oidc.server.ts';
+import { offeredProviders } from './areas/identity/sso/provider.queries.ts';
+import { labelOf } from './areas/identity/sso/sso.server.ts';
 import { relyingParty } from './areas/identity/securityKey/securityKey.rules.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
@@ -141,9 +144,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const partners = createOutside(options.outsideHosts);
   const breaker = createBreaker(numberPool, options.logger);
   // What was not sent because a partner is left alone is no entry of the log.
-  const posting = (channel: 'WEBHOOK' | 'SMS', isSecret = false) =>
+  const posting = (channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret = false) =>
     guarded(interfaceLog.posting(partners, channel, isSecret), breaker);
-  const parts = identityParts(options, interfaceLog, posting('SMS', true));
+  const parts = identityParts(options, interfaceLog, posting('SMS', true), posting('SSO', true));
   const outside = posting('WEBHOOK');
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
@@ -292,10 +295,12 @@ async function takeNode(url: string): Promise<{ number: number; release(): Promi
   throw new Error(`More than ${nodeLimit} processes use this database.`);
 }
 
-function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside): IdentityParts {
+function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside, identities: Outside): IdentityParts {
+  const seal = createSeal(options.secret);
   const publicUrl = options.publicUrl ?? 'http://localhost:8080';
   return {
-    seal: createSeal(options.secret),
+    seal,
+    oidc: createOidc(identities, seal),
     secure: options.secure,
     furtherPages: options.gallery ? [galleryPage] : [],
     publicUrl,
@@ -323,6 +328,7 @@ async function loginHints(ctx: Context, version: string, parts: IdentityParts): 
   );
   const policy = await ctx.asSystem(({ db }) => policyInForce(db));
   const methods = offeredMethods(policy, providersOf(parts));
+  const sso = methods.includes('SSO') ? await ctx.asSystem(({ db }) => offeredProviders(db)) : [];
   return {
     demo: demo !== undefined,
     accounts: demo?.value ?? [],
@@ -331,6 +337,7 @@ async function loginHints(ctx: Context, version: string, parts: IdentityParts): 
     version,
     page: await publishedPage(ctx),
     methods,
+    sso: sso.map((provider) => ({ id: provider.id, name: labelOf(provider) })),
     asksPicture: policy.captchaPolicy === 'ALWAYS',
     wechat: (methods.includes('WECHAT') ? wechat.bindAddress('', `${publicUrl}/`) : undefined) ?? null,
   };

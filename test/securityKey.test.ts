@@ -237,5 +237,5 @@ test('the rules count keys, and an administrator takes one away, or all', async 
   await logIn(who);
   await deliver();
   const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-  assert.equal(subjects.filter((each) => each === '您的双因素验证已变更').length, 3);
+  assert.equal(subjects.filter((each) => each === '您的账号安全设置已变更').length, 3);
 });

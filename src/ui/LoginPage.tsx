@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { signInWithCode, takeReturn, wantedPath, type SignIn, type Ticket } from './auth.ts';
+import {
+  signInByProvider,
+  signInWithCode,
+  takeReturn,
+  takeVisit,
+  wantedPath,
+  type SignIn,
+  type Ticket,
+} from './auth.ts';
 import { ChangePasswordForm } from './login/ChangePasswordForm.tsx';
 import { EnrolForm } from './login/EnrolForm.tsx';
 import { LoginFrame } from './login/LoginFrame.tsx';
@@ -71,17 +79,19 @@ function useLoginCode(onResult: (result: SignIn, credentials: Credentials) => vo
   const [search, setSearch] = useSearchParams();
   const { refusal, attempt } = useAttempt();
   const used = useRef<string>(undefined);
-  const [code, state] = [search.get('code'), search.get('state')];
+  const [code, state] = [search.get('code') ?? search.get('error'), search.get('state')];
   useEffect(() => {
     if (!code || used.current === code) return;
     used.current = code;
+    const query = search.toString();
     setSearch({}, { replace: true });
+    const flow = takeVisit('login');
     // Only somebody whose own password is set is ever given a code.
     const enter = async () => {
-      const result = await attempt(() => signInWithCode(code, state));
+      const result = await attempt(() => (flow ? signInByProvider(flow, query) : signInWithCode(code, state)));
       if (result) onResult(result, { userName: '', password: '' });
     };
     void enter();
-  }, [code, state, setSearch, attempt, onResult]);
+  }, [code, state, search, setSearch, attempt, onResult]);
   return refusal;
 }

@@ -74,6 +74,31 @@ export function goToMessenger(address: string): void {
   location.assign(url.href);
 }
 
+/** Where a visit to an identity provider keeps what proves that this browser began it, and what for. */
+const identityKey = 'srm:identity';
+
+/** Goes to an identity provider; it sends the user back to where the visit is for. */
+export function goToProvider(begun: unknown, purpose: 'login' | 'link'): void {
+  const { flow, url } = recordOf(begun) ?? {};
+  if (typeof flow !== 'string' || typeof url !== 'string') return;
+  sessionStorage.setItem(identityKey, JSON.stringify({ flow, purpose }));
+  location.assign(url);
+}
+
+/** The flow of a visit to an identity provider from which this browser comes back, once; undefined for anything else. */
+export function takeVisit(purpose: 'login' | 'link'): string | undefined {
+  const visit = recordOf(stored(sessionStorage, identityKey));
+  if (visit?.['purpose'] !== purpose) return undefined;
+  sessionStorage.removeItem(identityKey);
+  return String(visit['flow']);
+}
+
+/** Signs in with what an identity provider has answered in the address. */
+export async function signInByProvider(flow: string, query: string): Promise<SignIn> {
+  const { body } = await askToken({ grant_type: 'sso', flow, query });
+  return withoutPassword(await begin(body, 'code'));
+}
+
 /** Signs in with the login code of the address: that of the messenger where this browser went there, else our own. */
 export async function signInWithCode(code: string, state: string | null): Promise<SignIn> {
   const begun = sessionStorage.getItem(messengerKey);

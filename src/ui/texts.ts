@@ -65,6 +65,8 @@ export const loginTexts = {
   code: ['短信验证码', 'Code from the message'],
   anotherCode: ['重新发送验证码', 'Send another code'],
   byWechat: ['微信扫码登录', 'Sign in by WeChat'],
+  byProvider: ['使用{provider}登录', 'Sign in with {provider}'],
+  identity: ['单点登录', 'single sign-on'],
   passwordFirst: ['请先用密码登录并设置新密码', 'Sign in with your password first and set a new one'],
   signingIn: ['正在登录…', 'Signing in…'],
   continueTo: ['登录后将继续打开您要访问的页面', 'After signing in you will continue to the page you opened'],

@@ -39,6 +39,7 @@ const publicRoutes = [
   'POST /system/login/code',
   'POST /system/login/picture',
   'POST /system/login/securityKey',
+  'POST /system/login/sso',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [

@@ -52,7 +52,14 @@ export async function forgetPerson(ctx: Context, userId: string): Promise<void> 
     await db.run(
       sql`update attachment_oss_business set deleted_flag = true where creator = ${id} and purpose = 'avatar'`,
     );
-    for (const table of ['sys_credential', 'sys_device', 'sys_wechat', 'sys_user_setting', 'sys_draft'])
+    for (const table of [
+      'sys_credential',
+      'sys_device',
+      'sys_wechat',
+      'sys_identity_link',
+      'sys_user_setting',
+      'sys_draft',
+    ])
       await db.run(sql`delete from ${sql.table(table)} where user_id = ${id}`);
   });
 }

@@ -110,7 +110,7 @@ async function token(http: Http, parts: IdentityParts, request: FastifyRequest, 
     // A form of another site must not log a browser in (K-1).
     if (!isOwnOrigin(request)) throw new Unauthorised();
     const cookie = request.cookies[cookieName(parts.secure)];
-    const grant = await browserToken(http.engine, parts, form, callerOf(request), cookie);
+    const grant = await browserToken(http.engine, parts, request, form, callerOf(request), cookie);
     return answerBrowser(http, parts, request, reply, grant);
   }
   noteForeign(request, { clientId: credentials.clientId.slice(0, 16), userName: null });

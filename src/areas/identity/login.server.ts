@@ -73,7 +73,7 @@ export async function logIn(
 interface Known {
   readonly userId: string;
   readonly userName: string;
-  readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'SECURITY_KEY' | 'CODE' | 'SMS' | 'WECHAT';
+  readonly method: 'PASSWORD' | 'SECOND_FACTOR' | 'SECURITY_KEY' | 'CODE' | 'SMS' | 'WECHAT' | 'SSO';
 }
 
 /** With what a login goes on that waits for the second factor. */

@@ -3,6 +3,7 @@ import type { Providers } from './loginConfig/loginConfig.rules.ts';
 import type { MenuNode } from './menu.rules.ts';
 import type { PasswordLengths } from './password.rules.ts';
 import type { RelyingParty } from './securityKey/securityKey.rules.ts';
+import type { Oidc } from './sso/oidc.server.ts';
 import type { Wechat } from './wechat/wechat.server.ts';
 
 /** Hands a text message to the provider; `id` names it, so that a repetition is taken once. */
@@ -21,6 +22,7 @@ export interface IdentityParts {
   /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
   readonly wechat: Wechat;
+  readonly oidc: Oidc;
   /** Sends a code as a text message; undefined without a provider. */
   readonly sendCode: SendCode | undefined;
   /** Pages beside those of the stored menu. */

@@ -19,10 +19,17 @@ import { secondFactorCalls } from './secondFactor/secondFactorCalls.server.ts';
 import { askKeyCall } from './secondFactor/secondStep.server.ts';
 import { securityKeyCalls } from './securityKey/securityKeyCalls.server.ts';
 import { sessionCalls } from './session/session.server.ts';
+import { identityProviders, type ProviderParts } from './sso/provider.server.ts';
+import { beginSsoCall } from './sso/sso.server.ts';
+import { ssoCalls } from './sso/ssoCalls.server.ts';
 import { wechatCalls } from './wechat/wechatCalls.server.ts';
 
 export const identityServer = {
-  implementations: ({ providers }: { readonly providers: Providers }) => [client, loginConfigServer(providers)],
+  implementations: (options: { readonly providers: Providers; readonly robots: ProviderParts }) => [
+    client,
+    loginConfigServer(options.providers),
+    identityProviders(options.robots),
+  ],
   services: [loginPageService],
 };
 
@@ -36,6 +43,8 @@ export const identityCalls = (permissions: Permissions, parts: IdentityParts): r
     ...secondFactorCalls(parts),
     ...securityKeyCalls(parts),
     askKeyCall(parts),
+    beginSsoCall(parts),
+    ...ssoCalls(parts),
     ...authorizeCalls(parts),
     ...wechatCalls(parts),
     ...sessionCalls,

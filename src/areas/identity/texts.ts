@@ -75,6 +75,17 @@ export const personalTexts = {
   wechatBound: ['微信绑定成功', 'WeChat is bound'],
   wechatUnbound: ['已解除微信绑定', 'WeChat is no longer bound'],
   wechatStrange: ['该绑定请求不是从本浏览器发起的，请重新绑定', 'This did not begin in this browser; bind again'],
+  identities: ['单点登录账号', 'Identity providers'],
+  identitiesDetail: ['关联后可用这些账号直接登录本平台。', 'Once linked, these accounts sign you in.'],
+  linkedTo: ['已关联 {account}', 'Linked to {account}'],
+  notLinked: ['未关联', 'Not linked'],
+  link: ['关联', 'Link'],
+  linkTitle: ['关联{name}', 'Link {name}'],
+  linked: ['关联成功', 'The account is linked'],
+  unlink: ['解除关联', 'Unlink'],
+  unlinkAsk: ['解除与“{name}”的关联？', 'End the link to “{name}”?'],
+  unlinkDetail: ['之后不能再用该账号登录。', 'That account signs you in no longer.'],
+  unlinked: ['已解除关联', 'The account is no longer linked'],
   turnOn: ['开启', 'Turn on'],
   turnOff: ['关闭', 'Turn off'],
   newCodes: ['重新生成恢复码', 'New recovery codes'],
@@ -137,6 +148,19 @@ export const clientTexts = {
   given: ['客户端密钥', 'Client secret'],
   givenDetail: ['请妥善保存，关闭后不再显示。', 'Keep it safe; it is not shown again.'],
   done: ['我已记下', 'I have noted it'],
+  cancel: ['取消', 'Cancel'],
+} as const satisfies Record<string, Label>;
+
+export const providerTexts = {
+  setSecret: ['设置密钥', 'Set the secret'],
+  secret: ['客户端密钥', 'Client secret'],
+  secretAsk: [
+    '密钥加密保存，以后不再显示；更换地址或客户端ID后须重新设置。',
+    'It is kept sealed and never shown again; another issuer or client id needs it anew.',
+  ],
+  secretMissing: ['请输入密钥', 'Enter the secret'],
+  secretKept: ['密钥已保存', 'The secret is kept'],
+  save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
 } as const satisfies Record<string, Label>;
 

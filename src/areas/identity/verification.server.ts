@@ -14,7 +14,8 @@ export type Purpose =
   | 'PROOF'
   | 'CODE'
   | 'KEY_NEW'
-  | 'KEY_PROOF';
+  | 'KEY_PROOF'
+  | 'SSO';
 
 /** A token that somebody holds for some minutes. */
 export interface Verification {

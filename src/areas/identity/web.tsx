@@ -3,6 +3,7 @@ import { definePages, defineScreen } from '#ui/pages.ts';
 import { sysClient } from './client/client.document.ts';
 import { sysLoginConfig } from './loginConfig/loginConfig.document.ts';
 import { sysLoginLog } from './loginLog/loginLog.document.ts';
+import { sysIdentityProvider } from './sso/provider.document.ts';
 
 defineScreen(
   'personalCenter',
@@ -18,6 +19,9 @@ definePages(sysClient, {
 });
 definePages(sysLoginConfig, {
   object: lazy(async () => ({ default: (await import('./loginConfig/LoginConfigPage.tsx')).LoginConfigPage })),
+});
+definePages(sysIdentityProvider, {
+  object: lazy(async () => ({ default: (await import('./sso/ProviderPage.tsx')).ProviderPage })),
 });
 definePages(sysLoginLog, {
   fields: { agent: lazy(async () => ({ default: (await import('./loginLog/DeviceView.tsx')).DeviceView })) },

@@ -302,6 +302,14 @@ export const system = defineArea({
           sides: 'A',
         },
         {
+          code: 'sys.sso',
+          path: 'sys/identity-provider',
+          icon: 'login',
+          label: ['单点登录', 'Identity providers'],
+          component: 'system.sysIdentityProvider',
+          sides: 'A',
+        },
+        {
           code: 'sys.loginLog',
           path: 'sys/login-log',
           icon: 'history',

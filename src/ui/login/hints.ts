@@ -1,5 +1,5 @@
 import type { Label, Language } from '#model/label.ts';
-import { recordOf } from '../record.ts';
+import { recordOf, rowsOf } from '../record.ts';
 import { server } from '../server.ts';
 import { isColour } from '../shell/colour.ts';
 
@@ -27,6 +27,13 @@ export interface Hints {
   readonly asksPicture: boolean;
   /** Where one scans to sign in by WeChat; undefined where that is not offered. */
   readonly wechat: string | undefined;
+  /** The identity providers to sign in by. */
+  readonly sso: readonly ProviderHint[];
+}
+
+export interface ProviderHint {
+  readonly id: string;
+  readonly name: Label;
 }
 
 /** What administrators made of the login page; what is missing stands as the product says it. */
@@ -64,12 +71,13 @@ export const noHints: Hints = {
   offersCode: false,
   asksPicture: false,
   wechat: undefined,
+  sso: [],
 };
 
 /** Asks the server; the page works without an answer. */
 export async function loadHints(): Promise<Hints> {
   const answer = await server.get('/system/login/hints', {}, { quiet: true }).catch(() => undefined);
-  const { demo, accounts, passwordMin, passwordMax, version, page, methods, asksPicture, wechat } =
+  const { demo, accounts, passwordMin, passwordMax, version, page, methods, asksPicture, wechat, sso } =
     recordOf(answer) ?? {};
   return {
     accounts: demo === true && Array.isArray(accounts) ? accounts.flatMap(accountOf) : [],
@@ -81,6 +89,10 @@ export async function loadHints(): Promise<Hints> {
     offersCode: Array.isArray(methods) && methods.includes('CODE'),
     asksPicture: asksPicture === true,
     wechat: typeof wechat === 'string' && URL.canParse(wechat) ? wechat : undefined,
+    sso: rowsOf(sso).flatMap(({ id, name }) => {
+      const label = labelOf(name);
+      return typeof id === 'string' && label ? [{ id, name: label }] : [];
+    }),
   };
 }
 

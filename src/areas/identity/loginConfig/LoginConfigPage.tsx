@@ -85,6 +85,7 @@ const hintsOf = (config: DocumentRow, files: readonly FileRow[]): Hints => ({
   offersCode: config['smsLogin'] === true,
   asksPicture: config['captchaPolicy'] === 'ALWAYS',
   wechat: config['wechatLogin'] === true ? '/' : undefined,
+  sso: config['ssoLogin'] === true ? [{ id: '', name: loginTexts.identity }] : [],
 });
 
 function pageOf(config: DocumentRow, files: readonly FileRow[]): PageContent {

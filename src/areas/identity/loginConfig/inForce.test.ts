@@ -105,9 +105,9 @@ test('a way in that is off is refused, and nobody locks himself out', async () =
   const row = { id: '1', versionNo: 1, passwordLogin: true, wechatLogin: true };
   const { behaviour } = loginConfigServer({ wechat: false, sms: false });
   await asServer(async (ctx) => {
-    assert.throws(() => behaviour.beforeSave?.(row, ctx), /SRM_WX_APP_ID/);
+    await assert.rejects(async () => behaviour.beforeSave?.(row, ctx), /SRM_WX_APP_ID/);
     const byText = { ...row, wechatLogin: false, smsLogin: true };
-    assert.throws(() => behaviour.beforeSave?.(byText, ctx), /SRM_SMS_URL/);
+    await assert.rejects(async () => behaviour.beforeSave?.(byText, ctx), /SRM_SMS_URL/);
   });
 });
 

@@ -36,6 +36,12 @@ export const sysLoginConfig = defineDocument({
         'Needs a provider of text messages; the code goes to the phone number of the user.',
       ],
     }),
+    ssoLogin: boolean('单点登录', 'By an identity provider', {
+      help: [
+        '需要至少一个启用且已设置密钥的单点登录；用户在个人中心关联后可登录。',
+        'Needs an identity provider that is enabled and has its secret; users link their accounts in the personal centre.',
+      ],
+    }),
     captchaPolicy: select(
       '图形验证码',
       'Picture before the password',
@@ -112,6 +118,7 @@ export const sysLoginConfig = defineDocument({
         'passwordLogin',
         'smsLogin',
         'wechatLogin',
+        'ssoLogin',
         'captchaPolicy',
         'registerFlag',
         'bulletinFlag',

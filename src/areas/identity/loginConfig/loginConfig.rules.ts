@@ -6,6 +6,8 @@ export interface LoginPolicy {
   readonly passwordLogin: boolean;
   readonly wechatLogin: boolean;
   readonly smsLogin: boolean;
+  /** Chosen, and there is a provider that people can use. */
+  readonly ssoLogin: boolean;
   readonly captchaPolicy: CaptchaPolicy;
   readonly registerFlag: boolean;
 }
@@ -15,6 +17,7 @@ export const plainPolicy: LoginPolicy = {
   passwordLogin: true,
   wechatLogin: true,
   smsLogin: false,
+  ssoLogin: true,
   captchaPolicy: 'NEVER',
   registerFlag: true,
 };
@@ -34,7 +37,7 @@ export function needsPicture(policy: CaptchaPolicy, { failures, fromAddress }: F
   return failures >= patience.failures || fromAddress >= patience.fromAddress;
 }
 
-type LoginMethod = 'PASSWORD' | 'CODE' | 'WECHAT';
+type LoginMethod = 'PASSWORD' | 'CODE' | 'WECHAT' | 'SSO';
 
 /** Whose services the installation has. */
 export interface Providers {
@@ -47,6 +50,7 @@ export function offeredMethods(policy: LoginPolicy, has: Providers): readonly Lo
   const others: LoginMethod[] = [];
   if (policy.smsLogin && has.sms) others.push('CODE');
   if (policy.wechatLogin && has.wechat) others.push('WECHAT');
+  if (policy.ssoLogin) others.push('SSO');
   return policy.passwordLogin || others.length === 0 ? ['PASSWORD', ...others] : others;
 }
 

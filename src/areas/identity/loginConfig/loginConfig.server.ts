@@ -7,6 +7,7 @@ import { filesOfRow } from '#areas/files/public.ts';
 import { errors } from '../errors.ts';
 import { sysLoginConfig } from './loginConfig.document.ts';
 import { mostPictures, tooManyOf, type Providers } from './loginConfig.rules.ts';
+import { hasProviders } from '../sso/provider.queries.ts';
 import { published } from './loginPage.server.ts';
 import { loginPage } from './loginPage.service.ts';
 
@@ -15,13 +16,13 @@ type Config = Row<typeof sysLoginConfig>;
 /** The configurations of the login page, which offer only what the installation has the services for. */
 export const loginConfigServer = (has: Providers) =>
   implement(sysLoginConfig, {
-    beforeSave: (config) => demandMethods(config, has),
+    beforeSave: (config, ctx) => demandMethods(config, has, ctx),
     // The pictures of the configuration in force are for everybody.
     mayReadFiles: async (id, ctx) => (await published(ctx))?.id === id,
     transitions: {
       publish: {
         async guard(config, ctx) {
-          demandMethods(config, has);
+          await demandMethods(config, has, ctx);
           if (!config.passwordLogin) await demandOwnWay(config, ctx);
           await demandPictures(config, ctx);
         },
@@ -37,20 +38,23 @@ export const loginConfigServer = (has: Providers) =>
     },
   });
 
-function demandMethods({ passwordLogin, smsLogin, wechatLogin }: Config, has: Providers): void {
-  if (!passwordLogin && !smsLogin && !wechatLogin) fail(errors.methodNone);
+async function demandMethods(config: Config, has: Providers, ctx: Context): Promise<void> {
+  const { passwordLogin, smsLogin, wechatLogin, ssoLogin } = config;
+  if (!passwordLogin && !smsLogin && !wechatLogin && !ssoLogin) fail(errors.methodNone);
   if (wechatLogin && !has.wechat) fail(errors.wechatUnready);
   if (smsLogin && !has.sms) fail(errors.smsUnready);
+  if (ssoLogin && !(await ctx.asSystem(({ db }) => hasProviders(db)))) fail(errors.ssoUnready);
 }
 
 // Nobody locks the own door from outside.
-async function demandOwnWay({ smsLogin, wechatLogin }: Config, ctx: Context): Promise<void> {
-  const { bound, phone } = await ctx.asSystem(({ db }) =>
-    db.one<{ bound: boolean; phone: string | null }>(sql`
-      select exists (select 1 from sys_wechat w where w.user_id = u.id) as bound, u.phone
+async function demandOwnWay({ smsLogin, wechatLogin, ssoLogin }: Config, ctx: Context): Promise<void> {
+  const { bound, linked, phone } = await ctx.asSystem(({ db }) =>
+    db.one<{ bound: boolean; linked: boolean; phone: string | null }>(sql`
+      select exists (select 1 from sys_wechat w where w.user_id = u.id) as bound,
+             exists (select 1 from sys_identity_link l where l.user_id = u.id) as linked, u.phone
         from system_iap_sys_user_t u where u.id = ${ctx.user.id}::bigint`),
   );
-  if (!(wechatLogin && bound) && !(smsLogin && phone)) fail(errors.lockedOut);
+  if (!(wechatLogin && bound) && !(smsLogin && phone) && !(ssoLogin && linked)) fail(errors.lockedOut);
 }
 
 async function demandPictures(config: Config, ctx: Context): Promise<void> {

@@ -31,7 +31,12 @@ test('the ways in: what is chosen and works, and never none', () => {
     [false, false, false, all, ['PASSWORD']],
   ] as const;
   for (const [passwordLogin, smsLogin, wechatLogin, has, expected] of cases)
-    assert.deepEqual(offeredMethods({ ...plainPolicy, passwordLogin, smsLogin, wechatLogin }, has), expected);
+    assert.deepEqual(
+      offeredMethods({ ...plainPolicy, ssoLogin: false, passwordLogin, smsLogin, wechatLogin }, has),
+      expected,
+    );
+  const alone = { ...plainPolicy, passwordLogin: false, wechatLogin: false, ssoLogin: true };
+  assert.deepEqual(offeredMethods(alone, all), ['SSO']);
 });
 
 test('one logo and five backgrounds', () => {

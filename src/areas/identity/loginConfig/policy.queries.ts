@@ -1,11 +1,13 @@
 import { sql, type Database } from '#engine/database.ts';
+import { hasProviders } from '../sso/provider.queries.ts';
 import { plainPolicy, type LoginPolicy } from './loginConfig.rules.ts';
 
 /** What the published configuration says about logins and registration. Runs as the server itself. */
 export async function policyInForce(db: Database): Promise<LoginPolicy> {
   const policy = await db.maybe<LoginPolicy>(sql`
-    select password_login as "passwordLogin", wechat_login as "wechatLogin", sms_login as "smsLogin", captcha_policy as "captchaPolicy",
+    select password_login as "passwordLogin", wechat_login as "wechatLogin", sms_login as "smsLogin", sso_login as "ssoLogin", captcha_policy as "captchaPolicy",
            register_flag as "registerFlag"
       from system_sys_login_config where status = 'PUBLISHED' and not deleted_flag limit 1`);
-  return policy ?? plainPolicy;
+  const known = policy ?? plainPolicy;
+  return { ...known, ssoLogin: known.ssoLogin && (await hasProviders(db)) };
 }

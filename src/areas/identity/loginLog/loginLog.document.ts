@@ -22,6 +22,7 @@ export const sysLoginLog = defineDocument({
           SMS: ['短信验证码', 'Text message'],
           CLIENT: ['客户端', 'Client'],
           WECHAT: ['微信', 'WeChat'],
+          SSO: ['单点登录', 'Identity provider'],
           RESET: ['找回密码', 'Password retrieval'],
         },
         { required: true },

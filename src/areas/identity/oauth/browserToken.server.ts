@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Engine } from '#engine/engine.ts';
 import { systemIdentity } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
@@ -8,6 +9,7 @@ import { logInBySms } from '../loginCode/loginCode.server.ts';
 import { beginLogin, logIn, refresh, type Caller, type LoggedIn, type Typed } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { givenIn, logInWithFactor } from '../secondFactor/secondStep.server.ts';
+import { logInBySso } from '../sso/sso.server.ts';
 import type { Tokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
 import { spend } from '../verification.server.ts';
@@ -23,6 +25,7 @@ export interface BrowserGrant {
 export async function browserToken(
   engine: Engine,
   parts: IdentityParts,
+  request: FastifyRequest,
   form: Readonly<Record<string, unknown>>,
   caller: Caller,
   cookie: string | undefined,
@@ -34,6 +37,8 @@ export async function browserToken(
       return logInWithFactor(engine, parts, textIn(form, 'ticket'), givenIn(form, 'otp'), caller);
     case 'sms_code':
       return logInBySms(engine, parts, { flow: textIn(form, 'flow'), code: textIn(form, 'code') }, caller);
+    case 'sso':
+      return logInBySso(engine, parts, request, { flow: textIn(form, 'flow'), query: textIn(form, 'query') }, caller);
     case 'authorization_code':
       return exchange(engine, parts, form, caller);
     case 'refresh_token':

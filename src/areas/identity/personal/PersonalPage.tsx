@@ -9,6 +9,7 @@ import { Devices, LoginLog } from './Devices.tsx';
 import { Preferences } from './Preferences.tsx';
 import { Profile } from './Profile.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { Identities } from './Identities.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { WeChat } from './WeChat.tsx';
 
@@ -18,7 +19,7 @@ export function PersonalPage() {
   const isPhone = useIsPhone();
   const messageChoices = screenOf('messageChoices');
   // Whoever comes back from the messenger is shown what became of it.
-  const [opened] = useState(() => (new URLSearchParams(location.search).has('code') ? 'security' : 'profile'));
+  const [opened] = useState(() => (/[?&](code|error)=/.test(location.search) ? 'security' : 'profile'));
   const items = [
     { key: 'profile', label: text(personalTexts.profile), children: <Profile /> },
     {
@@ -29,6 +30,7 @@ export function PersonalPage() {
           <ChangePassword />
           <SecondFactor />
           <WeChat />
+          <Identities />
         </div>
       ),
     },

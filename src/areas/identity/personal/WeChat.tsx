@@ -62,6 +62,8 @@ function useReturn(onBound: () => void): void {
   const finish = useEffectEvent(async (given: string) => {
     const state = search.get('state');
     const begun = sessionStorage.getItem(stateKey);
+    // Somebody who comes back from elsewhere.
+    if (begun === null && sessionStorage.getItem('srm:identity') !== null) return;
     sessionStorage.removeItem(stateKey);
     setSearch({}, { replace: true });
     if (!begun || begun !== state) {

@@ -8,7 +8,7 @@ import type { CallInput } from '../calls.server.ts';
 import { countVersion } from '../sessions.server.ts';
 
 const changedMail: MailTemplate = {
-  subject: ['您的双因素验证已变更', 'Your second factor was changed'],
+  subject: ['您的账号安全设置已变更', 'The security of your account was changed'],
   paragraphs: [
     ['{name}，您好：', 'Dear {name},'],
     ['您的账号 {userName} 有以下变更：{what}。', 'Your account {userName} was changed: {what}.'],

@@ -24,6 +24,7 @@ export const sysInterfaceLog = defineDocument({
           WEBHOOK: ['网络回调', 'Webhook'],
           ERP: ['ERP', 'ERP'],
           SMS: ['短信', 'Text message'],
+          SSO: ['单点登录', 'Identity provider'],
           STORE: ['文件存储', 'File store'],
         },
         { required: true },

@@ -40,7 +40,7 @@ export interface InterfaceLog {
   asking(ask: Ask): Ask;
   mailing(sender: MailSender): MailSender;
   /** Posts to partners, and keeps that something was posted; what a secret one says is not kept. */
-  posting(outside: Outside, channel: 'WEBHOOK' | 'SMS', isSecret?: boolean): Outside;
+  posting(outside: Outside, channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret?: boolean): Outside;
   /** Reads and writes of a file store elsewhere, each kept. */
   storing(store: BlobStore): BlobStore;
   /** Keeps the finished call of another program. */
@@ -85,7 +85,8 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
       return {
         ...outside,
         post: (call) => outgoing(facts(call.url, null), () => outside.post(call)),
-        get: (call) => outgoing({ ...facts(call.url, null), channel: 'ERP' }, () => outside.get(call)),
+        get: (call) =>
+          outgoing({ ...facts(call.url, null), channel: channel === 'SSO' ? channel : 'ERP' }, () => outside.get(call)),
         sendSigned: (call) => outgoing(facts(call.url, isSecret ? null : call.body), () => outside.sendSigned(call)),
       };
     },

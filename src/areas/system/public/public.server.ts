@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { implementService } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
+import type { Label } from '#model/label.ts';
 import { i18n, login, openapi } from './public.service.ts';
 
 /** What the login page may tell everybody about this installation. */
@@ -18,6 +19,8 @@ export interface LoginHints {
   readonly page: object | null;
   /** The ways in that work here. */
   readonly methods: readonly string[];
+  /** The identity providers to sign in by, names as [zh, en]. */
+  readonly sso: readonly { readonly id: string; readonly name: Label }[];
   /** Whether a picture of characters stands before every password. */
   readonly asksPicture: boolean;
   /** Where one scans to log in by the messenger service; null without an account there. */

@@ -137,6 +137,8 @@ export const iapSysUserT = defineDocument({
     turnOnAuthenticator: ['开启动态验证码', 'Turned the authenticator on'],
     turnOffAuthenticator: ['关闭动态验证码', 'Turned the authenticator off'],
     addSecurityKey: ['登记安全密钥', 'Registered a security key'],
+    linkIdentity: ['关联单点登录账号', 'Linked an identity provider'],
+    unlinkIdentity: ['解除单点登录关联', 'Ended the link to an identity provider'],
     removeSecurityKey: ['移除安全密钥', 'Removed a security key'],
   },
   enabled: true,

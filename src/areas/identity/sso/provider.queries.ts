@@ -1,0 +1,96 @@
+import { sql, type Database, type Fragment } from '#engine/database.ts';
+import type { Bilingual } from '#model/label.ts';
+
+/** A provider with what is needed to ask it. */
+export interface Provider {
+  readonly id: string;
+  readonly providerName: Bilingual;
+  readonly issuer: string;
+  readonly clientKey: string;
+  readonly scopes: string;
+  readonly userClaim: string;
+  readonly unknownPolicy: 'REFUSE' | 'MAIL';
+  readonly sealedSecret: string;
+}
+
+const offered: Fragment = sql`
+  system_sys_identity_provider p join sys_identity_secret s on s.provider_id = p.id and p.enabled_flag and not p.deleted_flag`;
+
+/** The providers that people can use: enabled, with a secret. */
+export const offeredProviders = (db: Database): Promise<{ id: string; providerName: Bilingual }[]> =>
+  db.many(sql`select p.id, p.provider_name as "providerName" from ${offered} order by p.create_date, p.id`);
+
+/** Whether there is one. */
+export async function hasProviders(db: Database): Promise<boolean> {
+  return (await db.maybe(sql`select 1 from ${offered} limit 1`)) !== undefined;
+}
+
+/** A provider that people can use; undefined when there is none under the id. */
+export const findProvider = (db: Database, id: string): Promise<Provider | undefined> =>
+  db.maybe<Provider>(sql`
+    select p.id, p.provider_name as "providerName", p.issuer, p.client_key as "clientKey", p.scopes, p.user_claim as "userClaim",
+           p.unknown_policy as "unknownPolicy", s.sealed as "sealedSecret"
+      from ${offered} where p.id = ${id}::bigint`);
+
+/** Keeps the secret of a provider, sealed. */
+export async function keepSecret(db: Database, providerId: string, sealed: string): Promise<void> {
+  await db.run(sql`
+    insert into sys_identity_secret (provider_id, sealed) values (${providerId}::bigint, ${sealed})
+    on conflict (provider_id) do update set sealed = excluded.sealed`);
+}
+
+/** Forgets the secret of a provider. */
+export async function dropSecret(db: Database, providerId: string): Promise<void> {
+  await db.run(sql`delete from sys_identity_secret where provider_id = ${providerId}::bigint`);
+}
+
+/** Forgets who is who at a provider. */
+export async function dropLinks(db: Database, providerId: string): Promise<void> {
+  await db.run(sql`delete from sys_identity_link where provider_id = ${providerId}::bigint`);
+}
+
+/** The user who is linked to a name at a provider. */
+export async function linkedUser(db: Database, providerId: string, subject: string): Promise<string | undefined> {
+  const link = await db.maybe<{ userId: string }>(sql`
+    select user_id as "userId" from sys_identity_link where provider_id = ${providerId}::bigint and subject = ${subject}`);
+  return link?.userId;
+}
+
+/** Links a user; false when the name is somebody else's. Another name of the same user at the same provider is replaced. */
+export async function linkUser(
+  db: Database,
+  link: { readonly providerId: string; readonly subject: string; readonly userId: string; readonly account: string },
+): Promise<boolean> {
+  const { providerId, subject, userId, account } = link;
+  const other = await linkedUser(db, providerId, subject);
+  if (other !== undefined && other !== userId) return false;
+  const linked = await db.run(sql`
+    insert into sys_identity_link (provider_id, subject, user_id, account)
+    values (${providerId}::bigint, ${subject}, ${userId}::bigint, ${account.slice(0, 200)})
+    on conflict (provider_id, user_id) do update set subject = excluded.subject, account = excluded.account`);
+  return linked > 0;
+}
+
+/** Ends the link of a user to a provider; false when there was none. */
+export async function unlinkUser(db: Database, providerId: string, userId: string): Promise<boolean> {
+  const gone = await db.run(sql`
+    delete from sys_identity_link where provider_id = ${providerId}::bigint and user_id = ${userId}::bigint`);
+  return gone > 0;
+}
+
+/** The only active person here who has a mail address and no link to the provider yet; undefined where there is none or several. */
+export async function userOfMail(db: Database, providerId: string, email: string): Promise<string | undefined> {
+  const found = await db.many<{ id: string; isLinked: boolean }>(sql`
+    select u.id, exists (select 1 from sys_identity_link l where l.provider_id = ${providerId}::bigint and l.user_id = u.id) as "isLinked"
+      from system_iap_sys_user_t u
+     where lower(u.email) = lower(${email}) and u.user_type <> 'API' and not u.deleted_flag limit 2`);
+  const [user, ...others] = found;
+  return user && others.length === 0 && !user.isLinked ? user.id : undefined;
+}
+
+/** The providers, and under which account the user is known there. */
+export const linksOf = (db: Database, userId: string): Promise<unknown[]> =>
+  db.many(sql`
+    select p.id, p.provider_name as "providerName", l.account, l.create_date as "linkedAt"
+      from ${offered} left join sys_identity_link l on l.provider_id = p.id and l.user_id = ${userId}::bigint
+     order by p.create_date, p.id`);
