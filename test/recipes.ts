@@ -77,6 +77,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Partners are called by https only.
   'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
   'pur.erpConnection': async () => ({ baseUrl: 'https://erp.example.com/api' }),
+  // Nobody signs in by a provider that is not there.
+  'system.sysLoginConfig': async () => ({ ssoLogin: false }),
   'system.sysIdentityProvider': async () => ({ issuer: 'https://id.example.com', scopes: 'openid' }),
   'system.sysWebhook': async () => ({ url: 'https://hooks.example.com/in', events: 'pur.*' }),
   // A category of units has one base unit.
