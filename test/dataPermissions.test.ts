@@ -42,7 +42,7 @@ async function makeScene(): Promise<Scene> {
   const parent = await given(company);
   const child = await given(company, { parentCompanyId: parent.id });
   const own = await given(purchaser, { userId: me.id });
-  const other = await given(purchaser);
+  const other = await given(purchaser, { userId: (await given(iapSysUserT)).id });
   const order = async (sketch: object) => make(purchaseOrder, anywhere, { ...sketch, lines: [{}] });
   return {
     user: {

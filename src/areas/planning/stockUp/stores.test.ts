@@ -160,7 +160,7 @@ test('the supplier is asked for his report once it is due, with a photo where on
   await asServer((ctx) => followStockUps.run({}, ctx));
   await asServer((ctx) => followStockUps.run({}, ctx));
   const asked = await rows(
-    sql`select 1 from sys_outbox where input ->> 'id' = ${line} and input ->> 'action' = 'askReport'`,
+    sql`select 1 from sys_outbox where input->'rows'->0->>'id' = ${line} and input->>'action' = 'askReport'`,
   );
   assert.equal(asked.length, 1, 'once in so many days');
   const demanded = await given(sysParam, {

@@ -15,6 +15,7 @@ import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.
 import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { person, refusal } from '#test/app.ts';
 import { chain, newOrder, orderLine } from '#test/chain.ts';
@@ -28,7 +29,8 @@ const site = (name: string, primaryFlag = false) =>
 test('what supplier and company agreed goes before the file of the supplier', async () => {
   const { companyId, buyer } = await chain();
   const [own, agreed] = [await given(currency), await given(currency)];
-  const [term, org, main] = [await given(paymentTerm), await given(purchaseOrg), await given(purchaser)];
+  const [term, org] = [await given(paymentTerm), await given(purchaseOrg)];
+  const main = await given(purchaser, { userId: (await given(iapSysUserT)).id });
   const partner = await given(supplierBase, {
     currencyId: own.id,
     contacts: [

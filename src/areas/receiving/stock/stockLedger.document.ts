@@ -42,7 +42,9 @@ export const stockLedger = defineDocument({
     location: computed(lookup('库位', 'Location', 'basic.location', { internal: true })),
     material: computed(lookup('物料', 'Material', 'basic.material', { required: true })),
     owner: computed(
+      // The ledger is append-only, and nothing may be left in stock when a supplier is merged.
       lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
+        unmoved: true,
         help: ['为空表示自有', 'Empty: our own'],
       }),
     ),
