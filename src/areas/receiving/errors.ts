@@ -60,8 +60,8 @@ export const errors = defineErrors({
   ],
   serviceLine: [
     10008,
-    '行 {lineNo} 是服务，请用“服务验收”收货，不能送货或按货物收货',
-    'Line {lineNo} is a service: accept it with a receipt of type “Acceptance of services”',
+    '行 {lineNo} 是服务或费用，请用“服务验收”收货，不能送货或按货物收货',
+    'Line {lineNo} is a service or an expense: accept it with a receipt of type “Acceptance of services”',
   ],
   serviceNotStocked: [
     10008,

@@ -45,7 +45,7 @@ export const closeDoneOrder = defineJob<{ readonly id: string }>({
     const rules = await closingOf(ctx, id);
     const left = order.lines.filter(({ status }) => status === 'CONFIRMED');
     if (!rules || rules.closeAfterDays === null || order.status !== 'COMPLETED') return;
-    if (!left.every((line) => isSettled(line, rules.closePoint, line.itemKind === 'SERVICE'))) return;
+    if (!left.every((line) => isSettled(line, rules.closePoint, line.itemKind !== 'GOODS'))) return;
     for (const line of left.map((each) => each.id).toSorted())
       await ctx.store(purchaseOrderDetail).run('closeOrderDetail', line, { closeReason: 'DONE' });
   },

@@ -28,7 +28,7 @@ export interface PostedLine extends LedgerLine {
   readonly unitId: string;
   readonly warehouseId: string | null;
   readonly packQty: Decimal | null;
-  readonly itemKind: 'GOODS' | 'SERVICE';
+  readonly itemKind: 'GOODS' | 'SERVICE' | 'EXPENSE';
   readonly deliveryMode: 'ORDER' | 'PLAN';
   readonly inspectMode: 'INSPECT' | 'SKIP' | 'FREE' | null;
   /** The goods stay the supplier's until they are used. */

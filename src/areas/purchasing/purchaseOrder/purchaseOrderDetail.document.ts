@@ -78,13 +78,13 @@ export const purchaseOrderDetail = defineDocument({
     itemKind: select(
       '行类别',
       'Kind',
-      { GOODS: ['货物', 'Goods'], SERVICE: ['服务', 'Service'] },
+      { GOODS: ['货物', 'Goods'], SERVICE: ['服务', 'Service'], EXPENSE: ['费用', 'Expense'] },
       {
         required: true,
         default: 'GOODS',
         help: [
-          '服务不送货、不入库，按进度或金额验收',
-          'Services are not shipped or stocked; they are accepted by progress',
+          '服务和费用不送货、不入库，按进度或金额验收',
+          'Services and expenses are not shipped or stocked; they are accepted by progress or amount',
         ],
       },
     ),

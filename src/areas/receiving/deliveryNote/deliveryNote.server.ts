@@ -135,7 +135,7 @@ async function fillHead(note: Note, first: PostedLine | undefined, ctx: Context)
 
 function fillLine(note: Note, line: Note['lines'][number], order: PostedLine | undefined): void {
   if (!order) return;
-  if (order.itemKind === 'SERVICE') fail(errors.serviceLine, { lineNo: line.lineNo });
+  if (order.itemKind !== 'GOODS') fail(errors.serviceLine, { lineNo: line.lineNo });
   if (order.warehouseId && order.warehouseId !== note.warehouseId)
     fail(deliveryErrors.mixedWarehouses, { lineNo: line.lineNo });
   line.materialId = order.materialId;

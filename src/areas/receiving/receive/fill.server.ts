@@ -53,7 +53,7 @@ function fillLine({ receiveType }: Receipt, line: Line, order: PostedLine | unde
   line.serviceFlag = receiveType === 'SERVICE';
   if (!order) return;
   const { lineNo } = line;
-  if (order.itemKind === 'SERVICE' && !line.serviceFlag) fail(errors.serviceLine, { lineNo });
+  if (order.itemKind !== 'GOODS' && !line.serviceFlag) fail(errors.serviceLine, { lineNo });
   if (order.itemKind === 'GOODS' && line.serviceFlag) fail(receiveErrors.goodsLine, { lineNo });
   if (line.serviceFlag) line.arriveQty = acceptedNow(line, order);
   line.materialId = order.materialId;

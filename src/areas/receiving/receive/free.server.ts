@@ -39,7 +39,7 @@ export async function linkable(receipt: Receipt, line: Line, orderDetailId: stri
     order?.unitId === line.unitId &&
     isSameCurrency(receipt, order?.currencyId ?? null);
   if (!order || !isSame) return fail(receiveErrors.linkMisfit, { line: order?.orderLineNo ?? orderDetailId });
-  if (order.itemKind === 'SERVICE') fail(errors.serviceLine, { lineNo: line.lineNo });
+  if (order.itemKind !== 'GOODS') fail(errors.serviceLine, { lineNo: line.lineNo });
   const reserved = await ctx.asSystem((system) => reservedByOthers(system.db, [line.id], null));
   if (isPositive(line.returnQty) || isPositive(reserved(line.id, 'UNINSP'))) fail(receiveErrors.linkReturned);
   return order;

@@ -53,40 +53,41 @@ async function sheet(orderDetailId: string, accepted: { progressPct?: Decimal; a
   });
 }
 
-test('a service is accepted by progress and amount, up to its line and never into stock', async () => {
-  const { clerk, supplier, buyer, warehouseId } = await chain();
-  const bought = await confirmedOrder([{ itemKind: 'SERVICE', orderQty: '1', taxPrice: '1130' }, {}]);
-  const service = lineId(bought);
-  const first = await sheet(service, { progressPct: '30' });
-  assert.equal(first.lines[0]?.receiveQty, '0.3');
-  const posted = await clerk.run(receive, 'post', first.id);
-  assert.deepEqual(
-    [posted.lines[0]?.status, posted.lines[0]?.netAmt, posted.lines[0]?.acceptQty],
-    ['POSTED', '300', '0.3'],
-  );
-  const second = await sheet(service, { acceptAmt: '700' });
-  await clerk.run(receive, 'post', second.id);
-  const line = await buyer.get(purchaseOrderDetail, service);
-  assert.deepEqual([line.receiveQty, line.acceptQty, line.stockQty, line.deliverStatus], ['1', '1', '0', 'FULL']);
-  const third = await sheet(service, { progressPct: '1' });
-  await assert.rejects(clerk.run(receive, 'post', third.id), refusal(orderErrors.overReceipt));
-  const moved = await clerk.query(stockLedger, { sourceDoc: posted.receiveNo });
-  assert.equal(moved.records.length, 0);
+for (const itemKind of ['SERVICE', 'EXPENSE'] as const)
+  test(`what is bought as ${itemKind} is accepted by progress and amount, up to its line and never into stock`, async () => {
+    const { clerk, supplier, buyer, warehouseId } = await chain();
+    const bought = await confirmedOrder([{ itemKind, orderQty: '1', taxPrice: '1130' }, {}]);
+    const service = lineId(bought);
+    const first = await sheet(service, { progressPct: '30' });
+    assert.equal(first.lines[0]?.receiveQty, '0.3');
+    const posted = await clerk.run(receive, 'post', first.id);
+    assert.deepEqual(
+      [posted.lines[0]?.status, posted.lines[0]?.netAmt, posted.lines[0]?.acceptQty],
+      ['POSTED', '300', '0.3'],
+    );
+    const second = await sheet(service, { acceptAmt: '700' });
+    await clerk.run(receive, 'post', second.id);
+    const line = await buyer.get(purchaseOrderDetail, service);
+    assert.deepEqual([line.receiveQty, line.acceptQty, line.stockQty, line.deliverStatus], ['1', '1', '0', 'FULL']);
+    const third = await sheet(service, { progressPct: '1' });
+    await assert.rejects(clerk.run(receive, 'post', third.id), refusal(orderErrors.overReceipt));
+    const moved = await clerk.query(stockLedger, { sourceDoc: posted.receiveNo });
+    assert.equal(moved.records.length, 0);
 
-  await assert.rejects(clerk.run(receive, 'putAway', posted.id), refusal(stockErrors.nothingToStock));
-  const receiveDetailId = lineId(posted);
-  const entry = { warehouseId, lines: [{ lineNo: 10, receiveDetailId, stockQty: '0.3' as const }] };
-  await assert.rejects(clerk.add(stockIn, entry), refusal(errors.serviceNotStocked));
-  const back = await clerk.send('POST', '/pur/returned/addReturnedByReceive', { ids: [receiveDetailId] });
-  assert.equal(back.code, returnErrors.nothingReturnable.code);
+    await assert.rejects(clerk.run(receive, 'putAway', posted.id), refusal(stockErrors.nothingToStock));
+    const receiveDetailId = lineId(posted);
+    const entry = { warehouseId, lines: [{ lineNo: 10, receiveDetailId, stockQty: '0.3' as const }] };
+    await assert.rejects(clerk.add(stockIn, entry), refusal(errors.serviceNotStocked));
+    const back = await clerk.send('POST', '/pur/returned/addReturnedByReceive', { ids: [receiveDetailId] });
+    assert.equal(back.code, returnErrors.nothingReturnable.code);
 
-  await clerk.run(receiveDetail, 'returnOrderById', receiveDetailId);
-  assert.equal((await buyer.get(purchaseOrderDetail, service)).receiveQty, '0.7');
+    await clerk.run(receiveDetail, 'returnOrderById', receiveDetailId);
+    assert.equal((await buyer.get(purchaseOrderDetail, service)).receiveQty, '0.7');
 
-  const goods = lineId(bought, 1);
-  await assert.rejects(sheet(goods, { progressPct: '10' }), refusal(receiveErrors.goodsLine));
-  const counted = { warehouseId, lines: [{ lineNo: 10, orderDetailId: service, arriveQty: '1' as const }] };
-  await assert.rejects(clerk.add(receive, counted), refusal(errors.serviceLine));
-  const shipped = { lines: [{ lineNo: 10, orderDetailId: service, shipQty: '1' as const }] };
-  await assert.rejects(supplier.add(deliveryNote, shipped), refusal(errors.serviceLine));
-});
+    const goods = lineId(bought, 1);
+    await assert.rejects(sheet(goods, { progressPct: '10' }), refusal(receiveErrors.goodsLine));
+    const counted = { warehouseId, lines: [{ lineNo: 10, orderDetailId: service, arriveQty: '1' as const }] };
+    await assert.rejects(clerk.add(receive, counted), refusal(errors.serviceLine));
+    const shipped = { lines: [{ lineNo: 10, orderDetailId: service, shipQty: '1' as const }] };
+    await assert.rejects(supplier.add(deliveryNote, shipped), refusal(errors.serviceLine));
+  });
