@@ -305,7 +305,9 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
   return (
     <ul className="list-cards">
       {rows.map((row, index) => {
-        const title = lineTitle(document, row, text, language);
+        const own = lineTitle(document, row, text, language);
+        // What has neither a number nor a name is counted.
+        const title = own === row.id ? text(words.lineNo, { n: index + 1 }) : own;
         return (
           <li key={row.id} className="card">
             <div className="card-head">

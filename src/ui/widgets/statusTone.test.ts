@@ -32,6 +32,8 @@ const expected: Readonly<Record<string, Tone>> = {
   NONE: 'draft',
   DISCARDED: 'closed',
   REVERSED: 'closed',
+  ENDED: 'closed',
+  EXTENDED: 'running',
   PHASE_OUT: 'warning',
   BOOKED: 'pending',
   NO_SHOW: 'warning',

@@ -20,6 +20,8 @@ export interface MergeKind {
   sides(db: Database, ids: readonly string[], lock: boolean): Promise<MergeSide[]>;
   /** What stands in the way beside the documents that name it. */
   hindrances?(ctx: Context, id: string): Promise<readonly Hindrance[]>;
+  /** How many rows of its own lines go over with it, by the fields that hold them. */
+  parts?(ctx: Context, ids: readonly string[], into?: string): Promise<Readonly<Record<string, number>>>;
   /** Before anything is judged: nobody else changes what the sides depend on. */
   lock?(ctx: Context): Promise<void>;
   /** Disables what goes, and says in both histories where it went. */

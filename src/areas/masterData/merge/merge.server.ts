@@ -10,10 +10,18 @@ import { mergeRequest } from './mergeRequest.document.ts';
 
 type Request = Row<typeof mergeRequest>;
 
-/** What merging these rows away would do to what names them; requests to merge them are not counted. */
-export async function impactOf(ctx: Context, { document }: MergeKind, ids: readonly string[], into?: string) {
-  const found = await ctx.asSystem((system) => system.store(document).impact(ids, into));
-  return found.filter((each) => each.document !== keyOf(mergeRequest));
+/** What merging these rows away would do to what names them and to their own lines; requests to merge them are not counted. */
+export async function impactOf(ctx: Context, kind: MergeKind, ids: readonly string[], into?: string) {
+  const found = await ctx.asSystem((system) => system.store(kind.document).impact(ids, into));
+  return [...(await partsOf(ctx, kind, ids, into)), ...found.filter((each) => each.document !== keyOf(mergeRequest))];
+}
+
+async function partsOf(ctx: Context, kind: MergeKind, ids: readonly string[], into?: string) {
+  const { document } = kind;
+  const place = { document: keyOf(document), label: document.label, holder: keyOf(document) };
+  return Object.entries((await kind.parts?.(ctx, ids, into)) ?? {})
+    .filter(([, total]) => total > 0)
+    .map(([field, total]) => ({ ...place, field, total, moves: true, open: 0, owned: 0, twins: 0 }));
 }
 
 interface Asked {
@@ -61,7 +69,8 @@ export async function checkMerge(request: Request, kind: MergeKind, ctx: Context
 
 /** How many rows would name the other one. */
 export async function movedBy(request: Request, kind: MergeKind, ctx: Context): Promise<number> {
-  const impact = await impactOf(ctx, kind, [sidesOf(request, kind).from]);
+  const { from, into } = sidesOf(request, kind);
+  const impact = await impactOf(ctx, kind, [from], into);
   return impact.filter(({ moves }) => moves).reduce((sum, { total }) => sum + total, 0);
 }
 

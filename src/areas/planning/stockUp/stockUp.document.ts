@@ -42,7 +42,7 @@ export const stockUp = defineDocument({
     }),
     commitTime: computed(datetime('承诺时间', 'Committed at')),
     releaseReason: computed(text('释放原因', 'Reason for releasing', { maxLength: 500 })),
-    liabilityAmt: computed(money('未提用责任金额', 'Liability for the rest')),
+    liabilityAmt: computed(money('未提用责任金额', 'Liability amount')),
     lines: lines('备货明细', 'Lines', stockUpDetail, { required: true }),
     uses: computed(lines('提用记录', 'Called off', stockUpUse)),
     rests: computed(lines('未提用处理', 'Stock not taken', stockUpRest)),

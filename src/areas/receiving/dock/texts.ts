@@ -62,7 +62,7 @@ export const gateTexts = {
   overdue: ['逾期', 'Overdue'],
   slot: ['预约 {from}–{to}', 'Booked {from}–{to}'],
   noShow: ['未到', 'No-show'],
-  noShows: ['预约未到 {n}', '{n} no-shows'],
+  noShows: ['预约未到 {n}', 'No-shows: {n}'],
   lateBy: ['迟到 {n} 分钟', '{n} min late'],
 } as const satisfies Record<string, Label>;
 

@@ -123,6 +123,7 @@ export const dockSlot = defineDocument({
         'lateMinutes',
       ],
     },
+    { label: ['占位', 'Place'], fields: ['slotDay', 'seatKey'], hidden: true },
   ],
   lov: { code: 'slotNo', text: 'slotNo', columns: ['delivery', 'slotStart', 'dockNo'] },
 });

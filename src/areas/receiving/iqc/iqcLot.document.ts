@@ -239,6 +239,8 @@ export const iqcLot = defineDocument({
       label: ['数量', 'Quantities'],
       fields: ['acceptQty', 'concedeQty', 'rejectQty', 'destroyQty', 'disposedQty', 'waitQty'],
     },
+    // A line is called by its description, which stands in the first section.
+    { label: ['收货单行', 'Receipt line'], fields: ['receiveDetail'], hidden: true },
     { label: ['检验结果', 'Results'], fields: ['results'] },
     { label: ['检验决定', 'Decisions'], fields: ['decisions'] },
   ],

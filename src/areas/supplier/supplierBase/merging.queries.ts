@@ -32,6 +32,23 @@ export const supplierHindrances = (db: Database, id: string): Promise<{ consigne
            (select count(*)::int from sup_supplier_base
              where id = ${id}::bigint and bank_asked_at is not null) as bank`);
 
+/** How many contacts and sites would go over, and how many companies that the other one, where it is known, does not deal with yet. */
+export const relationsOf = (
+  db: Database,
+  ids: readonly string[],
+  into?: string,
+): Promise<{ contacts: number; sites: number; companies: number }> =>
+  db.one<{ contacts: number; sites: number; companies: number }>(sql`
+    select (select count(*)::int from sup_supplier_contact
+             where parent_id = any(${ids}::bigint[]) and not deleted_flag) as contacts,
+           (select count(*)::int from sup_supplier_site
+             where parent_id = any(${ids}::bigint[]) and not deleted_flag) as sites,
+           (select count(*)::int from sup_supplier_company c
+             where parent_id = any(${ids}::bigint[]) and not deleted_flag and not exists (
+                   select 1 from sup_supplier_company o
+                    where o.parent_id = ${into ?? null}::bigint and o.company_id = c.company_id
+                      and not o.deleted_flag)) as companies`);
+
 /** Hands contacts and sites over, and the companies that the other one does not deal with yet. */
 export async function moveRelations(db: Database, from: string, into: string): Promise<void> {
   for (const table of [sql.table('sup_supplier_contact'), sql.table('sup_supplier_site')])

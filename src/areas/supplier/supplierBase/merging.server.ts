@@ -3,7 +3,7 @@ import { defineJob } from '#engine/jobs.ts';
 import { tellEvent } from '#engine/messages.ts';
 import { forgetRights } from '#areas/identity/public.ts';
 import type { MergeKind } from '#areas/masterData/public.ts';
-import { moveRelations, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
+import { moveRelations, relationsOf, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 // Longer than any request may run: what began before the merge has ended by then.
@@ -23,6 +23,7 @@ export const supplierMerging: MergeKind = {
       { label: ['银行信息修改', 'changes of the bank account'], open: bank, owned: 0, twins: 0 },
     ];
   },
+  parts: ({ db }, ids, into) => relationsOf(db, ids, into),
   async close(ctx, { from, into }, requestNo) {
     const suppliers = ctx.store(supplierBase);
     await suppliers.patch(from, { enabledFlag: false, mergedIntoId: into }, 'merge', requestNo);

@@ -36,6 +36,17 @@ async function requestOf(who: Person, supplierId: string): Promise<string> {
   return records[0]?.id ?? '';
 }
 
+/** What of a supplier itself goes over, as whoever asks is told. */
+async function partsOf(who: Person, from: string, into: string): Promise<string[]> {
+  const { records } = await who.post<{ records: { document: string; field: string; total: number }[] }>(
+    '/basic/mergeRequest/impact',
+    { kind: 'SUPPLIER', ids: [from], into },
+  );
+  return records.flatMap(({ document, field, total }) =>
+    document === 'sup.supplierBase' ? [`${field} ${total}`] : [],
+  );
+}
+
 const sees = async (who: Person, id: string): Promise<boolean> =>
   (await who.query(purchaseOrder, { ids: [id] })).total === 1;
 
@@ -60,6 +71,7 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
   for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, ordered.id);
   await given(supCertificate, { supplierBaseId: gone.id });
 
+  assert.deepEqual(await partsOf(first, gone.id, kept.id), ['contacts 1', 'sites 1', 'companies 1']);
   await ask(first, gone.id, kept.id);
   await assert.rejects(ask(first, gone.id, kept.id), refusal(mergeErrors.mergeAsked));
   const request = await requestOf(first, gone.id);
@@ -95,6 +107,12 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
   assert.deepEqual(
     stays.companies.map((each) => each.companyId),
     [companyId],
+  );
+  const again = await given(supplierBase, { companies: [{ companyId }] });
+  assert.deepEqual(
+    await partsOf(first, again.id, kept.id),
+    [],
+    'a company that the other one deals with already stays',
   );
   await assert.rejects(first.post('/sup/supplierBase/enable', { ids: [gone.id] }), refusal(errors.supplierMerged));
   await assert.rejects(ask(first, kept.id, gone.id), refusal(mergeErrors.mergeTargetGone));
