@@ -33,6 +33,7 @@ const expected: Readonly<Record<string, Tone>> = {
   DISCARDED: 'closed',
   REVERSED: 'closed',
   ENDED: 'closed',
+  RELEASED: 'closed',
   EXTENDED: 'running',
   PHASE_OUT: 'warning',
   BOOKED: 'pending',

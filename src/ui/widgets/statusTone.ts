@@ -4,7 +4,10 @@ export type Tone = 'draft' | 'pending' | 'running' | 'done' | 'warning' | 'refus
 // The states of all documents are named alike, so the name tells what kind of state it is.
 const tones: readonly (readonly [Tone, RegExp])[] = [
   ['refused', /REFUS|REJECT|DENIED|FAIL|OVERDUE|ERROR|FROZEN|BLOCK|EXPIRED/],
-  ['closed', /CLOSED|CANCEL|TERMINATED|VOID|WITHDRAWN|DISABLED|ARCHIV|SHORT|DISCARD|REVERSED|OBSOLETE|^ENDED$/],
+  [
+    'closed',
+    /CLOSED|CANCEL|TERMINATED|VOID|WITHDRAWN|DISABLED|ARCHIV|SHORT|DISCARD|REVERSED|OBSOLETE|^ENDED$|^RELEASED$/,
+  ],
   ['warning', /NEGOTIAT|PROPOSED|TERMINATING|CHANGING|EXCEPTION|WARN|PART|PHASE_OUT|DISPUT|NO_SHOW/],
   ['draft', /^NEW$|DRAFT|NONE/],
   ['pending', /PENDING|WAIT|ISSUED|SUBMIT|APPLY|TODO|REVIEW|NOTIFIED|^BOOKED$/],
