@@ -57,7 +57,8 @@ async function loadRates(ctx: Context, { basics, random }: Made): Promise<void> 
       rate: round(divide(base + random.between(-300, 300), 10_000), 4),
     })),
   );
-  await ctx.store(exchangeRate).createMany(rows);
+  // One day after the other: each rate says by how much it differs from the one before it.
+  for (const { day } of days) await ctx.store(exchangeRate).createMany(rows.filter(({ rateDate }) => rateDate === day));
 }
 
 async function loadConversions(ctx: Context, { basics, goods }: Made): Promise<void> {

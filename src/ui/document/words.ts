@@ -43,7 +43,7 @@ export const words = {
   actAsk: ['确定{act}{label}“{title}”吗？', '{act}: {label} “{title}”?'],
   actAskState: ['状态将变为“{state}”。', 'The status becomes “{state}”.'],
   actManyAsk: ['确定对所选的 {n} 条{label}执行“{act}”吗？', '{act}: {n} × {label}?'],
-  actRefused: ['暂不能{act}：{reason}', '{act} is not possible yet: {reason}'],
+  actRefused: ['暂不能“{act}”：{reason}', '“{act}” is not possible yet: {reason}'],
   acted: ['{act}成功', '{act}: done'],
   actedMany: ['{act}成功，共 {n} 条', '{act}: {n} done'],
   actedSome: [

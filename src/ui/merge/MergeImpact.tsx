@@ -19,6 +19,24 @@ interface MergeImpactProps {
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+type Impact = Readonly<Record<string, unknown>>;
+
+const fieldOf = ({ holder, field }: Impact) => documentNamed(String(holder))?.fields[String(field)];
+
+const counts = ['total', 'open', 'owned', 'twins'] as const;
+
+/** Documents that name a row in their header and again in their lines are told of once. */
+function together(impacts: readonly Impact[]): Impact[] {
+  const told = new Map<string, Impact>();
+  for (const impact of impacts) {
+    const key = JSON.stringify([impact['document'], fieldOf(impact)?.label ?? impact['field'], impact['moves']]);
+    const before = told.get(key) ?? {};
+    const most = counts.map((name) => [name, Math.max(numberIn(before[name]), numberIn(impact[name]))]);
+    told.set(key, { ...impact, ...Object.fromEntries(most) });
+  }
+  return [...told.values()];
+}
+
 /** What names the rows that are to be merged, and what becomes of it. */
 export function MergeImpact({ kind, ids, into }: MergeImpactProps) {
   const text = useText();
@@ -35,29 +53,31 @@ export function MergeImpact({ kind, ids, into }: MergeImpactProps) {
   if (!found.data) return <LateSkeleton rows={3} />;
   if (found.data.length === 0) return <EmptyState title={text(mergeTexts.namedNowhere)} />;
   return (
-    <table className="usage-table" data-testid="merge-impact">
-      <thead>
-        <tr>
-          <th scope="col">{text(mergeTexts.namedIn)}</th>
-          <th scope="col" className="number">
-            {text(mergeTexts.rows)}
-          </th>
-          <th scope="col">{text(mergeTexts.afterwards)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {found.data.map((each) => (
-          <ImpactRow key={`${String(each['holder'])}.${String(each['field'])}`} impact={each} />
-        ))}
-      </tbody>
-    </table>
+    <div className="merge-impact">
+      <table className="usage-table" data-testid="merge-impact">
+        <thead>
+          <tr>
+            <th scope="col">{text(mergeTexts.namedIn)}</th>
+            <th scope="col" className="number">
+              {text(mergeTexts.rows)}
+            </th>
+            <th scope="col">{text(mergeTexts.afterwards)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {together(found.data).map((each) => (
+            <ImpactRow key={`${String(each['holder'])}.${String(each['field'])}`} impact={each} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function ImpactRow({ impact }: { readonly impact: Readonly<Record<string, unknown>> }) {
+function ImpactRow({ impact }: { readonly impact: Impact }) {
   const text = useText();
   const document = documentNamed(String(impact['document']));
-  const field = documentNamed(String(impact['holder']))?.fields[String(impact['field'])];
+  const field = fieldOf(impact);
   const [open, owned, twins] = ['open', 'owned', 'twins'].map((name) => numberIn(impact[name]));
   return (
     <tr>

@@ -7,7 +7,7 @@ export const mergeTexts = {
   namedNowhere: ['没有数据引用它', 'Nothing names it'],
   rows: ['数量', 'Rows'],
   afterwards: ['合并后', 'Afterwards'],
-  movesOver: ['改为引用目标', 'Name the target'],
+  movesOver: ['转到目标', 'Go over to the target'],
   stays: ['保持不变', 'Stay as they are'],
   stillOpen: ['{n} 条未办结，须先办结', '{n} to be finished first'],
   keptElsewhere: ['{n} 条由其他系统维护，须在该系统中改', '{n} kept by another system, to be changed there first'],

@@ -43,7 +43,7 @@ export function BulletinView() {
     <article className="srm-page bulletin-page" data-testid="bulletin-view">
       <Typography.Title level={1}>{titleIn(bulletin, language)}</Typography.Title>
       <p className="bulletin-facts">
-        {kind && <Tag>{text(kind)}</Tag>}
+        {kind && <Tag variant="outlined">{text(kind)}</Tag>}
         {text(bulletinTexts.published, { time: formatInstant(bulletin.publishDate) })}
       </p>
       <RichTextView html={contentIn(bulletin, language)} />

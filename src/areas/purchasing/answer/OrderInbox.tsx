@@ -43,16 +43,23 @@ interface AnswerProps {
 function AnswerButtons({ selected, onDone }: AnswerProps) {
   const { side } = useUser();
   const inTurn = (turn: string): DocumentRow[] => selected.filter((line) => line['turn'] === turn);
-  if (side !== 'supplier') return <ReviewButton rows={inTurn('BUYER')} onDone={onDone} />;
+  if (side !== 'supplier') return <ReviewButton rows={inTurn('BUYER')} of={selected.length} onDone={onDone} />;
   return (
     <>
-      <ConfirmButton rows={inTurn('SUPPLIER')} onDone={onDone} />
+      <ConfirmButton rows={inTurn('SUPPLIER')} of={selected.length} onDone={onDone} />
       <ImportAnswers />
     </>
   );
 }
 
-function ConfirmButton({ rows, onDone }: { readonly rows: readonly DocumentRow[]; readonly onDone: () => void }) {
+interface ConfirmProps {
+  readonly rows: readonly DocumentRow[];
+  /** How many are ticked. */
+  readonly of: number;
+  readonly onDone: () => void;
+}
+
+function ConfirmButton({ rows, of, onDone }: ConfirmProps) {
   const text = useText();
   const { tell, dialog } = useRefused(purchaseOrderDetail);
   if (rows.length === 0) return dialog;
@@ -63,6 +70,7 @@ function ConfirmButton({ rows, onDone }: { readonly rows: readonly DocumentRow[]
         endpoint="confirm"
         label={orderTexts.confirmLines}
         confirm={orderTexts.confirmLinesAsk}
+        detail={<p>{text(orderTexts.ofSelected, { n: rows.length, all: of })}</p>}
         icon={<CheckOutlined />}
         count={rows.length}
         onRun={async () => {

@@ -22,6 +22,7 @@ const texts = {
   result: ['结果', 'Result'],
   done: ['成功', 'Done'],
   left: ['未处理', 'Left as it was'],
+  comma: ['；', '; '],
 } as const satisfies Record<string, Label>;
 
 type Line = Record<string, unknown>;
@@ -62,6 +63,7 @@ function columnsOf(pathname: string, wording: Wording, text: ReturnType<typeof u
   const held = (['material', 'orderQty', 'unit', 'requireDate', 'confirmDate'] as const).map((name) => ({
     key: name,
     title: text(fields[name].label),
+    align: name === 'orderQty' ? ('right' as const) : ('left' as const),
     render: (_: unknown, line: Line) => valueText(line, name, fields[name], wording),
   }));
   const outcome = ({ operation }: Line): Line => recordOf(operation) ?? {};
@@ -72,8 +74,16 @@ function columnsOf(pathname: string, wording: Wording, text: ReturnType<typeof u
       render: (_, line) => <Link to={`${pathname}/${String(line['id'])}`}>{String(line['orderLineNo'])}</Link>,
     },
     ...held,
-    { key: 'before', title: text(texts.before), render: (_, line) => said(outcome(line)['before'], wording) },
-    { key: 'after', title: text(texts.after), render: (_, line) => said(outcome(line)['after'], wording) },
+    {
+      key: 'before',
+      title: text(texts.before),
+      render: (_, line) => <Noted told={said(outcome(line)['before'], wording)} />,
+    },
+    {
+      key: 'after',
+      title: text(texts.after),
+      render: (_, line) => <Noted told={said(outcome(line)['after'], wording)} />,
+    },
     { key: 'now', title: text(texts.now), render: (_, line) => stateOf(line['status'], wording) },
     { key: 'result', title: text(texts.result), render: (_, line) => <Outcome outcome={outcome(line)} /> },
   ];
@@ -95,10 +105,13 @@ function stateOf(status: unknown, wording: Wording): string {
   return label ? wording.text(label) : '';
 }
 
+// Long as it is, the outcome is reached without scrolling through it.
+const Noted = ({ told }: { readonly told: string }) => <div className="operation-noted">{told}</div>;
+
 /** What was noted of a line, as people read it. */
 function said(values: unknown, wording: Wording): string {
   const noted = Object.entries(recordOf(values) ?? {});
-  return noted.map(([name, value]) => valueOf(name, value, wording)).join('；');
+  return noted.map(([name, value]) => valueOf(name, value, wording)).join(wording.text(texts.comma));
 }
 
 function valueOf(name: string, value: unknown, wording: Wording): string {

@@ -23,7 +23,11 @@ function AllLines() {
         <>
           {selected.length === 1 && selected[0] ? <AskForChange line={selected[0]} onDone={reload} /> : null}
           <UrgencyButtons document={purchaseOrderDetail} rows={selected} onDone={reload} />
-          <ReviewButton rows={selected.filter((line) => line['reviewStatus'] === 'WAIT')} onDone={reload} />
+          <ReviewButton
+            rows={selected.filter((line) => line['reviewStatus'] === 'WAIT')}
+            of={selected.length}
+            onDone={reload}
+          />
         </>
       )}
     />

@@ -19,11 +19,13 @@ const input = {
 
 interface ReviewProps {
   readonly rows: readonly DocumentRow[];
+  /** How many are ticked. */
+  readonly of: number;
   readonly onDone: () => void;
 }
 
 /** Answers what suppliers propose for these lines, all alike. */
-export function ReviewButton({ rows, onDone }: ReviewProps) {
+export function ReviewButton({ rows, of, onDone }: ReviewProps) {
   const text = useText();
   const { tell, dialog } = useRefused(purchaseOrderDetail);
   if (rows.length === 0) return dialog;
@@ -34,6 +36,7 @@ export function ReviewButton({ rows, onDone }: ReviewProps) {
         endpoint="deliveryReview"
         label={orderTexts.review}
         confirm={orderTexts.reviewAsk}
+        detail={<p>{text(orderTexts.ofSelected, { n: rows.length, all: of })}</p>}
         input={input}
         count={rows.length}
         onRun={async ({ verdict, ...given }) => {

@@ -14,6 +14,10 @@ export const orderTexts = {
   agree: ['同意', 'Agree'],
   disagree: ['不同意', 'Disagree'],
   confirmLines: ['确认所选', 'Confirm the selected'],
+  ofSelected: [
+    '所选 {all} 行中，{n} 行待本方答复。',
+    '{n} of the {all} selected lines wait for an answer of your side.',
+  ],
   confirmLinesAsk: [
     '按订单的数量、交期和单价确认所选的行。',
     'Confirms the lines with the quantity, date and price of the order.',

@@ -109,7 +109,7 @@ function Entry({ said, isOwn }: { readonly said: Said; readonly isOwn: boolean }
         {said.round === null ? null : <span>{text(orderTexts.round, { n: said.round })}</span>}
         <time dateTime={said.time}>{formatInstant(said.time)}</time>
       </p>
-      {label ? <Tag>{text(label)}</Tag> : null}
+      {label ? <Tag variant="outlined">{text(label)}</Tag> : null}
       {said.content ? <p className="negotiation-text">{said.content}</p> : null}
     </li>
   );
