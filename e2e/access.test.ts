@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
-import {
-  becomes,
-  change,
-  openPage,
-  passwordOf,
-  scrollsSideways,
-  sees,
-  seriousFindings,
-  shown,
-  story,
-} from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, change, openPage, passwordOf, scrollsSideways, sees, shown, story } from './harness.ts';
 
 const verdict = (page: Page) => page.getByTestId('explanation');
 

@@ -3,17 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { createSeal } from '#engine/seal.ts';
-import {
-  becomes,
-  change,
-  openPage,
-  passwordOf,
-  scrollsSideways,
-  sees,
-  seriousFindings,
-  shown,
-  story,
-} from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, change, openPage, passwordOf, scrollsSideways, sees, shown, story } from './harness.ts';
 import { codeFor } from './mails.ts';
 import { secret } from './server.ts';
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
-import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
 
 const field = (page: Page, name: string): Locator => shown(page.getByRole('textbox', { name, exact: true }));
 const save = (page: Page): Promise<void> => shown(page.getByTestId('object-save')).click();

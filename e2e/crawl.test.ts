@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { seriousInBoth } from './axe.ts';
 import { becomes, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
 import { crawled, keyOfText, textsLike } from './pages.ts';
 
@@ -96,7 +97,7 @@ async function reachMainAct(page: Page, reached: Set<string>): Promise<string | 
 
 for (const userName of crawled) {
   story(
-    `A024 A025 A030 A035 A299 Q23 every page of ${userName} opens, speaks English, has room at 1200 px, and works by keyboard`,
+    `A024 A025 A030 A035 A299 Q01 Q23 every page of ${userName} opens, speaks English, has room at 1200 px, is accessible light and dark, and works by keyboard`,
     async ({ as }) => {
       const page = await as(userName, { language: 'en', width: 1200 });
       const faults: string[] = [];
@@ -107,6 +108,7 @@ for (const userName of crawled) {
           for (const text of await page.evaluate<string[]>(textsLike(pattern))) faults.push(`${path} ${text}`);
         for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
         if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
+        for (const finding of await seriousInBoth(page)) faults.push(`${path} ${finding}`);
         const unreached = await reachMainAct(page, reached);
         if (unreached) faults.push(`${path} ${unreached}`);
       });

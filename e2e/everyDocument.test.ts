@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { keyOf, linesOf, permissionOf, type AnyDocument, type Side } from '#model/document.ts';
 import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
+import { seriousInBoth } from './axe.ts';
 import { accountsOf, becomes, goInside, openPage, passwordOf, sees, shown, story, type Stage } from './harness.ts';
 import { crawled, entriesOf, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
 
@@ -61,7 +62,7 @@ async function firstId(page: Page, { module, code }: AnyDocument): Promise<strin
 }
 
 story(
-  'A299 the first object of every document, and every list that no walk opens, is in English: nothing but data is Chinese, and no text a key',
+  'A299 Q01 the first object of every document, and every list that no walk opens, is in English and accessible light and dark: nothing but data is Chinese, and no text a key',
   async (stage) => {
     const visitor = await stage.visitor();
     const walked = new Set<string>();
@@ -83,6 +84,7 @@ story(
         );
         wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)} ${text}`));
         await demandNoFault(page, keyOf(document));
+        wrong.push(...(await seriousInBoth(page)).map((finding) => `${keyOf(document)} ${finding}`));
       }
       const id = await firstId(page, document);
       if (id === undefined) continue;
@@ -91,6 +93,7 @@ story(
       objects += 1;
       wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)}/:id ${text}`));
       await demandNoFault(page, `${keyOf(document)}/:id`);
+      wrong.push(...(await seriousInBoth(page)).map((finding) => `${keyOf(document)}/:id ${finding}`));
     }
     assert.deepEqual([...new Set(wrong)], []);
     assert.ok(objects > paged.length / 2, `only ${objects} of ${paged.length} documents have a row to open`);
@@ -139,18 +142,24 @@ async function creators({ visitor }: Stage): Promise<Map<string, [AnyDocument, s
   return shared;
 }
 
-story('the form of a new row opens for every document that somebody may create', async (stage) => {
-  const shared = await creators(stage);
-  assert.ok([...shared.values()].flat().length > 10);
-  for (const [userName, own] of shared) {
-    const page = await stage.signedIn(userName);
-    await page.goto(own[0]?.[1] ?? '');
-    await sees(page.getByTestId('user-menu'));
-    for (const [document, path] of own) {
-      await goInside(page, `${path}/new`);
-      await sees(page.getByTestId('object-save'));
-      await sees(page.locator('.form-grid input, .form-grid textarea'));
-      await demandNoFault(page, `${keyOf(document)} new`);
+story(
+  'Q01 the form of a new row opens, accessible light and dark, for every document that somebody may create',
+  async (stage) => {
+    const shared = await creators(stage);
+    assert.ok([...shared.values()].flat().length > 10);
+    const wrong: string[] = [];
+    for (const [userName, own] of shared) {
+      const page = await stage.signedIn(userName);
+      await page.goto(own[0]?.[1] ?? '');
+      await sees(page.getByTestId('user-menu'));
+      for (const [document, path] of own) {
+        await goInside(page, `${path}/new`);
+        await sees(page.getByTestId('object-save'));
+        await sees(page.locator('.form-grid input, .form-grid textarea'));
+        await demandNoFault(page, `${keyOf(document)} new`);
+        wrong.push(...(await seriousInBoth(page)).map((finding) => `${keyOf(document)} new ${finding}`));
+      }
     }
-  }
-});
+    assert.deepEqual([...new Set(wrong)], []);
+  },
+);

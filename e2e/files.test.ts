@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { becomes, holds, openPage, sees, seriousFindings, shown, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, holds, openPage, sees, shown, story } from './harness.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
 const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: 'application/octet-stream', buffer });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
@@ -253,25 +252,6 @@ export async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<voi
 /** Waits until an expression is true in the page. Playwright's own way would break the page's rules for scripts. */
 export const holds = (page: Page, expression: string): Promise<void> =>
   becomes(() => page.evaluate<boolean>(`Boolean(${expression})`), true);
-
-/** What axe finds serious or critical on the page as it is now. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  // Describing what is right takes most of axe's time, and its second page is for frames of other origins: no page has one.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
-          .slice(0, 5)
-          .join(' | ')}`,
-    );
-}
 
 /** Whether the page is wider than its window. */
 export async function scrollsSideways(page: Page): Promise<boolean> {

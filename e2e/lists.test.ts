@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { seriousFindings } from './axe.ts';
 import {
   becomes,
   goInside,
@@ -7,7 +8,6 @@ import {
   rowWith,
   scrollsSideways,
   sees,
-  seriousFindings,
   shown,
   story,
   demoSite,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { accountsOf, becomes, change, holds, passwordOf, patience, sees, seriousFindings, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { accountsOf, becomes, change, holds, passwordOf, patience, sees, story } from './harness.ts';
 
 const tokenCookies = ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'EXPIRES_IN', 'TOKEN_EXPIRES_TIME', 'USER_INFO'];
 const wrongPassword = 'not the password';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { showIn } from './axe.ts';
 import { becomes, goInside, holds, shown } from './harness.ts';
 
 // Every piece of text in the window, with its place, and whether it stands out from its ground: 4.5:1, large text 3:1.
@@ -72,21 +73,8 @@ interface Look {
   readonly ground: number;
 }
 
-// Colours on their way from one appearance to the other are of neither: they change at once, and are looked at when the
-// page has been drawn with them.
-const settle = `new Promise((done) => {
-  if (!document.adoptedStyleSheets.some((sheet) => sheet.isStill)) {
-    const still = Object.assign(new CSSStyleSheet(), { isStill: true });
-    still.replaceSync('*, *::before, *::after { transition: none !important }');
-    document.adoptedStyleSheets.push(still);
-  }
-  requestAnimationFrame(() => requestAnimationFrame(done));
-})`;
-
 async function lookAt(page: Page, colorScheme: 'light' | 'dark'): Promise<Look> {
-  await page.emulateMedia({ colorScheme });
-  await becomes(() => page.evaluate<string>('document.documentElement.dataset.appearance'), colorScheme);
-  await page.evaluate(settle);
+  await showIn(page, colorScheme);
   return page.evaluate<Look>(look);
 }
 

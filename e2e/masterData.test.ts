@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
 
 story('the tree beside the materials narrows the list; a category says where it is used', async ({ signedIn }) => {
   const page = await signedIn('master');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { becomes, openPage, rowWith, scrollsSideways, sees, seriousFindings, shown, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
 
 async function bearerOf(page: Page): Promise<{ Authorization: string }> {
   const cookies = await page.context().cookies();

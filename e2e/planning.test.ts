@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import {
-  accountsOf,
-  change,
-  loadPage,
-  openPage,
-  rowWith,
-  scrollsSideways,
-  seriousFindings,
-  sees,
-  shown,
-  story,
-} from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { accountsOf, change, loadPage, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string): Promise<void> {

@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
-import {
-  accountsOf,
-  demoSite,
-  openPage,
-  rowWith,
-  scrollsSideways,
-  seriousFindings,
-  sees,
-  shown,
-  story,
-} from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { accountsOf, demoSite, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string, fill?: readonly [string, string]): Promise<void> {

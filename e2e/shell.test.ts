@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, holds, openPage, scrollsSideways, sees, seriousFindings, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, holds, openPage, scrollsSideways, sees, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const entry = (page: Page, name: string): Locator => page.getByTestId('menu-item').filter({ hasText: name });

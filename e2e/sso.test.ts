@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { startIdentityProvider } from '#test/identityProvider.ts';
-import { change, openPage, passwordOf, seriousFindings, sees, shown, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { change, openPage, passwordOf, sees, shown, story } from './harness.ts';
 
 /** Types a name on the pages of the provider, and agrees. */
 async function signInThere(page: Page, account: string): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { choose, field, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
-import { becomes, scrollsSideways, seriousFindings, sees, shown, stopClock, story } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, scrollsSideways, sees, shown, stopClock, story } from './harness.ts';
 
 story(
   'A103 A124 A236 A237 A238 A246 A247 A248 A249 A250 A251 A253 A254 A255 A288 numbers, times and checks',

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { becomes } from './harness.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds serious or critical on the page as it is now. */
+export function seriousFindings(page: Page): Promise<string[]> {
+  return findingsOf(builderFor(page).withTags(tags));
+}
+
+/** The same in light, and in the dark for colours, which are all that differs there; the page is left in light. */
+export async function seriousInBoth(page: Page): Promise<string[]> {
+  const light = await seriousFindings(page);
+  await showIn(page, 'dark');
+  const dark = await findingsOf(builderFor(page).withRules(['color-contrast']));
+  await showIn(page, 'light');
+  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
+}
+
+// Describing what is right takes most of axe's time, and its second page is for frames of other origins: no page has one.
+const builderFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+async function findingsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
+          .slice(0, 5)
+          .join(' | ')}`,
+    );
+}
+
+// Colours on their way from one appearance to the other are of neither: they change at once, and are looked at when the
+// page has been drawn with them.
+const settle = `new Promise((done) => {
+  if (!document.adoptedStyleSheets.some((sheet) => sheet.isStill)) {
+    const still = Object.assign(new CSSStyleSheet(), { isStill: true });
+    still.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+  }
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})`;
+
+/** Shows the page light or dark, as the system of its user would ask for. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await becomes(() => page.evaluate<string>('document.documentElement.dataset.appearance'), colorScheme);
+  await page.evaluate(settle);
+}
