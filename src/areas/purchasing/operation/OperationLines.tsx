@@ -110,7 +110,8 @@ const Noted = ({ told }: { readonly told: string }) => <div className="operation
 
 /** What was noted of a line, as people read it. */
 function said(values: unknown, wording: Wording): string {
-  const noted = Object.entries(recordOf(values) ?? {});
+  // The material stands in a column of its own; its id says nothing.
+  const noted = Object.entries(recordOf(values) ?? {}).filter(([name]) => !name.endsWith('Id'));
   return noted.map(([name, value]) => valueOf(name, value, wording)).join(wording.text(texts.comma));
 }
 

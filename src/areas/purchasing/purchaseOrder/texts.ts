@@ -16,7 +16,7 @@ export const orderTexts = {
   confirmLines: ['确认所选', 'Confirm the selected'],
   ofSelected: [
     '所选 {all} 行中，{n} 行待本方答复。',
-    '{n} of the {all} selected lines wait for an answer of your side.',
+    'Of the {all} selected lines, {n} can be answered by your side now.',
   ],
   confirmLinesAsk: [
     '按订单的数量、交期和单价确认所选的行。',
