@@ -99,7 +99,7 @@ for (const userName of crawled) {
   story(
     `A024 A025 A030 A035 A299 Q01 Q23 every page of ${userName} opens, speaks English, has room at 1200 px, is accessible light and dark, and works by keyboard`,
     async ({ as }) => {
-      const page = await as(userName, { language: 'en', width: 1200 });
+      const page = await as(userName, { language: 'en', width: 1200, followsSystem: true });
       const faults: string[] = [];
       const reached = new Set<string>();
       const count = await everyPage(page, async (path) => {

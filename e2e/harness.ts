@@ -15,6 +15,8 @@ export interface VisitOptions {
   readonly height?: number;
   /** The user prefers the dark appearance. */
   readonly dark?: boolean;
+  /** The user lets the system decide between light and dark. */
+  readonly followsSystem?: boolean;
   readonly locale?: string;
 }
 
@@ -31,9 +33,9 @@ export interface Stage {
   expectErrors(pattern: RegExp): void;
 }
 
-const preferDark = `
+const prefer = (appearance: 'dark' | 'system'): string => `
   if (location.protocol === 'http:') localStorage.setItem('version', '4.2.1');
-  if (location.protocol === 'http:' && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"appearance":"dark"}');
+  if (location.protocol === 'http:' && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"appearance":"${appearance}"}');
 `;
 const samples = join(import.meta.dirname, '../test/samples');
 const results = join(import.meta.dirname, '../test-results');
@@ -135,7 +137,8 @@ async function newContext(url: string, options: VisitOptions): Promise<BrowserCo
     acceptDownloads: true,
   });
   if (options.language) await context.addCookies([{ name: 'language', value: options.language, url }]);
-  if (options.dark) await context.addInitScript(preferDark);
+  if (options.dark) await context.addInitScript(prefer('dark'));
+  if (options.followsSystem) await context.addInitScript(prefer('system'));
   return context;
 }
 

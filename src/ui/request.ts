@@ -60,8 +60,10 @@ let leaving = new AbortController();
 /** Ends the login in this browser and shows the login page; `returnTo` to come back to this page afterwards. */
 export function endSession(returnTo: boolean): void {
   leaving.abort();
-  leaving = new AbortController();
   sessionEnd(returnTo);
+  void nextTask().then(() => {
+    leaving = new AbortController();
+  });
 }
 
 let identityProof: () => Promise<boolean> = async () => false;

@@ -62,6 +62,9 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
       colorPrimary: solid,
       colorInfo: solid,
       colorLink: link,
+      // Lightened by the library, it could not be read while the pointer is on it.
+      colorLinkHover: link,
+      colorLinkActive: link,
       borderRadius: 4,
       borderRadiusLG: 8,
       controlHeight: control,
