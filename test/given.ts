@@ -222,15 +222,20 @@ function sampleText(field: Field, marker: string): string {
     'yyyyMMdd',
     '#1890ff',
     '123456789012',
-    month(),
+    ...(field.maxLength === 7 ? [month()] : []),
     '90,60',
     unique(18),
   ];
   return candidates.find((each) => fits(field, each)) ?? unique(length);
 }
 
-// Long ago, so that a period made with it closes nothing that anybody posts.
-const month = (): string => `1${randomInt(100, 1000)}-0${randomInt(1, 10)}`;
+let months = 0;
+
+// A month that no other row of this run has; long ago, so that a period made with it closes nothing that anybody posts.
+function month(): string {
+  months += 1;
+  return `${1100 + Math.floor(months / 9)}-0${(months % 9) + 1}`;
+}
 
 const fits = (field: Field, text: string): boolean =>
   (field.pattern === undefined || new RegExp(field.pattern, 'u').test(text)) &&
