@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { becomes } from './harness.ts';
 
@@ -6,19 +6,19 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** How long colours may take to follow the appearance, and lists to be filled. */
 const patience = 5000;
 
-/** What axe finds serious or critical on the page as it is now. */
-export function seriousFindings(page: Page): Promise<string[]> {
-  return findingsOf(builderFor(page).withTags(tags));
+/** What axe finds serious or critical on the page as it is now, or in one part of it. */
+export function seriousFindings(page: Page, part?: string): Promise<string[]> {
+  return findings(page, { type: 'tag', values: tags }, part);
 }
 
 /** The same in light, and in the dark for colours, which are all that differs there; the page is left in light. */
-export async function seriousInBoth(page: Page): Promise<string[]> {
+export async function seriousInBoth(page: Page, part?: string): Promise<string[]> {
   // What lies below the pointer has colours of its own.
   await page.mouse.move(0, 0);
   await showIn(page, 'light');
-  const light = await lasting(() => seriousFindings(page));
+  const light = await lasting(() => seriousFindings(page, part));
   await showIn(page, 'dark');
-  const dark = await lasting(() => findingsOf(builderFor(page).withRules(['color-contrast'])));
+  const dark = await lasting(() => findings(page, { type: 'rule', values: ['color-contrast'] }, part));
   await showIn(page, 'light');
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
@@ -31,12 +31,13 @@ async function lasting(find: () => Promise<string[]>): Promise<string[]> {
   return found;
 }
 
-// Describing what is right takes most of axe's time, and its second page is for frames of other origins: no page has one.
-const builderFor = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
-async function findingsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
+async function findings(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
+  // Its source is half a megabyte: every document reads it once.
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  // Describing what is right takes most of its time; style sheets are read only for rules of turned screens.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
+  const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`;
+  const { violations } = await page.evaluate<AxeResults>(run);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousInBoth } from './axe.ts';
 import { becomes, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
-import { crawled, keyOfText, textsLike } from './pages.ts';
+import { closeKept, crawled, keyOfText, textsLike } from './pages.ts';
 
 /** Opens every page of the menu by a click and looks at each. */
 async function everyPage(page: Page, look: (title: string) => Promise<void>): Promise<number> {
@@ -26,6 +26,7 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
         .waitFor({ state: 'detached' });
       await look(path);
       seen += 1;
+      await closeKept(page);
     }
   }
   return seen;
@@ -105,6 +106,8 @@ for (const userName of crawled) {
       const page = await as(userName, { language: 'en', width: 1200, followsSystem: true });
       const faults: string[] = [];
       const reached = new Set<string>();
+      // What stands around every page is judged with the first.
+      let shellIsJudged = false;
       const count = await everyPage(page, async (path) => {
         const foreign = [/\p{Script=Han}/u, keyOfText];
         for (const pattern of foreign)
@@ -112,8 +115,11 @@ for (const userName of crawled) {
         for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
         if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
         const place = `${userName === 'supplier01'} ${path}`;
-        if (!judged.has(place)) for (const finding of await seriousInBoth(page)) faults.push(`${path} ${finding}`);
+        if (!judged.has(place))
+          for (const finding of await seriousInBoth(page, shellIsJudged ? '#content' : undefined))
+            faults.push(`${path} ${finding}`);
         judged.add(place);
+        shellIsJudged = true;
         const unreached = await reachMainAct(page, reached);
         if (unreached) faults.push(`${path} ${unreached}`);
       });

@@ -5,7 +5,7 @@ import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
 import { seriousInBoth } from './axe.ts';
 import { accountsOf, becomes, goInside, openPage, passwordOf, sees, shown, story, type Stage } from './harness.ts';
-import { crawled, entriesOf, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
+import { closeKept, crawled, entriesOf, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))));
@@ -85,7 +85,7 @@ story(
         );
         wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)} ${text}`));
         await demandNoFault(page, keyOf(document));
-        lists.push(...(await seriousInBoth(page)).map((finding) => `${keyOf(document)} ${finding}`));
+        lists.push(...(await seriousInBoth(page, '#content')).map((finding) => `${keyOf(document)} ${finding}`));
       }
       const id = await firstId(page, document);
       if (id === undefined) continue;
@@ -94,6 +94,7 @@ story(
       objects += 1;
       wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)}/:id ${text}`));
       await demandNoFault(page, `${keyOf(document)}/:id`);
+      await closeKept(page);
     }
     assert.deepEqual([...new Set(wrong)], []);
     assert.deepEqual(lists, [], 'lists that are not accessible');
@@ -158,7 +159,8 @@ story(
         await sees(page.getByTestId('object-save'));
         await sees(page.locator('.form-grid input, .form-grid textarea'));
         await demandNoFault(page, `${keyOf(document)} new`);
-        wrong.push(...(await seriousInBoth(page)).map((finding) => `${keyOf(document)} new ${finding}`));
+        wrong.push(...(await seriousInBoth(page, '#content')).map((finding) => `${keyOf(document)} new ${finding}`));
+        await closeKept(page);
       }
     }
     assert.deepEqual([...new Set(wrong)], []);

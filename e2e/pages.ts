@@ -55,6 +55,13 @@ export async function openFirst(page: Page): Promise<boolean> {
   return true;
 }
 
+/** Closes the pages that are kept behind the one in front: what walks many pages would drag all of them along. */
+export async function closeKept(page: Page): Promise<void> {
+  await page.evaluate(
+    "for (const each of document.querySelectorAll('[data-testid=tag][data-active=false] [data-testid=tag-close]')) each.click()",
+  );
+}
+
 /** Whose whole menu is walked in English; between them they have nearly every list. */
 export const crawled = ['admin', 'buyer', 'supplier01'] as const;
 
