@@ -1,5 +1,5 @@
 import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Dropdown, Table, type TableColumnsType } from 'antd';
+import { Button, Checkbox, Dropdown, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
+import { DataTable } from '../widgets/DataTable.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { beginsIn, offeredTransitions } from './actions.ts';
@@ -46,10 +47,6 @@ interface LinesTableProps {
 const virtualFrom = 100;
 const measuredRows = 50;
 const iconWidth = 24;
-
-// A table that scrolls sideways and holds nothing to focus must itself be within reach of the keyboard.
-const makeScrollable = (element: HTMLElement | null): void =>
-  element?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
 
 type LineAct = readonly [name: string, transition: Transition];
 
@@ -134,8 +131,8 @@ function LineTable(props: LineTableProps) {
   const width = columns.reduce((total, column) => total + Number(column.width ?? 0), 0);
   const virtual = props.rows.length >= virtualFrom;
   return (
-    <div ref={makeScrollable}>
-      <Table<DocumentRow>
+    <div>
+      <DataTable<DocumentRow>
         className="lines-table"
         size="small"
         rowKey="id"
