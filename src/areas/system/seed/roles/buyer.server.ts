@@ -64,6 +64,7 @@ export const buyerRoles: readonly RoleSeed[] = [
     menu: [...everyPage, ...buying, 'info.notice'],
     permissions: [
       ...ordering,
+      'pur:purchaseOrder:approveHigher',
       'basic:material:*',
       'basic:materialCategory:*',
       'basic:mergeRequest:*',
