@@ -396,6 +396,7 @@ export const purchaseOrder = defineDocument({
     'urgentStatus',
     'deliverStatus',
     'changeFlag',
+    'approvalLevel',
   ],
   list: [
     'orderNo',

@@ -119,6 +119,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur:*:export',
       'pur:*:print',
       'pur:purchaseOrderDetail:deliveryReview',
+      'pur:purchaseOrderDetail:reviewAgain',
       'pur:purchaseOrderDetail:remark',
       'pur:purchaseOrderDetail:accept',
       'pur:purchaseOrderDetail:counter',
