@@ -1,7 +1,7 @@
 import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
-import type { AnyDocument, Transition } from '#model/document.ts';
+import { isOffered, type AnyDocument, type Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
@@ -10,7 +10,7 @@ import { toast } from '../toast.ts';
 import { DataTable } from '../widgets/DataTable.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
-import { beginsIn, offeredTransitions } from './actions.ts';
+import { offeredTransitions } from './actions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CellValue } from './CellValue.tsx';
 import { fittingWidth, isNumeric, type DocumentColumn } from './columns.ts';
@@ -182,7 +182,7 @@ function useLineColumns({
         title: text(words.warnings),
         render: (_, _row, index) => <LineWarning messages={warned.get(index)} />,
       });
-    const isActable = rows.some((row) => acts.some(([, transition]) => beginsIn(transition, row['status'])));
+    const isActable = rows.some((row) => acts.some(([, transition]) => isOffered(transition, row)));
     if (!isActable) return own;
     const check: TableColumnsType<DocumentRow>[number] = {
       key: 'check',
@@ -232,8 +232,8 @@ function actsWidth(
   acts: readonly LineAct[],
   text: (label: Transition['label']) => string,
 ): number {
-  const shown = [...new Set(rows.map((row) => row['status']))].map((status) => {
-    const open = acts.filter(([, transition]) => beginsIn(transition, status));
+  const shown = rows.map((row) => {
+    const open = acts.filter(([, transition]) => isOffered(transition, row));
     const more = open.length > visible ? '…' : '';
     return (
       open
@@ -258,7 +258,7 @@ function LineActs({
   readonly onAct: (act: AskedAct) => void;
 }) {
   const text = useText();
-  const open = acts.filter(([, transition]) => beginsIn(transition, line['status']));
+  const open = acts.filter(([, transition]) => isOffered(transition, line));
   const rest = open.slice(visible);
   return (
     <span className="line-acts">
