@@ -24,7 +24,14 @@ import { erpSyncs, scheduledSync } from './erp/erpSync.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
 /** The scheduled tasks and the parameters of this area. */
-const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines, proveLedger, closeDoneOrders, closeDoneOrder, remindReviews];
+const jobs: readonly Job[] = [
+  escalateTerminations,
+  confirmSilentLines,
+  proveLedger,
+  closeDoneOrders,
+  closeDoneOrder,
+  remindReviews,
+];
 /** The documents whose lines are closed as their business type says. */
 const closing: readonly AnyDocument[] = [orderDocument];
 const parameters: readonly Parameter[] = [

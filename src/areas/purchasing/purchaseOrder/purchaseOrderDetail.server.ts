@@ -240,7 +240,11 @@ async function review(
   const { status } = await lines.run('accept', id, {});
   // A proposal that costs more has not passed before its change is approved.
   if (verdict === 'conditional' && status === 'CONFIRMED')
-    await lines.patch(id, { answerReason: answer.reason, ...onCondition(answer.reason, answer.counterDate) }, 'deliveryReview');
+    await lines.patch(
+      id,
+      { answerReason: answer.reason, ...onCondition(answer.reason, answer.counterDate) },
+      'deliveryReview',
+    );
   return false;
 }
 

@@ -51,7 +51,12 @@ export function judged(verdict: Verdict, { reason, counterDate }: ReviewAnswer) 
     case 'agreed':
       return { ...done, reviewStatus: 'PASSED' } as const;
     case 'refused':
-      return { ...done, reviewStatus: 'FAILED', answerReason: reason ?? null, counterDate: counterDate ?? null } as const;
+      return {
+        ...done,
+        reviewStatus: 'FAILED',
+        answerReason: reason ?? null,
+        counterDate: counterDate ?? null,
+      } as const;
     case 'conditional':
       return { ...done, ...onCondition(reason, counterDate) } as const;
   }

@@ -26,7 +26,10 @@ test('the date of an urgent line is reviewed as soon as it is agreed upon', asyn
   await supplier.run(purchaseOrderDetail, 'confirm', lineId(order));
   await urgent(1, ids.slice(0, 2));
   const reviews = async () =>
-    (await buyer.get(purchaseOrder, order.id)).lines.map(({ reviewStatus, reviewCause }) => [reviewStatus, reviewCause]);
+    (await buyer.get(purchaseOrder, order.id)).lines.map(({ reviewStatus, reviewCause }) => [
+      reviewStatus,
+      reviewCause,
+    ]);
   const asked = ['WAIT', 'URGENT'];
   assert.deepEqual(await reviews(), [asked, ['NONE', null], ['NONE', null]]);
   await supplier.run(purchaseOrder, 'confirm', order.id, {});
@@ -34,7 +37,11 @@ test('the date of an urgent line is reviewed as soon as it is agreed upon', asyn
   await urgent(0, ids.slice(1, 2));
   assert.deepEqual(await reviews(), [asked, ['NONE', null], ['NONE', null]], 'no haste, no review');
   await buyer.post(`${lines}/deliveryReview/1`, { ids: ids.slice(0, 1) });
-  assert.deepEqual(await reviews(), [['PASSED', 'URGENT'], ['NONE', null], ['NONE', null]]);
+  assert.deepEqual(await reviews(), [
+    ['PASSED', 'URGENT'],
+    ['NONE', null],
+    ['NONE', null],
+  ]);
 });
 
 test('goods that leave outside their window have the date of their line reviewed, and others do not', async () => {
@@ -42,7 +49,11 @@ test('goods that leave outside their window have the date of their line reviewed
   const order = await confirmedOrder([{}, { requireDate: '2027-06-01' }]);
   const { id } = await supplier.add(deliveryNote, {
     etaDate: '2027-01-15T04:00:00.000Z',
-    lines: order.lines.map(({ id: orderDetailId }, index) => ({ lineNo: index + 1, orderDetailId, shipQty: '1' as const })),
+    lines: order.lines.map(({ id: orderDetailId }, index) => ({
+      lineNo: index + 1,
+      orderDetailId,
+      shipQty: '1' as const,
+    })),
   });
   await supplier.run(deliveryNote, 'ship', id);
   const [within, early] = [await lineOf(lineId(order)), await lineOf(lineId(order, 1))];
@@ -75,10 +86,7 @@ test('a date passed on condition has its day, is reminded of once a week, and is
   const today = (await asServer((ctx) => Promise.resolve(ctx.today))).slice(0, 10);
   await review('3', { reason: '先到一半', counterDate: today });
   const passed = await lineOf(id);
-  assert.deepEqual(
-    [passed.reviewStatus, passed.reviewCondition, passed.reviewDate],
-    ['CONDITION', '先到一半', today],
-  );
+  assert.deepEqual([passed.reviewStatus, passed.reviewCondition, passed.reviewDate], ['CONDITION', '先到一半', today]);
   const remind = () => asServer((ctx) => remindReviews.run({}, ctx));
   const aboutIt = async (who: typeof buyer) =>
     (await heardOf(who, remind)).filter(({ businessId }) => businessId === id).map(({ title }) => title.zh);
