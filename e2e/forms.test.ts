@@ -116,7 +116,7 @@ story(
       [english, stepNames.en],
     ] as const) {
       await sees(look.getByTestId('register-steps'));
-      assert.deepEqual(await look.locator('.register-step-name').allTextContents(), names);
+      await becomes(async () => (await look.locator('.register-step-name').allTextContents()).join(), names.join());
       assert.deepEqual(await seriousFindings(look), []);
       assert.ok(!(await scrollsSideways(look)));
     }

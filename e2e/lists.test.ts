@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
 import {
   becomes,
-  goInside,
   openPage,
   rowWith,
   scrollsSideways,
@@ -13,7 +12,7 @@ import {
   demoSite,
   type Language,
 } from './harness.ts';
-import { listIsReady, listPaths, openFirst, openList, rows } from './pages.ts';
+import { closeKept, listPaths, openFirst, openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
 
@@ -50,10 +49,10 @@ story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
     if (await scrollsSideways(page)) wide.push(place);
   };
   for (const path of await listPaths(page)) {
-    await goInside(page, path);
-    await listIsReady(page);
+    await openList(page, path);
     await look(path);
     if (await openFirst(page)) await look(`${path}/:id`);
+    await closeKept(page);
   }
   await openPage(page, `${orders}/new`);
   await look(`${orders}/new`);

@@ -31,6 +31,7 @@ import { keepRefusedAct, noteCaller } from './refusedActs.ts';
 import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
+import { addShedding } from './shedding.ts';
 import { serveWeb } from './web.ts';
 
 export const prefix = '/prod-api';
@@ -112,6 +113,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   addSecurity(app, options.secure);
   addRequestLog(app, options.onAnswer);
+  addShedding(app, engine.pool);
   addLimits(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
