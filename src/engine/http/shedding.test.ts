@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { app, person } from '#test/app.ts';
-import { costOf, isShed, type Cost, type Load } from './shedding.ts';
+import fastify from 'fastify';
+import { Overloaded } from './reply.ts';
+import { addShedding, costOf, isShed, type Cost, type Load } from './shedding.ts';
 
 const costs: readonly (readonly [path: string, cost: Cost])[] = [
   ['/prod-api/pur/receive/excel/export', 'heavy'],
@@ -38,43 +39,31 @@ for (const [load, shed] of loads)
     );
   });
 
-test('while too many wait for a connection, exports and lists are answered 503 at once, and work goes on after it', async () => {
-  const { http, engine } = await app();
-  const who = await person('shedding_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
-  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
-  const address = http.server.address();
-  assert.ok(typeof address === 'object' && address);
-  const call = (path: string, body?: object): Promise<Response> =>
-    fetch(`http://127.0.0.1:${address.port}/prod-api${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...who.headers, 'content-type': 'application/json', 'accept-language': 'en' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  const held: Promise<{ release(): void }>[] = [];
-  // As many as there are connections, and so many behind them.
-  const queue = (length: number): void => {
-    while (engine.pool.waiting() < length) held.push(engine.pool.connect());
-  };
-  const waiting: Promise<Response>[] = [];
+test('while too many wait for a connection, exports and lists are answered 503 at once, and the rest goes on', async () => {
+  let waiting = 0;
+  const server = fastify();
+  server.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Overloaded)) throw error;
+    return reply.code(503).send(String(error.seconds));
+  });
+  addShedding(server, { waiting: () => waiting });
+  server.get('/prod-api/*', () => 'done');
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const statuses = (): Promise<number[]> =>
+    Promise.all(
+      ['role/excel/export', 'role/query', 'role/get'].map(
+        async (path) => (await fetch(`${url}/prod-api/${path}`)).status,
+      ),
+    );
   try {
-    queue(201);
-    const heavy = await call('/system/sysRole/excel/export', {});
-    assert.deepEqual([heavy.status, heavy.headers.get('retry-after')], [503, '2']);
-    assert.deepEqual(await heavy.json(), {
-      code: '503',
-      success: false,
-      msg: 'The system is busy; please try again in a moment',
-      data: null,
-    });
-    waiting.push(call('/system/sysRole/query', {}));
-    queue(301);
-    assert.equal((await call('/system/sysRole/query', {})).status, 503);
-    waiting.push(call('/system/sysRole/get?id=1'));
+    assert.deepEqual(await statuses(), [200, 200, 200]);
+    waiting = 201;
+    assert.deepEqual(await statuses(), [503, 200, 200]);
+    waiting = 301;
+    assert.deepEqual(await statuses(), [503, 503, 200]);
+    waiting = 0;
+    assert.deepEqual(await statuses(), [200, 200, 200]);
   } finally {
-    for (const each of held) each.then((client) => client.release(), assert.ifError);
+    await server.close();
   }
-  assert.deepEqual(
-    (await Promise.all(waiting)).map(({ status }) => status),
-    [200, 200],
-  );
 });
