@@ -158,6 +158,12 @@ export const errors = defineErrors({
     'Order {orderNo} is “{state}”; its urgency cannot change',
   ],
 
+  urgentTooOften: [
+    16004,
+    '采购员“{purchaser}”{days} 天内加急的订单行已达上限 {most}，请联系管理员调整上限',
+    'Purchaser “{purchaser}” has reached the {most} order lines that may be marked urgent within {days} days; ask an administrator to raise the limit',
+  ],
+
   // Closing
   closeTooOpen: [
     16004,

@@ -10,6 +10,7 @@ import { purchaseOrder as orderDocument } from './purchaseOrder/purchaseOrder.do
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
 import { remindReviews } from './purchaseOrder/review.server.ts';
+import { urgentMost } from './purchaseOrder/urgencyCount.server.ts';
 import { priceUpPct } from './purchaseOrder/warnings.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
@@ -42,6 +43,7 @@ const parameters: readonly Parameter[] = [
   confirmHours,
   reopenDays,
   priceUpPct,
+  urgentMost,
 ];
 
 export type { ErpParts };

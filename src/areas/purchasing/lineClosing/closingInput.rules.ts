@@ -11,6 +11,13 @@ export const closeReasons = {
 
 export const closeReason = select('关闭原因', 'Reason for closing', closeReasons, { required: true });
 
+/** What is said of closing a line at once, and of opening it again: the supplier reads it too. */
+export const explanation = text('说明', 'Explanation', {
+  maxLength: 500,
+  multiline: true,
+  help: ['供应商会看到', 'The supplier reads it'],
+});
+
 /** What whoever asks for the closing of a line gives with it. */
 export const closingInput = {
   closeReason,

@@ -5,9 +5,9 @@ import { lineClosing } from './lineClosing.document.ts';
 export default implement(lineClosing, {
   transitions: {
     approve: {
-      async effect({ orderDetailId, closeReason }, ctx) {
+      async effect({ orderDetailId, closeReason, reason }, ctx) {
         await ctx.asSystem((system) =>
-          system.store(purchaseOrderDetail).run('closeOrderDetail', orderDetailId, { closeReason }),
+          system.store(purchaseOrderDetail).run('closeOrderDetail', orderDetailId, { closeReason, reason }),
         );
       },
     },

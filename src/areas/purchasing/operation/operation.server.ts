@@ -56,7 +56,7 @@ export async function recordRefused(
   ctx: Context,
   kind: OperationKind,
   refused: readonly RefusedRow[],
-  reason: string | null = null,
+  reason: string | null | undefined = null,
 ): Promise<void> {
   const ids = refused.map(({ id }) => id);
   const seen = await ordersOfLines(ctx.db, ids, ctx.scope(purchaseOrderDetail, 'd'));
@@ -67,7 +67,7 @@ export async function recordRefused(
     after: { status },
     message: why.get(id) ?? '',
   }));
-  if (lines.length > 0) await recordOperation(ctx, kind, reason, lines);
+  if (lines.length > 0) await recordOperation(ctx, kind, reason ?? null, lines);
 }
 
 /** The lines of an operation as they were before and after it, for those whose order lines the reader may see. */

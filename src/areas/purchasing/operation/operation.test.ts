@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
-import { chain, issuedOrder, lineId, orderLine } from '#test/chain.ts';
+import { chain, confirmedOrder, issuedOrder, lineId, orderLine } from '#test/chain.ts';
 import type { Person } from '#test/person.ts';
 import { heardOf, type Told } from '#test/told.ts';
 import { errors } from '../errors.ts';
@@ -114,4 +114,23 @@ test('an operation is named by its id, and only by one that exists', async () =>
     buyer.post(`${lines}/queryByOperationId`, { operationId: '1' }),
     refusal(errors.operationUnknown),
   );
+});
+
+test('an operation says why lines were closed and opened again, to both sides', async () => {
+  const { buyer, supplier } = await chain();
+  const order = await confirmedOrder([{}, {}]);
+  const ids = order.lines.map(({ id }) => id);
+  const close = { ids, closeReason: 'SHORT', reason: '余量不再补交' };
+  const closed = await heardOf(supplier, () => buyer.post(`${lines}/closeOrderDetail`, close));
+  assert.match(closed[0]?.content ?? '', /余量不再补交/);
+  const operation = await buyer.get(purOperation, operationIn(closed[0]));
+  assert.deepEqual(
+    [operation.kind, operation.reason, operation.lines[0]?.after],
+    ['CLOSE', '余量不再补交', { status: 'CLOSED', closeReason: 'SHORT' }],
+  );
+  const opened = await heardOf(supplier, () =>
+    buyer.post(`${lines}/backCloseOrderDetail`, { ids, reason: '需求恢复' }),
+  );
+  const again = await buyer.get(purOperation, operationIn(opened[0]));
+  assert.deepEqual([again.kind, again.reason, again.lines.length], ['REOPEN', '需求恢复', 2]);
 });

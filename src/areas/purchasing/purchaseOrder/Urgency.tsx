@@ -1,11 +1,16 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { keyOf } from '#model/document.ts';
 import { text } from '#model/fields.ts';
+import { isBilingual, nameOf } from '#model/label.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
+import { documentsKey } from '#ui/document/useList.ts';
 import { useRefused } from '#ui/document/useRefused.tsx';
-import { useText } from '#ui/language.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
-import type { purchaseOrder } from './purchaseOrder.document.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
 import type { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { orderTexts } from './texts.ts';
 
@@ -37,6 +42,7 @@ export function UrgencyButtons({ document, rows, onDone }: UrgencyProps) {
         icon={<ThunderboltOutlined />}
         label={orderTexts.setUrgent}
         confirm={orderTexts.setUrgentAsk}
+        detail={<UrgencyCounts orderIds={orderIdsOf(document, rows)} />}
         input={{ reason }}
         onRun={(input) => call(1, input['reason'])}
       />
@@ -48,5 +54,33 @@ export function UrgencyButtons({ document, rows, onDone }: UrgencyProps) {
       />
       {dialog}
     </>
+  );
+}
+
+const orderIdsOf = (document: UrgencyProps['document'], rows: readonly DocumentRow[]): readonly string[] => [
+  ...new Set(rows.map((row) => (document.code === 'purchaseOrder' ? row.id : String(row['parentId'])))),
+];
+
+/** How often the purchasers of these orders made haste lately, beside how often they may. */
+function UrgencyCounts({ orderIds }: { readonly orderIds: readonly string[] }) {
+  const text = useText();
+  const language = useLanguage();
+  const path = `${purchaseOrder.module}/${purchaseOrder.code}/urgencyCount`;
+  const { data } = useQuery({
+    queryKey: [documentsKey, keyOf(purchaseOrder), 'urgencyCount', orderIds],
+    queryFn: () => server.post(path, { ids: orderIds }, { quiet: true }),
+  });
+  return (
+    <ul className="urgency-counts">
+      {rowsOf(recordOf(data)?.['records']).map((count) => (
+        <li key={String(count['purchaserId'])}>
+          {text(Number(count['most']) > 0 ? orderTexts.urgentOfMost : orderTexts.urgentSoFar, {
+            purchaser: isBilingual(count['name']) ? nameOf(count['name'], language) : '',
+            used: Number(count['used']),
+            most: Number(count['most']),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -277,6 +277,15 @@ export const purchaseOrder = defineDocument({
         refused: json('未处理的订单', 'Orders left as they were'),
       },
     },
+    urgencyCount: {
+      label: ['加急次数', 'How often urgency was set'],
+      path: 'urgencyCount',
+      action: 'updateUrgentStatusByIds',
+      by: 'buyer',
+      readOnly: true,
+      body: { ids: ids('订单', 'Orders') },
+      returns: { records: json('次数', 'Counts', { required: true }) },
+    },
     getTree: {
       label: ['订单分类', 'Orders by kind'],
       path: '/pur/code/getTree',

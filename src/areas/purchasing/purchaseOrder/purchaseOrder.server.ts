@@ -25,6 +25,7 @@ import { purTermination } from '../termination/purTermination.document.ts';
 import { checkTerminationAnswer } from '../termination/termination.server.ts';
 import { entriesOf } from '../timeline/timeline.queries.ts';
 import { timelineFor } from '../timeline/timeline.rules.ts';
+import { urgencyCounts } from './urgencyCount.server.ts';
 import { checkMayBeUrgent, checkUrgentCall, setUrgency } from './urgency.server.ts';
 import { warningsOfOrder } from './warnings.server.ts';
 
@@ -138,6 +139,14 @@ export default implement(purchaseOrder, {
         )),
         refused,
       };
+    },
+    async urgencyCount({ body }, ctx) {
+      const seen = await ctx.store(purchaseOrder).find({ ids: body.ids ?? [] });
+      const counts = await urgencyCounts(
+        ctx,
+        seen.map(({ id }) => id),
+      );
+      return { records: counts.map(({ purchaserId, name, used, most }) => ({ purchaserId, name, used, most })) };
     },
     async getTree(_request, ctx) {
       return { records: orderTree(await countsOfOrders(ctx.db, ctx.scope(purchaseOrder, 't')), ctx.language) };

@@ -1,7 +1,7 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { changeAsked } from '../change/changeAsked.rules.ts';
-import { closeReason, closeReasons, closingInput } from '../lineClosing/closingInput.rules.ts';
+import { closeReason, closeReasons, closingInput, explanation } from '../lineClosing/closingInput.rules.ts';
 import { ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
 import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
@@ -312,7 +312,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['CONFIRMED'],
       to: 'CLOSED',
       tells: ['supplier'],
-      input: { closeReason },
+      input: { closeReason, reason: explanation },
       confirm: [
         '未发货的数量将不再交货；在途数量仍可收货。确定关闭吗？',
         'What is not shipped yet will not be delivered; goods in transit can still be received. Close?',
@@ -323,6 +323,8 @@ export const purchaseOrderDetail = defineDocument({
       each: true,
       from: ['CLOSED'],
       to: 'CONFIRMED',
+      tells: ['supplier'],
+      input: { reason: explanation },
       confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
     },
     confirmationTermination: {

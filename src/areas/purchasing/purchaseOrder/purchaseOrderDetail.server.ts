@@ -110,11 +110,12 @@ export default implement(purchaseOrderDetail, {
     closeOrderDetail: {
       guard: checkOpenValue,
       writes: (_line, ctx, { closeReason }) => ({ closeReason, closeDate: ctx.today }),
-      async effect(line, ctx) {
+      async effect(line, ctx, { closeReason, reason }) {
         await post(line, ctx, 'close');
-        await note(line, ctx, 'CLOSE', 'CONFIRMED', 'CLOSED');
+        const [before, after] = [{ status: 'CONFIRMED' }, { status: 'CLOSED', closeReason }];
+        await recordOperation(ctx, 'CLOSE', reason ?? null, [{ orderDetailId: line.id, before, after }]);
       },
-      refused: (lines, ctx) => recordRefused(ctx, 'CLOSE', lines),
+      refused: (lines, ctx, { reason }) => recordRefused(ctx, 'CLOSE', lines, reason),
     },
     backCloseOrderDetail: {
       async guard(line, ctx) {
@@ -125,11 +126,12 @@ export default implement(purchaseOrderDetail, {
         await checkSupplier(line, ctx);
       },
       writes: () => ({ closeReason: null, closeDate: null }),
-      async effect(line, ctx) {
+      async effect(line, ctx, { reason }) {
         await post(line, ctx, 'reopen');
-        await note(line, ctx, 'REOPEN', 'CLOSED', 'CONFIRMED');
+        const [before, after] = [{ status: 'CLOSED' }, { status: 'CONFIRMED' }];
+        await recordOperation(ctx, 'REOPEN', reason ?? null, [{ orderDetailId: line.id, before, after }]);
       },
-      refused: (lines, ctx) => recordRefused(ctx, 'REOPEN', lines),
+      refused: (lines, ctx, { reason }) => recordRefused(ctx, 'REOPEN', lines, reason),
     },
     termination: {
       guard: checkEndable,
@@ -215,9 +217,6 @@ async function post(line: Line, ctx: Context, kind: 'close' | 'reopen' | 'cancel
   ]);
   if (posted.length === 0) await follow(line, ctx);
 }
-
-const note = (line: Line, ctx: Context, kind: 'CLOSE' | 'REOPEN', before: string, after: string): Promise<string> =>
-  recordOperation(ctx, kind, null, [{ orderDetailId: line.id, before: { status: before }, after: { status: after } }]);
 
 /** Gives a verdict on the date of a line; whether its operation is noted already. */
 async function review(

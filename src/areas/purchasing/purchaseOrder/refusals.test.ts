@@ -89,6 +89,24 @@ test('a closed line is not opened again when it is too late, or its order has be
   await assert.rejects(reopen(), refusal(errors.orderTerminated));
 });
 
+test('a closed line is not opened again for a supplier that is disabled', async () => {
+  const { buyer, supplierId } = await chain();
+  const order = await confirmedOrder();
+  const id = lineId(order);
+  await buyer.run(purchaseOrderDetail, 'closeOrderDetail', id, { closeReason: 'CANCEL' });
+  const reopen = () => buyer.run(purchaseOrderDetail, 'backCloseOrderDetail', id, { reason: '需求恢复' });
+  const enable = (enabledFlag: boolean) =>
+    asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { enabledFlag }));
+  await enable(false);
+  try {
+    await assert.rejects(reopen(), refusal(errors.supplierDisabled));
+  } finally {
+    await enable(true);
+  }
+  assert.equal((await buyer.get(purchaseOrderDetail, id)).closeQty, '10', 'it stays given up');
+  assert.equal((await reopen()).status, 'CONFIRMED');
+});
+
 test('a termination that was answered meanwhile is not answered again', async () => {
   const { supplier } = await chain();
   const order = await confirmedOrder();

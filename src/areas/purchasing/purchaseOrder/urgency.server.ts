@@ -10,6 +10,7 @@ import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { lockOrders, ordersOfLines } from './purchaseOrder.queries.ts';
 import { askReview, dropReview } from './review.server.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { countingOn, urgencyCounts } from './urgencyCount.server.ts';
 
 export interface UrgentCall {
   readonly ids: readonly string[];
@@ -51,10 +52,12 @@ export async function setUrgency(ctx: Context, call: UrgentCall, lineIds: readon
   const orders = new Map(locked.map((order) => [order.id, order]));
   const store = ctx.store(purchaseOrderDetail);
   const reason = call.urgent ? call.reason : null;
+  const count = countingOn(call.urgent ? await urgencyCounts(ctx, [...orders.keys()]) : []);
   const refused = await eachAlone(ctx, lineIds, async (id) => {
     const line = lines.get(id) ?? fail(engineErrors.notFound);
     const order = orders.get(line.orderId) ?? fail(engineErrors.notFound);
     checkMayBeUrgent(order.orderNo, order.status, isOpenLine(line.status));
+    count(order.id);
     await store.patch(id, { urgentStatus: call.urgent, urgentReason: reason }, 'updateUrgentStatusByIds');
   });
   const left = new Set(refused.map(({ id }) => id));

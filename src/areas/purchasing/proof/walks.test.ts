@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { databaseError, sql } from '#engine/database.ts';
+import { translate } from '#engine/databaseErrors.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { BusinessError } from '#model/errors.ts';
+import { app, asServer } from '#test/app.ts';
+import { confirmedOrder, lineId } from '#test/chain.ts';
+import { deliverStatus, openQty } from '../ledger/balances.rules.ts';
+import { readLines } from '../ledger/ledger.queries.ts';
+import type { LedgerAct } from '../ledger/ledger.rules.ts';
+import { postQuantities } from '../ledger/posting.server.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { differencesOf } from './proof.queries.ts';
+
+const walks = 30;
+
+const anyQty = fc.integer({ min: 1, max: 12 }).map((n): Decimal => `${n}`);
+const few = fc.integer({ min: 0, max: 4 }).map((n): Decimal => `${n}`);
+
+const anyAct: fc.Arbitrary<LedgerAct> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom(
+      'plan' as const,
+      'unplan' as const,
+      'ship' as const,
+      'ship' as const,
+      'unship' as const,
+      'stockIn' as const,
+      'reverseStockIn' as const,
+      'scrap' as const,
+    ),
+    qty: anyQty,
+  }),
+  fc.record({ kind: fc.constant('receive' as const), received: anyQty, refused: few, taken: few, accepted: few }),
+  fc.record({ kind: fc.constant('inspect' as const), accept: few, concede: few, reject: few, destroy: few }),
+  fc.record({
+    kind: fc.constant('return' as const),
+    stage: fc.constantFrom('UNINSP' as const, 'ACCEPT' as const, 'REJECT' as const, 'STOCK' as const),
+    qty: few,
+    replace: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('change' as const), to: anyQty }),
+  fc.record({ kind: fc.constantFrom('close' as const, 'reopen' as const) }),
+);
+
+test('random walks on the database: what the rules let through no constraint refuses, and the ledger rebuilds it', async () => {
+  const order = await confirmedOrder(Array.from({ length: walks }, () => ({ overReceiptPct: '10' as const })));
+  const ids = order.lines.map(({ id }) => id);
+  let [walk, done] = [0, 0];
+  const property = fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 6 }), async (acts) => {
+    const detailId = ids[walk] ?? assert.fail('There are more walks than lines.');
+    walk += 1;
+    await asServer(async (ctx) => {
+      for (const [index, act] of acts.entries()) {
+        const source = { sourceDoc: 'WALK', sourceLineId: `${detailId}-${index}` };
+        try {
+          await postQuantities(ctx, [{ detailId, act, ...source }]);
+          done += 1;
+        } catch (error) {
+          // The rules refuse before anything is written; a constraint that refuses would be a fault.
+          if (!(error instanceof BusinessError) || databaseError(error)) throw error;
+        }
+      }
+      const [line] = await readLines(ctx.db, [detailId]);
+      const held = await ctx.store(purchaseOrderDetail).get(detailId);
+      assert.ok(line);
+      assert.equal(held.openQty, openQty(line));
+      assert.equal(held.deliverStatus, deliverStatus(line));
+    });
+  });
+  await fc.assert(property, { numRuns: walks, endOnFailure: true });
+  assert.ok(done > walks, `only ${done} postings could be done`);
+  assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db, ids)), []);
+});
+
+test('a line that somebody else holds for too long answers that it is busy, each area by its own code', async () => {
+  const id = lineId(await confirmedOrder());
+  const { engine } = await app();
+  const hold = sql`select id from pur_purchase_order_detail where id = ${id}::bigint for update`;
+  let waited: unknown;
+  await asServer(async (holder) => {
+    await holder.db.many(hold);
+    await asServer(async ({ db }) => {
+      await db.run(sql`set local lock_timeout = '20ms'`);
+      await db.many(hold);
+    }).catch((error: unknown) => (waited = error));
+  });
+  const codes = ['pur', 'fin'].map((called) => translate(engine.registry, waited, called)?.code);
+  assert.deepEqual(codes, ['16005', '20005']);
+});
