@@ -17,6 +17,11 @@ export const engineErrors = defineErrors({
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
   lookupElsewhere: [10008, '{label}与所选的{other}不符，请重新选择', '{label} does not belong to the chosen {other}'],
+  lookupOutOfPeriod: [
+    10008,
+    '{label}“{name}”在 {day} 不在有效期内，请改选该日有效的',
+    '{label} “{name}” does not count on {day}; choose one that is valid on that day',
+  ],
   treeCycle: [
     10008,
     '“{name}”不能成为自己的下级，请另选上级',

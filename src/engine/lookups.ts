@@ -1,8 +1,8 @@
 import { columnsOf, keyOf, linesOf, tableOf, type AnyDocument } from '#model/document.ts';
-import { failFields, fill, type FieldProblem } from '#model/errors.ts';
+import { failFields, fill, type ErrorDefinition, type ErrorValues, type FieldProblem } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { narrowingsOf, narrowingValue, type Narrowing } from '#model/narrowing.ts';
+import { anyDay, dayOf, narrowingsOf, narrowingValue, type Narrowing } from '#model/narrowing.ts';
 import { scopeOf } from './access.ts';
 import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
@@ -25,6 +25,8 @@ interface Place extends Held {
   /** The id that was given: what was merged gives way to what it was merged into. */
   readonly given: string;
   readonly path: string;
+  /** Chosen before: only the day by which it is judged is another one. */
+  readonly isKept: boolean;
 }
 
 interface Group {
@@ -43,6 +45,9 @@ interface Found {
   readonly code: string | null;
   /** What the row itself names where the lookup is narrowed, in the order of its narrowings. */
   readonly narrowed: readonly (string | null)[] | null;
+  /** From when until when the row counts, where its document says that. */
+  readonly since: string | null;
+  readonly until: string | null;
 }
 
 /**
@@ -71,13 +76,21 @@ export async function resolveLookups(
   const elsewhere = list.flatMap((group, part) =>
     group.places.flatMap((place) => placedElsewhere(group, place, names.get(`${part} ${place.given}`))),
   );
-  const [first] = elsewhere;
-  if (first)
-    failFields(
-      engineErrors.lookupElsewhere,
-      elsewhere.map(({ problem }) => problem),
-      first.named,
-    );
+  demandNone(engineErrors.lookupElsewhere, elsewhere);
+  const outdated = list.flatMap((group, part) =>
+    group.places.flatMap((place) => outOfPeriod(ctx, group, place, names.get(`${part} ${place.given}`))),
+  );
+  demandNone(engineErrors.lookupOutOfPeriod, outdated);
+}
+
+function demandNone(error: ErrorDefinition, misfits: readonly Misfit[]): void {
+  const [first] = misfits;
+  if (!first) return;
+  const problems = misfits.map(({ path, named }) => ({
+    path,
+    label: [fill(error.label[0], named, 'zh'), fill(error.label[1], named, 'en')] as const,
+  }));
+  failFields(error, problems, first.named);
 }
 
 function collect(ctx: EngineContext, groups: Map<string, Group>, held: Held, prefix: string): void {
@@ -86,12 +99,14 @@ function collect(ctx: EngineContext, groups: Map<string, Group>, held: Held, pre
     const id = row[`${name}Id`];
     // What the server itself wrote into a computed lookup is no choice of a person: it may be disabled by now.
     if (field.type !== 'lookup' || field.computed || typeof id !== 'string' || id === '') continue;
-    if (before && before[`${name}Id`] === id && narrowingsOf(field).every((each) => isAsBefore(held, each))) continue;
     const target = ctx.engine.registry.get(field.target ?? '');
+    const isPlaced =
+      before?.[`${name}Id`] === id && narrowingsOf(field).every((narrowing) => isAsBefore(held, narrowing));
+    if (isPlaced && (!target.period || isSameDay(held, field))) continue;
     const key = `${keyOf(target)} ${JSON.stringify([field.filter ?? {}, Object.keys(field.narrowedBy ?? {})])}`;
     const group = groups.get(key) ?? { target, field, ids: new Set<string>(), places: [] };
     group.ids.add(id);
-    group.places.push({ ...held, name, given: id, path: `${prefix}${name}Id` });
+    group.places.push({ ...held, name, given: id, path: `${prefix}${name}Id`, isKept: isPlaced });
     groups.set(key, group);
   }
   for (const [name, line] of linesOf(document)) {
@@ -124,6 +139,9 @@ const isAsBefore = (held: Held, narrowing: Narrowing): boolean =>
   isWorkedOut(held, narrowing) ||
   narrowsBy(held, narrowing) === narrowingValue(narrowing, held.before ?? {}, held.header?.before ?? {});
 
+const isSameDay = ({ row, before, header }: Held, field: Field): boolean =>
+  dayOf(field, row, header?.row ?? {}) === dayOf(field, before ?? {}, header?.before ?? {});
+
 function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
   const { target } = group;
   const code = target.lov?.code;
@@ -133,6 +151,10 @@ function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
     theirs.length === 0
       ? sql`null::text[]`
       : sql`array[${sql.join(theirs.map((field) => sql`${sql.ref(`t.${referenceTo(target, field)}`)}::text`))}]`;
+  const { period } = target;
+  const ends = period
+    ? sql`${sql.ref(`t.${columnNamed(target, period.from)}`)}::text as since, ${sql.ref(`t.${columnNamed(target, period.to)}`)}::text as until`
+    : sql`null as since, null as until`;
   const conditions = conditionsOf(ctx.engine.registry, target, group.field.filter ?? {}, 'system');
   const table = sql.table(tableOf(target));
   const isMergeable = target.fields['mergedInto'] !== undefined;
@@ -141,7 +163,7 @@ function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
   const from = isMergeable
     ? sql`${table} n join ${table} t on t.id = coalesce(n.merged_into_id, n.id)`
     : sql`${table} t`;
-  return sql`select ${sql.lit(part)} as part, ${named} as named, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code, ${narrowed} as narrowed
+  return sql`select ${sql.lit(part)} as part, ${named} as named, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code, ${narrowed} as narrowed, ${ends}
                from ${from}
               where ${sql.join([sql`${named} = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
 }
@@ -153,6 +175,8 @@ export const referenceTo = (target: AnyDocument, field: string): string =>
 function name(group: Group, part: number, place: Place, names: ReadonlyMap<string, Found>): FieldProblem[] {
   const row = place.row;
   const found = names.get(`${part} ${place.given}`);
+  // What was chosen before may be disabled by now.
+  if (!found && place.isKept) return [];
   if (!found) {
     const [zh, en] = engineErrors.lookupUnknown.label;
     const [nameZh, nameEn] = group.field.label;
@@ -164,26 +188,31 @@ function name(group: Group, part: number, place: Place, names: ReadonlyMap<strin
   return [];
 }
 
-interface Elsewhere {
-  readonly problem: FieldProblem;
-  readonly named: { readonly label: Label; readonly other: Label };
+/** A choice that is refused, and what its refusal names. */
+interface Misfit {
+  readonly path: string;
+  readonly named: ErrorValues;
 }
 
 /** What was chosen although it belongs to something else than the row says. */
-function placedElsewhere(group: Group, place: Place, found: Found | undefined): readonly Elsewhere[] {
+function placedElsewhere(group: Group, place: Place, found: Found | undefined): readonly Misfit[] {
+  if (place.isKept) return [];
   const field = place.document.fields[place.name] ?? group.field;
   const wrong = narrowingsOf(field).find((narrowing, index) => {
     const value = narrowsBy(place, narrowing);
     return value !== undefined && value !== found?.narrowed?.[index];
   });
   if (!wrong) return [];
-  const named = { label: field.label, other: ownerIn(place, wrong)?.fields[wrong.own]?.label ?? field.label };
-  const [zh, en] = engineErrors.lookupElsewhere.label;
-  const label = [
-    fill(zh, { label: named.label[0], other: named.other[0] }),
-    fill(en, { label: named.label[1], other: named.other[1] }),
-  ] as const;
-  return [{ problem: { path: place.path, label }, named }];
+  const other = ownerIn(place, wrong)?.fields[wrong.own]?.label ?? field.label;
+  return [{ path: place.path, named: { label: field.label, other } }];
+}
+
+/** What was chosen although it does not count on the day that its row says. */
+function outOfPeriod(ctx: EngineContext, group: Group, place: Place, found: Found | undefined): readonly Misfit[] {
+  const field = place.document.fields[place.name] ?? group.field;
+  const day = dayOf(field, place.row, place.header?.row ?? {}) ?? ctx.today;
+  const isValid = !found || day === anyDay || ((found.since ?? day) <= day && day <= (found.until ?? day));
+  return isValid ? [] : [{ path: place.path, named: { label: field.label, name: found.name ?? '', day } }];
 }
 
 function labelOf(groups: readonly Group[], problem: FieldProblem | undefined): Label {

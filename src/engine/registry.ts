@@ -11,9 +11,9 @@ import {
 } from '#model/document.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { narrowingsOf } from '#model/narrowing.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
+import { lookupMistakes } from './lookupMistakes.ts';
 
 /** A line document's place: its header and the header field that holds it. */
 export interface Parent {
@@ -152,7 +152,7 @@ export function checkDeclarations(registry: Registry): string[] {
         ...(other ? [`${key} and ${other} share the table ${tableOf(document)}`] : []),
         ...fieldMistakes(registry, key, document.fields),
         ...sharedNames(document.fields).map((mistake) => `${key}.${mistake}`),
-        ...narrowingMistakes(registry, document),
+        ...lookupMistakes(registry, document),
         ...stateMistakes(document),
         ...columnMistakes(document),
         ...endpointMistakes(document),
@@ -203,19 +203,6 @@ function copyMistakes(registry: Registry, key: string, name: string, fields: Fie
       ([own, theirs]) => !fields[own] || !target?.fields[theirs] || fields[own].type !== target.fields[theirs].type,
     )
     .map(([own, theirs]) => `${key}.${name}: ${own} cannot be copied from ${theirs}`);
-}
-
-function narrowingMistakes(registry: Registry, document: AnyDocument): string[] {
-  const header = registry.parentOf(document)?.document;
-  return Object.entries(document.fields).flatMap(([name, field]) => {
-    const target = registry.find(field.target ?? '');
-    return narrowingsOf(field)
-      .filter(({ theirs, own, ofHeader }) => {
-        const isTheirs = theirs === 'parentId' || target?.fields[theirs.slice(0, -2)]?.type === 'lookup';
-        return !isTheirs || (ofHeader ? header : document)?.fields[own]?.type !== 'lookup';
-      })
-      .map(({ theirs, own }) => `${keyOf(document)}.${name}: ${own} cannot narrow it by ${theirs}`);
-  });
 }
 
 function stateMistakes(document: AnyDocument): string[] {

@@ -1,6 +1,7 @@
-import { columnsOf, tableOf, type AnyDocument, type Side } from '#model/document.ts';
+import { columnsOf, tableOf, type AnyDocument, type Period, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
+import { anyDay } from '#model/narrowing.ts';
 import { problemOf } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';
 import { isReadable } from './access.ts';
@@ -22,10 +23,22 @@ export function conditionsOf(registry: Registry, document: AnyDocument, search: 
     .map(([name, value]) => {
       if (name === 'keyword') return keywordCondition(document, value, side);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
+      if (name === 'validOn' && document.period) return validOn(document, document.period, value);
       const filter = filters.get(name);
       if (!filter) return fail(generic('query', document.module), { name: name.slice(0, 60) });
       return condition(filter, value, name, document);
     });
+}
+
+const day: Field = { type: 'date', label: ['', ''] };
+
+/** The rows that count on a day; every row for 'any'. */
+function validOn(document: AnyDocument, { from, to }: Period, value: unknown): Fragment {
+  if (value === anyDay) return sql`true`;
+  const bad = () => fail(generic('query', document.module), { name: 'validOn' });
+  const on = sql`${checked(day, value, bad)}::date`;
+  const [since, until] = [from, to].map((name) => sql.ref(`t.${columnOf(name, document.fields[name])}`));
+  return sql`(${since} is null or ${since} <= ${on}) and (${until} is null or ${until} >= ${on})`;
 }
 
 interface Filter {

@@ -108,6 +108,12 @@ export interface Todo<K extends string = string, S extends string = string, T ex
   readonly inPlace?: boolean;
 }
 
+/** The date fields that say from when until when a row counts. */
+export interface Period<K extends string = string> {
+  readonly from: K;
+  readonly to: K;
+}
+
 export interface FormSection<C extends string> {
   readonly label: Label;
   readonly fields: readonly C[];
@@ -205,6 +211,8 @@ export interface Declaration<
   readonly unique?: readonly (readonly (Column<NoInfer<F>> | 'parent')[])[];
   /** Names are told apart among the rows with the same values of these fields, such as the parent: 10005. */
   readonly nameWithin?: readonly (keyof NoInfer<F> & string)[];
+  /** The days on which its rows count, both inclusive, an empty end open: lookups name them for such a day (`validOn`). */
+  readonly period?: Period<keyof NoInfer<F> & string>;
   /** Further database checks, written in SQL over the columns, each with its name. */
   readonly checks?: Readonly<Record<string, string>>;
   /** Further indexes: lists of columns of this document, '-' before the name for descending. */
@@ -276,6 +284,7 @@ export interface AnyDocument {
   readonly enabled?: boolean;
   readonly unique?: readonly (readonly string[])[];
   readonly nameWithin?: readonly string[];
+  readonly period?: Period;
   readonly checks?: Readonly<Record<string, string>>;
   readonly indexes?: readonly (readonly string[])[];
   readonly search?: readonly string[];

@@ -92,6 +92,7 @@ export interface Field extends CommonOptions {
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly copies?: Readonly<Record<string, string>>;
   readonly narrowedBy?: Readonly<Record<string, string>>;
+  readonly validOn?: string;
   readonly unmoved?: boolean;
   readonly ruleCode?: string;
   readonly of?: AnyDocument;
@@ -272,6 +273,11 @@ export interface LookupOptions extends CommonOptions {
    * line) → own lookup, or `parent.x` for one of the header. An empty one narrows nothing.
    */
   readonly narrowedBy?: Readonly<Record<string, string>>;
+  /**
+   * The date by which a row with a `period` is judged: a date of the same row, or `parent.x` for one of its header; today
+   * without one. 'any': it may name what counts no longer, such as the rate of a purchase that is undone.
+   */
+  readonly validOn?: string;
   /** Names the row it was written with even where that has been merged into another one. */
   readonly unmoved?: boolean;
 }

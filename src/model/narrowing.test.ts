@@ -50,3 +50,14 @@ test('a changed header empties what its lines have of the former one', () => {
   assert.deepEqual(emptiedByHeader({ costCenter, location }, line, new Set(['company'])), gone);
   assert.deepEqual(emptiedByHeader({ costCenter, location }, line, new Set(['warehouse'])), {});
 });
+
+test('a lookup offers what counts on the date of its row or header, or on any day', () => {
+  const onOwn = lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'requireDate' });
+  const onHeader = lookup('部门', 'Department', 'basic.department', { validOn: 'parent.orderDate' });
+  const whenever = lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'any' });
+  const [row, header] = [{ requireDate: '2027-01-15' }, { orderDate: '2026-12-01' }];
+  assert.deepEqual(narrowedSearch(onOwn, row, header), { validOn: '2027-01-15' });
+  assert.deepEqual(narrowedSearch(onOwn, {}, header), {});
+  assert.deepEqual(narrowedSearch(onHeader, row, header), { validOn: '2026-12-01' });
+  assert.deepEqual(narrowedSearch(whenever, row, header), { validOn: 'any' });
+});

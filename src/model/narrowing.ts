@@ -28,13 +28,32 @@ export function narrowingValue({ own, ofHeader }: Narrowing, row: Values, parent
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** Judged by no day at all: the value of `validOn` in declarations and searches. */
+export const anyDay = 'any';
+
+/** Where the date stands by which a lookup is judged; undefined where it names none. */
+export function dayField({ validOn }: Pick<Field, 'validOn'>): { own: string; ofHeader: boolean } | undefined {
+  if (validOn === undefined || validOn === anyDay) return undefined;
+  const ofHeader = validOn.startsWith(header);
+  return { own: ofHeader ? validOn.slice(header.length) : validOn, ofHeader };
+}
+
+/** The day on which what a lookup names must count, as its row says it; undefined where that is today. */
+export function dayOf(field: Pick<Field, 'validOn'>, row: Values, parent: Values): string | undefined {
+  if (field.validOn === anyDay) return anyDay;
+  const from = dayField(field);
+  const value = from && (from.ofHeader ? parent : row)[from.own];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /** The search that finds what a lookup may name in its row: the fixed one, narrowed by what the row holds. */
 export function narrowedSearch(field: Field, row: Values, parent: Values): Values {
+  const validOn = dayOf(field, row, parent);
   const narrowed = narrowingsOf(field).flatMap((narrowing) => {
     const value = narrowingValue(narrowing, row, parent);
     return value === undefined ? [] : [[narrowing.theirs, value] as const];
   });
-  return { ...field.filter, ...Object.fromEntries(narrowed) };
+  return { ...field.filter, ...Object.fromEntries(narrowed), ...(validOn === undefined ? {} : { validOn }) };
 }
 
 /** Whether a row may be named by a lookup of this row. */

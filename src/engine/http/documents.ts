@@ -164,13 +164,15 @@ const textsOf = (value: unknown): string[] =>
 async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, exact, ...search } = body;
   const enabled = 'enabled' in search || 'enabledFlag' in search || 'ids' in search ? {} : { enabled: 1 };
+  // What counts no longer, or not yet, is offered to nobody who does not ask for its day.
+  const today = document.period && !('validOn' in search) && !('ids' in search) ? { validOn: ctx.today } : {};
   const wanted = pageOf(page, document);
   if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
   demandSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(
     readerOf(ctx),
     document,
-    { ...search, ...enabled },
+    { ...search, ...enabled, ...today },
     { page: wanted, sort: textsOf(sort) },
   );
   const records = await covered(ctx, document, found.records);

@@ -227,6 +227,8 @@ function checksOf(table: string, document: AnyDocument): Part[] {
     if (field.type === 'decimal' && field.min !== undefined) list.push([column, `${column} >= ${field.min}`]);
     if (field.type === 'decimal' && field.max !== undefined) list.push([column, `${column} <= ${field.max}`]);
   }
+  const { period } = document;
+  if (period) list.push(['validity', `${columnNamed(document, period.to)} >= ${columnNamed(document, period.from)}`]);
   for (const [name, condition] of Object.entries(document.checks ?? {})) list.push([snake(name), condition]);
   return list.map(([body, condition]) => {
     const name = named('ck', `${table}_${body}`, condition);

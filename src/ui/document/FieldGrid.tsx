@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { narrowingsOf } from '#model/narrowing.ts';
+import { dayField, narrowingsOf } from '#model/narrowing.ts';
 import { isEmpty } from '#model/value.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useText } from '../language.ts';
@@ -87,6 +87,7 @@ const parts = ['', 'Id', 'Name', 'Code'];
 const shownWith = (name: string, field: Field): string[] => [
   ...parts.map((part) => name + part),
   ...narrowingsOf(field).map(({ own }) => `${own}Id`),
+  ...[dayField(field)].flatMap((day) => (day && !day.ofHeader ? [day.own] : [])),
 ];
 
 /** Typing in one field of many draws that field alone: a field shows its own values and nothing of the others. */

@@ -87,6 +87,8 @@ function ChoiceSearch({ column, filter, onChange }: SearchControlProps) {
   );
 }
 
+const everything = { enabled: '', validOn: '' };
+
 function LookupSearch({ column, filter, onChange }: SearchControlProps) {
   const text = useText();
   return (
@@ -95,8 +97,8 @@ function LookupSearch({ column, filter, onChange }: SearchControlProps) {
       multi
       label={text(column.label)}
       value={valuesOf(filter)}
-      // Old rows may hold what is disabled today.
-      filter={{ enabled: 0 }}
+      // Old rows may hold what is disabled today, or counts no longer.
+      filter={everything}
       onChange={(ids) => onChange(anyOf(ids))}
     />
   );

@@ -11,14 +11,14 @@ export const budgetItem = defineDocument({
     code: text('预算科目编码', 'Budget item code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('预算科目名称', 'Budget item name', { required: true, maxLength: 100 }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    parentBudgetItem: lookup('上级', 'Part of', 'basic.budgetItem'),
+    parentBudgetItem: lookup('上级', 'Part of', 'basic.budgetItem', { validOn: 'validFrom' }),
     owner: lookup('负责人', 'Owner', 'basic.employee'),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
     ...sourceFields,
   },
 
-  checks: { validity: 'valid_to >= valid_from' },
+  period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentBudgetItem', 'owner', 'validFrom', 'validTo'],
   nameWithin: ['company', 'parentBudgetItem'],

@@ -11,14 +11,14 @@ export const costCenter = defineDocument({
     code: text('成本中心编码', 'Cost centre code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('成本中心名称', 'Cost centre name', { required: true, maxLength: 100 }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    parentCostCenter: lookup('上级', 'Part of', 'basic.costCenter'),
+    parentCostCenter: lookup('上级', 'Part of', 'basic.costCenter', { validOn: 'validFrom' }),
     owner: lookup('负责人', 'Owner', 'basic.employee'),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
     ...sourceFields,
   },
 
-  checks: { validity: 'valid_to >= valid_from' },
+  period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentCostCenter', 'owner', 'validFrom', 'validTo'],
   nameWithin: ['company', 'parentCostCenter'],

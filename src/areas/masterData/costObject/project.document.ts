@@ -11,14 +11,14 @@ export const project = defineDocument({
     code: text('项目编码', 'Project code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('项目名称', 'Project name', { required: true, maxLength: 100 }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    parentProject: lookup('上级', 'Part of', 'basic.project'),
+    parentProject: lookup('上级', 'Part of', 'basic.project', { validOn: 'validFrom' }),
     owner: lookup('负责人', 'Owner', 'basic.employee'),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
     ...sourceFields,
   },
 
-  checks: { validity: 'valid_to >= valid_from' },
+  period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentProject', 'owner', 'validFrom', 'validTo'],
   nameWithin: ['company', 'parentProject'],

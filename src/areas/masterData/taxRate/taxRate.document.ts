@@ -28,7 +28,7 @@ export const taxRate = defineDocument({
     validTo: date('有效期止', 'Valid to'),
   },
 
-  checks: { validity: 'valid_to >= valid_from' },
+  period: { from: 'validFrom', to: 'validTo' },
   nameWithin: ['country'],
   enabled: true,
   scope: { supplier: 'lookup' },

@@ -11,7 +11,7 @@ export const department = defineDocument({
     code: text('部门编码', 'Department code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('部门名称', 'Department name', { required: true, maxLength: 100 }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    parentDepartment: lookup('上级部门', 'Parent department', 'basic.department'),
+    parentDepartment: lookup('上级部门', 'Parent department', 'basic.department', { validOn: 'validFrom' }),
     manager: lookup('负责人', 'Manager', 'basic.employee'),
     costCenter: text('成本中心', 'Cost centre', { maxLength: 30 }),
     validFrom: date('有效期起', 'Valid from'),
@@ -19,7 +19,7 @@ export const department = defineDocument({
     ...sourceFields,
   },
 
-  checks: { validity: 'valid_to >= valid_from' },
+  period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentDepartment', 'manager', 'costCenter', 'validFrom', 'validTo'],
   nameWithin: ['company', 'parentDepartment'],

@@ -47,7 +47,7 @@ export const purchaseOrderChangeLine = defineDocument({
     // Both come of what a supplier proposes.
     newSchedule: computed(text('新分批', 'New parts', scheduleForm)),
     newMaterial: computed(lookup('替代料', 'Substitute', 'basic.material')),
-    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
+    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'newDate' }),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
   },
 

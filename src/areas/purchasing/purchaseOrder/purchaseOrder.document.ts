@@ -72,6 +72,7 @@ export const purchaseOrder = defineDocument({
     dept: lookup('需求部门', 'Requesting department', 'basic.department', {
       internal: true,
       narrowedBy: { company: 'company' },
+      validOn: 'orderDate',
     }),
 
     currency: lookup('币种', 'Currency', 'basic.currency'),

@@ -46,8 +46,8 @@ const proposal = [
   'proposeReason',
 ] as const;
 
-/** What the line is paid from is the business of the own house, and of the company that orders. */
-const ofCompany = { internal: true, narrowedBy: { company: 'parent.company' } } as const;
+/** What the line is paid from is the business of the own house, and of the company that orders, when the goods come. */
+const ofCompany = { internal: true, narrowedBy: { company: 'parent.company' }, validOn: 'requireDate' } as const;
 
 const inParts = {
   maxLength: 1000,
@@ -110,7 +110,7 @@ export const purchaseOrderDetail = defineDocument({
     taxPrice: price('含税单价', 'Price incl. tax', { min: '0' }),
     priceUnit: quantity('价格单位', 'Price per', { required: true, above: '0', default: '1' }),
     discountPct: percentage('折扣(%)', 'Discount (%)', { min: '0', max: '100', default: '0' }),
-    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { required: true }),
+    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { required: true, validOn: 'requireDate' }),
     priceSource: select(
       '价格来源',
       'Price source',

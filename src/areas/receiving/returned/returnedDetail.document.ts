@@ -46,7 +46,7 @@ export const returnedDetail = defineDocument({
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse'),
     location: lookup('库位', 'Location', 'basic.location', { narrowedBy: { warehouse: 'warehouse' } }),
     price: price('不含税单价', 'Price excl. tax', { min: '0' }),
-    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
+    taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'any' }),
     netAmt: computed(money('不含税金额', 'Net amount')),
     taxAmt: computed(money('税额', 'Tax')),
     grossAmt: computed(money('价税合计', 'Gross amount')),

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import { dayAfter } from '#model/days.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { asServer, person, refusal } from '#test/app.ts';
+import { chain, newOrder } from '#test/chain.ts';
+import { given, unique } from '#test/given.ts';
+import { taxRate } from './taxRate/taxRate.document.ts';
+
+const named = (text: string) => ({ zh: text, en: text });
+
+test('a lookup offers what counts today, or on the day it is asked for; a filter finds everything', async () => {
+  const who = await person('period_reader', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  const today = await asServer(async (ctx) => ctx.today);
+  const mark = unique(6);
+  const rate = (code: string, period: object) =>
+    given(taxRate, { code: `${mark}${code}`, name: named(`${mark} ${code}`), rate: '13', ...period });
+  const always = await rate('A', {});
+  const past = await rate('P', { validTo: dayAfter(today, -1) });
+  const coming = await rate('C', { validFrom: dayAfter(today, 1) });
+  const off = await rate('O', { enabledFlag: false });
+  const offered = async (search: object) => {
+    const { records } = await who.post<{ records: { id: string }[] }>('/basic/taxRate/queryForLov', {
+      keyword: mark,
+      page: { current: 1, size: 50 },
+      ...search,
+    });
+    return new Set(records.map(({ id }) => id));
+  };
+  assert.deepEqual(await offered({}), new Set([always.id]));
+  assert.deepEqual(await offered({ validOn: dayAfter(today, 1) }), new Set([always.id, coming.id]));
+  assert.deepEqual(await offered({ validOn: dayAfter(today, -1) }), new Set([always.id, past.id]));
+  assert.deepEqual(await offered({ validOn: '', enabled: '' }), new Set([always.id, past.id, coming.id, off.id]));
+  assert.deepEqual(await offered({ ids: [past.id] }), new Set([past.id]));
+  await assert.rejects(offered({ validOn: 'tomorrow' }), refusal(engineErrors.query20));
+});
+
+test('an order line takes the tax rate of the day its goods are wanted, and keeps one that has ended since', async () => {
+  const { buyer } = await chain();
+  const old = await given(taxRate, { code: unique(8), name: named('old rate'), rate: '16', validTo: '2031-06-30' });
+  const next = await given(taxRate, { code: unique(8), name: named('next rate'), rate: '13', validFrom: '2031-07-01' });
+  const ordered = (taxRateId: string, requireDate: string) => newOrder([{ taxRateId, requireDate }]);
+  const outOfPeriod = refusal(engineErrors.lookupOutOfPeriod);
+  await assert.rejects(ordered(old.id, '2031-07-01'), outOfPeriod);
+  await assert.rejects(ordered(next.id, '2031-06-30'), outOfPeriod);
+  const made = await ordered(old.id, '2031-06-30');
+  await asServer((ctx) => ctx.store(taxRate).patch(old.id, { validTo: '2031-01-01', enabledFlag: false }));
+  // Written while the rate counted: only another day, or another rate, asks again.
+  const kept = await buyer.update(purchaseOrder, made.id, { internalRemark: 'later' });
+  const wanted = (requireDate: string) => ({
+    lines: kept.lines.map(({ id, lineNo, materialId, unitId, orderQty, taxRateId }) => ({
+      id,
+      lineNo,
+      materialId,
+      unitId,
+      orderQty,
+      taxRateId,
+      requireDate,
+    })),
+  });
+  await asServer((ctx) => ctx.store(taxRate).patch(old.id, { enabledFlag: true }));
+  await assert.rejects(buyer.update(purchaseOrder, made.id, wanted('2031-06-29')), outOfPeriod);
+  const moved = await buyer.update(purchaseOrder, made.id, wanted('2030-12-31'));
+  assert.equal(moved.lines[0]?.taxRateId, old.id);
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EngineContext } from '#engine/engine.ts';
+import { engineErrors } from '#engine/errors.ts';
+import type { AnyRow } from '#engine/implement.ts';
+import { resolveLookups } from '#engine/lookups.ts';
+import { columnsOf, keyOf, linesOf, type AnyDocument, type Period } from '#model/document.ts';
+import { BusinessError } from '#model/errors.ts';
+import { anyDay, dayField } from '#model/narrowing.ts';
+import { areas } from '../../src/areas.ts';
+import { app, asServer } from '../app.ts';
+import { createOrigin, make } from '../given.ts';
+
+const documents = areas.flatMap((area) => area.documents);
+const byKey = new Map(documents.map((document) => [keyOf(document), document]));
+
+const lineOf = (line: AnyDocument): readonly [header: AnyDocument, lines: string] | undefined => {
+  for (const document of documents)
+    for (const [name, of] of linesOf(document)) if (of === line) return [document, name];
+  return undefined;
+};
+
+// What the server works out is no choice of a person.
+const places = documents.flatMap((document) =>
+  columnsOf(document).flatMap(([name, field]) => {
+    const target = byKey.get(field.target ?? '');
+    return target?.period && !field.computed ? [{ document, name, field, target, period: target.period }] : [];
+  }),
+);
+
+test('what has a period is named by lookups that say by which day it is judged', () => {
+  const judged = new Map(places.map(({ document, name, field }) => [`${keyOf(document)}.${name}`, field.validOn]));
+  assert.equal(judged.get('pur.purchaseOrderDetail.taxRate'), 'requireDate');
+  assert.equal(judged.get('pur.purchaseOrderDetail.costCenter'), 'requireDate');
+  assert.equal(judged.get('pur.purchaseOrder.dept'), 'orderDate');
+  assert.equal(judged.get('basic.material.taxRate'), undefined);
+  assert.equal(judged.get('pur.returnedDetail.taxRate'), anyDay);
+});
+
+const [from, to, before, after] = ['2031-03-01', '2031-03-31', '2031-02-28', '2031-04-01'] as const;
+
+for (const { document, name, field, target, period } of places) {
+  const own = dayField(field);
+  test(`${keyOf(document)}.${name} names what counts on ${field.validOn ?? 'the day'}, and nothing else`, async () => {
+    const id = await make(target, createOrigin({ stateOf: () => undefined }), withPeriod(period));
+    const judge = (day: string) => {
+      const row = { [`${name}Id`]: id, ...(own && !own.ofHeader ? { [own.own]: day } : {}) } as unknown as AnyRow;
+      const header = lineOf(document);
+      const [of, given] = header
+        ? [header[0], { [header[1]]: [row], ...(own?.ofHeader ? { [own.own]: day } : {}) } as unknown as AnyRow]
+        : [document, row];
+      return asServer((ctx) => resolveLookups({ ...(ctx as EngineContext), today: day }, of, [given]));
+    };
+    for (const day of [from, '2031-03-15', to]) await judge(day);
+    for (const day of [before, after])
+      if (field.validOn === anyDay) await judge(day);
+      else await assert.rejects(judge(day), isOutOfPeriod);
+    await app();
+  });
+}
+
+const withPeriod = (period: Period): object => ({ [period.from]: from, [period.to]: to });
+
+const isOutOfPeriod = (error: unknown): boolean =>
+  error instanceof BusinessError &&
+  error.code === String(engineErrors.lookupOutOfPeriod.code) &&
+  error.label[1].includes('choose one that is valid on that day');
