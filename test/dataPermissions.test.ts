@@ -53,6 +53,7 @@ async function makeScene(): Promise<Scene> {
       supplierBaseId: null,
       companies: [parent.id],
       permissions: new Set(),
+      reach: 'all',
       grants: [],
       roles: [],
     },
