@@ -97,7 +97,7 @@ test('a user is made in one’s own companies, with roles one may give', async (
     companies: companies.map((companyId) => ({ companyId })),
   });
   await assert.rejects(small.add(iapSysUserT, await draft('dl_new_a', 'buyer', [])), refusal(errors.companyOfUserMissing));
-  await assert.rejects(small.add(iapSysUserT, await draft('dl_new_b', 'buyer', [top])), refusal(engineErrors.invalid));
+  await assert.rejects(small.add(iapSysUserT, await draft('dl_new_b', 'buyer', [top])), refusal(engineErrors.lookupUnknown));
   await assert.rejects(
     small.add(iapSysUserT, { ...(await draft('dl_new_c', 'buyer', [below])), allCompaniesFlag: true }),
     refusal(errors.beyondOwn),
@@ -106,13 +106,13 @@ test('a user is made in one’s own companies, with roles one may give', async (
   // A role that he neither may give nor sees.
   await assert.rejects(
     small.add(iapSysUserT, { ...(await draft('dl_new_e', 'platform_admin', [below])), userType: 'ADMIN' }),
-    refusal(engineErrors.invalid),
+    refusal(engineErrors.lookupUnknown),
   );
   // The administrator of the group may make one of a company, and none with other companies.
   await admin.add(iapSysUserT, { ...(await draft('dl_new_f', 'company_admin', [below])), userType: 'ADMIN' });
   await assert.rejects(
     admin.add(iapSysUserT, { ...(await draft('dl_new_g', 'company_admin', [elsewhere])), userType: 'ADMIN' }),
-    refusal(engineErrors.invalid),
+    refusal(engineErrors.lookupUnknown),
   );
 });
 
