@@ -26,8 +26,23 @@ export function scopeOf(
   const walled = wallOf(registry, user, document, alias);
   if (walled === nothing) return nothing;
   const granted = grantedRows(registry, user, document, alias, action);
-  if (walled === everything || granted === nothing) return granted;
-  return granted === everything ? walled : sql`${walled} and ${granted}`;
+  if (granted === nothing) return nothing;
+  const parts = [walled, granted, reachedRows(registry, user, document, alias)].filter((each) => each !== everything);
+  return parts.length === 0 ? everything : sql.join(parts, sql` and `);
+}
+
+// The rows within the reach of an administrator; lines are reached with their header.
+function reachedRows(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
+  if (user.reach === 'all') return everything;
+  const own = registry.behaviourOf(document).reach;
+  if (own) return own(user, alias);
+  const parent = registry.parentOf(document)?.document;
+  if (!parent) return everything;
+  const above = `${alias}_r`;
+  const inner = reachedRows(registry, user, parent, above);
+  if (inner === everything) return everything;
+  return sql`exists (select 1 from ${sql.table(tableOf(parent))} ${sql.ref(above)}
+                      where ${sql.ref(`${above}.id`)} = ${sql.ref(`${alias}.parent_id`)} and ${inner})`;
 }
 
 /** The wall between the sides alone, without data permissions. */

@@ -17,6 +17,8 @@ export interface User {
   /** Companies whose documents a buyer sees; 'all' for all. */
   readonly companies: readonly string[] | 'all';
   readonly permissions: ReadonlySet<string>;
+  /** Whose people, roles and records of security an administrator deals with; 'all' for everybody else. */
+  readonly reach: Reach;
   /** Which data the permissions reach (`engine/rights`). */
   readonly grants: readonly Grant[];
   readonly roles: readonly string[];
@@ -31,6 +33,9 @@ export interface User {
   /** An administrator who looks at what this person sees; then nothing can be changed. */
   readonly viewedBy?: Viewer;
 }
+
+/** How far administration reaches: everywhere, or companies, with what lies below them in their tree or without. */
+export type Reach = 'all' | { readonly companies: readonly string[]; readonly below: boolean };
 
 /** Who looks through the eyes of somebody else, and until when. */
 export interface Viewer {

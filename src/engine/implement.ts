@@ -12,7 +12,8 @@ import type {
 } from '#model/document.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { RefusedRow } from './attempt.ts';
-import type { Context } from './context.ts';
+import type { Context, User } from './context.ts';
+import type { Fragment } from './database.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -53,6 +54,8 @@ export type Behaviour<D extends AnyDocument> = {
   transitions?: { [T in TransitionOf<D>]?: TransitionBehaviour<D, T> };
   /** What is unusual about a row and refuses nothing; told to the side that writes the document, with its places. */
   warnings?(row: Row<D>, ctx: Context): Awaitable<readonly FieldProblem[]>;
+  /** The rows that administration within limits reaches; asked only where it has limits. `alias` names the table. */
+  reach?(user: User, alias: string): Fragment;
   /** Whether somebody who does not read the row as a document may read its files all the same. */
   mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
   /** Documents this one belongs together with, for the related-documents tab. */
@@ -80,6 +83,7 @@ export interface AnyBehaviour {
   beforeDelete?(row: AnyRow, ctx: Context): Awaitable<void>;
   transitions?: Record<string, AnyTransitionBehaviour>;
   warnings?(row: AnyRow, ctx: Context): Awaitable<readonly FieldProblem[]>;
+  reach?(user: User, alias: string): Fragment;
   mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
   related?(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
   endpoints?: Record<string, AnyHandler>;

@@ -23,6 +23,7 @@ export const systemUser: User = {
   supplierBaseId: null,
   companies: 'all',
   permissions: new Set(),
+  reach: 'all',
   grants: [],
   roles: [],
 };

@@ -31,8 +31,10 @@ export interface RoleSeed {
   readonly menu: readonly string[];
   /** Permission codes; `*` stands for any part. */
   readonly permissions: readonly string[];
-  /** What its holders may give to others: what they hold themselves, unless 'ALL'. */
-  readonly adminScope?: 'OWN' | 'ALL';
+  /** What its holders may give to others: what they hold themselves in their companies, or with those below, unless 'ALL'. */
+  readonly adminScope?: 'OWN' | 'TREE' | 'ALL';
+  /** Codes of roles that its holders may give although they do not hold what these give. */
+  readonly grants?: readonly string[];
   /** Codes of roles that nobody may hold together with it. */
   readonly excludes?: readonly string[];
 }

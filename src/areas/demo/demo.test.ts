@@ -55,7 +55,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.deepEqual([states, fund], [{ iso_code: 'USD' }, { enabled_flag: false }]);
   const accounts = await loadDemo(engine, asServer);
-  assert.equal(accounts.length, 22);
+  assert.equal(accounts.length, 30);
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`
     select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),

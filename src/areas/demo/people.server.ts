@@ -24,6 +24,8 @@ interface Account {
   readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN';
   readonly role: string;
   readonly secondRole?: string;
+  /** Works for this company alone; for all of them unless given. */
+  readonly company?: string;
   readonly label: Label;
   readonly supplierBaseId?: string;
 }
@@ -71,7 +73,53 @@ const staff: readonly Account[] = [
     label: ['供应商质量工程师', 'Supplier quality engineer'],
   },
   { userName: 'auditor', realName: '方正', userType: 'ADMIN', role: 'auditor', label: ['审计员', 'Auditor'] },
+  {
+    userName: 'groupadmin',
+    realName: '钱正',
+    userType: 'ADMIN',
+    role: 'group_admin',
+    company: '100.1',
+    label: ['集团管理员', 'Group administrator'],
+  },
+  {
+    userName: 'companyadmin',
+    realName: '冯洁',
+    userType: 'ADMIN',
+    role: 'company_admin',
+    company: '2000',
+    label: ['公司管理员（苏州）', 'Company administrator (Suzhou)'],
+  },
+  {
+    userName: 'security',
+    realName: '严峻',
+    userType: 'ADMIN',
+    role: 'sec_officer',
+    company: '100.1',
+    label: ['安全管理员', 'Security officer'],
+  },
+  {
+    userName: 'designer',
+    realName: '温雅',
+    userType: 'ADMIN',
+    role: 'designer',
+    label: ['流程模块设计员', 'Designer'],
+  },
+  { userName: 'finance', realName: '金玲', userType: 'BUYER', role: 'finance', label: ['财务', 'Finance'] },
+  {
+    userName: 'compliance',
+    realName: '于谨',
+    userType: 'BUYER',
+    role: 'compliance',
+    company: '2000',
+    label: ['合规专员', 'Compliance officer'],
+  },
 ];
+
+// What else people of the first suppliers may be.
+const supplierStaff = [
+  { userName: 'supquality', role: 'sup_quality', label: ['质量', 'quality'] },
+  { userName: 'suplimited', role: 'sup_limited', label: ['受限', 'restricted'] },
+] as const;
 
 type SupplierRow = readonly [
   city: string,
@@ -274,15 +322,22 @@ export async function loadPeople(
       supplierBaseId: id,
     };
   });
+  const more = supplierStaff.flatMap(({ userName, role, label }, index): Account[] => {
+    const [supplier] = supplierAccounts.slice(index, index + 1);
+    if (!supplier) return [];
+    const [zh, en] = supplier.label;
+    return [{ ...supplier, userName, role, label: [`${zh}（${label[0]}）`, `${en} (${label[1]})`] }];
+  });
   const accounts: DemoAccount[] = [];
-  for (const account of [...staff, ...supplierAccounts]) accounts.push(await openAccount(ctx, account));
+  for (const account of [...staff, ...supplierAccounts, ...more])
+    accounts.push(await openAccount(ctx, account, basics));
   return {
     accounts,
     purchaserId: await loadPurchaser(ctx, basics, accounts),
   };
 }
 
-async function openAccount(ctx: Context, account: Account): Promise<DemoAccount> {
+async function openAccount(ctx: Context, account: Account, basics: Basics): Promise<DemoAccount> {
   const codes = [account.role, account.secondRole].filter((code) => code !== undefined);
   const roles = await ctx.db.many<{ roleId: string }>(sql`
     select id as "roleId" from system_sys_role where role_code = any(${codes}) and not deleted_flag`);
@@ -290,7 +345,8 @@ async function openAccount(ctx: Context, account: Account): Promise<DemoAccount>
     userName: account.userName,
     realName: account.realName,
     userType: account.userType,
-    allCompaniesFlag: account.userType !== 'SUPPLIER',
+    allCompaniesFlag: account.userType !== 'SUPPLIER' && account.company === undefined,
+    companies: account.company ? [{ companyId: idOf(basics.companies, account.company) }] : [],
     ...(account.supplierBaseId ? { supplierBaseId: account.supplierBaseId } : {}),
     roles,
   });

@@ -8,6 +8,7 @@ import { identityRoutes } from './identity.server.ts';
 import { authorizeCalls } from './oauth/authorize.server.ts';
 import { loginCodeCall, sendLoginCode } from './loginCode/loginCode.server.ts';
 import { loginConfigServer, loginPageService } from './loginConfig/loginConfig.server.ts';
+import { loginLog } from './loginLog/loginLog.server.ts';
 import type { Providers } from './loginConfig/loginConfig.rules.ts';
 import { loginPictureCall } from './loginConfig/loginPicture.server.ts';
 import type { IdentityParts } from './parts.server.ts';
@@ -27,6 +28,7 @@ import { wechatCalls } from './wechat/wechatCalls.server.ts';
 export const identityServer = {
   implementations: (options: { readonly providers: Providers; readonly robots: ProviderParts }) => [
     client,
+    loginLog,
     loginConfigServer(options.providers),
     identityProviders(options.robots),
   ],

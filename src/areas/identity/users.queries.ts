@@ -3,9 +3,10 @@ import type { User } from '#engine/context.ts';
 import type { Side } from '#model/document.ts';
 import { parameterText } from '#engine/parameters.ts';
 import { loadGrants } from './grants.queries.ts';
-import { modulesGivenBy, rolesHeldBy } from './heritage.queries.ts';
+import { givenRoles, modulesGivenBy, rolesHeldBy } from './heritage.queries.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Permissions } from './permissions.server.ts';
+import { reachOf } from './reach.queries.ts';
 import { hasFactor } from './secondFactor/factor.queries.ts';
 import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 
@@ -60,6 +61,7 @@ interface UserRow {
   readonly heldRoles: readonly HeldRole[];
   readonly companies: readonly string[];
   readonly codes: readonly string[];
+  readonly adminScopes: readonly string[];
 }
 
 // A login may work with one of the roles its user holds, so that its rights are those of that role alone.
@@ -88,6 +90,7 @@ export async function loadUser(
     supplierBaseId: side === 'supplier' ? row.supplierBaseId : null,
     companies: row.allCompaniesFlag ? 'all' : row.companies,
     permissions: permissions.effective(row.codes),
+    reach: reachOf(row),
     grants,
     roles: row.roles,
     givenRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
@@ -124,6 +127,7 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
               from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
              where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag) as "heldRoles",
            array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
+           array(select distinct r.admin_scope ${givenRoles(id, isActive(activeRole))} and r.admin_scope is not null) as "adminScopes",
            array(select distinct m.module_code from (${modulesOf(id, activeRole)}) granted
                    join system_sys_module m on m.id = granted.module_id and m.enabled_flag and not m.deleted_flag) as codes
       from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id

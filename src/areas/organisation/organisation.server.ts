@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
+import { isReached } from '#engine/rights/reach.ts';
 import type { Seal } from '#engine/seal.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
@@ -17,12 +18,14 @@ import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from './purchaser/purchaser.document.ts';
 import { orgChart } from './chart/orgChart.server.ts';
+import { departmentReached } from './reach.queries.ts';
 import { organisationTree } from './tree/orgTree.server.ts';
 
 /** What organisations and people refuse beyond their declarations; the seal closes what identifies a person. */
 export const organisationImplementations = (seal: Seal) => [
   employees(seal),
   implement(company, {
+    reach: ({ reach }, alias) => (reach === 'all' ? sql`true` : isReached(reach, sql.ref(`${alias}.id`))),
     async beforeSave(row, ctx, before) {
       row.countryId ??= await firstOf(ctx, sql`select id from basic_country where iso2 = 'CN' and not deleted_flag`);
       row.calendarId ??= await firstOf(
@@ -38,6 +41,7 @@ export const organisationImplementations = (seal: Seal) => [
     },
   }),
   implement(inventoryOrg, {
+    reach: ({ reach }, alias) => (reach === 'all' ? sql`true` : isReached(reach, sql.ref(`${alias}.company_id`))),
     async beforeSave(row, ctx) {
       row.address = (await writtenAddress(ctx, row, await countryOf(ctx, row))) ?? row.address;
     },
@@ -52,7 +56,10 @@ export const organisationImplementations = (seal: Seal) => [
       },
     },
   }),
-  implement(position, { endpoints: { ...organisationTree, chart: orgChart } }),
+  implement(position, {
+    reach: (user, alias) => departmentReached(user, sql.ref(`${alias}.dept_id`)),
+    endpoints: { ...organisationTree, chart: orgChart },
+  }),
   implement(department, {
     async beforeSave(row, ctx) {
       await checkDepartment(ctx, row);

@@ -112,6 +112,21 @@ export const errors = defineErrors({
   roleFull: [10012, '角色“{role}”最多 {most} 人持有', 'At most {most} users may hold the role “{role}”'],
   excludesNothing: [10011, '请选择另一个互斥角色', 'Choose another role to exclude'],
   beyondOwn: [10012, '“{name}”超出您的可分配范围', '“{name}” is beyond what you may give to others'],
+  ownerMissing: [
+    10011,
+    '请选择所属公司：您只能维护所管理公司的角色和模板',
+    'Choose the company it belongs to: you maintain roles and templates of the companies you administer',
+  ],
+  ofTheGroup: [
+    10012,
+    '“{name}”不属于您管理的公司，请联系集团管理员维护',
+    '“{name}” does not belong to a company you administer; ask the administrator of the group',
+  ],
+  companyOfUserMissing: [
+    10011,
+    '请为用户选择至少一家您管理的公司',
+    'Give the user at least one of the companies you administer',
+  ],
   adminFunctionInTemplate: [
     10012,
     '管理功能“{name}”只能直接授予角色并由另一人复核，不能放入模板',

@@ -14,6 +14,7 @@ import exportRequest from './exportRequest/exportRequest.server.ts';
 import { homeOf } from './home/home.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
+import { logs } from './logs/logs.server.ts';
 import module from './module/module.server.ts';
 import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
 import type { TypedRows } from './businessType/typedRows.server.ts';
@@ -68,6 +69,7 @@ export const systemServer = (options: SystemOptions) => ({
     ...webhooks(options.webhooks),
     partners,
     exportRequest,
+    ...logs,
   ],
   services: [
     ownAccount,

@@ -255,6 +255,7 @@ export const anonymous: User = {
   supplierBaseId: null,
   companies: [],
   permissions: new Set(),
+  reach: { companies: [], below: false },
   grants: [],
   roles: [],
 };

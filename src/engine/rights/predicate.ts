@@ -162,8 +162,11 @@ function assigned(dimension: DimensionCode, scope: DimensionScope, column: Fragm
     : sql`${column} = any(${ids})`;
 }
 
-// Parents point upwards by id, so nothing matches by the accident of a prefix; the list is made once per statement.
-function andBelow(dimension: DimensionCode, start: Fragment): Fragment {
+/**
+ * Rows of a tree and everything below them, as ids. Parents point upwards by id, so nothing matches by the accident of a
+ * prefix; the list is made once per statement.
+ */
+export function andBelow(dimension: DimensionCode, start: Fragment): Fragment {
   const parent = parentColumns[dimension];
   if (!parent) return start;
   const [table, column] = parent;
@@ -186,7 +189,8 @@ function own(user: User, dimension: DimensionCode, column: Fragment, below: bool
   if (dimension === 'COMPANY') {
     if (user.companies === 'all') return everything;
     const mine = sql`${user.companies}::bigint[]`;
-    return below
+    // Whose administration reaches down the tree has all of it in sight.
+    return below || (user.reach !== 'all' && user.reach.below)
       ? sql`${column} = any(array(${andBelow(dimension, sql`select unnest(${mine}) as id`)}))`
       : sql`${column} = any(${mine})`;
   }

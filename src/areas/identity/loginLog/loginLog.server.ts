@@ -1,7 +1,9 @@
 import { sql, type Database } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
+import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
-import type { sysLoginLog } from './loginLog.document.ts';
+import { namesReached } from '../reach.queries.ts';
+import { sysLoginLog } from './loginLog.document.ts';
 
 type LogRow = Row<typeof sysLoginLog>;
 
@@ -22,3 +24,8 @@ export async function noteLogin(db: Database, attempt: Attempt): Promise<void> {
     values (${randomId()}::bigint, ${attempt.userName.slice(0, 64)}, ${attempt.userId}, ${attempt.method}, ${attempt.result},
             clock_timestamp(), ${attempt.clientId}, ${attempt.address}, ${attempt.agent?.slice(0, 300) ?? null})`);
 }
+
+/** The log of logins: administrators with limits read of the people within their reach. */
+export const loginLog = implement(sysLoginLog, {
+  reach: (user, alias) => namesReached(user, sql`${sql.ref(`${alias}.user_id`)}::bigint`),
+});

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
+import { isReached } from '#engine/rights/reach.ts';
 import { department } from '../department/department.document.ts';
 import type { ChartRow } from './orgChart.rules.ts';
 
@@ -16,8 +17,10 @@ export async function orgChart({ query }: { query: { day?: string | null } }, ct
   return { day, rows, changes };
 }
 
-const inSight = ({ user }: Context): Fragment =>
-  user.companies === 'all' ? sql`true` : sql`c.id = any(${user.companies}::bigint[])`;
+const inSight = ({ user }: Context): Fragment => {
+  if (user.reach !== 'all') return isReached(user.reach, sql`c.id`);
+  return user.companies === 'all' ? sql`true` : sql`c.id = any(${user.companies}::bigint[])`;
+};
 
 async function rowsOn(ctx: Context, day: string): Promise<ChartRow[]> {
   const name = (alias: string) =>

@@ -7,6 +7,7 @@ import type { Row } from '#model/document.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { demandProof } from '#areas/identity/public.ts';
 import { errors } from '../errors.ts';
+import { departmentReached } from '../reach.queries.ts';
 import { employee } from './employee.document.ts';
 import { dropIdNo, keepIdNo, sealedIdNo } from './idNo.queries.ts';
 import { idNoProblem, maskedIdNo, normalIdNo } from './idNo.rules.ts';
@@ -38,6 +39,8 @@ export const employees = (seal: Seal) => {
   }
 
   return implement(employee, {
+    reach: (user, alias) => departmentReached(user, sql.ref(`${alias}.main_dept_id`)),
+
     async beforeSave(row, ctx, before) {
       if (row.mobile && !mobilePattern.test(row.mobile)) fail(errors.mobileFormat);
       if (row.email && !isEmail(row.email)) fail(errors.emailFormat);

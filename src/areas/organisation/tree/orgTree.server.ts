@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { textsThatSound } from '#engine/pinyin.ts';
+import { isReached } from '#engine/rights/reach.ts';
 import { department } from '../department/department.document.ts';
 import { orgHits, orgTree, type OrgNode, type OrgRow, type TreeType } from './orgTree.rules.ts';
 
@@ -28,8 +29,9 @@ export const organisationTree = {
 
 // Departments say what is in sight: companies without one are shown where the user may see the company.
 async function rowsTo(ctx: Context, depth: number): Promise<OrgRow[]> {
-  const { companies } = ctx.user;
-  const isInSight = companies === 'all' ? sql`true` : sql`c.id = any(${companies}::bigint[])`;
+  const { companies, reach } = ctx.user;
+  const own = companies === 'all' ? sql`true` : sql`c.id = any(${companies}::bigint[])`;
+  const isInSight = reach === 'all' ? own : isReached(reach, sql`c.id`);
   const name = (alias: string) =>
     sql`coalesce(nullif(${sql.ref(`${alias}.name`)}->>${ctx.language}, ''), ${sql.ref(`${alias}.name`)}->>'zh')`;
   return ctx.db.many<OrgRow & { treeType: TreeType }>(sql`

@@ -1,8 +1,11 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
+import { isReached } from '#engine/rights/reach.ts';
 import { isRecord } from '#model/value.ts';
+import { namesReached } from '../../identity/public.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import { linkAuditRows, sealAuditChain, verifyAuditChain, type Seal } from './chain.queries.ts';
 
@@ -11,6 +14,13 @@ const sealFile = (dataFolder: string): string => join(dataFolder, 'audit-seals.j
 /** The audit log; its seals are also kept in the data folder, out of reach of whoever rewrites the database. */
 export const auditLog = (dataFolder: string) =>
   implement(sysAuditLog, {
+    // What belongs to no company belongs to who did it.
+    reach(user, alias) {
+      if (user.reach === 'all') return sql`true`;
+      const company = sql.ref(`${alias}.company_id`);
+      const actor = namesReached(user, sql.ref(`${alias}.creator`));
+      return sql`(${isReached(user.reach, company)} or (${company} is null and ${actor}))`;
+    },
     endpoints: {
       async verify(_, ctx) {
         const kept = await readSeals(dataFolder);

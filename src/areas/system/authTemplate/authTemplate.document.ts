@@ -34,6 +34,12 @@ export const iapSysAuthTemplate = defineDocument({
       },
       { required: true, default: 'BUYER' },
     ),
+    company: lookup('所属公司', 'Belongs to', 'basic.company', {
+      help: [
+        '由该公司的管理员维护；留空为集团通用模板',
+        'The administrators of this company maintain it; empty: a template of the whole group',
+      ],
+    }),
     functions: lines('功能', 'Functions', sysAuthTemplateModule),
   },
   endpoints: {
@@ -70,8 +76,8 @@ export const iapSysAuthTemplate = defineDocument({
     },
   },
   enabled: true,
-  search: ['code', 'name', 'userType'],
-  list: ['code', 'name', 'userType', 'enabledFlag'],
+  search: ['code', 'name', 'userType', 'company'],
+  list: ['code', 'name', 'userType', 'company', 'enabledFlag'],
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['userType'] },
 });

@@ -6,15 +6,19 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { forgetRights, peopleOfRoles } from '../../identity/public.ts';
+import { forgetRights, isAdminFunction, peopleOfRoles } from '../../identity/public.ts';
 import { grantsOf, replaceGrants } from '../dataAuth/dataAuth.server.ts';
-import { demandMayGive, isAdminFunction, rightsOfModules } from '../dataAuth/delegation.queries.ts';
+import { demandMayGive, rightsOfModules } from '../dataAuth/delegation.queries.ts';
+import { demandOwned, templateReached } from '../dataAuth/ownership.queries.ts';
 import { errors } from '../errors.ts';
 import { demandForSuppliers } from '../role/limits.server.ts';
 import { iapSysAuthTemplate } from './authTemplate.document.ts';
 
 export default implement(iapSysAuthTemplate, {
-  async beforeSave(template, ctx) {
+  reach: templateReached,
+
+  async beforeSave(template, ctx, before) {
+    await demandOwned(ctx, template, template.code, before);
     const codes = await rightsOfModules(
       ctx,
       template.functions.map((each) => each.moduleId),
@@ -28,6 +32,10 @@ export default implement(iapSysAuthTemplate, {
         template.functions.map((each) => each.moduleId),
         sql`null::bigint`,
       );
+  },
+
+  async beforeDelete(template, ctx) {
+    await demandOwned(ctx, template, template.code, template);
   },
 
   async afterSave(template, ctx, before) {

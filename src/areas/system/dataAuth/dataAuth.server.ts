@@ -9,9 +9,14 @@ import { fieldsOfResource, resourcesOf } from '#engine/rights/resources.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { forgetRights, peopleOfRoles } from '../../identity/public.ts';
+import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';
 import { errors } from '../errors.ts';
+import { sysRole } from '../role/role.document.ts';
+import { iapSysUserT } from '../user/user.document.ts';
+import { demandUserWithin } from '../user/within.server.ts';
 import { sysDataAuth } from './dataAuth.document.ts';
 import { demandMayGive } from './delegation.queries.ts';
+import { demandOwned, grantReached } from './ownership.queries.ts';
 import { isLabel, readGrant, type GrantInput, type ResourceFacts } from './grants.rules.ts';
 
 type DataAuth = Row<typeof sysDataAuth>;
@@ -28,10 +33,13 @@ export const factsOf = (registry: Registry): ResourceFacts[] =>
 /** Data permissions; `registry` gives the resources they speak of. */
 export const dataAuth = (registry: () => Registry) =>
   implement(sysDataAuth, {
+    reach: grantReached,
+
     async beforeSave(row, ctx) {
       const grant = readGrant(row, factsOf(registry()));
       if (isLabel(grant)) return fail(errors.grantWrong, { problem: grant });
       demandOneSubject(row);
+      await demandOwnSubject(ctx, row);
       await demandMayGive(ctx, { codes: [], grants: [{ ...grant, name: grant.resource }] });
       Object.assign(row, grant);
     },
@@ -41,6 +49,7 @@ export const dataAuth = (registry: () => Registry) =>
     },
 
     async beforeDelete(row, ctx) {
+      await demandOwnSubject(ctx, row);
       await forgetRights(ctx, await peopleOf(ctx, [row]));
     },
 
@@ -61,6 +70,16 @@ function demandOneSubject(row: DataAuth): void {
   const named = { TEMPLATE: row.templateId, ROLE: row.roleId, USER: row.userId };
   const given = Object.entries(named).filter(([, id]) => id);
   if (given.length !== 1 || given[0]?.[0] !== row.subjectType) fail(engineErrors.wrongValue);
+}
+
+// Whoever narrows a role or widens a user changes what it may do: that is left to who may change it.
+async function demandOwnSubject(ctx: Context, row: DataAuth): Promise<void> {
+  if (ctx.user.reach === 'all') return;
+  if (row.userId) return demandUserWithin(ctx, await ctx.store(iapSysUserT).get(row.userId));
+  const owner = row.roleId
+    ? await ctx.store(sysRole).get(row.roleId)
+    : await ctx.store(iapSysAuthTemplate).get(row.templateId ?? '');
+  await demandOwned(ctx, owner, 'roleCode' in owner ? owner.roleCode : owner.code, owner);
 }
 
 /** The grants of a template, a role or a user. */

@@ -1,10 +1,11 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
+import { companiesReached } from '#engine/rights/reach.ts';
 import { companyGrant } from '#model/grants.ts';
 import { fail } from '#model/errors.ts';
 import { isNarrowed } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
-import { mayGive } from './delegation.rules.ts';
+import { mayGive, type OwnCompanies } from './delegation.rules.ts';
 import type { GrantInput } from './grants.rules.ts';
 
 /** Rights that somebody is about to give. */
@@ -18,8 +19,22 @@ export async function demandMayGive(ctx: Context, rights: GivenRights): Promise<
   if (await givesEverything(ctx)) return;
   const code = rights.codes.find((each) => !ctx.may(each.code));
   if (code) fail(errors.beyondOwn, { name: code.name });
-  const grant = rights.grants.find((each) => !mayGive(ctx.user.grants, each));
+  const companies = await ownCompanies(ctx);
+  const grant = rights.grants.find((each) => !mayGive(ctx.user.grants, each, companies));
   if (grant) fail(errors.beyondOwn, { name: grant.name });
+}
+
+async function ownCompanies(ctx: Context): Promise<OwnCompanies> {
+  const { reach } = ctx.user;
+  return reach === 'all' ? { values: [], below: false } : { values: await reachedCompanies(ctx), below: reach.below };
+}
+
+/** The companies that an administrator with limits reaches, as they lie now. */
+export async function reachedCompanies(ctx: Context): Promise<string[]> {
+  const { reach } = ctx.user;
+  if (reach === 'all') return [];
+  const rows = await ctx.db.many<{ id: string }>(sql`select id from (${companiesReached(reach)}) reached`);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether somebody may give rights that he does not hold himself. */
@@ -30,6 +45,64 @@ export async function givesEverything(ctx: Context): Promise<boolean> {
      where ur.parent_id = ${ctx.user.id}::bigint and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag
        and r.admin_scope = 'ALL' and r.role_code = any(${ctx.user.roles}::text[]) limit 1`);
   return held !== undefined;
+}
+
+/** The ids of the roles that these roles let their holders give (`grantableRoles`). */
+export const grantableOf = (roleCodes: readonly string[]): Fragment => sql`
+  select g.granted_id from system_sys_role_grantable g join system_sys_role m on m.id = g.parent_id
+   where m.role_code = any(${roleCodes}::text[]) and not g.deleted_flag`;
+
+/** Refuses with 10012 roles that somebody may not give: neither may he give them by his roles, nor does he hold all they hold. */
+export async function demandMayGrant(ctx: Context, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0 || (await givesEverything(ctx))) return;
+  const roles = await rolesWithScope(ctx, roleIds);
+  demandNoWider(ctx, roles);
+  await demandContained(
+    ctx,
+    roles.filter(({ isGrantable }) => !isGrantable).map(({ id }) => id),
+    new Set(),
+  );
+}
+
+/** Refuses with 10012 a role that holds, or lets its holders give, more than somebody holds or may give. */
+export async function demandHolds(ctx: Context, roleId: string): Promise<void> {
+  if (await givesEverything(ctx)) return;
+  demandNoWider(ctx, await rolesWithScope(ctx, [roleId]));
+  await demandContained(ctx, [roleId], new Set());
+}
+
+interface ScopedRole {
+  readonly id: string;
+  readonly code: string;
+  readonly adminScope: string | null;
+  readonly isGrantable: boolean;
+}
+
+const rolesWithScope = (ctx: Context, ids: readonly string[]): Promise<ScopedRole[]> =>
+  ctx.db.many(sql`
+    select r.id, r.role_code as code, r.admin_scope as "adminScope", r.id in (${grantableOf(ctx.user.roles)}) as "isGrantable"
+      from system_sys_role r where r.id = any(${ids}::bigint[]) order by r.id`);
+
+// Nobody hands on an administration that reaches further than his own.
+function demandNoWider(ctx: Context, roles: readonly ScopedRole[]): void {
+  const { reach } = ctx.user;
+  const isBelow = reach === 'all' || reach.below;
+  const wider = roles.find(({ adminScope }) => adminScope === 'ALL' || (adminScope === 'TREE' && !isBelow));
+  if (wider) fail(errors.beyondOwn, { name: wider.code });
+}
+
+// What a role lets its holders give is part of what it gives; two roles may name each other, so each is judged once.
+async function demandContained(ctx: Context, ids: readonly string[], judged: Set<string>): Promise<void> {
+  if (ids.length === 0) return;
+  for (const id of ids) judged.add(id);
+  await demandMayGive(ctx, await rightsOfRoles(ctx, ids));
+  const further = await ctx.db.many<{ id: string }>(sql`
+    select distinct g.granted_id as id from system_sys_role_grantable g
+     where g.parent_id in (select held_id from system_role_reach where role_id = any(${ids}::bigint[])) and not g.deleted_flag
+       and g.granted_id not in (${grantableOf(ctx.user.roles)})`);
+  const rest = further.map(({ id }) => id).filter((id) => !judged.has(id));
+  demandNoWider(ctx, await rolesWithScope(ctx, rest));
+  await demandContained(ctx, rest, judged);
 }
 
 /** Everything that these roles give or will give: functions and data, those of their templates and what they inherit too. */
@@ -55,14 +128,12 @@ export async function rightsOfRoles(ctx: Context, roleIds: readonly string[]): P
   return { codes, grants: [...grants, ...plain.map(({ name }) => ({ ...companyGrant, name }))] };
 }
 
+// A directory of the menu gives nothing by itself.
 const codesOf = (ctx: Context, moduleIds: Fragment): Promise<{ code: string; name: string }[]> =>
   ctx.db.many(sql`
     select module_code as code, coalesce(nullif(title->>${ctx.language}, ''), title->>'zh') as name
-      from system_sys_module where id in (${moduleIds}) and not deleted_flag order by module_code`);
+      from system_sys_module where id in (${moduleIds}) and is_operating <> 1 and not deleted_flag order by module_code`);
 
 /** The modules of these ids, as rights. */
 export const rightsOfModules = (ctx: Context, ids: readonly string[]): Promise<{ code: string; name: string }[]> =>
   codesOf(ctx, sql`select unnest(${ids}::bigint[])`);
-
-/** Whether a code belongs to administration: what a second person confirms. */
-export const isAdminFunction = (code: string): boolean => code.startsWith('sys.') || code.startsWith('system:');

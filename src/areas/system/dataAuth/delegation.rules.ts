@@ -1,16 +1,24 @@
 import { fieldRights, otherDimensions, rightOn, scopeIn, type DimensionScope, type Grant } from '#model/grants.ts';
 import type { GrantInput } from './grants.rules.ts';
 
-/** Whether somebody with these grants may give this one: one of his own must contain all of it (§6.7, 6). */
-export const mayGive = (own: readonly Grant[], wanted: GrantInput): boolean =>
-  own.some((grant) => contains(grant, wanted));
+/** The companies that an administrator reaches, with or without what will one day lie below them. */
+export interface OwnCompanies {
+  readonly values: readonly string[];
+  readonly below: boolean;
+}
 
-function contains(own: Grant, wanted: GrantInput): boolean {
+const noCompanies: OwnCompanies = { values: [], below: false };
+
+/** Whether somebody with these grants may give this one: one of his own must contain all of it (§6.7, 6). */
+export const mayGive = (own: readonly Grant[], wanted: GrantInput, companies = noCompanies): boolean =>
+  own.some((grant) => contains(grant, wanted, companies));
+
+function contains(own: Grant, wanted: GrantInput, companies: OwnCompanies): boolean {
   return (
     containsResource(own.resource, wanted.resource) &&
     wanted.actions.every((action) => own.actions.includes(action)) &&
     containsDates(own, wanted) &&
-    containsScopes(own, wanted) &&
+    containsScopes(own, wanted, companies) &&
     containsFields(own, wanted)
   );
 }
@@ -25,7 +33,7 @@ const containsDates = (own: Grant, wanted: GrantInput): boolean =>
   (own.validTo === null || (wanted.validTo !== null && wanted.validTo <= own.validTo));
 
 // Dimensions that neither names are judged together, by what both say of all others.
-function containsScopes(own: Grant, wanted: GrantInput): boolean {
+function containsScopes(own: Grant, wanted: GrantInput, companies: OwnCompanies): boolean {
   const names = new Set([...Object.keys(own.dimensions), ...Object.keys(wanted.dimensions)]);
   const asGrant: Grant = { ...own, ...wanted };
   return [...names].every((name) => {
@@ -33,12 +41,23 @@ function containsScopes(own: Grant, wanted: GrantInput): boolean {
     // What is not named allows no rows, and nobody needs a right to give nothing.
     if (!asked) return true;
     const held = name === otherDimensions ? own.dimensions[otherDimensions] : scopeIn(own, name);
-    return held !== undefined && containsScope(name, held, asked);
+    return held !== undefined && containsScope(name, held, asked, companies);
   });
 }
 
-function containsScope(name: string, held: DimensionScope, asked: DimensionScope): boolean {
+function containsScope(
+  name: string,
+  held: DimensionScope,
+  asked: DimensionScope,
+  companies: OwnCompanies,
+): boolean {
   if (held.kind === 'ALL') return true;
+  // "One's own companies" are those that he reaches, so he may also name them one by one.
+  if (name === 'COMPANY' && held.kind === 'OWN_ORG' && asked.kind === 'ASSIGNED')
+    return (
+      (asked.values ?? []).every((value) => companies.values.includes(value)) &&
+      (companies.below || asked.below !== true)
+    );
   if (held.kind !== asked.kind) return false;
   if (held.kind === 'ASSIGNED')
     return (

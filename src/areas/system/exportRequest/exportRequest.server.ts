@@ -11,6 +11,7 @@ import { keyOf, permissionOf, type AnyDocument, type Row } from '#model/document
 import { BusinessError } from '#model/errors.ts';
 import { nameOf, type Language } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
+import { namesReached } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { hasOtherHolder } from '../role/holders.queries.ts';
 import { sysExportRequest } from './exportRequest.document.ts';
@@ -29,6 +30,7 @@ export const exportApproveRows = defineParameter({
 type Request = Row<typeof sysExportRequest>;
 
 export default implement(sysExportRequest, {
+  reach: (user, alias) => namesReached(user, sql.ref(`${alias}.requester_id`)),
   transitions: {
     approve: {
       writes: (_request, ctx) => ({ deciderId: ctx.user.id, validUntil: validUntil(ctx.now) }),

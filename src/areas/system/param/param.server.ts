@@ -1,8 +1,10 @@
+import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { systemIdentity } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { implement } from '#engine/implement.ts';
+import { isReached } from '#engine/rights/reach.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/document.ts';
 import { fitsType, parameterScopes, parameterTypes, reaches, type Parameter } from '#model/parameters.ts';
@@ -14,8 +16,15 @@ import { sysParam } from './param.document.ts';
 /** The parameters: those that the product has declared keep their key and type. */
 export const parameters = (declared: readonly Parameter[]) =>
   implement(sysParam, {
+    // What holds for everybody is read, not changed, by whoever administers some companies.
+    reach({ reach }, alias) {
+      const company = sql.ref(`${alias}.company_id`);
+      return reach === 'all' ? sql`true` : sql`(${company} is null or ${isReached(reach, company)})`;
+    },
+
     async beforeSave(param, ctx, before) {
       checkPlace(param);
+      demandOwnPlace(ctx, param, before);
       const own = declared.find((each) => each.key === param.paramKey);
       if (before?.builtInFlag && (before.paramKey !== param.paramKey || before.paramScope !== param.paramScope))
         fail(errors.paramFixed);
@@ -32,7 +41,8 @@ export const parameters = (declared: readonly Parameter[]) =>
       param.builtInFlag = before?.builtInFlag ?? false;
     },
 
-    beforeDelete(param) {
+    beforeDelete(param, ctx) {
+      demandOwnPlace(ctx, param, param);
       if (param.builtInFlag) fail(errors.paramBuiltIn);
     },
 
@@ -53,6 +63,11 @@ const needs = {
   SUPPLIER: ['supplierBaseId'],
   MATERIAL: ['materialId'],
 } as const;
+
+function demandOwnPlace({ user }: Context, param: Row<typeof sysParam>, before?: Row<typeof sysParam>): void {
+  if (user.reach === 'all') return;
+  if (!param.companyId || (before && !before.companyId)) fail(errors.ofTheGroup, { name: param.paramKey });
+}
 
 function checkPlace(param: Row<typeof sysParam>): void {
   const scope = parameterScopes[param.paramScope];

@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
+import { userReached } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 
 interface Pair {
@@ -66,4 +67,4 @@ export const standingConflicts = (ctx: Context): Promise<unknown[]> =>
       join system_iap_sys_user_t u on u.id = ua.user_id and not u.deleted_flag
       join system_sys_role a on a.id = m.parent_id and not a.deleted_flag
       join system_sys_role b on b.id = m.other_id and not b.deleted_flag
-     where not m.deleted_flag order by u.user_name, m.id limit 1000`);
+     where not m.deleted_flag and ${userReached(ctx.user, 'u')} order by u.user_name, m.id limit 1000`);

@@ -52,6 +52,14 @@ export const sysRoleParent = defineDocument({
   unique: [['parent', 'parentRole']],
 });
 
+export const sysRoleGrantable = defineDocument({
+  module: 'system',
+  code: 'sysRoleGrantable',
+  label: ['可授予的角色', 'Role that may be granted'],
+  fields: { granted: lookup('可授予的角色', 'Role', 'system.sysRole', { required: true }) },
+  unique: [['parent', 'granted']],
+});
+
 export const sysRole = defineDocument({
   module: 'system',
   code: 'sysRole',
@@ -84,9 +92,25 @@ export const sysRole = defineDocument({
     adminScope: select(
       '可分配范围',
       'May grant',
-      { OWN: ['仅本人已有的权限', 'Only what one holds'], ALL: ['全部权限', 'Every right'] },
-      { default: 'OWN' },
+      {
+        OWN: ['本人已有的权限，限所属公司', 'What one holds, in one’s companies'],
+        TREE: ['本人已有的权限，限所属公司及下级', 'What one holds, in one’s companies and below'],
+        ALL: ['全部权限', 'Every right'],
+      },
+      {
+        default: 'OWN',
+        help: [
+          '持有者管理哪些公司的用户、角色和安全记录，能授予什么；另可授予下列“可授予的角色”',
+          'Of which companies a holder manages users, roles and records of security, and what he grants; the roles to be granted below come on top',
+        ],
+      },
     ),
+    company: lookup('所属公司', 'Belongs to', 'basic.company', {
+      help: [
+        '由该公司的管理员维护；留空为集团通用角色',
+        'The administrators of this company maintain it; empty: a role of the whole group',
+      ],
+    }),
     maxUsers: integer('最多用户数', 'Users at most', {
       min: 1,
       max: 100000,
@@ -98,6 +122,7 @@ export const sysRole = defineDocument({
     modules: lines('权限', 'Rights', sysRoleModule),
     authTemplates: lines('授权模板', 'Authorisation templates', sysRoleTemplate),
     parentRoles: lines('继承的角色', 'Inherited roles', sysRoleParent),
+    grantableRoles: lines('可授予的角色', 'Roles to be granted', sysRoleGrantable),
     mutexRoles: lines('互斥角色', 'Excluded roles', sysRoleMutex),
   },
   endpoints: {
@@ -164,9 +189,9 @@ export const sysRole = defineDocument({
   },
   enabled: true,
   form: [
-    { label: ['角色', 'Role'], fields: ['roleCode', 'roleName', 'userType', 'roleKind', 'adminScope', 'maxUsers'] },
+    { label: ['角色', 'Role'], fields: ['roleCode', 'roleName', 'userType', 'roleKind', 'company', 'adminScope', 'maxUsers'] },
   ],
-  search: ['roleCode', 'roleName', 'userType'],
-  list: ['roleCode', 'roleName', 'userType', 'roleKind', 'enabledFlag'],
+  search: ['roleCode', 'roleName', 'userType', 'company'],
+  list: ['roleCode', 'roleName', 'userType', 'roleKind', 'company', 'enabledFlag'],
   lov: { code: 'roleCode', text: 'roleName', columns: ['roleCode', 'roleName', 'userType'] },
 });

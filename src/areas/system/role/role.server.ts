@@ -6,14 +6,9 @@ import { permissionOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
-import { demandProof, forgetRights, peopleOfRoles } from '../../identity/public.ts';
-import {
-  demandMayGive,
-  givesEverything,
-  isAdminFunction,
-  rightsOfModules,
-  rightsOfRoles,
-} from '../dataAuth/delegation.queries.ts';
+import { demandProof, forgetRights, isAdminFunction, peopleOfRoles, userReached } from '../../identity/public.ts';
+import { demandHolds, givesEverything, rightsOfModules, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
+import { demandOwned, roleReached } from '../dataAuth/ownership.queries.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusionBy, standingConflicts } from './exclusion.queries.ts';
 import { hasOtherHolder } from './holders.queries.ts';
@@ -24,10 +19,11 @@ import { sysRole, sysRoleModule, sysRoleParent } from './role.document.ts';
 type Role = Row<typeof sysRole>;
 
 export default implement(sysRole, {
+  reach: roleReached,
+
   async beforeSave(role, ctx, before) {
     if (role.userType === 'SUPPLIER') await demandSupplierModules(ctx, role);
-    if (role.adminScope === 'ALL' && before?.adminScope !== 'ALL' && !(await givesEverything(ctx)))
-      fail(errors.beyondOwn, { name: role.roleCode });
+    await demandOwned(ctx, role, role.roleCode, before);
     if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await demandRoom(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
     await demandHeritage(role, ctx, before);
@@ -35,13 +31,15 @@ export default implement(sysRole, {
   },
 
   async afterSave(role, ctx, before) {
-    await demandMayGive(ctx, await rightsOfRoles(ctx, [role.id]));
+    await demandHolds(ctx, role.id);
     await demandNoExclusionBy(ctx, role.id, newParents(role, before));
     if (before) await forgetRights(ctx, await holdersOf(ctx, role.id));
   },
 
   async beforeDelete(role, ctx) {
     if (role.roleKind === 'SYSTEM') fail(errors.builtInRole);
+    await demandOwned(ctx, role, role.roleCode, role);
+    await demandHolds(ctx, role.id);
     await forgetRights(ctx, await holdersOf(ctx, role.id));
   },
 
@@ -69,7 +67,17 @@ export default implement(sysRole, {
     },
 
     async moduleTree(_, ctx) {
-      return { modules: await treeOf(ctx) };
+      const modules = await treeOf(ctx);
+      if (await givesEverything(ctx)) return { modules };
+      // What somebody does not hold he cannot give, so it is not offered.
+      const held = modules.filter(({ moduleCode, isOperating }) => isOperating !== directory && ctx.may(moduleCode));
+      const shown = new Set(
+        withAncestors(
+          modules,
+          held.map(({ id }) => id),
+        ),
+      );
+      return { modules: modules.filter(({ id }) => shown.has(id)) };
     },
 
     async inherited({ query }, ctx) {
@@ -83,7 +91,8 @@ export default implement(sysRole, {
         users: await ctx.db.many(sql`
           select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType", u.enabled_flag as "enabledFlag"
             from system_sys_user_role ur join system_iap_sys_user_t u on u.id = ur.parent_id and not u.deleted_flag
-           where ur.role_id = ${role.id}::bigint and not ur.deleted_flag order by u.user_name limit 1000`),
+           where ur.role_id = ${role.id}::bigint and not ur.deleted_flag and ${userReached(ctx.user, 'u')}
+           order by u.user_name limit 1000`),
       };
     },
 
@@ -119,6 +128,8 @@ interface GrantableModule {
   readonly isOperating: number;
   readonly supplierAllowed: boolean;
 }
+
+const directory = 1;
 
 const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
   ctx.db.many(sql`

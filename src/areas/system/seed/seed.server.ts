@@ -15,9 +15,10 @@ import { defaultRoles, fits } from './roles.server.ts';
 export async function seed(engine: Engine): Promise<void> {
   await engine.pool.transaction(systemIdentity, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
-    const fresh = await seedModules(engine, db);
+    const { fresh, all } = await seedModules(engine, db);
     await seedSystem(engine, db);
-    await seedRoles(engine, db, fresh);
+    await seedRoles(engine, db, fresh, all);
+    await seedGrantable(engine, db);
     await seedExclusions(engine, db);
     await seedNumberRules(engine, db);
     await seedLanguages(engine, db);
@@ -25,9 +26,12 @@ export async function seed(engine: Engine): Promise<void> {
   });
 }
 
-// Gives the codes that were not there before, with their ids: built-in roles receive them by their patterns. Ids are looked up
+// Gives all codes with their ids, and those that were not there before: built-in roles receive them by their patterns. Ids are looked up
 // here: a table that was just filled has no statistics, and joining it by codes would compare every row with every other.
-async function seedModules(engine: Engine, db: Database): Promise<ReadonlyMap<string, string>> {
+async function seedModules(
+  engine: Engine,
+  db: Database,
+): Promise<Record<'fresh' | 'all', ReadonlyMap<string, string>>> {
   const stored = await db.many<{ code: string; id: string }>(
     sql`select module_code as code, id from system_sys_module`,
   );
@@ -43,7 +47,7 @@ async function seedModules(engine: Engine, db: Database): Promise<ReadonlyMap<st
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint)`);
   await placeInTree(db, sysModule, [...fresh.values()]);
-  return fresh;
+  return { fresh, all: new Map([...known, ...fresh]) };
 }
 
 // The product itself is the first system; every module without another belongs to it.
@@ -56,7 +60,12 @@ async function seedSystem(engine: Engine, db: Database): Promise<void> {
     update system_sys_module set system_id = s.id from system_sys_system s where s.project_name = 'srm' and system_id is null`);
 }
 
-async function seedRoles(engine: Engine, db: Database, fresh: ReadonlyMap<string, string>): Promise<void> {
+async function seedRoles(
+  engine: Engine,
+  db: Database,
+  fresh: ReadonlyMap<string, string>,
+  all: ReadonlyMap<string, string>,
+): Promise<void> {
   for (const role of defaultRoles) {
     const stored = await db.maybe<{ id: string }>(sql`select id from system_sys_role where role_code = ${role.code}`);
     const id = stored?.id ?? engine.ids.next();
@@ -65,7 +74,8 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlyMap<string
         insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
         values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM', ${role.adminScope ?? 'OWN'})`);
     const patterns = [...role.menu, ...role.permissions];
-    const modules = [...fresh].filter(([code]) => patterns.some((pattern) => fits(pattern, code)));
+    // A role that is new itself receives what was there before it, too.
+    const modules = [...(stored ? fresh : all)].filter(([code]) => patterns.some((pattern) => fits(pattern, code)));
     const rows = modules.map(([, module]) => ({ id: engine.ids.next(), module }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
@@ -73,7 +83,18 @@ async function seedRoles(engine: Engine, db: Database, fresh: ReadonlyMap<string
   }
 }
 
-// A pair that an administrator took away stays away: its hidden row is still there.
+// What an administrator took away stays away, here and with the pairs below: its hidden row is still there.
+async function seedGrantable(engine: Engine, db: Database): Promise<void> {
+  const lines = defaultRoles.flatMap(({ code, grants = [] }) =>
+    grants.map((granted) => ({ id: engine.ids.next(), code, granted })),
+  );
+  await db.run(sql`
+    insert into system_sys_role_grantable (id, parent_id, granted_id)
+    select x.id, r.id, g.id from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(id bigint, code text, granted text)
+      join system_sys_role r on r.role_code = x.code join system_sys_role g on g.role_code = x.granted
+     where not exists (select 1 from system_sys_role_grantable o where o.parent_id = r.id and o.granted_id = g.id)`);
+}
+
 async function seedExclusions(engine: Engine, db: Database): Promise<void> {
   const pairs = defaultRoles.flatMap(({ code, excludes = [] }) =>
     excludes.map((other) => ({ id: engine.ids.next(), code, other })),

@@ -17,18 +17,21 @@ import {
   forgetRights,
   giveLink,
   securityKeysOf,
+  userReached,
   viewAs,
 } from '../../identity/public.ts';
-import { demandMayGive, givesEverything, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusion } from '../role/exclusion.queries.ts';
 import { fitsSide } from '../role/inheritance.server.ts';
 import { demandRoom } from '../role/limits.server.ts';
 import { iapSysUserT } from './user.document.ts';
+import { demandUserWithin } from './within.server.ts';
 
 type User = Row<typeof iapSysUserT>;
 
 export default implement(iapSysUserT, {
+  reach: userReached,
+
   async beforeSave(user, ctx, before) {
     if (before?.erasedAt) fail(errors.userErased);
     if (before && before.enabledFlag !== user.enabledFlag) user.disabledById = user.enabledFlag ? null : personOf(ctx);
@@ -45,7 +48,7 @@ export default implement(iapSysUserT, {
       ctx,
       user.roles.map((each) => each.roleId),
     );
-    await demandWithinReach(user, ctx, before);
+    await demandUserWithin(ctx, user, before);
   },
 
   async afterSave(user, ctx, before) {
@@ -55,6 +58,7 @@ export default implement(iapSysUserT, {
 
   async beforeDelete(user, ctx) {
     if (user.id === ctx.user.id) fail(errors.lastAdministrator);
+    await demandUserWithin(ctx, user);
     await forgetRights(ctx, [user.id]);
   },
 
@@ -63,7 +67,7 @@ export default implement(iapSysUserT, {
       await demandProof(ctx);
       const user = await ctx.store(iapSysUserT).get(body.userId);
       // Whoever is handed a link could log in with what it sets.
-      await demandWithinReach(user, ctx);
+      await demandUserWithin(ctx, user);
       const given = await giveLink(ctx, user.id);
       return { sentTo: null, token: null, ...given };
     },
@@ -73,13 +77,14 @@ export default implement(iapSysUserT, {
       const users = ctx.store(iapSysUserT);
       const user = await users.get(body.userId);
       if (user.id === ctx.user.id || user.userType === 'API' || !user.enabledFlag) fail(errors.viewImpossible);
-      await demandWithinReach(user, ctx);
+      await demandUserWithin(ctx, user);
       await users.patch(user.id, {}, 'viewAs');
       return viewAs(ctx, user.id);
     },
     // Failed logins make a user wait longer and longer; an administrator who knows the person ends that.
     async unlock({ body }, ctx) {
       const user = await ctx.store(iapSysUserT).get(body.userId);
+      await demandUserWithin(ctx, user);
       await forgetFailures(ctx, user.userName);
     },
     // For somebody who has lost the device and the recovery codes.
@@ -90,7 +95,7 @@ export default implement(iapSysUserT, {
     },
     async securityKeys({ body }, ctx) {
       const user = await ctx.store(iapSysUserT).get(body.userId);
-      await demandWithinReach(user, ctx);
+      await demandUserWithin(ctx, user);
       return { records: await securityKeysOf(ctx, user.id) };
     },
     // For somebody who has lost one key and goes on with another.
@@ -109,7 +114,7 @@ async function guarded(ctx: Context, userId: string): Promise<User> {
   await demandProof(ctx);
   const user = await ctx.store(iapSysUserT).get(userId);
   if (user.id === ctx.user.id) fail(errors.ownSecondFactor);
-  await demandWithinReach(user, ctx);
+  await demandUserWithin(ctx, user);
   return user;
 }
 
@@ -123,20 +128,9 @@ async function erase(ctx: Context, id: string): Promise<void> {
   if (user.erasedAt) fail(errors.userErased);
   if (user.enabledFlag) fail(errors.eraseEnabled);
   if (user.disabledById === ctx.user.id) fail(engineErrors.secondPerson, { action: ['注销', 'Erase'] });
-  await demandWithinReach(user, ctx);
+  await demandUserWithin(ctx, user);
   await forgetPerson(ctx, id);
   await users.patch(id, { erasedAt: ctx.now }, 'erase');
-}
-
-// Delegated administration: nobody gives, or takes over, rights beyond what he may give himself (§6.7, 6).
-async function demandWithinReach(user: User, ctx: Context, before?: User): Promise<void> {
-  const roles = new Set([...user.roles, ...(before?.roles ?? [])].map((each) => each.roleId));
-  await demandMayGive(ctx, await rightsOfRoles(ctx, [...roles]));
-  const { companies } = ctx.user;
-  if (companies === 'all' || user.userType === 'SUPPLIER' || (await givesEverything(ctx))) return;
-  const seen = [...user.companies, ...(before?.companies ?? [])];
-  if (user.allCompaniesFlag || seen.some((each) => !companies.includes(each.companyId)))
-    fail(errors.beyondOwn, { name: user.userName });
 }
 
 // A supplier account can never hold a role of the buyer side, nor the reverse (`reliability-security.md` A5).

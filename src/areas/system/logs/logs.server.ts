@@ -1,0 +1,14 @@
+import { sql } from '#engine/database.ts';
+import { implement } from '#engine/implement.ts';
+import { namesReached, userReached } from '../../identity/public.ts';
+import { sysInterfaceLog } from '../interfaceLog/interfaceLog.document.ts';
+import { sysExportLog } from './exportLog.document.ts';
+
+/** Logs that administrators with limits read as far as they tell of people within their reach. */
+export const logs = [
+  implement(sysExportLog, { reach: (user, alias) => namesReached(user, sql.ref(`${alias}.creator`)) }),
+  implement(sysInterfaceLog, {
+    reach: (user, alias) => sql`${sql.ref(`${alias}.user_name`)} in (
+      select lu.user_name from system_iap_sys_user_t lu where ${userReached(user, 'lu')})`,
+  }),
+];

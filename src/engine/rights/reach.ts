@@ -1,0 +1,13 @@
+import type { Reach } from '../context.ts';
+import { sql, type Fragment } from '../database.ts';
+import { andBelow } from './predicate.ts';
+
+/** The ids of the companies that an administrator with limits reaches, asked of the tree as it stands. */
+export function companiesReached(reach: Exclude<Reach, 'all'>): Fragment {
+  const own = sql`select unnest(${reach.companies}::bigint[]) as id`;
+  return reach.below ? andBelow('COMPANY', own) : own;
+}
+
+/** Whether a column names a company within reach. */
+export const isReached = (reach: Exclude<Reach, 'all'>, column: Fragment): Fragment =>
+  sql`${column} = any(array(${companiesReached(reach)}))`;
