@@ -219,6 +219,8 @@ export interface Declaration<
   readonly indexes?: readonly (readonly (Column<NoInfer<F>> | `-${Column<NoInfer<F>>}`)[])[];
   readonly search?: readonly Column<NoInfer<F>>[];
   readonly list?: readonly Column<NoInfer<F>>[];
+  /** What a card of its list says on a phone; the first columns of the list unless given. */
+  readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
   readonly lov?: LovColumns<keyof NoInfer<F> & string>;
   /** Default order of lists; '-' before the name for descending. */
@@ -289,6 +291,7 @@ export interface AnyDocument {
   readonly indexes?: readonly (readonly string[])[];
   readonly search?: readonly string[];
   readonly list?: readonly string[];
+  readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
   readonly lov?: LovColumns<string>;
   readonly sort?: readonly string[];

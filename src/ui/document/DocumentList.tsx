@@ -22,7 +22,7 @@ import { PreviewDrawer } from './PreviewDrawer.tsx';
 import { PrintLine } from './PrintLine.tsx';
 import type { DocumentRow } from './rows.ts';
 import { SavedViewSelect } from './SavedViewSelect.tsx';
-import { isPageSelected } from './selection.ts';
+import { isPageSelected, withoutGone } from './selection.ts';
 import { TreePanel } from './TreePanel.tsx';
 import { useDocumentList, type ListControl } from './useDocumentList.ts';
 import { useIsPhone } from './useIsPhone.ts';
@@ -56,10 +56,14 @@ export function DocumentList(props: DocumentListProps) {
   const { state, list, selection, select, shown, reload, container } = control;
   const total = list.result.data?.total ?? 0;
   const side = sideTreeOf(document);
+  const reloadTicked = async (): Promise<void> => {
+    const { data } = await list.result.refetch();
+    if (data) select(withoutGone(selection, list.rows, data.records));
+  };
   return (
     <section className="document-list" ref={container} data-testid="document-list">
       <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
-        {toolbar?.([...selection.rows.values()], reload)}
+        {toolbar?.([...selection.rows.values()], () => void reloadTicked())}
       </ListHead>
       <div className={(side ?? Beside) && !isPhone ? 'list-card list-beside' : 'list-card'}>
         {side && !isPhone ? <SideTree control={control} name={side.name} tree={side.tree} /> : null}

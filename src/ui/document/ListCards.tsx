@@ -1,9 +1,10 @@
 import { Checkbox } from 'antd';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
+import { useUser } from '../session.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { CellValue } from './CellValue.tsx';
-import { titleField, type DocumentColumn } from './columns.ts';
+import { allColumns, titleField, type DocumentColumn } from './columns.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { toggled, type Selection } from './selection.ts';
 import { useWording } from './useWording.ts';
@@ -30,13 +31,18 @@ export function ListCards(props: ListCardsProps) {
   const language = useLanguage();
   const wording = useWording(document);
   const title = titleField(document);
-  const others = columns.filter((column) => column.name !== title && column.name !== 'status');
+  const { side } = useUser();
+  const { card } = document;
+  const all = card ? allColumns(document, side) : [];
+  const others = card
+    ? card.flatMap((wanted) => all.find((column) => column.name === wanted) ?? [])
+    : columns.filter((column) => column.name !== title && column.name !== 'status');
   return (
     <ul className={isOld ? 'list-cards list-old' : 'list-cards'} aria-busy={isOld}>
       {rows.map((row) => {
         const name = titleOf(document, row, language);
         // A row without a name of its own is called what it belongs to, which need not be said twice.
-        const shown = others.filter((column) => row[`${column.name}Name`] !== name).slice(0, facts);
+        const shown = others.filter((column) => row[`${column.name}Name`] !== name).slice(0, card?.length ?? facts);
         return (
           <li
             key={row.id}

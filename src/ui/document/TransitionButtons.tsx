@@ -8,6 +8,7 @@ import { server, type AllowedActions } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { ActButton, actEntry } from '../widgets/ActButton.tsx';
+import { toneOf } from '../widgets/statusTone.ts';
 import { offeredTransitions } from './actions.ts';
 import { isDetour } from './lifecycle.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
@@ -112,7 +113,9 @@ export function TransitionButtons({
   );
 }
 
-const isLeadingOn = ({ transition, reason }: Offer): boolean => !transition.danger && reason === undefined;
+// What takes back or puts out of use is never the act that a page leads to.
+const isLeadingOn = ({ transition, reason }: Offer): boolean =>
+  !transition.danger && reason === undefined && toneOf(transition.to) !== 'closed';
 
 /** Why the row cannot go on, in words that stand on the page. */
 export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 'document' | 'allowed'>) {

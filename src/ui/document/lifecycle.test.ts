@@ -31,12 +31,16 @@ const order = defineDocument({
 const act = (action: string, time = 't') => ({ action, time, userName: 'li', realName: '李静' });
 const shown = (...args: Parameters<typeof lifecycleOf>) =>
   lifecycleOf(...args)
-    .map(({ state, place }) => (place === 'current' ? `[${state}]` : place === 'past' ? `${state}✓` : state))
+    .map(({ state, place }) =>
+      place === 'current' ? `[${state}]` : place === 'past' ? `${state}✓` : place === 'skipped' ? `${state}–` : state,
+    )
     .join(' ');
 
 for (const [status, actions, side, steps] of [
   ['NEW', ['add'], 'buyer', '[NEW] PENDING ISSUED CONFIRMED'],
   ['ISSUED', ['approve', 'submit', 'add'], 'buyer', 'NEW✓ PENDING✓ [ISSUED] CONFIRMED'],
+  ['ISSUED', ['approve', 'add'], 'buyer', 'NEW✓ PENDING– [ISSUED] CONFIRMED'],
+  ['ISSUED', [], 'buyer', 'NEW✓ PENDING✓ [ISSUED] CONFIRMED'],
   ['ISSUED', ['approve'], 'supplier', '[ISSUED] CONFIRMED'],
   ['REJECTED', ['reject', 'submit', 'add'], 'buyer', 'NEW✓ PENDING✓ [REJECTED] ISSUED CONFIRMED'],
   ['CANCELLED', ['cancel', 'approve', 'submit'], 'buyer', 'NEW✓ PENDING✓ ISSUED✓ [CANCELLED]'],

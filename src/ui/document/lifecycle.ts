@@ -11,7 +11,8 @@ export interface PastAct {
 
 export interface LifecycleStep {
   readonly state: string;
-  readonly place: 'past' | 'current' | 'next';
+  /** Skipped is a state before the current one that the row never was in. */
+  readonly place: 'past' | 'current' | 'skipped' | 'next';
   /** When the state was reached and by whom, as far as the history tells. */
   readonly time?: string;
   readonly by?: string;
@@ -34,12 +35,14 @@ export function lifecycleOf(
   const states = Object.keys(document.states ?? {}).filter((state) => !hidden.has(state));
   const way = states.filter((state, index) => index === 0 || !isDetour(state));
   const place = way.indexOf(status);
+  const before = (state: string) =>
+    stepOf(document, state, wasIn(document, way, state, history) ? 'past' : 'skipped', history);
   if (place >= 0)
     return way.map((state, index) =>
-      stepOf(document, state, index < place ? 'past' : index === place ? 'current' : 'next', history),
+      index < place ? before(state) : stepOf(document, state, index === place ? 'current' : 'next', history),
     );
   const left = leftAt(document, way, status, history);
-  const past = way.slice(0, left + 1).map((state) => stepOf(document, state, 'past', history));
+  const past = way.slice(0, left + 1).map(before);
   const isEnd = !Object.values(document.transitions ?? {}).some(({ from }) => from.includes(status));
   const next = isEnd && toneOf(status) === 'closed' ? [] : way.slice(left + 1);
   return [
@@ -47,6 +50,14 @@ export function lifecycleOf(
     stepOf(document, status, 'current', history),
     ...next.map((state) => ({ state, place: 'next' as const })),
   ];
+}
+
+// What only acts lead to, none of which was taken, was passed over; how a row began and what quantities do, no act tells.
+function wasIn(document: AnyDocument, way: readonly string[], state: string, history: readonly PastAct[]): boolean {
+  const transitions = document.transitions ?? {};
+  const leads = Object.keys(transitions).filter((name) => transitions[name]?.to === state);
+  if (state === way[0] || leads.length === 0 || !history.some(({ action }) => transitions[action])) return true;
+  return history.some(({ action }) => leads.includes(action));
 }
 
 function hiddenStates(document: AnyDocument, side: Side): ReadonlySet<string> {
@@ -72,7 +83,7 @@ function stepOf(
   place: LifecycleStep['place'],
   history: readonly PastAct[],
 ): LifecycleStep {
-  if (place === 'next') return { state, place };
+  if (place === 'next' || place === 'skipped') return { state, place };
   const isFirst = state === Object.keys(document.states ?? {})[0];
   const act =
     history.find(({ action }) => document.transitions?.[action]?.to === state) ??

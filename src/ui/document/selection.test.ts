@@ -10,6 +10,7 @@ import {
   pageToggled,
   refreshed,
   toggled,
+  withoutGone,
   type Identified,
   type Selection,
 } from './selection.ts';
@@ -53,6 +54,12 @@ test('all results count as many as there are, until one is unticked', () => {
 
 test('after an act only the failed rows stay ticked', () => {
   assert.equal(idsOf(onlySelected(pageToggled(none, page), new Set(['b', 'e', 'x']))), 'be');
+});
+
+test('rows that an act took out of the list are unticked, those of other pages stay', () => {
+  const ticked = toggled(pageToggled(none, page), row('z'));
+  assert.equal(idsOf(withoutGone(ticked, page, [row('a'), row('c')])), 'acz');
+  assert.equal(withoutGone(ticked, page, page), ticked);
 });
 
 test('rows that were read again bring their new states', () => {

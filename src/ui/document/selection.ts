@@ -61,6 +61,20 @@ export function onlySelected<R extends Identified>(selection: Selection<R>, ids:
   return { rows: new Map([...selection.rows].filter(([id]) => ids.has(id))), everything: false };
 }
 
+/** The selection without the rows of a page that an act has taken out of the list; ticks on other pages stay. */
+export function withoutGone<R extends Identified>(
+  selection: Selection<R>,
+  before: readonly R[],
+  now: readonly R[],
+): Selection<R> {
+  const left = new Set(now.map(({ id }) => id));
+  const gone = before.filter(({ id }) => selection.rows.has(id) && !left.has(id));
+  if (gone.length === 0) return selection;
+  const rows = new Map(selection.rows);
+  for (const { id } of gone) rows.delete(id);
+  return { rows, everything: false };
+}
+
 /** Ticked rows as the server has them now: a list that was read again brings their new states. */
 export function refreshed<R extends Identified>(selection: Selection<R>, page: readonly R[]): Selection<R> {
   const changed = page.filter((row) => selection.rows.has(row.id) && selection.rows.get(row.id) !== row);

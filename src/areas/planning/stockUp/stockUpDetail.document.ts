@@ -127,6 +127,7 @@ export const stockUpDetail = defineDocument({
     'overAgeFlag',
     'company',
   ],
+  card: ['material', 'minQty', 'maxQty', 'availableQty', 'inTransitQty', 'replenishQty'],
   list: [
     'stockUpLineNo',
     'status',

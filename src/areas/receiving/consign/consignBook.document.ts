@@ -41,6 +41,7 @@ export const consignBook = defineDocument({
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['supplierBase', 'material', 'postingDate', 'moveType', 'warehouse', 'batchNo', 'sourceDoc', 'company'],
+  card: ['material', 'moveType', 'inQty', 'outQty', 'balanceQty', 'postingDate'],
   list: [
     'postingDate',
     'supplierBase',
