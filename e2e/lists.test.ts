@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
-import {
-  becomes,
-  openPage,
-  rowWith,
-  scrollsSideways,
-  sees,
-  shown,
-  story,
-  demoSite,
-  type Language,
-} from './harness.ts';
+import { becomes, openPage, rowWith, scrollsSideways, sees, shown, story, demoSite, type Language } from './harness.ts';
 import { closeKept, listPaths, openFirst, openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';

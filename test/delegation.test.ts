@@ -96,8 +96,14 @@ test('a user is made in one’s own companies, with roles one may give', async (
     roles: [{ roleId: await roleId(role) }],
     companies: companies.map((companyId) => ({ companyId })),
   });
-  await assert.rejects(small.add(iapSysUserT, await draft('dl_new_a', 'buyer', [])), refusal(errors.companyOfUserMissing));
-  await assert.rejects(small.add(iapSysUserT, await draft('dl_new_b', 'buyer', [top])), refusal(engineErrors.lookupUnknown));
+  await assert.rejects(
+    small.add(iapSysUserT, await draft('dl_new_a', 'buyer', [])),
+    refusal(errors.companyOfUserMissing),
+  );
+  await assert.rejects(
+    small.add(iapSysUserT, await draft('dl_new_b', 'buyer', [top])),
+    refusal(engineErrors.lookupUnknown),
+  );
   await assert.rejects(
     small.add(iapSysUserT, { ...(await draft('dl_new_c', 'buyer', [below])), allCompaniesFlag: true }),
     refusal(errors.beyondOwn),
@@ -124,7 +130,11 @@ test('nobody is changed, unlocked, looked through or deleted beyond one’s reac
   // Seen, because he works here too; not changed, because he works elsewhere as well.
   assert.equal((await small.get(iapSysUserT, inBelow.id)).id, inBelow.id);
   for (const act of ['unlock', 'resetPassword', 'viewAs', 'dropSecondFactor'])
-    await assert.rejects(small.post(`/system/iapSysUserT/${act}`, { userId: inBelow.id }), refusal(errors.beyondOwn), act);
+    await assert.rejects(
+      small.post(`/system/iapSysUserT/${act}`, { userId: inBelow.id }),
+      refusal(errors.beyondOwn),
+      act,
+    );
   await assert.rejects(small.remove(iapSysUserT, [inBelow.id]), refusal(errors.beyondOwn));
   await assert.rejects(admin.remove(iapSysUserT, [outside.id]), refusal(engineErrors.notFound));
   await platform.update(iapSysUserT, inBelow.id, { companies: [{ companyId: below }] });

@@ -29,7 +29,14 @@ import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
 import { iapSysResourceDimension, iapSysResourceT } from './resource/resource.service.ts';
-import { sysRole, sysRoleGrantable, sysRoleModule, sysRoleMutex, sysRoleParent, sysRoleTemplate } from './role/role.document.ts';
+import {
+  sysRole,
+  sysRoleGrantable,
+  sysRoleModule,
+  sysRoleMutex,
+  sysRoleParent,
+  sysRoleTemplate,
+} from './role/role.document.ts';
 import { search } from './search/search.service.ts';
 import { sysSystem } from './system/system.document.ts';
 import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';

@@ -8,10 +8,7 @@ export const orderTexts = {
   setUrgentAsk: ['供应商会收到提醒，加急的行排在最前。', 'The supplier is told, and urgent lines stand first.'],
   clearUrgent: ['取消加急', 'Not urgent'],
   clearUrgentAsk: ['取消所选内容的加急标记。', 'Takes the mark of urgency from what is selected.'],
-  urgentSoFar: [
-    '{purchaser}：近 30 天已加急 {used} 行',
-    '{purchaser}: {used} lines marked urgent in the last 30 days',
-  ],
+  urgentSoFar: ['{purchaser}：近 30 天已加急 {used} 行', '{purchaser}: {used} lines marked urgent in the last 30 days'],
   urgentOfMost: [
     '{purchaser}：近 30 天已加急 {used} 行，上限 {most} 行',
     '{purchaser}: {used} of at most {most} lines marked urgent in the last 30 days',

@@ -45,12 +45,7 @@ function containsScopes(own: Grant, wanted: GrantInput, companies: OwnCompanies)
   });
 }
 
-function containsScope(
-  name: string,
-  held: DimensionScope,
-  asked: DimensionScope,
-  companies: OwnCompanies,
-): boolean {
+function containsScope(name: string, held: DimensionScope, asked: DimensionScope, companies: OwnCompanies): boolean {
   if (held.kind === 'ALL') return true;
   // "One's own companies" are those that he reaches, so he may also name them one by one.
   if (name === 'COMPANY' && held.kind === 'OWN_ORG' && asked.kind === 'ASSIGNED')

@@ -189,7 +189,10 @@ export const sysRole = defineDocument({
   },
   enabled: true,
   form: [
-    { label: ['角色', 'Role'], fields: ['roleCode', 'roleName', 'userType', 'roleKind', 'company', 'adminScope', 'maxUsers'] },
+    {
+      label: ['角色', 'Role'],
+      fields: ['roleCode', 'roleName', 'userType', 'roleKind', 'company', 'adminScope', 'maxUsers'],
+    },
   ],
   search: ['roleCode', 'roleName', 'userType', 'company'],
   list: ['roleCode', 'roleName', 'userType', 'roleKind', 'company', 'enabledFlag'],
