@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { approvalByPermission } from '#engine/approval.ts';
 import type { Context, User } from '#engine/context.ts';
-import { createPool, sql, systemIdentity, type Database } from '#engine/database.ts';
+import { createPool, type BrokenConnection, sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
 import { createLocalStore } from '#engine/files/localStore.ts';
@@ -133,7 +133,11 @@ const timeZone = 'Asia/Shanghai';
 /** Puts the parts together; the one place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {
   setPepper(options.secret);
-  const onError = (error: Error) => options.logger.warn({ err: error }, 'a database connection broke');
+  const onError = (error: Error, { process: backend, use }: BrokenConnection): void =>
+    options.logger.warn(
+      { err: error, backend, ...(use ? { side: use.side, userId: use.userId } : {}) },
+      use ? 'a database connection broke below a transaction' : 'a database connection broke',
+    );
   const pool = createPool({ url: options.appUrl, size: options.poolSize, onError });
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });

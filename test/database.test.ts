@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { connect } from '#engine/postgres/connection.ts';
+import {
+  createPool,
+  NoConnection,
+  sql,
+  stateOf,
+  systemIdentity,
+  type BrokenConnection,
+  type PoolOptions,
+} from '#engine/database.ts';
+import { app } from './app.ts';
 import { cloneDatabase } from './database.ts';
 
 test('each clone starts migrated and sees nothing of another one', async () => {
@@ -15,4 +27,54 @@ test('each clone starts migrated and sees nothing of another one', async () => {
     await Promise.all([inOne.end(), inTwo.end()]);
     await Promise.all([one.drop(), two.drop()]);
   }
+});
+
+test('a connection that ends below an open transaction fails that transaction alone, and is told of', async () => {
+  const database = await cloneDatabase();
+  let tell: (told: { error: Error; connection: BrokenConnection }) => void = () => undefined;
+  const told = new Promise<{ error: Error; connection: BrokenConnection }>((resolve) => (tell = resolve));
+  const onError: PoolOptions['onError'] = (error, connection) => tell({ error, connection });
+  const pool = createPool({ url: database.appUrl, size: 1, onError });
+  try {
+    // Nobody listens to a connection between two statements; the database ends it there, and the process must not die of it.
+    const idle = pool.transaction({ side: 'buyer', userId: '7', supplierBaseId: null }, async (db) => {
+      await db.run(sql`set local idle_in_transaction_session_timeout = '20ms'`);
+      await told;
+      await db.run(sql`select 1`);
+    });
+    await assert.rejects(idle, (error: unknown) => stateOf(error) === '25P03');
+    const { error, connection } = await told;
+    assert.equal(stateOf(error), '25P03');
+    assert.deepEqual(connection.use, { side: 'buyer', userId: '7', supplierBaseId: null });
+    assert.ok(connection.process);
+    assert.equal(await pool.transaction(systemIdentity, () => Promise.resolve('goes on')), 'goes on');
+  } finally {
+    await pool.close();
+    await database.drop();
+  }
+});
+
+test('who finds no connection in time is told so: while it is made, and behind others who wait', async () => {
+  // Takes calls and never says a word.
+  const mute = createServer().listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const address = mute.address();
+  assert.ok(typeof address === 'object' && address);
+  const url = `postgresql://nobody:nothing@127.0.0.1:${address.port}/nowhere`;
+  const pool = createPool({ url, size: 1, onError: (error) => assert.ifError(error), patience: 20 });
+  try {
+    const work = () => pool.transaction(systemIdentity, () => assert.fail('ran'));
+    await Promise.all([assert.rejects(work(), NoConnection), assert.rejects(work(), NoConnection)]);
+  } finally {
+    await pool.close();
+    mute.close();
+  }
+});
+
+test('nobody waits for a lock longer than three seconds', async () => {
+  const { engine } = await app();
+  const { lock_timeout } = await engine.pool.transaction(systemIdentity, (db) =>
+    db.one<{ lock_timeout: string }>(sql`show lock_timeout`),
+  );
+  assert.equal(lock_timeout, '3s');
 });

@@ -49,6 +49,16 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+/** A connection that the database ended or lost, and what it was in use for; undefined while it rested in the pool. */
+export interface BrokenConnection {
+  /** The process of PostgreSQL that served it. */
+  readonly process: number | null;
+  readonly use: Pick<Identity, 'side' | 'userId'> | undefined;
+}
+
+/** Thrown when no connection came free in time; nothing was done. */
+export class NoConnection extends Error {}
+
 export interface TransactionOptions {
   readonly readOnly?: boolean;
   /** Longest time one statement may take, in milliseconds. */
@@ -87,6 +97,8 @@ interface Running {
   role: string;
   /** What made a statement fail last. */
   failure?: unknown;
+  /** What ended the connection below the transaction. */
+  broken?: Error;
   /** What was sent without waiting: everything, and of it what is still to be judged. */
   readonly sent: Promise<unknown>[];
   readonly judged: Promise<unknown>[];
@@ -95,7 +107,9 @@ interface Running {
 }
 
 // Of statements that were sent together, those after a failure fail because of it: the failure is what is told of.
+// On a connection that has ended, they fail because of its end.
 function causeOf(error: unknown, running: Running): unknown {
+  if (running.broken) return running.broken;
   if (stateOf(error) !== afterFailure) running.failure = error;
   return running.failure ?? error;
 }
@@ -232,33 +246,66 @@ export function stateOf(error: unknown): string | undefined {
 export const databaseError = (error: unknown): pg.DatabaseError | undefined =>
   error instanceof pg.DatabaseError ? error : undefined;
 
+// Time limits of `reliability-security.md` L5.
+const limits = ['statement_timeout=15000', 'lock_timeout=3000', 'idle_in_transaction_session_timeout=10000'];
+// Rows are joined with a dozen tables that only name what they refer to: looking for the best order of such joins takes
+// twenty times as long as reading the row.
+const planning = ['jit=off', 'join_collapse_limit=4'];
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly size: number;
+  /** Told of every connection that breaks, whether it rests, works or waits for the next statement of a transaction. */
+  readonly onError: (error: Error, connection: BrokenConnection) => void;
+  /** How long a request waits for a connection, in milliseconds. */
+  readonly patience?: number;
+}
+
 /** Opens the pool of the application role, which owns nothing and cannot pass row security. */
-export function createPool(options: { url: string; size: number; onError: (error: Error) => void }): Pool {
+export function createPool(options: PoolOptions): Pool {
   const pool = new PgPool({
     connectionString: options.url,
     max: options.size,
     pipeline: true,
     types: typeParsers,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    // Time limits of `reliability-security.md` L5. Rows are joined with a dozen tables that only name what they refer to:
-    // looking for the best order of such joins takes twenty times as long as reading the row.
-    options:
-      '-c timezone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c jit=off -c join_collapse_limit=4',
+    connectionTimeoutMillis: options.patience ?? 10_000,
+    options: ['timezone=UTC', ...limits, ...planning].map((setting) => `-c ${setting}`).join(' '),
   });
-  pool.on('error', options.onError);
+  // The driver's pool hears a connection only while it rests there. One that the database ends between two statements of a
+  // transaction says so at once, and an event nobody hears ends the process: so each is heard as long as it lives.
+  const uses = new WeakMap<object, { readonly identity: Identity; readonly running: Running }>();
+  const told = (error: Error, client: PoolClient): void => {
+    const process = 'processID' in client ? Number(client.processID) : null;
+    options.onError(error, { process, use: uses.get(client)?.identity });
+  };
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      const running = uses.get(client)?.running;
+      if (running) running.broken ??= error;
+      told(error, client);
+    }),
+  );
+  pool.on('error', () => undefined);
+  pool.on('release', (_error, client) => uses.delete(client));
+  const connect = (): Promise<PoolClient> =>
+    pool.connect().catch((error: unknown) => {
+      if (isImpatience(error)) throw new NoConnection('No connection to the database came free.', { cause: error });
+      throw error;
+    });
 
   async function once<T>(
     identity: Identity,
     work: (db: Transaction) => Promise<T>,
     settings: TransactionOptions,
   ): Promise<T> {
-    const client = await pool.connect();
+    const client = await connect();
     // Not awaited: the first statements of the work travel with it.
     const begun = begin(client, identity, settings);
     begun.catch(() => undefined);
     const role = roles[identity.side];
     const running: Running = { client, role, sent: [begun], judged: [], byRole: new Map() };
+    uses.set(client, { identity, running });
     const result = await (async () => {
       const done = await work(transactionAs(running, role));
       await begun;
@@ -266,14 +313,14 @@ export function createPool(options: { url: string; size: number; onError: (error
       await Promise.all(running.judged);
       return done;
     })().catch(async (error: unknown) => {
-      const cause = await firstFailure(running.sent);
+      const cause = running.broken ?? (await firstFailure(running.sent));
       await rollBack(client);
       throw cause ?? error;
     });
-    const committed = commit(client);
+    const committed = commit(running);
     // A transaction that only read has nothing to lose: its answer does not wait.
     if (settings.readOnly) {
-      committed.catch(options.onError);
+      committed.catch((error: Error) => told(error, client));
       return result;
     }
     const [failure] = await Promise.all([firstFailure(running.sent), Promise.allSettled([committed])]);
@@ -294,14 +341,14 @@ export function createPool(options: { url: string; size: number; onError: (error
       }
     },
     async bare<T>(fragment: Fragment) {
-      const client = await pool.connect();
+      const client = await connect();
       try {
         return (await query(client, fragment, 'bare')).rows as T[];
       } finally {
         client.release();
       }
     },
-    connect: () => pool.connect(),
+    connect,
     waiting: () => pool.waitingCount,
     close: () => pool.end(),
   };
@@ -323,14 +370,15 @@ async function rollBack(client: PoolClient): Promise<void> {
   }
 }
 
-async function commit(client: PoolClient): Promise<void> {
+async function commit(running: Running): Promise<void> {
+  const { client } = running;
   let command: string;
   try {
     sendTogether(client);
     ({ command } = await client.query('commit'));
   } catch (error) {
     client.release(true);
-    throw error;
+    throw causeOf(error, running);
   }
   client.release();
   if (command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.');
@@ -338,12 +386,19 @@ async function commit(client: PoolClient): Promise<void> {
 
 // Statements that administrators wrote: nothing is found without its schema, and nothing takes long (§6.5).
 async function asListReader<T>(running: Running, work: (reader: Transaction) => Promise<T>): Promise<T> {
-  const limits = 'set local statement_timeout = 3000; set local lock_timeout = 500; set local search_path = pg_catalog';
-  const usual = 'set local statement_timeout = 15000; set local lock_timeout = 5000; set local search_path = public';
-  await control(running, limits);
+  const own = ['statement_timeout=3000', 'lock_timeout=500', 'search_path=pg_catalog'];
+  const setLocal = (settings: readonly string[]) => settings.map((each) => `set local ${each}`).join(';');
+  await control(running, setLocal(own));
   const result = await work(transactionAs(running, 'srm_lov'));
-  await control(running, usual);
+  await control(running, setLocal([...limits, 'search_path=public']));
   return result;
 }
+
+// What the driver's pool says when it has waited for a free connection, and for a new one.
+const impatience = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+const isImpatience = (error: unknown): boolean => error instanceof Error && impatience.has(error.message);
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

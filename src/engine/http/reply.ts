@@ -3,6 +3,7 @@ import { isRefusal } from './refusal.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
 import { engineErrors } from '../errors.ts';
+import { NoConnection } from '../database.ts';
 import { translate } from '../databaseErrors.ts';
 import type { Registry } from '../registry.ts';
 
@@ -26,9 +27,13 @@ export class TooMany extends Error {
   }
 }
 
+// Whoever waited in vain for a connection comes back when the queue had time to empty.
+const secondsWithoutConnection = 10;
+
 const texts = {
   expired: ['登录过期，请重新登录！', 'Login expired, please log in again!'],
   tooMany: ['操作过于频繁，请稍后再试', 'Too many requests, please try again later'],
+  overloaded: ['系统繁忙，请稍后重试', 'The system is busy; please try again in a moment'],
   mediaType: ['不支持的内容类型', 'Unsupported content type'],
   notThere: ['请求的地址不存在', 'There is no such address'],
 } as const;
@@ -48,6 +53,11 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   if (error instanceof TooMany) {
     void reply.header('retry-after', String(error.seconds));
     return sendPlain(reply, 429, '429', texts.tooMany[language === 'en' ? 1 : 0]);
+  }
+  if (error instanceof NoConnection) {
+    request.log.warn({ err: error, requestId: request.id }, 'no connection came free');
+    void reply.header('retry-after', String(secondsWithoutConnection));
+    return sendPlain(reply, 503, '503', texts.overloaded[language === 'en' ? 1 : 0]);
   }
   const status = statusOf(error);
   if (status === 429) return sendPlain(reply, 429, '429', texts.tooMany[language === 'en' ? 1 : 0]);
