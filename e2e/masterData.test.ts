@@ -79,7 +79,7 @@ story('the organisation chart stands as it is on a day, and is walked with the k
   await becomes(() => item('岗位 采购经理').count(), 0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
-  assert.match((await page.locator(':focus').getAttribute('aria-label')) ?? '', /^岗位/);
+  assert.match((await page.locator('[role=treeitem]:focus').textContent()) ?? '', /^岗位/);
   const handle = page.getByRole('slider', { name: '拖动查看某一天的组织' });
   await handle.focus();
   await page.keyboard.press('End');

@@ -67,6 +67,14 @@ test('a renewal whose answer never arrived is asked for again, with the cookie o
   }
 });
 
+test('several renewals may get lost one after the other, each with or without its cookie', async () => {
+  const first = await logIn(await user());
+  const lost = tokensOf(await renew(first.refresh, first.cookie));
+  // The head of the first answer arrived, nothing of the second.
+  await renew(first.refresh, lost.cookie);
+  assert.equal(await statusOf(tokensOf(await renew(first.refresh, lost.cookie))), 200);
+});
+
 test('a lost renewal is answered again only to its own browser, and only for a minute', async () => {
   const [one, other, late] = [await logIn(await user()), await logIn(await user()), await logIn(await user())];
   for (const login of [one, late]) await renew(login.refresh, login.cookie);

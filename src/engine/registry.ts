@@ -157,6 +157,7 @@ export function checkDeclarations(registry: Registry): string[] {
         ...columnMistakes(document),
         ...endpointMistakes(document),
         ...todoMistakes(document),
+        ...offerMistakes(document),
         ...figureMistakes(document),
         ...linesOf(document)
           .filter(([, line]) => registry.find(keyOf(line)) !== line)
@@ -327,6 +328,17 @@ function todoMistakes(document: AnyDocument): string[] {
       .filter((field) => fields[field]?.type !== 'select')
       .map((field) => `${keyOf(document)}: todo ${name}: ${field} is no select field`),
   ]);
+}
+
+function offerMistakes(document: AnyDocument): string[] {
+  return Object.entries(document.transitions ?? {}).flatMap(([name, { offeredWhere = {} }]) =>
+    Object.entries(offeredWhere).flatMap(([field, values]) => {
+      const { type, options = {} } = document.fields[field] ?? {};
+      const mine = `${keyOf(document)}: transition ${name}: ${field}`;
+      if (type !== 'select') return [`${mine} is no select field`];
+      return values.filter((value) => !(value in options)).map((value) => `${mine} has no value ${value}`);
+    }),
+  );
 }
 
 function figureMistakes(document: AnyDocument): string[] {

@@ -1,4 +1,4 @@
-import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
+import { isOffered, tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
@@ -239,8 +239,7 @@ export async function allowedTransitions(
   for (const [name, transition] of Object.entries(document.transitions ?? {})) {
     if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
     if (!ctx.may(`${document.module}:${document.code}:${name}`)) continue;
-    const status = row.status ?? '';
-    if (!transition.from.includes(status) || transition.notOfferedIn?.includes(status)) continue;
+    if (!isOffered(transition, row)) continue;
     entries.push([name, await judge(ctx, document, name, row)]);
   }
   return Object.fromEntries(entries);

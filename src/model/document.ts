@@ -31,6 +31,8 @@ export interface Transition<S extends string = string> {
   readonly to: S;
   /** States in which nobody is offered it although it begins there: its guard tells why it is refused. */
   readonly notOfferedIn?: readonly S[];
+  /** Only rows with one of these values of select fields are offered it; elsewhere its guard tells why it is refused. */
+  readonly offeredWhere?: Readonly<Record<string, readonly string[]>>;
   readonly by?: Decider;
   /** What the caller must or may give with it, such as a reason. */
   readonly input?: Fields;
@@ -460,6 +462,16 @@ export const givenLinesOf = (document: AnyDocument): readonly (readonly [name: s
 export const columnsOf = perDocument((document): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids'),
 );
+
+/** Whether people are offered a transition of a row: it begins in its state and is meant for its values. */
+export function isOffered(
+  { from, notOfferedIn, offeredWhere = {} }: Transition,
+  row: Readonly<Record<string, unknown>>,
+): boolean {
+  const { status } = row;
+  if (typeof status !== 'string' || !from.includes(status) || notOfferedIn?.includes(status)) return false;
+  return Object.entries(offeredWhere).every(([name, values]) => values.includes(String(row[name])));
+}
 
 /** Who hears of a transition, an endpoint or an event of a document; nobody unless it says so. */
 export const hearersOf = (document: AnyDocument, action: string): readonly Hearer[] =>

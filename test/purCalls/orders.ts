@@ -153,7 +153,7 @@ export const orderProofs: Proofs<Call> = {
       [
         ['CONFIRMED', 'PASSED', '2027-03-01', null, null],
         ['WAIT', 'FAILED', null, '2027-02-01', null],
-        ['CONFIRMED', 'PASSED', '2027-03-01', null, '2027-02-01'],
+        ['CONFIRMED', 'CONDITION', '2027-03-01', null, '2027-02-01'],
       ],
     );
   },

@@ -86,8 +86,6 @@ interface RefreshRow {
   readonly userId: string;
   readonly refreshHash: Buffer;
   readonly cookieHash: Buffer | null;
-  /** What the cookie was before a trade whose answer got lost. */
-  readonly cookieBefore: Buffer | null;
   readonly clientId: string;
   readonly activeRole: string | null;
   readonly isLive: boolean;
@@ -108,9 +106,9 @@ export async function refreshLogin(
   cookie: string | undefined,
 ): Promise<Tokens | undefined> {
   const hash = hashOf(refreshToken);
-  const login = (await loginWith(db, hash)) ?? (await loginWithLostAnswer(db, hash, cookie));
+  const login = (await loginOfBrowser(db, hash, cookie)) ?? (await loginWithLostAnswer(db, hash, cookie));
   if (!login) await endReused(db, hash);
-  if (!login?.isLive || !login.isAwake || !isCookieOf(login, cookie)) return undefined;
+  if (!login?.isLive || !login.isAwake) return undefined;
   const tokens = newTokens(login.id, login.activeRole);
   await noteUsed(db, login);
   await db.run(sql`
@@ -120,9 +118,6 @@ export async function refreshLogin(
   await countVersion(db, [login.userId]);
   return tokens;
 }
-
-const isCookieOf = ({ cookieHash, cookieBefore }: RefreshRow, cookie: string | undefined): boolean =>
-  cookie !== undefined && [cookieHash, cookieBefore].some((each) => each !== null && isSameHash(each, hashOf(cookie)));
 
 /** Notes that the tokens of the last trade are in the hands of their browser: the handle before them is worthless now. */
 export async function noteArrival(db: Database, id: string): Promise<void> {
@@ -155,23 +150,31 @@ const refreshColumns = sql`l.id, l.user_id as "userId", l.cookie_hash as "cookie
        l.last_activity > clock_timestamp() - make_interval(secs => ${lifetimes.idle}) as "isAwake"`;
 
 const loginWith = (db: Database, hash: Buffer): Promise<RefreshRow | undefined> =>
-  db.maybe<RefreshRow>(
-    sql`select ${refreshColumns}, null::bytea as "cookieBefore" from sys_login l where l.refresh_hash = ${hash} for update`,
-  );
+  db.maybe<RefreshRow>(sql`select ${refreshColumns} from sys_login l where l.refresh_hash = ${hash} for update`);
 
-// The browser has either cookie: that of before, or the new one when it was gone between the head and the body.
+async function loginOfBrowser(db: Database, hash: Buffer, cookie: string | undefined): Promise<RefreshRow | undefined> {
+  const login = await loginWith(db, hash);
+  const isOwn = login?.cookieHash && cookie !== undefined && isSameHash(login.cookieHash, hashOf(cookie));
+  return isOwn ? login : undefined;
+}
+
+// Which cookie the browser has depends on where each answer got lost: before its head or between head and body.
 async function loginWithLostAnswer(
   db: Database,
   hash: Buffer,
   cookie: string | undefined,
 ): Promise<RefreshRow | undefined> {
-  const login = await db.maybe<RefreshRow>(sql`
-    select ${refreshColumns}, u.cookie_hash as "cookieBefore"
+  if (cookie === undefined) return undefined;
+  return db.maybe<RefreshRow>(sql`
+    select ${refreshColumns}
       from sys_refresh_used u join sys_login l on l.id = u.login_id
-     where u.refresh_hash = ${hash} and not l.arrived and u.used_at > clock_timestamp() - make_interval(secs => ${lostAnswer})
+     where u.refresh_hash = ${hash} and not l.arrived and ${isRecent}
+       and (l.cookie_hash = ${hashOf(cookie)} or exists (
+             select 1 from sys_refresh_used u where u.login_id = l.id and u.cookie_hash = ${hashOf(cookie)} and ${isRecent}))
        for update of l`);
-  return login && isCookieOf(login, cookie) ? login : undefined;
 }
+
+const isRecent = sql`u.used_at > clock_timestamp() - make_interval(secs => ${lostAnswer})`;
 
 const noteUsed = (db: Database, { id, refreshHash, cookieHash }: RefreshRow) =>
   db.run(

@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
 import type { CalendarFacts } from './workCalendar/workCalendar.rules.ts';
 
 export interface CompanyDefaults {
@@ -30,6 +31,21 @@ export async function purchaserOfUser(db: Database, userId: string): Promise<str
   const row = await db.maybe<{ id: string }>(sql`
     select id from basic_purchaser where user_id = ${userId}::bigint and enabled_flag and not deleted_flag`);
   return row?.id;
+}
+
+/** The most that a purchaser may order without a superior, in home currency; undefined without a limit. */
+export async function limitOfPurchaser(db: Database, purchaserId: string): Promise<Decimal | undefined> {
+  const row = await db.maybe<{ limit: Decimal | null }>(sql`
+    select amount_limit as "limit" from basic_purchaser where id = ${purchaserId}::bigint and not deleted_flag`);
+  return row?.limit ?? undefined;
+}
+
+/** The same for the purchaser that a user is. */
+export async function limitOfUser(db: Database, userId: string): Promise<Decimal | undefined> {
+  const row = await db.maybe<{ limit: Decimal | null }>(sql`
+    select amount_limit as "limit" from basic_purchaser
+     where user_id = ${userId}::bigint and enabled_flag and not deleted_flag`);
+  return row?.limit ?? undefined;
 }
 
 const everyWeekday: CalendarFacts = { weekPattern: '1111100', days: new Map() };

@@ -3,6 +3,8 @@ export {
   calendarOfCompany,
   companyCode,
   companyDefaults,
+  limitOfPurchaser,
+  limitOfUser,
   purchaserOfUser,
   type CompanyDefaults,
 } from './organisation.queries.ts';

@@ -61,6 +61,23 @@ export const errors = defineErrors({
     'Supplier “{supplier}” has no user who could confirm the order; create an account first',
   ],
 
+  // Approving
+  aboveLimit: [
+    16012,
+    '订单 {order} 金额 {amount}（本位币）超过采购员授权额，须由有上级审批权限的人批准',
+    'Order {order}: {amount} in home currency is above the limit of its purchaser; a superior has to approve it',
+  ],
+  withinLimit: [
+    16004,
+    '订单 {order} 未超过采购员授权额，请按普通审批批准',
+    'Order {order} is within the limit of its purchaser; approve it in the ordinary way',
+  ],
+  aboveOwnLimit: [
+    16012,
+    '金额 {amount}（本位币）超过您本人的授权额 {limit}，请由授权额更高的人批准',
+    'The amount of {amount} in home currency is above your own limit of {limit}; somebody with a higher one has to approve',
+  ],
+
   // Confirming and negotiating
   lineConfirmed: [
     16004,

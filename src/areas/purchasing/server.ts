@@ -9,6 +9,7 @@ import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
 import { purchaseOrder as orderDocument } from './purchaseOrder/purchaseOrder.document.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
+import { remindReviews } from './purchaseOrder/review.server.ts';
 import { priceUpPct } from './purchaseOrder/warnings.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
@@ -23,7 +24,14 @@ import { erpSyncs, scheduledSync } from './erp/erpSync.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
 /** The scheduled tasks and the parameters of this area. */
-const jobs: readonly Job[] = [escalateTerminations, confirmSilentLines, proveLedger, closeDoneOrders, closeDoneOrder];
+const jobs: readonly Job[] = [
+  escalateTerminations,
+  confirmSilentLines,
+  proveLedger,
+  closeDoneOrders,
+  closeDoneOrder,
+  remindReviews,
+];
 /** The documents whose lines are closed as their business type says. */
 const closing: readonly AnyDocument[] = [orderDocument];
 const parameters: readonly Parameter[] = [

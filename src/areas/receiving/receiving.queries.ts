@@ -21,7 +21,7 @@ export async function dueDaysOf(
     readonly shipQty: Decimal;
   }[],
   isShipped: boolean,
-): Promise<{ due: string; earlyDays: number | null; lateDays: number | null }[]> {
+): Promise<{ orderDetailId: string; due: string; earlyDays: number | null; lateDays: number | null }[]> {
   // What the note itself has on its way covers no part before it.
   const asked = lines.map(({ orderDetailId, planDetailId, shipQty }) => ({
     orderDetailId,
@@ -32,7 +32,7 @@ export async function dueDaysOf(
     select coalesce(p.due_date, p.require_date)::text as planned, d.promise_schedule as schedule,
            greatest(0, d.receive_qty + d.in_transit_qty - x.own) as covered,
            coalesce(d.confirm_date, d.promise_date, d.require_date)::text as agreed,
-           d.early_days as "earlyDays", d.late_days as "lateDays"
+           d.id as "orderDetailId", d.early_days as "earlyDays", d.late_days as "lateDays"
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
            as x("orderDetailId" bigint, "planDetailId" bigint, own numeric)
       join pur_purchase_order_detail d on d.id = x."orderDetailId"
@@ -44,6 +44,7 @@ export async function dueDaysOf(
 }
 
 interface DueRow {
+  readonly orderDetailId: string;
   readonly planned: string | null;
   readonly schedule: string | null;
   /** What has come or is on its way already. */

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { isOffered, permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -11,7 +11,7 @@ import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { ActButton, actEntry } from '../widgets/ActButton.tsx';
 import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
-import { beginsIn, isDeletableIn, isWrittenBy, offeredTransitions, offers } from './actions.ts';
+import { isDeletableIn, isWrittenBy, offeredTransitions, offers } from './actions.ts';
 import { failuresOf, runOnRows, type BulkResult } from './bulkRun.ts';
 import type { Values } from './formValues.ts';
 import { allIds, reasonOf, titleOf, type DocumentRow } from './rows.ts';
@@ -208,7 +208,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
     name,
     label: text(transition.label),
     danger: transition.danger ?? false,
-    reason: stateReason(text(transition.label), (row) => beginsIn(transition, row['status'])),
+    reason: stateReason(text(transition.label), (row) => isOffered(transition, row)),
     start: () => ask({ ...transition, name }),
   }));
   const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });

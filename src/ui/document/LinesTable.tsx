@@ -1,15 +1,16 @@
 import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Dropdown, Table, type TableColumnsType } from 'antd';
+import { Button, Checkbox, Dropdown, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
-import type { AnyDocument, Transition } from '#model/document.ts';
+import { isOffered, type AnyDocument, type Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
+import { DataTable } from '../widgets/DataTable.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
-import { beginsIn, offeredTransitions } from './actions.ts';
+import { offeredTransitions } from './actions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CellValue } from './CellValue.tsx';
 import { fittingWidth, isNumeric, type DocumentColumn } from './columns.ts';
@@ -46,10 +47,6 @@ interface LinesTableProps {
 const virtualFrom = 100;
 const measuredRows = 50;
 const iconWidth = 24;
-
-// A table that scrolls sideways and holds nothing to focus must itself be within reach of the keyboard.
-const makeScrollable = (element: HTMLElement | null): void =>
-  element?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0');
 
 type LineAct = readonly [name: string, transition: Transition];
 
@@ -134,8 +131,8 @@ function LineTable(props: LineTableProps) {
   const width = columns.reduce((total, column) => total + Number(column.width ?? 0), 0);
   const virtual = props.rows.length >= virtualFrom;
   return (
-    <div ref={makeScrollable}>
-      <Table<DocumentRow>
+    <div>
+      <DataTable<DocumentRow>
         className="lines-table"
         size="small"
         rowKey="id"
@@ -185,7 +182,7 @@ function useLineColumns({
         title: text(words.warnings),
         render: (_, _row, index) => <LineWarning messages={warned.get(index)} />,
       });
-    const isActable = rows.some((row) => acts.some(([, transition]) => beginsIn(transition, row['status'])));
+    const isActable = rows.some((row) => acts.some(([, transition]) => isOffered(transition, row)));
     if (!isActable) return own;
     const check: TableColumnsType<DocumentRow>[number] = {
       key: 'check',
@@ -235,8 +232,8 @@ function actsWidth(
   acts: readonly LineAct[],
   text: (label: Transition['label']) => string,
 ): number {
-  const shown = [...new Set(rows.map((row) => row['status']))].map((status) => {
-    const open = acts.filter(([, transition]) => beginsIn(transition, status));
+  const shown = rows.map((row) => {
+    const open = acts.filter(([, transition]) => isOffered(transition, row));
     const more = open.length > visible ? '…' : '';
     return (
       open
@@ -261,7 +258,7 @@ function LineActs({
   readonly onAct: (act: AskedAct) => void;
 }) {
   const text = useText();
-  const open = acts.filter(([, transition]) => beginsIn(transition, line['status']));
+  const open = acts.filter(([, transition]) => isOffered(transition, line));
   const rest = open.slice(visible);
   return (
     <span className="line-acts">

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { App, Badge, Button, Select, Tabs, type MenuProps } from 'antd';
+import { App, Badge, Button, Select, type MenuProps } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
@@ -14,6 +14,7 @@ import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { closeTag } from '../shell/tags.ts';
 import { toast } from '../toast.ts';
+import { PartTabs } from '../widgets/PartTabs.tsx';
 import { offers } from './actions.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { isVisibleTo } from './columns.ts';
@@ -180,7 +181,7 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
   const open = (key: string): void =>
     void navigate(pathname + (key === 'overview' ? '' : `?tab=${key}`), { replace: true, preventScrollReset: true });
   if (!isPhone)
-    return <Tabs className="object-tabs" activeKey={active} onChange={open} items={items} destroyOnHidden />;
+    return <PartTabs className="object-tabs" activeKey={active} onChange={open} items={items} destroyOnHidden />;
   return (
     <div className="object-tabs">
       <Select

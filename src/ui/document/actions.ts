@@ -44,10 +44,6 @@ export function offers(document: AnyDocument, action: WritingAction, side: Side,
   return isWrittenBy(document, side) && may(permissionOf(document, action));
 }
 
-/** Whether a transition is offered in a state: it begins there, and not only to be refused. */
-export const beginsIn = (transition: Transition, status: unknown): boolean =>
-  typeof status === 'string' && transition.from.includes(status) && !transition.notOfferedIn?.includes(status);
-
 /** Whether a field may be edited in a state; in a new row every given field may. */
 export function isEditableIn(document: AnyDocument, field: Field, status: unknown): boolean {
   if (field.computed || field.type === 'serial' || field.type === 'json' || field.type === 'file') return false;

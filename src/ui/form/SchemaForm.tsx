@@ -1,6 +1,7 @@
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../language.ts';
+import { PartTabs } from '../widgets/PartTabs.tsx';
 import type { LinkedField, Wording } from './schema.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { useContainerSpan } from './useContainerSpan.ts';
@@ -57,7 +58,7 @@ export function FormTabs({ groups, ...props }: GroupedFormProps) {
   useOpenedMistake(form, (name) => setOpen(String(Math.max(0, groupOf(name)))));
   return (
     <FormFrame form={form}>
-      <Tabs
+      <PartTabs
         activeKey={open}
         onChange={setOpen}
         items={groups.map(({ title, fields }, index) => ({

@@ -1,6 +1,6 @@
 import './languages.css';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Input, Switch, Table, Tag } from 'antd';
+import { Alert, Button, Input, Switch, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Language } from '#model/label.ts';
@@ -8,6 +8,7 @@ import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { builtInTexts, useLanguage, useText } from '../language.ts';
 import { languages, readSet, switchLanguage } from '../translations.ts';
+import { DataTable } from '../widgets/DataTable.tsx';
 import { otherLanguage, rowsWith, textRows, type TextRow } from './textRows.ts';
 import { languageTexts } from './texts.ts';
 
@@ -116,7 +117,7 @@ function TextTable({ language, rows, isPending }: TextTableProps) {
           {text(languageTexts.onlyChanged)}
         </label>
       </div>
-      <Table<TextRow>
+      <DataTable<TextRow>
         rowKey="key"
         dataSource={found}
         loading={isPending}

@@ -1,7 +1,8 @@
-import { Modal, Tabs } from 'antd';
+import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../form/timing.ts';
 import { useText } from '../language.ts';
+import { PartTabs } from '../widgets/PartTabs.tsx';
 import { filteredTree } from '../widgets/trees.ts';
 import { usualMax, type OrgPickerProps } from './OrgPicker.tsx';
 import { LoadedNodes, PickerTree, SelectedList } from './PickerPanels.tsx';
@@ -42,7 +43,7 @@ function OpenTransfer(props: OrgTransferProps) {
     >
       <div className="picker" data-testid="org-transfer">
         <div className="picker-side">
-          <Tabs
+          <PartTabs
             size="small"
             destroyOnHidden
             items={tabs.map((tab) => ({

@@ -1,7 +1,8 @@
-import { App, Button, Modal, Table } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../language.ts';
 import type { LovRow } from '../server.ts';
+import { DataTable } from './DataTable.tsx';
 import { useLov, type LovTarget } from './lookups.ts';
 import { useLovColumns } from './lovColumns.ts';
 import { useLovFilters, useRounds, withoutFields, type LovFilters } from './lovFilters.tsx';
@@ -61,7 +62,7 @@ export function LovDialog({ target, title, multi, matching, filter, onChoose, on
     >
       <div>
         <FilterForm form={form} />
-        <Table<LovRow>
+        <DataTable<LovRow>
           size="small"
           rowKey="id"
           className="lov-table"

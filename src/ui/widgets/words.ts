@@ -27,6 +27,8 @@ export const words = {
   object: ['数据', 'Record'],
   reason: ['原因', 'Reason'],
   name: ['名称', 'Name'],
+  scrollingTable: ['可滚动的表格', 'Table that scrolls'],
+  moreTabs: ['更多标签页', 'More tabs'],
   keyword: ['输入关键字过滤', 'Filter by keyword'],
   fold: ['收起', 'Fold'],
   unfold: ['展开', 'Unfold'],

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Table, Tag, type TableColumnsType } from 'antd';
+import { App, Button, Tag, type TableColumnsType } from 'antd';
 import { deviceOf } from '#model/device.ts';
 import { useText } from '#ui/language.ts';
 import { formatInstant } from '#ui/format.ts';
 import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { sysLoginLog } from '../loginLog/loginLog.document.ts';
 import { personalTexts } from '../texts.ts';
 
@@ -53,7 +54,7 @@ export function Devices() {
       },
     });
   return (
-    <Table<Row>
+    <DataTable<Row>
       data-testid="own-sessions"
       rowKey="id"
       size="middle"
@@ -94,7 +95,7 @@ export function LoginLog() {
   });
   const methods: Readonly<Record<string, readonly [string, string]>> = sysLoginLog.fields.method.options;
   return (
-    <Table<Row>
+    <DataTable<Row>
       data-testid="own-login-log"
       rowKey="id"
       size="middle"

@@ -1,9 +1,10 @@
 import './personal.css';
-import { Collapse, Tabs, Typography } from 'antd';
+import { Collapse, Typography } from 'antd';
 import { createElement, Suspense, useState } from 'react';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
 import { screenOf } from '#ui/pages.ts';
+import { PartTabs } from '#ui/widgets/PartTabs.tsx';
 import { personalTexts } from '../texts.ts';
 import { Devices, LoginLog } from './Devices.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -56,7 +57,7 @@ export function PersonalPage() {
       {isPhone ? (
         <Collapse items={items} defaultActiveKey={opened} />
       ) : (
-        <Tabs items={items} defaultActiveKey={opened} />
+        <PartTabs items={items} defaultActiveKey={opened} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Input, Space, Table, Typography } from 'antd';
+import { App, Button, Input, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { useMay } from '#ui/access.tsx';
 import { formatInstant } from '#ui/format.ts';
@@ -7,6 +7,7 @@ import { useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { DeviceView } from '../loginLog/DeviceView.tsx';
 import { personalTexts, sessionTexts } from '../texts.ts';
 
@@ -53,7 +54,7 @@ export function SessionsPage() {
         />
         <Button onClick={() => void refetch()}>{text(sessionTexts.refresh)}</Button>
       </Space>
-      <Table<Row>
+      <DataTable<Row>
         data-testid="sessions"
         rowKey="id"
         size="middle"

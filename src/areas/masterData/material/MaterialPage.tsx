@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table, Typography } from 'antd';
+import { Typography } from 'antd';
 import { Link } from 'react-router';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
@@ -8,6 +8,7 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { masterTexts } from '../texts.ts';
 import { material } from './material.document.ts';
@@ -55,7 +56,7 @@ function Similar({ row }: { readonly row: DocumentRow }) {
   return (
     <>
       <Typography.Paragraph type="secondary">{text(masterTexts.similarNote)}</Typography.Paragraph>
-      <Table
+      <DataTable
         size="small"
         rowKey={({ id }) => String(id)}
         pagination={false}

@@ -1,11 +1,12 @@
 import '#ui/notices/notices.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Switch, Table } from 'antd';
+import { Switch } from 'antd';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { channels } from '../msgType/msgType.document.ts';
 import { noticeTexts } from '../texts.ts';
@@ -44,7 +45,7 @@ export function MessageChoices() {
   return (
     <div data-testid="message-choices">
       <p>{text(noticeTexts.choicesDetail)}</p>
-      <Table<Choice>
+      <DataTable<Choice>
         className="message-choices"
         size="small"
         rowKey="id"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from 'antd';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { noticeTexts } from '../texts.ts';
 import { sysNotice } from './sysNotice.document.ts';
@@ -34,7 +34,7 @@ function Readers({ id }: { readonly id: string }) {
   if (readers.data.total === 0) return <EmptyState title={text(noticeTexts.noReaders)} />;
   const { user, readDate, confirmDate } = sysNoticeRead.fields;
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey="id"
       pagination={false}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import { fieldRights } from '#model/grants.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { noticeTexts } from '../texts.ts';
 import { msgPublicTemplate } from './msgPublicTemplate.document.ts';
 
@@ -33,7 +34,7 @@ function Restrictions({ id }: { readonly id: string }) {
   return (
     <>
       <Alert type="warning" showIcon title={text(noticeTexts.sightDetail)} />
-      <Table
+      <DataTable
         size="small"
         rowKey="id"
         pagination={false}

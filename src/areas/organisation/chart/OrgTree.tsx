@@ -35,65 +35,53 @@ export function OrgTree({ nodes, closed, onClosed }: OrgTreeProps) {
       cards.current.get(step.to)?.focus();
     }
   };
-  const branch = (list: readonly ChartNode[], isTop: boolean) => (
+  const branch = (list: readonly ChartNode[], level: number) => (
     <ul
-      role={isTop ? 'tree' : 'group'}
+      role={level === 1 ? 'tree' : 'group'}
       className="org-branch"
-      {...(isTop ? { 'aria-label': text(chartTexts.title), onKeyDown: move } : {})}
+      {...(level === 1 ? { 'aria-label': text(chartTexts.title), onKeyDown: move } : {})}
     >
-      {list.map((node) => {
+      {list.map((node, index) => {
         const isParent = node.children.length > 0;
         const isOpen = isParent && !closed.has(node.key);
         return (
-          <li
-            key={node.key}
-            role="treeitem"
-            aria-label={labelOf(node)}
-            aria-selected={node.key === current}
-            {...(isParent ? { 'aria-expanded': isOpen } : {})}
-            tabIndex={node.key === current ? 0 : -1}
-            className="org-item"
-            ref={(element) => {
-              if (element) cards.current.set(node.key, element);
-              else cards.current.delete(node.key);
-            }}
-            onFocus={(event) => {
-              if (event.target === event.currentTarget) setWanted(node.key);
-            }}
-          >
-            <Card node={node} isOpen={isOpen} onToggle={() => toggle(node.key)} />
-            {isOpen ? branch(node.children, false) : null}
+          <li key={node.key} role="none" className="org-item">
+            {/* The card is the item: it is called by what stands on it, not by everything below it. */}
+            <div
+              role="treeitem"
+              aria-level={level}
+              aria-setsize={list.length}
+              aria-posinset={index + 1}
+              aria-selected={node.key === current}
+              {...(isParent ? { 'aria-expanded': isOpen, onClick: () => toggle(node.key) } : {})}
+              tabIndex={node.key === current ? 0 : -1}
+              className={`org-card org-${node.kind.toLowerCase()}`}
+              ref={(element) => {
+                if (element) cards.current.set(node.key, element);
+                else cards.current.delete(node.key);
+              }}
+              onFocus={() => setWanted(node.key)}
+            >
+              <Card node={node} isOpen={isOpen} />
+            </div>
+            {isOpen ? branch(node.children, level + 1) : null}
           </li>
         );
       })}
     </ul>
   );
-  const labelOf = (node: ChartNode): string => {
-    const further = [
-      node.isVacant ? text(chartTexts.vacant) : '',
-      node.manager ? text(chartTexts.manager, { name: node.manager }) : '',
-      node.agent ? text(chartTexts.agent, { name: node.agent }) : '',
-      node.kind === 'PERSON' ? '' : text(chartTexts.people, { n: node.people }),
-    ];
-    return [text(chartTexts[node.kind]), node.name, ...further].filter((each) => each !== '').join(' ');
-  };
-  return <div className="org-chart">{branch(nodes, true)}</div>;
+  return <div className="org-chart">{branch(nodes, 1)}</div>;
 }
 
 interface CardProps {
   readonly node: ChartNode;
   readonly isOpen: boolean;
-  readonly onToggle: () => void;
 }
 
-function Card({ node, isOpen, onToggle }: CardProps) {
+function Card({ node, isOpen }: CardProps) {
   const text = useText();
   return (
-    // The keyboard opens and closes the item around it.
-    <div
-      className={`org-card org-${node.kind.toLowerCase()}`}
-      onClick={node.children.length > 0 ? onToggle : undefined}
-    >
+    <>
       <span className="org-kind">{text(chartTexts[node.kind])}</span>
       <strong>{node.name}</strong>
       {node.manager ? <span className="org-note">{text(chartTexts.manager, { name: node.manager })}</span> : null}
@@ -105,6 +93,6 @@ function Card({ node, isOpen, onToggle }: CardProps) {
           {text(chartTexts.people, { n: node.people })}
         </span>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from 'antd';
 import { isDecimal } from '#model/decimal.ts';
 import { isRecord } from '#model/value.ts';
 import { formatPercent, nothing } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { planningTexts } from '../texts.ts';
 import { forecast } from './forecast.document.ts';
@@ -32,7 +32,7 @@ export function Measures({ id }: { readonly id: string }) {
   return (
     <section className="plan-calendar" data-testid="forecast-measures">
       <p className="plan-hint">{text(planningTexts.measuresHint)}</p>
-      <Table<Measure>
+      <DataTable<Measure>
         rowKey={(row) => String(row['materialId'])}
         dataSource={rows}
         pagination={false}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select, Table, type TableColumnsType } from 'antd';
+import { Select, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
@@ -11,6 +11,7 @@ import { valueText, type Wording } from '#ui/document/valueText.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
@@ -63,7 +64,7 @@ export function Versions({ id }: { readonly id: string }) {
       {differences.length === 0 ? (
         <EmptyState title={text(kept.length === 1 ? orderTexts.firstVersion : orderTexts.noDifference)} />
       ) : (
-        <Table
+        <DataTable
           size="small"
           pagination={false}
           scroll={{ x: 'max-content' }}

@@ -1,7 +1,9 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
+import { isMore, round, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { checkChangedAmount } from '../purchaseOrder/amountLimit.server.ts';
 import { checkSupplierCanAnswer } from '../purchaseOrder/fill.server.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import type { Change } from './change.rules.ts';
@@ -34,6 +36,7 @@ export default implement(purchaseOrderChange, {
     takeBack: { effect: followed },
     reopen: { effect: followed },
     approve: {
+      guard: checkRise,
       // What the supplier asked for needs nobody else's consent.
       async effect(change, ctx) {
         if (change.initiator === 'S') await enactNow(change, ctx);
@@ -65,6 +68,14 @@ export default implement(purchaseOrderChange, {
 
   related: (change) => [{ document: purchaseOrder, ids: [change.orderId], direction: 'before' }],
 });
+
+/** What raises an order above the limit of its purchaser is approved by whoever could have approved such an order. */
+async function checkRise({ orderId, oldGrossAmt, newGrossAmt }: Change, ctx: Context): Promise<void> {
+  if (ctx.user.side === 'system' || !isMore(newGrossAmt, oldGrossAmt)) return;
+  const order = await ctx.store(purchaseOrder).get(orderId);
+  const homeGrossAmt = round(times(newGrossAmt, order.exchangeRate), 4);
+  await checkChangedAmount({ ...order, homeGrossAmt }, ctx);
+}
 
 // What a supplier has begun himself lies before him, unlike a change that is made of his answer to an order.
 const isOffered = (change: Change): boolean => change.initiator === 'S' && change.sentTime !== null;

@@ -1,6 +1,6 @@
 import '../purchaseOrder/order.css';
 import { useQuery } from '@tanstack/react-query';
-import { Table, Tag, Typography, type TableColumnsType } from 'antd';
+import { Tag, Typography, type TableColumnsType } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
@@ -11,6 +11,7 @@ import { valueText, type Wording } from '#ui/document/valueText.ts';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 
 const texts = {
@@ -46,7 +47,7 @@ export function OperationLines({ operationId }: { readonly operationId: string }
         <Typography.Title level={1}>{text(texts.title, { count: lines.length })}</Typography.Title>
         <Link to={pathname}>{text(texts.all)}</Link>
       </div>
-      <Table<Line>
+      <DataTable<Line>
         size="small"
         pagination={false}
         scroll={{ x: 'max-content' }}

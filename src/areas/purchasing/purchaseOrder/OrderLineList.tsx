@@ -24,7 +24,7 @@ function AllLines() {
           {selected.length === 1 && selected[0] ? <AskForChange line={selected[0]} onDone={reload} /> : null}
           <UrgencyButtons document={purchaseOrderDetail} rows={selected} onDone={reload} />
           <ReviewButton
-            rows={selected.filter((line) => line['reviewStatus'] === 'WAIT')}
+            rows={selected.filter((line) => line['reviewStatus'] === 'WAIT' && line['status'] === 'PROPOSED')}
             of={selected.length}
             onDone={reload}
           />

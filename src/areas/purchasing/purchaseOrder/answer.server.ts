@@ -16,13 +16,19 @@ import { substituted } from './substitute.server.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
 
-type Dated = Pick<Line, 'counterDate' | 'requireDate'>;
+type Dated = Pick<Line, 'counterDate' | 'requireDate' | 'urgentStatus'>;
 
 /** The date a line stands at: what the buyer last asked for. */
-const askedDate = (line: Dated): string => line.counterDate ?? line.requireDate;
+const askedDate = (line: Pick<Dated, 'counterDate' | 'requireDate'>): string => line.counterDate ?? line.requireDate;
 
-/** What agreeing to a line as it stands writes on it. */
-export const agreed = (line: Dated) => ({ confirmDate: askedDate(line), promiseDate: askedDate(line) });
+const urgentReview = { reviewStatus: 'WAIT', reviewCause: 'URGENT' } as const;
+
+/** What agreeing to a line as it stands writes on it; the date of an urgent one is looked at. */
+export const agreed = (line: Dated) => ({
+  confirmDate: askedDate(line),
+  promiseDate: askedDate(line),
+  ...(line.urgentStatus ? urgentReview : {}),
+});
 
 /** Agrees to lines as they stand; `isDeemed` says that it is the system that agrees. */
 export async function confirmLines(
@@ -30,9 +36,9 @@ export async function confirmLines(
   lines: readonly (Dated & { readonly id: string })[],
   isDeemed = false,
 ): Promise<void> {
-  for (const [date, sameDay] of Map.groupBy(lines, askedDate)) {
-    const ids = sameDay.map((line) => line.id);
-    const values = { status: 'CONFIRMED', confirmDate: date, promiseDate: date, deemedFlag: isDeemed } as const;
+  for (const alike of Map.groupBy(lines, (line) => JSON.stringify(agreed(line))).values()) {
+    const ids = alike.map((line) => line.id);
+    const values = { status: 'CONFIRMED', ...(alike[0] ? agreed(alike[0]) : {}), deemedFlag: isDeemed } as const;
     await ctx.store(purchaseOrderDetail).patch(ids, values, 'confirm');
   }
 }

@@ -83,8 +83,13 @@ const verdicts = new Map<number, Verdict>([
   [3, 'conditional'],
 ]);
 
+export interface ReviewAnswer {
+  readonly reason?: string | null;
+  readonly counterDate?: string | null;
+}
+
 /** The verdict of a delivery review; a refusal or a condition needs a reason and a date. */
-export function reviewVerdict(value: number, answer: { reason?: string | null; counterDate?: string | null }): Verdict {
+export function reviewVerdict(value: number, answer: ReviewAnswer): Verdict {
   const verdict = verdicts.get(value) ?? fail(errors.reviewValue);
   if (verdict !== 'agreed' && !(answer.reason && answer.counterDate)) fail(errors.reviewReasonMissing);
   return verdict;

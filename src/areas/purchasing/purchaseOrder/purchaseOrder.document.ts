@@ -117,6 +117,17 @@ export const purchaseOrder = defineDocument({
         ],
       }),
     ),
+    approvalLevel: computed(
+      select(
+        '审批级别',
+        'Approval',
+        {
+          NORMAL: ['授权额内', 'Within the limit of its purchaser'],
+          HIGHER: ['超授权额，由上级审批', 'Above the limit of its purchaser, by a superior'],
+        },
+        { default: 'NORMAL', internal: true },
+      ),
+    ),
     acceptReason: computed(text('提示说明', 'Why in spite of warnings', { maxLength: 500, internal: true })),
     deliverStatus: computed(
       select(
@@ -178,6 +189,14 @@ export const purchaseOrder = defineDocument({
           help: ['审批人可见，供应商不可见', 'The approver reads it, the supplier does not'],
         }),
       },
+    },
+    // What is above the limit of its purchaser takes a permission of its own, which only superiors hold.
+    approve: { ...approvalTransitions.approve, offeredWhere: { approvalLevel: ['NORMAL'] } },
+    approveHigher: {
+      ...approvalTransitions.approve,
+      label: ['批准(超授权额)', 'Approve above the limit'],
+      offeredWhere: { approvalLevel: ['HIGHER'] },
+      shows: ['homeGrossAmt', 'purchaser'],
     },
     issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', tells: ['supplier'] },
     confirm: {
@@ -288,7 +307,20 @@ export const purchaseOrder = defineDocument({
   },
 
   todo: {
-    approve: { label: ['待审批的订单', 'Orders to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+    approve: {
+      label: ['待审批的订单', 'Orders to approve'],
+      states: ['PENDING'],
+      where: { approvalLevel: 'NORMAL' },
+      action: 'approve',
+      inPlace: true,
+    },
+    approveHigher: {
+      label: ['待审批的超授权额订单', 'Orders above a limit to approve'],
+      states: ['PENDING'],
+      where: { approvalLevel: 'HIGHER' },
+      action: 'approveHigher',
+      inPlace: true,
+    },
     amend: { label: ['被驳回的订单', 'Orders sent back'], states: ['REJECTED'], action: 'submit' },
     issue: { label: ['待下达的订单', 'Orders to issue'], states: ['APPROVED'], action: 'issue', inPlace: true },
     refused: { label: ['供应商拒绝的订单', 'Orders refused by suppliers'], states: ['REFUSED'], action: 'issue' },
@@ -329,6 +361,13 @@ export const purchaseOrder = defineDocument({
     },
   },
 
+  events: {
+    aboveLimit: {
+      label: ['超采购员授权额，待上级审批', 'Above the limit of its purchaser, to be approved by a superior'],
+      tells: [{ holdersOf: 'approveHigher' }],
+    },
+  },
+
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   attachments: {
     by: 'either',
@@ -357,6 +396,7 @@ export const purchaseOrder = defineDocument({
     'urgentStatus',
     'deliverStatus',
     'changeFlag',
+    'approvalLevel',
   ],
   list: [
     'orderNo',
@@ -424,7 +464,7 @@ export const purchaseOrder = defineDocument({
     },
     {
       label: ['金额', 'Amounts'],
-      fields: ['netAmt', 'taxAmt', 'grossAmt', 'homeGrossAmt', 'priceDeviationPct', 'receiveAmt'],
+      fields: ['netAmt', 'taxAmt', 'grossAmt', 'homeGrossAmt', 'priceDeviationPct', 'approvalLevel', 'receiveAmt'],
     },
     {
       label: ['进度与备注', 'Progress and remarks'],

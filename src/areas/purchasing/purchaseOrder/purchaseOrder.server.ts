@@ -13,6 +13,7 @@ import { errors } from '../errors.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { endable } from '../termination/termination.rules.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
+import { checkHigher, checkWithinLimit, levelFor, routeHigher } from './amountLimit.server.ts';
 import { confirmLines } from './answer.server.ts';
 import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
@@ -44,8 +45,14 @@ export default implement(purchaseOrder, {
   transitions: {
     submit: {
       guard: checkComplete,
-      writes: (_order, _ctx, { acceptReason }) => ({ acceptReason: acceptReason ?? null }),
+      writes: async (order, ctx, { acceptReason }) => ({
+        acceptReason: acceptReason ?? null,
+        approvalLevel: await levelFor(ctx, order),
+      }),
+      effect: routeHigher,
     },
+    approve: { guard: checkWithinLimit },
+    approveHigher: { guard: checkHigher },
     issue: {
       guard: checkSupplierCanAnswer,
       writes: async (order, ctx) => ({

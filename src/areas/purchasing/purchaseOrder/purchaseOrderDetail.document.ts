@@ -7,6 +7,7 @@ import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { formerPart } from './formerPart.rules.ts';
 import { scheduleForm } from './schedule.rules.ts';
+import { orderTexts } from './texts.ts';
 import {
   boolean,
   computed,
@@ -180,11 +181,21 @@ export const purchaseOrderDetail = defineDocument({
           NONE: ['无', 'None'],
           WAIT: ['待评审', 'Waiting'],
           PASSED: ['已通过', 'Passed'],
+          CONDITION: ['有条件通过', 'Passed on condition'],
           FAILED: ['不同意', 'Refused'],
         },
         { default: 'NONE' },
       ),
     ),
+    reviewCause: computed(
+      select('评审起因', 'Reviewed because of', {
+        PROPOSAL: ['供应商提议', 'A proposal of the supplier'],
+        URGENT: ['加急', 'Urgency'],
+        ARRIVAL: ['到货超出窗口', 'An arrival outside its window'],
+      }),
+    ),
+    reviewCondition: computed(text('通过条件', 'Condition', { maxLength: 500 })),
+    reviewAskedOn: computed(date('复评提醒日期', 'Reminded on', { internal: true })),
     proposedDate: computed(date('提议交期', 'Proposed date')),
     proposedQty: computed(quantity('提议数量', 'Proposed quantity', { default: '0' })),
     // In the price kind of the order: including tax or not.
@@ -344,6 +355,30 @@ export const purchaseOrderDetail = defineDocument({
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
       danger: true,
     },
+    reviewAgain: {
+      label: ['评审交期', 'Review the date'],
+      each: true,
+      from: ['CONFIRMED'],
+      // The date agreed upon stands: another one takes an order change.
+      to: 'CONFIRMED',
+      offeredWhere: { reviewStatus: ['WAIT', 'CONDITION'] },
+      tells: ['supplier'],
+      shows: ['requireDate', 'confirmDate', 'reviewCause', 'reviewCondition', 'reviewDate'],
+      input: {
+        verdict: select(
+          ...orderTexts.verdict,
+          { 1: orderTexts.agree, 2: orderTexts.disagree, 3: orderTexts.conditional },
+          { required: true },
+        ),
+        reason: text('原因或条件', 'Reason or condition', { maxLength: 500, multiline: true }),
+        counterDate: date('日期', 'Date', {
+          help: [
+            '不同意时为要求的交期，有条件同意时为复评日期',
+            'Disagreeing: the date you want; on condition: when to review again',
+          ],
+        }),
+      },
+    },
     askToClose: {
       label: ['申请关闭', 'Ask to close'],
       each: true,
@@ -373,10 +408,33 @@ export const purchaseOrderDetail = defineDocument({
       action: 'accept',
       inPlace: true,
     },
+    review: {
+      label: ['待评审的交期', 'Dates to review'],
+      states: ['CONFIRMED'],
+      where: { reviewStatus: 'WAIT' },
+      action: 'reviewAgain',
+      inPlace: true,
+    },
+    reviewAgain: {
+      label: ['有条件通过、待复评的交期', 'Dates passed on condition, to review again'],
+      states: ['CONFIRMED'],
+      where: { reviewStatus: 'CONDITION' },
+      action: 'reviewAgain',
+      due: 'reviewDate',
+      inPlace: true,
+    },
     refused: {
       label: ['供应商拒绝的订单行', 'Order lines refused by suppliers'],
       states: ['REFUSED'],
       action: 'reissue',
+    },
+  },
+
+  acts: { askReview: ['需评审交期', 'Date to be reviewed'] },
+  events: {
+    reviewDue: {
+      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
+      tells: [{ holdersOf: 'reviewAgain' }],
     },
   },
 
@@ -496,6 +554,7 @@ export const purchaseOrderDetail = defineDocument({
     'deliverStatus',
     'requireDate',
     'urgentStatus',
+    'reviewStatus',
     'company',
   ],
   list: [

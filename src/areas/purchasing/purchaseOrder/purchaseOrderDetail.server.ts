@@ -18,6 +18,7 @@ import { checkSupplier } from './fill.server.ts';
 import { checkRounds, raisesAmount, reviewVerdict, type Verdict } from './negotiation.rules.ts';
 import { offeredTerms } from './offer.server.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { checkReviewable, judged, onCondition } from './review.server.ts';
 import { ordersOfLines } from './purchaseOrder.queries.ts';
 import { refreshOrders } from './refresh.server.ts';
 import { scheduleText } from './schedule.rules.ts';
@@ -58,6 +59,7 @@ export default implement(purchaseOrderDetail, {
           proposedSchedule: scheduleText(terms.parts),
           proposeReason: input.reason,
           reviewStatus: 'WAIT',
+          reviewCause: 'PROPOSAL',
         } as const;
       },
       effect: (line, ctx, { reason }) => followed(line, ctx, 'PROPOSE', reason),
@@ -94,6 +96,15 @@ export default implement(purchaseOrderDetail, {
     cancel: {
       writes: (_line, _ctx, { reason }) => ({ answerReason: reason }),
       effect: (line, ctx) => post(line, ctx, 'cancel'),
+    },
+    reviewAgain: {
+      guard: checkReviewable,
+      writes: (_line, _ctx, answer) => judged(reviewVerdict(Number(answer.verdict), answer), answer),
+      async effect({ id, reviewStatus }, ctx, { reason }) {
+        const noted = { orderDetailId: id, before: { reviewStatus: 'WAIT' }, after: { reviewStatus } };
+        await recordOperation(ctx, 'REVIEW', reason ?? null, [noted]);
+      },
+      refused: (lines, ctx, { reason }) => recordRefused(ctx, 'REVIEW', lines, reason),
     },
     askToClose: { guard: checkAskToClose, effect: askToClose },
     closeOrderDetail: {
@@ -142,14 +153,19 @@ export default implement(purchaseOrderDetail, {
       if (ids.length === 0) fail(errors.nothingSelected);
       const answer = { reason: body.reason ?? null, counterDate: body.counterDate ?? null };
       const verdict = reviewVerdict(params.value, answer);
-      const refused = await eachAlone(ctx, ids.toSorted(), (id) => review(ctx, id, verdict, answer));
+      const noted = new Set<string>();
+      const refused = await eachAlone(ctx, ids.toSorted(), async (id) => {
+        if (await review(ctx, id, verdict, answer)) noted.add(id);
+      });
       const left = new Set(refused.map(({ id }) => id));
       const done = ids.filter((id) => !left.has(id));
-      const lines = done.map((orderDetailId) => ({
-        orderDetailId,
-        before: { reviewStatus: 'WAIT' },
-        after: { reviewStatus: verdict === 'refused' ? 'FAILED' : 'PASSED' },
-      }));
+      const lines = done
+        .filter((id) => !noted.has(id))
+        .map((orderDetailId) => ({
+          orderDetailId,
+          before: { reviewStatus: 'WAIT' },
+          after: { reviewStatus: judged(verdict, answer).reviewStatus },
+        }));
       const operationId = await recordOperation(ctx, 'REVIEW', answer.reason, lines);
       await recordRefused(ctx, 'REVIEW', refused, answer.reason);
       return { updated: done.length, operationId, refused };
@@ -203,20 +219,33 @@ async function post(line: Line, ctx: Context, kind: 'close' | 'reopen' | 'cancel
 const note = (line: Line, ctx: Context, kind: 'CLOSE' | 'REOPEN', before: string, after: string): Promise<string> =>
   recordOperation(ctx, kind, null, [{ orderDetailId: line.id, before: { status: before }, after: { status: after } }]);
 
+/** Gives a verdict on the date of a line; whether its operation is noted already. */
 async function review(
   ctx: Context,
   id: string,
   verdict: Verdict,
   answer: { readonly reason: string | null; readonly counterDate: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const lines = ctx.store(purchaseOrderDetail);
   const line = await lines.get(id);
-  if (line.reviewStatus !== 'WAIT') fail(errors.reviewNotWaiting, { lineNo: line.lineNo });
+  checkReviewable(line);
+  if (line.status === 'CONFIRMED') {
+    await lines.run('reviewAgain', id, { verdict: numberOf[verdict], ...answer });
+    return true;
+  }
   if (verdict === 'refused') {
     await lines.run('counter', id, { counterDate: answer.counterDate, reason: answer.reason ?? '' });
-    return;
+    return false;
   }
-  await lines.run('accept', id, {});
-  if (verdict === 'conditional')
-    await lines.patch(id, { answerReason: answer.reason, reviewDate: answer.counterDate }, 'deliveryReview');
+  const { status } = await lines.run('accept', id, {});
+  // A proposal that costs more has not passed before its change is approved.
+  if (verdict === 'conditional' && status === 'CONFIRMED')
+    await lines.patch(
+      id,
+      { answerReason: answer.reason, ...onCondition(answer.reason, answer.counterDate) },
+      'deliveryReview',
+    );
+  return false;
 }
+
+const numberOf = { agreed: '1', refused: '2', conditional: '3' } as const;

@@ -8,6 +8,7 @@ import { isOpenLine, mayBeUrgent, type OrderState } from './orderState.rules.ts'
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { lockOrders, ordersOfLines } from './purchaseOrder.queries.ts';
+import { askReview, dropReview } from './review.server.ts';
 import { refreshOrders } from './refresh.server.ts';
 
 export interface UrgentCall {
@@ -58,6 +59,8 @@ export async function setUrgency(ctx: Context, call: UrgentCall, lineIds: readon
   });
   const left = new Set(refused.map(({ id }) => id));
   const done = seen.filter(({ id }) => !left.has(id));
+  const doneIds = done.map(({ id }) => id);
+  await (call.urgent ? askReview(ctx, doneIds, 'URGENT') : dropReview(ctx, doneIds));
   const orderIds = [...new Set(done.map((line) => line.orderId))];
   for (const id of orderIds) await ctx.store(purchaseOrder).patch(id, { urgentReason: reason });
   await refreshOrders(ctx, orderIds);

@@ -30,7 +30,7 @@ import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
 import { checkDemands, lackingCertificate } from './shipping.server.ts';
-import { isReviewed, refuseOutside, windowOf } from './window.server.ts';
+import { isReviewed, refuseOutside, reviewDates, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
 
@@ -62,7 +62,11 @@ export default implement(deliveryNote, {
       writes: async (note, ctx) => windowOf(ctx, note, await orderLinesOf(ctx, note.lines)),
       async effect(note, ctx) {
         if (await isReviewed(ctx, note)) await ctx.store(deliveryNote).patch(note.id, { status: 'REVIEW' }, 'ship');
-        else await leave(note, ctx);
+        else {
+          await leave(note, ctx);
+          // Where somebody of the buyer looks at the note first, he has seen its date.
+          await reviewDates(ctx, note);
+        }
       },
     },
     review: {

@@ -4,11 +4,11 @@ import type { Row, ServerPatch } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { earlyDays, lateDays, type PostedLine } from '#areas/purchasing/public.ts';
+import { askReview, earlyDays, lateDays, type PostedLine } from '#areas/purchasing/public.ts';
 import { deliveryErrors } from './errors.ts';
 import { dueDaysOf } from '../receiving.queries.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
-import { isBeyondDue, judgedNote, needsReview, windowMode } from './window.rules.ts';
+import { isBeyondDue, judgedLine, judgedNote, needsReview, windowMode, type WindowLimits } from './window.rules.ts';
 
 type Note = Row<typeof deliveryNote>;
 
@@ -33,20 +33,41 @@ export async function windowOf(
   note: Pick<Note, 'companyId' | 'supplierBaseId' | 'etaDate' | 'lines' | 'status'>,
   orders: ReadonlyMap<string, PostedLine>,
 ) {
-  const dues = await dueDaysOf(ctx.db, note.lines, !unshipped.has(note.status));
-  // Lines issued before windows were settled with the issue take theirs from the parameters.
-  const valueOf = await ctx.asSystem(({ db }) => readParameters(db, [earlyDays, lateDays], [note]));
-  const limited = dues.map((line) => ({
-    due: line.due,
-    earlyDays: line.earlyDays ?? Number(valueOf(earlyDays, note)),
-    lateDays: line.lateDays ?? Number(valueOf(lateDays, note)),
-  }));
-  const { window, days } = judgedNote(ctx.dayOf(note.etaDate), limited);
+  const { window, days } = judgedNote(ctx.dayOf(note.etaDate), await limitsOf(ctx, note, !unshipped.has(note.status)));
   const overFlag = note.lines.some((line) => {
     const order = orders.get(line.orderDetailId);
     return order !== undefined && isBeyondDue(order, line.shipQty);
   });
   return { arrivalWindow: window, windowDays: days, overFlag } satisfies ServerPatch<typeof deliveryNote>;
+}
+
+async function limitsOf(
+  ctx: Context,
+  note: Pick<Note, 'companyId' | 'supplierBaseId' | 'lines'>,
+  isShipped: boolean,
+): Promise<(WindowLimits & { readonly orderDetailId: string; readonly due: string })[]> {
+  const dues = await dueDaysOf(ctx.db, note.lines, isShipped);
+  // Lines issued before windows were settled with the issue take theirs from the parameters.
+  const valueOf = await ctx.asSystem(({ db }) => readParameters(db, [earlyDays, lateDays], [note]));
+  return dues.map(({ orderDetailId, due, ...own }) => ({
+    orderDetailId,
+    due,
+    earlyDays: own.earlyDays ?? Number(valueOf(earlyDays, note)),
+    lateDays: own.lateDays ?? Number(valueOf(lateDays, note)),
+  }));
+}
+
+/** Has the dates of order lines reviewed whose goods have left and will arrive outside their window. */
+export async function reviewDates(ctx: Context, note: Note): Promise<void> {
+  if (note.arrivalWindow === null || note.arrivalWindow === 'WITHIN') return;
+  const arrival = ctx.dayOf(note.etaDate);
+  const limits = await limitsOf(ctx, note, true);
+  const outside = limits.filter((line) => judgedLine(arrival, line.due, line).window !== 'WITHIN');
+  await askReview(
+    ctx,
+    outside.map(({ orderDetailId }) => orderDetailId),
+    'ARRIVAL',
+  );
 }
 
 /** Refuses notes outside their window where nobody may be early or late. */

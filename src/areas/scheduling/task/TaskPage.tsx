@@ -1,6 +1,5 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Table } from 'antd';
 import { isRecord } from '#model/value.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
@@ -10,6 +9,7 @@ import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { taskTexts } from '../texts.ts';
 import { sysTask } from './task.document.ts';
@@ -86,7 +86,7 @@ function Runs({ id }: { readonly id: string }) {
   if (runs.data.length === 0) return <EmptyState title={text(taskTexts.noRuns)} />;
   const { result, trigger } = sysTaskLog.fields;
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey="id"
       pagination={false}

@@ -1,5 +1,5 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
-import { App, Button, Table } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
@@ -14,6 +14,7 @@ import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { documentNamed, type FieldView } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { auditTexts } from '../texts.ts';
 import { sysAuditLog } from './auditLog.document.ts';
@@ -93,7 +94,7 @@ function Changes({ row }: { readonly row: DocumentRow }) {
   const changes = changesIn(row['changes']).map((change) => readableChange(document, change, wording, () => undefined));
   if (changes.length === 0) return <EmptyState title={text(auditTexts.none)} />;
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey="path"
       pagination={false}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from 'antd';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { businessTypeTexts as texts } from '../texts.ts';
 import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 
@@ -29,7 +29,7 @@ function Fields({ id }: { readonly id: string }) {
   if (!found.data) return <LateSkeleton rows={6} />;
   const mark = (value: unknown) => (value === true ? '✓' : '');
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey="id"
       pagination={false}

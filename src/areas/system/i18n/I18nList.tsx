@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Progress, Table, Typography } from 'antd';
+import { Button, Drawer, Progress, Typography } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
@@ -11,6 +11,7 @@ import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { ActButton } from '#ui/widgets/ActButton.tsx';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { i18nTexts } from '../texts.ts';
 import { iapSysI18nT } from './i18n.document.ts';
 import type { Completeness } from './i18n.rules.ts';
@@ -104,7 +105,7 @@ function Languages() {
       ))}
       {missing.length === 0 ? <p>{text(i18nTexts.complete)}</p> : null}
       {missing.length > 0 ? (
-        <Table
+        <DataTable
           size="small"
           rowKey={({ key, languageId }) => `${languageId} ${key}`}
           dataSource={missing}

@@ -1,6 +1,6 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Flex, Form, Input, Table } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { permissionOf } from '#model/document.ts';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
@@ -9,6 +9,7 @@ import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { lovTexts } from '../texts.ts';
 import { sysLov } from './lov.document.ts';
@@ -65,7 +66,7 @@ function Preview({ row }: { readonly row: DocumentRow }) {
       </Form>
       <p className="system-help">{text(lovTexts.help)}</p>
       {run.data ? (
-        <Table
+        <DataTable
           size="small"
           rowKey={(each) => cellText(each[String(row['valueField'])])}
           scroll={{ x: true }}

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Table, Tag } from 'antd';
+import { Button, Input, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { permissionOf } from '#model/document.ts';
@@ -11,6 +11,7 @@ import { Allowed } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { moduleTexts } from '../texts.ts';
 import { sysModule } from './module.document.ts';
 import { withAncestors } from './module.rules.ts';
@@ -80,7 +81,7 @@ function TreeTable({ nodes, path, isFiltered }: TreeTableProps) {
   const text = useText();
   const language = useLanguage();
   return (
-    <Table<Node>
+    <DataTable<Node>
       size="small"
       rowKey="id"
       pagination={false}

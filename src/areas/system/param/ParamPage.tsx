@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Table, Tag, Typography } from 'antd';
+import { Flex, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import type { Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
@@ -12,6 +12,7 @@ import type { Values } from '#ui/document/formValues.ts';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { parameterTexts } from '../texts.ts';
 import { sysParam } from './param.document.ts';
 import '../system.css';
@@ -89,7 +90,7 @@ function Steps({ steps }: { readonly steps: readonly Record<string, unknown>[] }
     return label ? text(label) : String(code);
   };
   return (
-    <Table
+    <DataTable
       size="small"
       pagination={false}
       scroll={{ x: 'max-content' }}

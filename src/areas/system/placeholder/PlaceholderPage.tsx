@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select, Table, Typography } from 'antd';
+import { Input, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { placeholderTexts } from '../texts.ts';
 import { placeholderFormats, type PlaceholderFormat } from './placeholder.rules.ts';
@@ -80,7 +81,7 @@ function Placeholders({ rows }: { readonly rows: readonly Shown[] }) {
   const language = useLanguage();
   if (rows.length === 0) return <EmptyState title={text(placeholderTexts.none)} />;
   return (
-    <Table<Shown>
+    <DataTable<Shown>
       size="small"
       rowKey={({ docCode, code }) => `${docCode} ${code}`}
       pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}

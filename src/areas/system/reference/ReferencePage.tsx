@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Collapse, Descriptions, Input, Skeleton, Table, Tag, Typography } from 'antd';
+import { Alert, Button, Collapse, Descriptions, Input, Skeleton, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { referenceTexts } from '../texts.ts';
 import { operationsOf, type Member, type Operation, type OperationGroup } from './reference.rules.ts';
@@ -107,7 +108,7 @@ function Members({ title, members }: { readonly title: string; readonly members:
   const text = useText();
   if (members.length === 0) return null;
   return (
-    <Table
+    <DataTable
       size="small"
       pagination={false}
       rowKey="name"

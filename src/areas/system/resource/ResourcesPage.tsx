@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Skeleton, Space, Table, Tag, Typography } from 'antd';
+import { Alert, Skeleton, Space, Tag, Typography } from 'antd';
 import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { accessTexts } from '../dataAuth/texts.ts';
 import { resourcesIn, type ResourceRow } from './resources.rules.ts';
 import { iapSysResourceT } from './resource.service.ts';
@@ -23,7 +24,7 @@ export function ResourcesPage() {
         {text(accessTexts.resources)}
       </Typography.Title>
       <Typography.Paragraph>{text(accessTexts.resourcesHelp)}</Typography.Paragraph>
-      <Table<ResourceRow>
+      <DataTable<ResourceRow>
         size="small"
         rowKey="resourceCode"
         pagination={false}
@@ -61,7 +62,7 @@ export function ResourcesPage() {
 function Fields({ resource }: { readonly resource: ResourceRow }) {
   const text = useText();
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey="code"
       pagination={false}

@@ -1,12 +1,13 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Table } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { isRecord } from '#model/value.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { roleTexts } from '../texts.ts';
 import { sysRole } from './role.document.ts';
@@ -52,7 +53,7 @@ function Conflicts() {
   const records = (Array.isArray(report.data.records) ? report.data.records : []).filter(isRecord);
   if (records.length === 0) return <EmptyState title={text(roleTexts.noConflicts)} />;
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey={(row) => `${String(row['userId'])} ${String(row['roleCode'])} ${String(row['otherCode'])}`}
       pagination={records.length > 10 ? { pageSize: 10 } : false}

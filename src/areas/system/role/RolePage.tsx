@@ -1,6 +1,6 @@
 import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Table, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
@@ -15,6 +15,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { unlessRefused } from '#ui/unlessRefused.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { SearchTreePanel } from '#ui/widgets/SearchTreePanel.tsx';
 import { roleTexts } from '../texts.ts';
@@ -219,7 +220,7 @@ function Holders({ id }: { readonly id: string }) {
   if (!holders.data) return <LateSkeleton rows={3} />;
   if (holders.data.length === 0) return <EmptyState title={text(roleTexts.noHolders)} />;
   return (
-    <Table
+    <DataTable
       size="small"
       rowKey="id"
       scroll={{ x: true }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOutlined } from '@ant-design/icons';
-import { App, Table, Tag } from 'antd';
+import { App, Tag } from 'antd';
 import { nameOf } from '#model/label.ts';
 import { select, text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
@@ -12,6 +12,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { unlessRefused } from '#ui/unlessRefused.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { reviewTexts } from '../../texts.ts';
 import { rowsIn, textIn } from '../content.rules.ts';
@@ -69,7 +70,7 @@ function Resemblances({ id }: { readonly id: string }) {
     return found ? text(found) : likeness;
   };
   return (
-    <Table<Resembling>
+    <DataTable<Resembling>
       rowKey="id"
       size="middle"
       pagination={false}

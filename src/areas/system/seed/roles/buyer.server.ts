@@ -64,6 +64,7 @@ export const buyerRoles: readonly RoleSeed[] = [
     menu: [...everyPage, ...buying, 'info.notice'],
     permissions: [
       ...ordering,
+      'pur:purchaseOrder:approveHigher',
       'basic:material:*',
       'basic:materialCategory:*',
       'basic:mergeRequest:*',
@@ -118,6 +119,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur:*:export',
       'pur:*:print',
       'pur:purchaseOrderDetail:deliveryReview',
+      'pur:purchaseOrderDetail:reviewAgain',
       'pur:purchaseOrderDetail:remark',
       'pur:purchaseOrderDetail:accept',
       'pur:purchaseOrderDetail:counter',

@@ -1,0 +1,85 @@
+import type { Context } from '#engine/context.ts';
+import { sql, type Database } from '#engine/database.ts';
+import { defineJob } from '#engine/jobs.ts';
+import { tellEvent } from '#engine/messages.ts';
+import type { Row } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import type { ReviewAnswer, Verdict } from './negotiation.rules.ts';
+import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+
+type Line = Row<typeof purchaseOrderDetail>;
+type Cause = NonNullable<Line['reviewCause']>;
+
+/** Asks for a review of the dates agreed upon for these lines; those not agreed upon have their answer still before them. */
+export async function askReview(ctx: Context, lineIds: readonly string[], cause: Cause): Promise<void> {
+  if (lineIds.length === 0) return;
+  await ctx.asSystem(async (system) => {
+    const lines = await agreedLines(system.db, lineIds);
+    const values = { reviewStatus: 'WAIT', reviewCause: cause } as const;
+    if (lines.length > 0) await system.store(purchaseOrderDetail).patch(lines, values, 'askReview');
+  });
+}
+
+/** Takes back what was asked for because of an urgency that has gone. */
+export async function dropReview(ctx: Context, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  const rows = await ctx.db.many<{ id: string }>(sql`
+    select id from pur_purchase_order_detail
+     where id = any(${lineIds}::bigint[]) and review_status = 'WAIT' and review_cause = 'URGENT'`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await ctx.store(purchaseOrderDetail).patch(ids, { reviewStatus: 'NONE', reviewCause: null });
+}
+
+async function agreedLines(db: Database, lineIds: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from pur_purchase_order_detail
+     where id = any(${lineIds}::bigint[]) and status = 'CONFIRMED' and review_status <> 'WAIT' and not deleted_flag
+     order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Refuses to review a date that nobody has asked about. */
+export function checkReviewable({ reviewStatus, lineNo }: Line): void {
+  if (reviewStatus !== 'WAIT' && reviewStatus !== 'CONDITION') fail(errors.reviewNotWaiting, { lineNo });
+}
+
+/** What a verdict writes on a line whose date is agreed upon. */
+export function judged(verdict: Verdict, { reason, counterDate }: ReviewAnswer) {
+  const done = { reviewCondition: null, reviewDate: null, reviewAskedOn: null };
+  switch (verdict) {
+    case 'agreed':
+      return { ...done, reviewStatus: 'PASSED' } as const;
+    case 'refused':
+      return {
+        ...done,
+        reviewStatus: 'FAILED',
+        answerReason: reason ?? null,
+        counterDate: counterDate ?? null,
+      } as const;
+    case 'conditional':
+      return { ...done, ...onCondition(reason, counterDate) } as const;
+  }
+}
+
+/** A date that passed on a condition, with the day on which it is reviewed again. */
+export const onCondition = (reason: string | null | undefined, day: string | null | undefined) =>
+  ({ reviewStatus: 'CONDITION', reviewCondition: reason ?? null, reviewDate: day ?? null }) as const;
+
+/** Reminds of dates that passed on a condition when its day has come, and every week from then on. */
+export const remindReviews = defineJob({
+  code: 'pur.remindReviews',
+  label: ['提醒复评有条件通过的交期', 'Remind of dates that passed on a condition'],
+  cron: '15 1 * * *',
+  async run(_, ctx) {
+    const due = await ctx.db.many<{ id: string }>(sql`
+      select id from pur_purchase_order_detail
+       where status = 'CONFIRMED' and review_status = 'CONDITION' and review_date <= ${ctx.today}::date
+         and (review_asked_on is null or review_asked_on <= ${ctx.today}::date - 7) and not deleted_flag
+       order by review_date, id limit 500`);
+    for (const { id } of due) {
+      await ctx.store(purchaseOrderDetail).patch(id, { reviewAskedOn: ctx.today });
+      await tellEvent(ctx, purchaseOrderDetail, 'reviewDue', id, null);
+    }
+  },
+});
