@@ -129,7 +129,7 @@ story('A role is given a page in the tree, and whoever holds it finds the page i
   await planner.goto('/page/base/unit');
   assert.equal(await shown(planner.locator('h1:visible', { hasText: '计量单位' })).count(), 0);
   const page = await signedIn('admin');
-  await openPage(page, '/page/sys/role');
+  await openPage(page, '/page/sys/role?q=planner');
   await rowWith(page, 'planner').click();
   await shown(page.getByRole('tab', { name: '菜单与按钮' })).click();
   await shown(page.getByPlaceholder('按名称或编码筛选')).fill('计量单位·查询');

@@ -46,8 +46,8 @@ for (const { document, name, field, target, period } of places) {
     const judge = (day: string) => {
       const row = { [`${name}Id`]: id, ...(own && !own.ofHeader ? { [own.own]: day } : {}) } as unknown as AnyRow;
       const header = lineOf(document);
-      const [of, given] = header
-        ? [header[0], { [header[1]]: [row], ...(own?.ofHeader ? { [own.own]: day } : {}) } as unknown as AnyRow]
+      const [of, given]: readonly [AnyDocument, AnyRow] = header
+        ? [header[0], { [header[1]]: [row], ...(own?.ofHeader ? { [own.own]: day } : {}) }]
         : [document, row];
       return asServer((ctx) => resolveLookups({ ...(ctx as EngineContext), today: day }, of, [given]));
     };
