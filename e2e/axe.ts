@@ -11,17 +11,35 @@ export function seriousFindings(page: Page, part?: string): Promise<string[]> {
   return findings(page, { type: 'tag', values: tags }, part);
 }
 
-/** The same in light, and in the dark for colours, which are all that differs there; the page is left in light. */
-export async function seriousInBoth(page: Page, part?: string): Promise<string[]> {
+/**
+ * The same in light, and in the dark for colours, which are all that differs there; the page is left in light. Who walks
+ * many pages keeps `known`: a page that only shows what was judged in the dark before is not turned dark again.
+ */
+export async function seriousInBoth(page: Page, part = 'html', known?: Set<string>): Promise<string[]> {
   // What lies below the pointer has colours of its own.
   await page.mouse.move(0, 0);
   await showIn(page, 'light');
   const light = await lasting(() => seriousFindings(page, part));
+  const looks = await page.evaluate<string[]>(looksIn(part));
+  if (known && looks.every((look) => known.has(look))) return light;
+  for (const look of looks) known?.add(look);
   await showIn(page, 'dark');
   const dark = await lasting(() => findings(page, { type: 'rule', values: ['color-contrast'] }, part));
   await showIn(page, 'light');
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
+
+// Colours come from style sheets alone, by the classes of a text and of what it lies in.
+const looksIn = (part: string): string => `(() => {
+  const found = new Set();
+  for (const each of document.querySelectorAll(${JSON.stringify(`${part} *`)})) {
+    if (![...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) || !each.checkVisibility()) continue;
+    const names = [];
+    for (let place = each; place && names.length < 4; place = place.parentElement) names.push(place.tagName + '.' + [...place.classList].sort().join('.'));
+    found.add(names.join(' < '));
+  }
+  return [...found];
+})()`;
 
 /** What is found again and again: a page that is still being drawn is neither light nor dark for a moment. */
 async function lasting(find: () => Promise<string[]>): Promise<string[]> {

@@ -46,10 +46,10 @@ for (const { document, name, field, target, period } of places) {
     const judge = (day: string) => {
       const row = { [`${name}Id`]: id, ...(own && !own.ofHeader ? { [own.own]: day } : {}) } as unknown as AnyRow;
       const header = lineOf(document);
-      const [of, given]: readonly [AnyDocument, AnyRow] = header
-        ? [header[0], { [header[1]]: [row], ...(own?.ofHeader ? { [own.own]: day } : {}) }]
-        : [document, row];
-      return asServer((ctx) => resolveLookups({ ...(ctx as EngineContext), today: day }, of, [given]));
+      const whole: object = header ? { [header[1]]: [row], ...(own?.ofHeader ? { [own.own]: day } : {}) } : row;
+      return asServer((ctx) =>
+        resolveLookups({ ...(ctx as EngineContext), today: day }, header?.[0] ?? document, [whole as AnyRow]),
+      );
     };
     for (const day of [from, '2031-03-15', to]) await judge(day);
     for (const day of [before, after])
