@@ -10,6 +10,7 @@ import type {
 } from '#model/document.ts';
 import { tableOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { DecimalKind } from '#model/fields.ts';
 import { writeAudit } from './audit.ts';
 import { sql, type Ids } from './database.ts';
 import type { EngineContext } from './engine.ts';
@@ -21,10 +22,10 @@ import { demandRow, findRows, readerOf, readHeads, readRow, type Lock, type Quer
 import { demandGranted } from './rights/actions.ts';
 import { hideRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
-import { columnNamed } from './schema/desired.ts';
 import type { Search } from './search.ts';
 import { impactOf, moveReferences, type Impact } from './merging.ts';
 import { runTransition } from './transition.ts';
+import { isNamedWithFigures, namesRows, referencesTo } from './usage.ts';
 
 /** Reads and writes the rows of one document within the caller's scope; every change is validated and audited. */
 export interface Store<D> {
@@ -53,6 +54,8 @@ export interface Store<D> {
     reason?: string,
   ): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Whether any stored row with figures of these kinds names this one, seen by the caller or not. */
+  isNamedWithFigures(id: string, kinds: readonly DecimalKind[]): Promise<boolean>;
   /** What merging these rows away, into this one, would do to everything that names them. */
   impact(ids: readonly string[], into?: string): Promise<Impact[]>;
   /** Lets what refers to one row refer to another, as `engine/merging.ts` says; the number of rows. */
@@ -89,6 +92,7 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
       reason: string | null = null,
     ) => patchAudited(ctx, document, typeof of === 'string' ? [of] : of, values, { action, reason }),
     remove: (ids: readonly string[]) => removeRows(ctx, document, ids, 'server'),
+    isNamedWithFigures: (id: string, kinds: readonly DecimalKind[]) => isNamedWithFigures(ctx, document, id, kinds),
     impact: (ids: readonly string[], into?: string) => impactOf(ctx, document, ids, into),
     moveReferences: (from: string, into: string) => moveReferences(ctx, document, from, into),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
@@ -133,14 +137,9 @@ export async function removeRows(
 
 // Hidden rows satisfy foreign keys, so whether something refers to a row is asked here, beyond the caller's scope.
 async function demandUnused(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<void> {
-  const { registry } = ctx.engine;
-  const references = registry.documents.flatMap((other) =>
-    Object.entries(other.fields)
-      .filter(([, field]) => field.type === 'lookup' && registry.get(field.target ?? '') === document)
-      .map(
-        ([name]) =>
-          sql`select 1 as used from ${sql.table(tableOf(other))} where ${sql.ref(columnNamed(other, name))} = any(${ids}::bigint[]) and not deleted_flag`,
-      ),
+  const references = referencesTo(ctx, document).map(
+    (reference) =>
+      sql`select 1 as used from ${sql.table(tableOf(reference.document))} t where ${namesRows(reference, ids)}`,
   );
   if (references.length === 0) return;
   const used = await ctx.db.asSystem((system) => system.maybe(sql`${sql.join(references, sql` union all `)} limit 1`));

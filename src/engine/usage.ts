@@ -1,5 +1,5 @@
 import { keyOf, tableOf, type AnyDocument } from '#model/document.ts';
-import type { Field } from '#model/fields.ts';
+import type { DecimalKind, Field } from '#model/fields.ts';
 import { isReadable, scopeOf } from './access.ts';
 import { sql, type Fragment } from './database.ts';
 import type { EngineContext } from './engine.ts';
@@ -54,6 +54,28 @@ export async function usagesOf(ctx: EngineContext, document: AnyDocument, id: st
   );
   const usages = await Promise.all(visible.map((reference) => usageIn(ctx, reference, id)));
   return usages.filter(({ total }) => total > 0);
+}
+
+/**
+ * Whether any stored row with figures of these kinds names this one, beyond what the caller sees: what such figures are
+ * measured in can no longer change.
+ */
+export async function isNamedWithFigures(
+  ctx: EngineContext,
+  document: AnyDocument,
+  id: string,
+  kinds: readonly DecimalKind[],
+): Promise<boolean> {
+  const has = (each: AnyDocument): boolean =>
+    Object.values(each.fields).some((field) => 'kind' in field && kinds.some((kind) => kind === field.kind));
+  const named = referencesTo(ctx, document)
+    .filter(({ document: holder, header }) => header !== document && has(holder))
+    .map(
+      (reference) => sql`select 1 from ${sql.table(tableOf(reference.document))} t where ${namesRow(reference, id)}`,
+    );
+  if (named.length === 0) return false;
+  const found = await ctx.db.asSystem((system) => system.maybe(sql`${sql.join(named, sql` union all `)} limit 1`));
+  return found !== undefined;
 }
 
 async function usageIn(ctx: EngineContext, reference: Reference, id: string): Promise<Usage> {

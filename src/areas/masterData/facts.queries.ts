@@ -175,12 +175,6 @@ export async function substituteRatio(
   return row?.ratio;
 }
 
-/** Whether an order line names a row under this column. */
-export const isUsed = async (ctx: Context, column: 'tax_rate_id' | 'material_id', id: string): Promise<boolean> =>
-  (await ctx.db.maybe(
-    sql`select 1 from pur_purchase_order_detail where ${sql.ref(column)} = ${id}::bigint limit 1`,
-  )) !== undefined;
-
 /** The warehouse of each of these locations. */
 export async function warehousesOfLocations(db: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.many<{ id: string; warehouseId: string }>(sql`

@@ -7,7 +7,6 @@ import { areaImplementations } from './area/area.server.ts';
 import { bankImplementations } from './bank/bank.server.ts';
 import { errors } from './errors.ts';
 import exchangeRate from './exchangeRate/exchangeRate.server.ts';
-import { isUsed } from './facts.queries.ts';
 import finPeriod from './finPeriod/finPeriod.server.ts';
 import { materialImplementations } from './material/material.server.ts';
 import { categoryMerging, materialMerging, type MergeKind } from './merge/kinds.server.ts';
@@ -51,7 +50,8 @@ export const masterDataImplementations = ({ supplierMerging, ...rates }: MasterD
   implement(taxRate, {
     async beforeSave(row, ctx, before) {
       if (!before || isEqual(before.rate, row.rate)) return;
-      if (await isUsed(ctx, 'tax_rate_id', row.id)) fail(errors.taxRateUsed, { name: row.name?.zh ?? '' });
+      if (await ctx.store(taxRate).isNamedWithFigures(row.id, ['money']))
+        fail(errors.taxRateUsed, { name: row.name?.zh ?? '' });
     },
   }),
   ...materialImplementations,

@@ -5,12 +5,15 @@ import { department } from '#areas/organisation/department/department.document.t
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { stockUpDetail } from '#areas/planning/stockUp/stockUpDetail.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { person, refusal } from '#test/app.ts';
 import { chain, newOrder } from '#test/chain.ts';
+import { currency } from './currency/currency.document.ts';
 import { errors } from './errors.ts';
 import { material } from './material/material.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
@@ -48,6 +51,26 @@ test('a tax rate in use keeps its rate', async () => {
   await newOrder();
   await assert.rejects(who.update(taxRate, taxRateId, { rate: '9' }), refusal(errors.taxRateUsed));
   await who.update(taxRate, taxRateId, { name: { zh: '13%', en: '13 %' } });
+});
+
+test('the base unit of a material and the currency of a company stay once figures are kept in them', async () => {
+  const who = await steward();
+  const [{ id }, box, { companyId }, dollar] = [
+    await given(material),
+    await given(unit),
+    await chain(),
+    await given(currency),
+  ];
+  await who.update(material, id, { baseUnitId: box.id });
+  // No order names it, but a quantity of it is kept.
+  await given(stockUpDetail, { materialId: id });
+  await assert.rejects(who.update(material, id, { baseUnitId: (await given(unit)).id }), refusal(errors.baseUnitUsed));
+  await newOrder();
+  const admin = await person('currency_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  await assert.rejects(
+    admin.update(company, companyId, { currencyId: dollar.id }),
+    refusal(organisationErrors.homeCurrencyUsed),
+  );
 });
 
 test('a material belongs to the lowest level, and no level lies below itself', async () => {

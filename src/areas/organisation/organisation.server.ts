@@ -33,7 +33,11 @@ export const organisationImplementations = (seal: Seal) => [
         sql`select id from basic_work_calendar where code = 'CN' and not deleted_flag`,
       );
       row.address = (await writtenAddress(ctx, row, row.countryId)) ?? row.address;
-      if (before && before.currencyId !== row.currencyId && (await hasDocuments(ctx, row.id)))
+      if (
+        before &&
+        before.currencyId !== row.currencyId &&
+        (await ctx.store(company).isNamedWithFigures(row.id, ['money', 'price']))
+      )
         fail(errors.homeCurrencyUsed);
     },
     endpoints: {
@@ -108,10 +112,6 @@ async function checkDepartment(
      where id = ${row.parentDepartmentId}::bigint and company_id <> ${row.companyId}::bigint`);
   if (foreign) fail(errors.parentOfOtherCompany);
 }
-
-const hasDocuments = async (ctx: Context, companyId: string): Promise<boolean> =>
-  (await ctx.db.maybe(sql`select 1 from pur_purchase_order where company_id = ${companyId}::bigint limit 1`)) !==
-  undefined;
 
 const firstOf = async (ctx: Context, query: Fragment): Promise<string | null> =>
   (await ctx.db.maybe<{ id: string }>(query))?.id ?? null;

@@ -5,7 +5,6 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { isUsed } from '../facts.queries.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
 import { categoryMerging, materialMerging } from '../merge/kinds.server.ts';
 import { askToMerge } from '../merge/merge.server.ts';
@@ -49,7 +48,11 @@ export const materialImplementations = [
         await kept(row, ctx, category?.attributes ?? [], before),
         category?.attributes ?? [],
       );
-      if (before && before.baseUnitId !== row.baseUnitId && (await isUsed(ctx, 'material_id', row.id)))
+      if (
+        before &&
+        before.baseUnitId !== row.baseUnitId &&
+        (await ctx.store(material).isNamedWithFigures(row.id, ['quantity']))
+      )
         fail(errors.baseUnitUsed);
       if (row.substitutes.some(({ substituteId }) => substituteId === row.id)) fail(errors.substituteSelf);
     },

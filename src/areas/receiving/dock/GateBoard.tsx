@@ -88,6 +88,8 @@ interface NoteCardProps {
   readonly docks: number;
 }
 
+const placeOf = (id: string): string => `gate-${id}`;
+
 function NoteCard({ card, now, docks }: NoteCardProps) {
   const text = useText();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.deliveryNote');
@@ -95,7 +97,15 @@ function NoteCard({ card, now, docks }: NoteCardProps) {
   return (
     <li className="gate-card">
       <div className="gate-head">
-        {path ? <Link to={`${path}/${id}`}>{deliveryNo}</Link> : <strong>{deliveryNo}</strong>}
+        {path ? (
+          <Link id={placeOf(id)} to={`${path}/${id}`}>
+            {deliveryNo}
+          </Link>
+        ) : (
+          <strong id={placeOf(id)} tabIndex={-1}>
+            {deliveryNo}
+          </strong>
+        )}
         <StatusTag document={deliveryNote} status={status} />
         {isOverdue(card, now) ? <ToneTag tone="refused">{text(gateTexts.overdue)}</ToneTag> : null}
         {slot?.isMissed ? <ToneTag tone="warning">{text(gateTexts.noShow)}</ToneTag> : null}
@@ -132,6 +142,8 @@ function Acts({ card: { id, deliveryNo, status, dockNo }, docks }: Pick<NoteCard
     try {
       await act();
       await client.invalidateQueries({ queryKey: ['documents'] });
+      // The card has moved, and what was pressed on it is gone: whoever works with the keyboard goes on at the card.
+      if (document.activeElement === document.body) document.getElementById(placeOf(id))?.focus();
     } finally {
       setBusy(false);
     }
