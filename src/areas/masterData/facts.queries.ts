@@ -181,3 +181,21 @@ export async function warehousesOfLocations(db: Transaction, ids: readonly strin
     select id, warehouse_id as "warehouseId" from basic_location where id = any(${ids}::bigint[])`);
   return new Map(rows.map((row) => [row.id, row.warehouseId]));
 }
+
+/** What goods may be put to a location for. */
+export interface LocationFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly warehouseId: string;
+  readonly isEnabled: boolean;
+  /** The only material that is kept there; null for any. */
+  readonly materialId: string | null;
+}
+
+/** The facts of these locations, by their ids. */
+export async function locationFacts(db: Transaction, ids: readonly string[]): Promise<Map<string, LocationFacts>> {
+  const rows = await db.many<LocationFacts>(sql`
+    select id, code, warehouse_id as "warehouseId", enabled_flag as "isEnabled", material_id as "materialId"
+      from basic_location where id = any(${ids}::bigint[]) and not deleted_flag`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

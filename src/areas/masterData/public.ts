@@ -9,6 +9,7 @@ export {
   taxRateFacts,
   unitFacts,
   warehouseFacts,
+  locationFacts,
   warehousesOfLocations,
 } from './facts.queries.ts';
 export { isoCodes, rateFor } from './exchangeRate/exchangeRate.queries.ts';

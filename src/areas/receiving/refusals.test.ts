@@ -5,6 +5,7 @@ import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/document.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
+import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
@@ -137,4 +138,22 @@ test('goods are put away once, no more than wait, into a location', async () => 
   await assert.rejects(post(entry('5', warehouseId)), refusal(stockErrors.notReceived));
   await assert.rejects(post(entry('1', bare.id)), refusal(stockErrors.locationMissing));
   await assert.rejects(clerk.run(receive, 'putAway', receipt.id), refusal(stockErrors.draftStockIn));
+});
+
+test('goods go to a location only while it is in use and takes them', async () => {
+  const { clerk, warehouseId } = await chain();
+  const steward = await person('bin_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  const orderDetailId = lineId(await confirmedOrder());
+  const draft = await clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId, arriveQty: '4' }] });
+  const receiveDetailId = lineId(await clerk.run(receive, 'post', draft.id));
+  const bin = await given(location, { warehouseId });
+  const entry = (locationId: string) =>
+    clerk.add(stockIn, { warehouseId, lines: [{ lineNo: 10, receiveDetailId, stockQty: '4', locationId }] });
+  const kept = await given(location, { warehouseId, materialId: (await given(material)).id });
+  await assert.rejects(entry(kept.id), refusal(stockErrors.locationKept));
+  const { id } = await entry(bin.id);
+  await steward.update(location, bin.id, { enabledFlag: false });
+  await assert.rejects(clerk.run(stockIn, 'post', id), refusal(stockErrors.locationDisabled));
+  await steward.update(location, bin.id, { enabledFlag: true });
+  assert.equal((await clerk.run(stockIn, 'post', id)).status, 'POSTED');
 });

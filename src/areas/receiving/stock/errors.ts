@@ -27,6 +27,16 @@ export const stockErrors = defineErrors({
     '行 {lineNo} 的库位属于其他仓库，请选择本仓库的库位',
     'Line {lineNo}: the location belongs to another warehouse; choose one of this warehouse',
   ],
+  locationDisabled: [
+    10008,
+    '行 {lineNo} 的库位“{location}”已停用，请选择其他库位',
+    'Line {lineNo}: location “{location}” is disabled; choose another one',
+  ],
+  locationKept: [
+    10008,
+    '行 {lineNo} 的库位“{location}”只放其他物料，请选择其他库位',
+    'Line {lineNo}: location “{location}” is kept for another material; choose another one',
+  ],
   stockGone: [
     10008,
     '物料“{material}”在该库位、批次、状态与货主下不足 {quantity}',

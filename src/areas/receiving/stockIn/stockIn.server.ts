@@ -3,7 +3,7 @@ import { implement } from '#engine/implement.ts';
 import { isLess, isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { locationFacts, reversalDay, warehouseFacts } from '#areas/masterData/public.ts';
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
@@ -18,6 +18,7 @@ import { checkSerials, countSerials, moveSerials, proposeSerials } from '../seri
 import { lyingOf } from '../stock/lying.queries.ts';
 import { carried, putMoves, type Lying } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
+import { demandPutThere } from '../stock/location.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { stockIn } from './stockIn.document.ts';
 
@@ -75,6 +76,8 @@ export default implement(stockIn, {
         for (const line of entry.lines)
           if (!line.locationId)
             fail(stockErrors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
+        // A location may have been disabled or kept for something else since.
+        await checkLocations(entry, ctx);
         checkSerials(entry.lines, 'required');
       },
       effect: (entry, ctx) => put(entry, ctx, 'stockIn'),
@@ -92,10 +95,9 @@ export default implement(stockIn, {
 
 async function checkLocations(entry: StockIn, ctx: Context): Promise<void> {
   const ids = entry.lines.flatMap((line) => (line.locationId ? [line.locationId] : []));
-  const warehouses = await warehousesOfLocations(ctx.db, ids);
-  for (const line of entry.lines)
-    if (line.locationId && warehouses.get(line.locationId) !== entry.warehouseId)
-      fail(stockErrors.locationOfOtherWarehouse, { lineNo: line.lineNo });
+  const locations = await locationFacts(ctx.db, ids);
+  for (const { lineNo, locationId, materialId } of entry.lines)
+    if (locationId) demandPutThere(locations.get(locationId), { lineNo, materialId, warehouseId: entry.warehouseId });
 }
 
 /** Puts goods into usable stock, or takes them out again by the mirror of it. */

@@ -2,11 +2,12 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
+import { locationFacts, materialFacts, reversalDay, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { binFor } from '../stock/bin.server.ts';
+import { demandPutThere } from '../stock/location.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { proposedPicks } from '../stockIssue/proposal.server.ts';
 import { transferMoves } from './transfer.rules.ts';
@@ -55,12 +56,13 @@ export default implement(stockTransfer, {
       },
     },
     post: {
-      guard(transfer) {
+      async guard(transfer, ctx) {
         demandLines(transfer);
         for (const { lineNo, fromLocationId, toLocationId } of transfer.lines) {
           if (!fromLocationId || !toLocationId) fail(stockErrors.pickMissing, { lineNo });
           if (fromLocationId === toLocationId) fail(stockErrors.sameLocation, { lineNo });
         }
+        await checkLocations(transfer, ctx);
       },
       effect: (transfer, ctx) => post(transfer, ctx, 1),
     },
@@ -81,11 +83,12 @@ async function checkLocations(transfer: Transfer, ctx: Context): Promise<void> {
   const ids = transfer.lines.flatMap(({ fromLocationId, toLocationId }) =>
     [fromLocationId, toLocationId].filter((id) => id !== null),
   );
-  const warehouses = await warehousesOfLocations(ctx.db, ids);
-  for (const { lineNo, fromLocationId, toLocationId } of transfer.lines) {
-    const isFromElsewhere = fromLocationId && warehouses.get(fromLocationId) !== transfer.fromWarehouseId;
-    const isToElsewhere = toLocationId && warehouses.get(toLocationId) !== transfer.toWarehouseId;
-    if (isFromElsewhere || isToElsewhere) fail(stockErrors.locationOfOtherWarehouse, { lineNo });
+  const locations = await locationFacts(ctx.db, ids);
+  for (const { lineNo, materialId, fromLocationId, toLocationId } of transfer.lines) {
+    if (fromLocationId && locations.get(fromLocationId)?.warehouseId !== transfer.fromWarehouseId)
+      fail(stockErrors.locationOfOtherWarehouse, { lineNo });
+    if (toLocationId)
+      demandPutThere(locations.get(toLocationId), { lineNo, materialId, warehouseId: transfer.toWarehouseId });
   }
 }
 
