@@ -87,7 +87,7 @@ async function consignor(): Promise<string> {
     const { rows } = await client.query<{ userName: string }>(`
       select u.user_name as "userName" from pur_consign_settle s
         join system_iap_sys_user_t u on u.supplier_base_id = s.supplier_base_id
-       where s.status = 'ISSUED' order by 1 limit 1`);
+       where s.status = 'ISSUED' and u.user_name like 'supplier%' order by 1 limit 1`);
     return rows[0]?.userName ?? '';
   } finally {
     await client.end();
