@@ -44,7 +44,7 @@ for (const { document, name, field, target, period } of places) {
   test(`${keyOf(document)}.${name} names what counts on ${field.validOn ?? 'the day'}, and nothing else`, async () => {
     const id = await make(target, createOrigin({ stateOf: () => undefined }), withPeriod(period));
     const judge = (day: string) => {
-      const row = { [`${name}Id`]: id, ...(own && !own.ofHeader ? { [own.own]: day } : {}) } as unknown as AnyRow;
+      const row: object = { [`${name}Id`]: id, ...(own && !own.ofHeader ? { [own.own]: day } : {}) };
       const header = lineOf(document);
       const whole: object = header ? { [header[1]]: [row], ...(own?.ofHeader ? { [own.own]: day } : {}) } : row;
       return asServer((ctx) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select, Typography } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { Allowed } from '#ui/access.tsx';
@@ -32,6 +32,11 @@ export function GateBoard() {
     placeholderData: keepPreviousData,
     refetchInterval: everyMinute,
   });
+  const [acted, setActed] = useState<string>();
+  // What was pressed on a card may be gone, or the card elsewhere: whoever works with the keyboard goes on at the card.
+  useEffect(() => {
+    if (acted && document.activeElement === document.body) document.getElementById(placeOf(acted))?.focus();
+  }, [acted, board.data]);
   const cards = cardsIn(board.data?.records, board.data?.slots);
   const counts = countsOf(cards, board.dataUpdatedAt);
   return (
@@ -70,6 +75,7 @@ export function GateBoard() {
                       card={card}
                       now={board.dataUpdatedAt}
                       docks={docksIn(board.data.warehouses).get(card.warehouseId) ?? usualDocks}
+                      onAct={setActed}
                     />
                   ))}
                 </ul>
@@ -86,11 +92,12 @@ interface NoteCardProps {
   readonly card: Card;
   readonly now: number;
   readonly docks: number;
+  readonly onAct: (id: string) => void;
 }
 
 const placeOf = (id: string): string => `gate-${id}`;
 
-function NoteCard({ card, now, docks }: NoteCardProps) {
+function NoteCard({ card, now, docks, onAct }: NoteCardProps) {
   const text = useText();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.deliveryNote');
   const { id, deliveryNo, status, supplier, etaDate, arriveDate, vehicleNo, packages, window, slot } = card;
@@ -126,14 +133,18 @@ function NoteCard({ card, now, docks }: NoteCardProps) {
       </span>
       {isOpen(card) ? (
         <Allowed code={permissionOf(deliveryNote, 'arrive')}>
-          <Acts card={card} docks={docks} />
+          <Acts card={card} docks={docks} onAct={onAct} />
         </Allowed>
       ) : null}
     </li>
   );
 }
 
-function Acts({ card: { id, deliveryNo, status, dockNo }, docks }: Pick<NoteCardProps, 'card' | 'docks'>) {
+function Acts({
+  card: { id, deliveryNo, status, dockNo },
+  docks,
+  onAct,
+}: Pick<NoteCardProps, 'card' | 'docks' | 'onAct'>) {
   const text = useText();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -141,9 +152,8 @@ function Acts({ card: { id, deliveryNo, status, dockNo }, docks }: Pick<NoteCard
     setBusy(true);
     try {
       await act();
+      onAct(id);
       await client.invalidateQueries({ queryKey: ['documents'] });
-      // The card has moved, and what was pressed on it is gone: whoever works with the keyboard goes on at the card.
-      if (document.activeElement === document.body) document.getElementById(placeOf(id))?.focus();
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import type { Engine } from '#engine/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { placeInTree } from '#engine/tree.ts';
+import type { RoleSeed } from '#model/area.ts';
 import { columnsOf } from '#model/document.ts';
 import { textsOf } from '#model/texts.ts';
 import { moduleOfKey } from '../i18n/i18n.rules.ts';
@@ -18,8 +19,12 @@ export async function seed(engine: Engine): Promise<void> {
     const { fresh, all } = await seedModules(engine, db);
     await seedSystem(engine, db);
     await seedRoles(engine, db, fresh, all);
-    await seedGrantable(engine, db);
-    await seedExclusions(engine, db);
+    await seedPairs(engine, db, {
+      table: 'system_sys_role_grantable',
+      column: 'granted_id',
+      of: ({ grants }) => grants,
+    });
+    await seedPairs(engine, db, { table: 'system_sys_role_mutex', column: 'other_id', of: ({ excludes }) => excludes });
     await seedNumberRules(engine, db);
     await seedLanguages(engine, db);
     await seedTexts(engine, db);
@@ -83,27 +88,20 @@ async function seedRoles(
   }
 }
 
-// What an administrator took away stays away, here and with the pairs below: its hidden row is still there.
-async function seedGrantable(engine: Engine, db: Database): Promise<void> {
-  const lines = defaultRoles.flatMap(({ code, grants = [] }) =>
-    grants.map((granted) => ({ id: engine.ids.next(), code, granted })),
+// What an administrator took away stays away: its hidden row is still there.
+async function seedPairs(
+  engine: Engine,
+  db: Database,
+  { table, column, of }: { table: string; column: string; of: (role: RoleSeed) => readonly string[] | undefined },
+): Promise<void> {
+  const pairs = defaultRoles.flatMap((role) =>
+    (of(role) ?? []).map((other) => ({ id: engine.ids.next(), code: role.code, other })),
   );
   await db.run(sql`
-    insert into system_sys_role_grantable (id, parent_id, granted_id)
-    select x.id, r.id, g.id from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(id bigint, code text, granted text)
-      join system_sys_role r on r.role_code = x.code join system_sys_role g on g.role_code = x.granted
-     where not exists (select 1 from system_sys_role_grantable o where o.parent_id = r.id and o.granted_id = g.id)`);
-}
-
-async function seedExclusions(engine: Engine, db: Database): Promise<void> {
-  const pairs = defaultRoles.flatMap(({ code, excludes = [] }) =>
-    excludes.map((other) => ({ id: engine.ids.next(), code, other })),
-  );
-  await db.run(sql`
-    insert into system_sys_role_mutex (id, parent_id, other_id)
+    insert into ${sql.table(table)} (id, parent_id, ${sql.ref(column)})
     select x.id, r.id, o.id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(id bigint, code text, other text)
       join system_sys_role r on r.role_code = x.code join system_sys_role o on o.role_code = x.other
-     where not exists (select 1 from system_sys_role_mutex m where m.parent_id = r.id and m.other_id = o.id)`);
+     where not exists (select 1 from ${sql.table(table)} p where p.parent_id = r.id and ${sql.ref(`p.${column}`)} = o.id)`);
 }
 
 // Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers and their groups: 6 digits, notices: 3 digits).

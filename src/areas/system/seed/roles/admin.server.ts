@@ -53,8 +53,8 @@ const delegated = [
   'system:session:*',
 ];
 
-// Whom a delegated administrator puts to work, although he does none of it himself.
-const workers = [
+// The work of our own side, which whoever administers it does not do.
+const ownWorkers = [
   'buyer',
   'buyer_mgr',
   'sup_manager',
@@ -65,12 +65,10 @@ const workers = [
   'quality_mgr',
   'finance',
   'compliance',
-  'sup_admin',
-  'sup_sales',
-  'sup_logistics',
-  'sup_quality',
-  'sup_limited',
 ];
+
+// Whom a delegated administrator puts to work, although he does none of it himself.
+const workers = [...ownWorkers, 'sup_admin', 'sup_sales', 'sup_logistics', 'sup_quality', 'sup_limited'];
 
 // Whoever looks after the rights of others does none of the work that they are for, and checks none of it (§6.8).
 const officers = ['sec_officer', 'auditor'];
@@ -95,19 +93,7 @@ export const adminRoles: readonly RoleSeed[] = [
       'pur:erpSyncLine:*',
     ],
     adminScope: 'ALL',
-    excludes: [
-      'buyer',
-      'buyer_mgr',
-      'sup_manager',
-      'planner',
-      'warehouse',
-      'inspector',
-      'sqe',
-      'quality_mgr',
-      'finance',
-      'compliance',
-      'sec_officer',
-    ],
+    excludes: [...ownWorkers, 'sec_officer'],
   },
   {
     code: 'group_admin',
