@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase } from '#test/database.ts';
@@ -50,7 +50,7 @@ export async function startServer(databaseUrl: string): Promise<RunningServer> {
   process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startAt(await freePort(), databaseUrl, dataFolder);
+      return await startAt(await claimedPort(), databaseUrl, dataFolder);
     } catch (error) {
       // Another run may take the port between looking and listening.
       if (attempt === 3 || !(error instanceof Error) || !error.message.includes('is in use')) throw error;
@@ -106,21 +106,31 @@ async function launch(environment: NodeJS.ProcessEnv, url: string): Promise<Chil
   return child;
 }
 
-// Runs beside each other begin at different places, so that two rarely want the same port at the same moment.
-async function freePort(): Promise<number> {
+// A server that is stopped for a while leaves its port free, and another run must not take it before it is back: who
+// holds the claim beside a port may use that port. The claim ends with the process, however that ends.
+async function claimedPort(): Promise<number> {
   const count = ports.last - ports.first + 1;
+  // Runs beside each other begin at different places, so that two rarely want the same port at the same moment.
   const begin = randomInt(count);
   for (let step = 0; step < count; step += 1) {
     const port = ports.first + ((begin + step) % count);
-    if (await isFree(port)) return port;
+    const claim = await listen(port + count);
+    if (!claim) continue;
+    const probe = await listen(port);
+    if (probe) {
+      await new Promise((resolve) => probe.close(resolve));
+      return port;
+    }
+    claim.close();
   }
   throw new Error(`All ports from ${ports.first} to ${ports.last} are taken.`);
 }
 
-function isFree(port: number): Promise<boolean> {
+function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    const server = createServer();
+    server.unref();
+    server.once('error', () => resolve(undefined));
+    server.listen(port, () => resolve(server));
   });
 }
