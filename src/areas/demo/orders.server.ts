@@ -109,7 +109,7 @@ export async function loadPastOrder(ctx: Context, world: DemoWorld, index: numbe
 /** One order and everything that happened to it, through the same transitions that people use. */
 async function live(ctx: Context, world: DemoWorld, plan: Plan): Promise<void> {
   const { accounts } = world;
-  const { fate, age, index } = plan;
+  const { fate, age } = plan;
   const order = await step(ctx, accounts, { by: 'buyer', daysAgo: age, hour: 9 }, (past) =>
     placeOrder(past, world, plan),
   );
