@@ -50,7 +50,8 @@ story('A242 A243 module code, name and path keep their lengths', async ({ signed
     await type(page, '模块编码', code);
     await type(page, '模块名称', name);
     await type(page, '模块路径', path);
-    await becomes(() => shown(page.getByText(/长度为/)).count(), 0);
+    // At the fields: what was told beside them stays some seconds longer.
+    await becomes(() => shown(page.getByRole('main').getByText(/长度为/)).count(), 0);
     await save(page);
   };
   await shown(page.getByRole('textbox', { name: /^显示名称/ }))
