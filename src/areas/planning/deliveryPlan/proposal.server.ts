@@ -57,7 +57,7 @@ export async function planAsPromised(ctx: Context, companyId: string, supplierBa
 }
 
 /** Goods of a return that are to be delivered once more. */
-export interface Replacement {
+interface Replacement {
   readonly orderDetailId: string;
   readonly requireDate: string;
   readonly planQty: Decimal;
