@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayAfter } from '#model/days.ts';
 import { app, asServer } from '#test/app.ts';
-import { chain, confirmedOrder, issuedOrder } from '#test/chain.ts';
+import { chain, confirmedOrder, issuedOrder, orderLine } from '#test/chain.ts';
 import type { Person } from '#test/person.ts';
 import { sql } from '#engine/database.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
@@ -61,9 +61,7 @@ test('what is not issued is not open, and a value that is no yes or no is refuse
   const draft = await buyer.add(purchaseOrder, {
     companyId: issued.companyId,
     supplierBaseId: issued.supplierBaseId,
-    lines: issued.lines.map(({ lineNo, materialId, orderQty, unitId, taxRateId, taxPrice, requireDate }) => ({
-      ...{ lineNo, materialId, orderQty, unitId, taxRateId, taxPrice, requireDate },
-    })),
+    lines: [await orderLine()],
   });
   assert.deepEqual(await found(buyer, 'purchaseOrder', { orderNo: draft.orderNo, open: true }), []);
 });
