@@ -105,8 +105,15 @@ test('a version is read over the order of today, in the language of its reader',
     lines: [
       { ...row.lines[0], status: 'WAIT', orderQty: '10', unitName: 'pc' },
       {
-        ...{ lineNo: 20, materialId: '2', materialCode: null, spec: null, drawingNo: null, drawingVersion: null },
-        ...{ orderQty: '1', unitName: '件', status: 'WAIT' },
+        lineNo: 20,
+        materialId: '2',
+        materialCode: null,
+        spec: null,
+        drawingNo: null,
+        drawingVersion: null,
+        orderQty: '1',
+        unitName: '件',
+        status: 'WAIT',
       },
     ],
   });
