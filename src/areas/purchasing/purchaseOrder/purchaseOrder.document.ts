@@ -20,6 +20,7 @@ import {
 import { sourceFields } from '../erp/sourceFields.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { ordersWithOpenLines } from './stillOpen.rules.ts';
 
 export const purchaseOrder = defineDocument({
   module: 'pur',
@@ -436,6 +437,7 @@ export const purchaseOrder = defineDocument({
     'approvalLevel',
     'assignment',
   ],
+  conditions: ordersWithOpenLines,
   list: [
     'orderNo',
     'status',
