@@ -24,8 +24,11 @@ test('an order that names nobody is of who answers for its material, its categor
   const { companyId, pieceId, buyer } = await chain();
   const [byMaterial, byCategory, past, lead, main] = await Promise.all([1, 2, 3, 4, 5].map(() => somebody()));
   const gone = await somebody();
-  const top = await given(materialCategory, { leadBuyerId: lead?.id ?? null });
-  const category = await given(materialCategory, { parentCategoryId: top.id });
+  // By the store: it keeps the path of the tree.
+  const [top, category] = await asServer(async (ctx) => {
+    const above = await ctx.store(materialCategory).create({ ...named(), leadBuyerId: lead?.id ?? null });
+    return [above, await ctx.store(materialCategory).create({ ...named(), parentCategoryId: above.id })];
+  });
   const [special, plain, led] = await Promise.all([
     given(material, { categoryId: category.id, baseUnitId: pieceId }),
     given(material, { categoryId: category.id, baseUnitId: pieceId }),
