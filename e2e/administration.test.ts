@@ -43,27 +43,30 @@ story('A240 user names, role codes and system names have 3 to 16 characters', as
 
 story('A242 A243 module code, name and path keep their lengths', async ({ signedIn }) => {
   const page = await signedIn('admin');
+  // At the fields: what is told beside them comes earlier and stays longer.
+  const atFields = page.getByRole('main');
+  const marks = (text: string): Promise<void> => sees(atFields.getByText(text));
   await openPage(page, '/page/sys/module/new');
   await type(page, '模块编码', 'ab');
-  await says(page, '模块编码至少3个字符');
+  await marks('模块编码至少3个字符');
   const fill = async (code: string, name: string, path: string) => {
     await type(page, '模块编码', code);
     await type(page, '模块名称', name);
     await type(page, '模块路径', path);
-    await becomes(() => shown(page.getByText(/长度为/)).count(), 0);
+    await becomes(() => shown(atFields.getByText(/长度为/)).count(), 0);
     await save(page);
   };
   await shown(page.getByRole('textbox', { name: /^显示名称/ }))
     .first()
     .fill('试验模块');
   await fill('a'.repeat(33), 'menu.trial', '/page/trial');
-  await says(page, '模块编码长度为 3–32 个字符');
+  await marks('模块编码长度为 3–32 个字符');
   await fill('trial.page', 'mm', '/page/trial');
-  await says(page, '模块名称长度为 3–32 个字符');
+  await marks('模块名称长度为 3–32 个字符');
   await fill('trial.page', 'm'.repeat(33), '/page/trial');
-  await says(page, '模块名称长度为 3–32 个字符');
+  await marks('模块名称长度为 3–32 个字符');
   await fill('trial.page', 'menu.trial', '/p');
-  await says(page, '模块路径长度为 3–100 个字符');
+  await marks('模块路径长度为 3–100 个字符');
   await type(page, '模块路径', '/'.repeat(101));
   assert.ok((await field(page, '模块路径').inputValue()).length <= 101);
   await fill('a'.repeat(32), 'm'.repeat(32), 'p'.repeat(100));

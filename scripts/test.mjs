@@ -1,5 +1,6 @@
 // npm test [-- files] and npm run check: every step runs, whatever failed before it, and the last line adds up.
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -31,11 +32,16 @@ function abandon() {
 }
 
 async function runAll(withBrowser) {
-  await tool('format', 'oxfmt', ['--check', '.']);
-  await tool('lint', 'oxlint', ['--type-aware']);
-  await tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json']);
-  await tool('types of the browser', 'tsc', ['-p', 'tsconfig.web.json']);
-  await tool('unused code', 'knip', []);
+  // Most of these keep one core busy: two rows of them beside each other.
+  await Promise.all([
+    tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
+    tools([
+      ['format', 'oxfmt', ['--check', '.']],
+      ['lint', 'oxlint', ['--type-aware']],
+      ['types of the browser', 'tsc', ['-p', 'tsconfig.web.json']],
+      ['unused code', 'knip', []],
+    ]),
+  ]);
   const files = [...testFiles('src'), ...testFiles('test')];
   await serverTests(files, 'dot');
   if (withBrowser) await browserTests(testFiles('e2e'), 'dot');
@@ -61,12 +67,15 @@ async function serverTests(files, reporter) {
   const others = files.filter((file) => !isStart(file) && !isAlone(file) && !isWalk(file));
   // Walking the whole product takes about as long as everything else: one process for each of two cores.
   await tests('tests', [others, files.filter(isWalk)], inOneProcess(reporter));
-  await tests(
-    'tests that stand alone',
-    [files.filter(isAlone)],
-    inProcesses(reporter, ['--test-concurrency=1', ...withDatabase()]),
-  );
-  await tests('starting and stopping', [files.filter(isStart)], inProcesses(reporter));
+  // Beside each other, for either has one core of work; each has a PostgreSQL of its own.
+  await Promise.all([
+    tests(
+      'tests that stand alone',
+      [files.filter(isAlone)],
+      inProcesses(reporter, ['--test-concurrency=1', ...withDatabase()]),
+    ),
+    tests('starting and stopping', [files.filter(isStart)], inProcesses(reporter, ['--test-concurrency=1'])),
+  ]);
 }
 
 async function browserTests(files, reporter) {
@@ -76,8 +85,8 @@ async function browserTests(files, reporter) {
     await ensureWeb();
     return true;
   });
-  // A page mostly waits for its server and a server for its page: two files at once keep two cores busy.
-  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 600);
+  // A page waits for its server and a server for its page: two files at once left a third of two cores idle.
+  const options = inProcesses(reporter, ['--test-concurrency=3', ...withDemo()], 600);
   // Half as fast a machine still tells what failed.
   if (isReady) await tests('browser tests', [files], options, 25 * minute);
 }
@@ -99,6 +108,10 @@ function withDatabase() {
   return ['--test-global-setup=./test/globalSetup.ts'];
 }
 
+async function tools(list) {
+  for (const [name, program, options] of list) await tool(name, program, options);
+}
+
 function tool(name, program, options) {
   const suffix = process.platform === 'win32' ? '.cmd' : '';
   const path = join(root, 'node_modules', '.bin', program + suffix);
@@ -110,14 +123,14 @@ async function tests(name, groups, options, limit = 15 * minute) {
   if (groups.every((files) => files.length === 0)) return;
   await step(name, async () => {
     const runs = groups.filter((files) => files.length > 0);
-    const counts = await Promise.all(runs.map((files, index) => testRun(files, options, limit, index)));
+    const counts = await Promise.all(runs.map((files) => testRun(files, options, limit)));
     const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
     return { passed: sum('passed'), failed: sum('failed'), slowest: counts.flatMap(({ slowest = [] }) => slowest) };
   });
 }
 
-async function testRun(files, options, limit, index) {
-  const file = join(scratch, `${results.length}.${index}.json`);
+async function testRun(files, options, limit) {
+  const file = join(scratch, `${randomUUID()}.json`);
   const reporters = [
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/counts.mjs',

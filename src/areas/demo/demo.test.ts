@@ -168,4 +168,11 @@ test('the demo has people, goods and orders in every state, with quantities that
     settlements.map((row) => row.status),
     ['ISSUED', 'SETTLED'],
   );
+  const reviews = await asServer((ctx) =>
+    ctx.db.one<{ asked: number; coming: number }>(sql`
+    select count(*)::int as asked, (count(*) filter (where in_transit_qty > 0))::int as coming
+      from pur_purchase_order_detail where status = 'CONFIRMED' and review_status = 'WAIT'`),
+  );
+  assert.ok(reviews.asked >= 2 && reviews.asked <= 12, `a handful of dates to review: ${reviews.asked}`);
+  assert.equal(reviews.coming, reviews.asked, 'only of goods that are still to come');
 });

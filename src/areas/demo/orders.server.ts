@@ -59,7 +59,8 @@ const fates = {
 type Fate = keyof typeof fates;
 
 // What is still being delivered was ordered well ahead; only some of it is late.
-const ahead: ReadonlySet<Fate> = new Set(['confirmed', 'shipped', 'arrived', 'received', 'partly', 'stocked']);
+const ahead: ReadonlySet<Fate> = new Set(['confirmed', 'received', 'partly', 'stocked']);
+const dueToday: ReadonlySet<Fate> = new Set(['shipped', 'arrived']);
 
 const names = Object.keys(fates).filter((name): name is Fate => name in fates);
 const rounds = 5;
@@ -80,11 +81,22 @@ interface Plan {
 const delays = [-1, 0, 0, -2, 5, 0, -1, 12, 0, -3, 0, 2] as const;
 const delayOf = (index: number): number => delays[index % delays.length] ?? 0;
 
+// Of what comes today one order is wanted later, so that its supplier is asked about, and one was wanted before.
+const daysToGo = [0, 1, 8, -2, 0] as const;
+
+/** In how many days an order of the demo is wanted, of which so many were drawn. */
+function leadOf({ fate, age, index }: Plan, drawn: number): number {
+  if (dueToday.has(fate)) return age + (daysToGo[turnOf(index)] ?? 0);
+  return 14 + drawn + (ahead.has(fate) ? 25 : 0);
+}
+
+const turnOf = (index: number): number => Math.floor(index / names.length);
+
 /** One of the orders that show every state. */
 export async function loadOrder(ctx: Context, world: DemoWorld, index: number): Promise<void> {
   const fate = names[index % names.length] ?? 'new';
   const [least, most] = fates[fate];
-  const age = Math.round(least + ((most - least) * Math.floor(index / names.length)) / (rounds - 1));
+  const age = Math.round(least + ((most - least) * turnOf(index)) / (rounds - 1));
   await live(ctx, world, { fate, age, delay: delayOf(index), index });
 }
 
@@ -97,9 +109,9 @@ export async function loadPastOrder(ctx: Context, world: DemoWorld, index: numbe
 /** One order and everything that happened to it, through the same transitions that people use. */
 async function live(ctx: Context, world: DemoWorld, plan: Plan): Promise<void> {
   const { accounts } = world;
-  const { fate, age, index } = plan;
+  const { fate, age } = plan;
   const order = await step(ctx, accounts, { by: 'buyer', daysAgo: age, hour: 9 }, (past) =>
-    placeOrder(past, world, index, ahead.has(fate) ? 25 : 0),
+    placeOrder(past, world, plan),
   );
   const supplier = order.supplierBaseId;
   const buyer = { by: 'buyer', daysAgo: age, hour: 10 } as const;
@@ -141,13 +153,14 @@ type Run = (when: When, act: (orders: Orders, past: Context) => Promise<unknown>
 
 const ordersOf = (ctx: Context) => ctx.store(purchaseOrder);
 
-async function placeOrder(ctx: Context, world: DemoWorld, index: number, more: number): Promise<Order> {
+async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<Order> {
+  const { index } = plan;
   const { random, basics } = world;
   const seller = random.one(world.suppliers);
   const offered = world.goods.filter((good) => seller.families.includes(good.family));
   const company = index % 5 === 4 ? '2000' : '1000';
   const warehouseId = idOf(basics.warehouses, company === '2000' ? 'WH03' : random.one(['WH01', 'WH02']));
-  const lead = 14 + more + Math.round(random.between(7, 60) / 2);
+  const lead = leadOf(plan, Math.round(random.between(7, 60) / 2));
   const count = random.between(1, 6);
   const first = random.between(0, offered.length - 1);
   return ctx.store(purchaseOrder).create({
@@ -195,8 +208,8 @@ async function deliver(
   { fate, age, delay, index }: Plan & { readonly fate: Delivered },
 ): Promise<void> {
   const isWhole = fate === 'completed';
-  const isDueToday = fate === 'shipped' || fate === 'arrived';
-  const turn = Math.floor(index / names.length);
+  const isDueToday = dueToday.has(fate);
+  const turn = turnOf(index);
   const hours = (turn - 1) * 1.5;
   const arrival = Math.max(0, isDueToday ? 0 : isWhole ? daysSince(ctx, order) - delay : age - 16);
   const supplier = { supplier: order.supplierBaseId };

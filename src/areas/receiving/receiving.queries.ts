@@ -54,6 +54,23 @@ interface DueRow {
   readonly lateDays: number | null;
 }
 
+/** Delivery notes other than this one that have left outside their window with goods of these order lines. */
+export async function notesOnTheirWay(
+  db: Database,
+  orderDetailIds: readonly string[],
+  noteId: string,
+): Promise<string[]> {
+  return ids(
+    db,
+    sql`
+    select n.id from pur_delivery_note n
+     where n.status = 'SHIPPED' and n.arrival_window <> 'WITHIN' and n.id <> ${noteId}::bigint and not n.deleted_flag
+       and exists (select 1 from pur_delivery_note_detail d
+                    where d.parent_id = n.id and d.order_detail_id = any(${orderDetailIds}::bigint[]) and not d.deleted_flag)
+     order by n.id`,
+  );
+}
+
 /** The number of a delivery note with this order line that is not shipped yet. */
 export async function draftDeliveryOf(db: Database, orderDetailId: string): Promise<string | undefined> {
   const row = await db.maybe<{ deliveryNo: string }>(sql`

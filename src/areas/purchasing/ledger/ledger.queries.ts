@@ -1,6 +1,7 @@
 import { sql, type Database, type Transaction } from '#engine/database.ts';
-import { snake } from '#model/document.ts';
+import { snake, type Row } from '#model/document.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
+import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { ledgerColumns, type DeliverStatus, type LedgerColumn, type LedgerLine } from './balances.rules.ts';
 import type { LedgerEvent, Movement } from './ledger.rules.ts';
 
@@ -16,6 +17,7 @@ export interface PostedLine extends LedgerLine {
   readonly orderId: string;
   readonly orderNo: string;
   readonly lineNo: number;
+  readonly reviewStatus: Row<typeof purchaseOrderDetail>['reviewStatus'];
   readonly companyId: string;
   readonly supplierBaseId: string;
   readonly currencyId: string | null;
@@ -69,7 +71,7 @@ export async function lockLines(db: Database, ids: readonly string[]): Promise<P
 export async function readLines(db: Database, ids: readonly string[]): Promise<PostedLine[]> {
   return db.many<PostedLine>(sql`
     select d.id, d.parent_id as "orderId", o.order_no as "orderNo", d.order_line_no as "orderLineNo",
-           d.line_no as "lineNo", d.status, d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
+           d.line_no as "lineNo", d.review_status as "reviewStatus", d.status, d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
            o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
            coalesce(c.round_mode, 'HALF_UP') as "roundMode", o.exchange_rate as "exchangeRate", d.material_id as "materialId",
            d.material_desc as "materialDesc", d.supplier_part_no as "supplierPartNo", d.unit_id as "unitId",

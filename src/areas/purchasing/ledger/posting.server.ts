@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { demandOpen, periodsSince } from '#areas/masterData/public.ts';
+import { endReviews } from '../purchaseOrder/review.server.ts';
 import { followLines, ordersToFollow } from '../purchaseOrder/refresh.server.ts';
 import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
 import { addToLines, lastSeqs, lockLines, movementKey, type ColumnChange, type PostedLine } from './ledger.queries.ts';
@@ -61,6 +62,10 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
       changes.map(({ change }) => change),
     );
     await writeLedger(system, entries, seqs);
+    await endReviews(
+      system,
+      changes.map(({ line }) => line),
+    );
     await followLines(
       system,
       orders,

@@ -432,7 +432,10 @@ export const purchaseOrderDetail = defineDocument({
     },
   },
 
-  acts: { askReview: ['需评审交期', 'Date to be reviewed'] },
+  acts: {
+    askReview: ['需评审交期', 'Date to be reviewed'],
+    endReview: ['无需再评审交期', 'Date needs no review any more'],
+  },
   events: {
     reviewDue: {
       label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],

@@ -2,16 +2,18 @@ import type { Context } from '#engine/context.ts';
 import { sql, type Database } from '#engine/database.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { tellEvent } from '#engine/messages.ts';
+import { isZero } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { openQty } from '../ledger/balances.rules.ts';
 import type { ReviewAnswer, Verdict } from './negotiation.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
 type Cause = NonNullable<Line['reviewCause']>;
 
-/** Asks for a review of the dates agreed upon for these lines; those not agreed upon have their answer still before them. */
+/** Asks for a review of the dates agreed upon for what is still to come of these lines; others have their answer before them. */
 export async function askReview(ctx: Context, lineIds: readonly string[], cause: Cause): Promise<void> {
   if (lineIds.length === 0) return;
   await ctx.asSystem(async (system) => {
@@ -21,20 +23,46 @@ export async function askReview(ctx: Context, lineIds: readonly string[], cause:
   });
 }
 
-/** Takes back what was asked for because of an urgency that has gone. */
-export async function dropReview(ctx: Context, lineIds: readonly string[]): Promise<void> {
+/** Takes back what was asked for because of something that has gone. */
+export async function dropReview(ctx: Context, lineIds: readonly string[], cause: Cause): Promise<void> {
   if (lineIds.length === 0) return;
-  const rows = await ctx.db.many<{ id: string }>(sql`
-    select id from pur_purchase_order_detail
-     where id = any(${lineIds}::bigint[]) and review_status = 'WAIT' and review_cause = 'URGENT'`);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await ctx.store(purchaseOrderDetail).patch(ids, { reviewStatus: 'NONE', reviewCause: null });
+  await ctx.asSystem(async (system) => {
+    const rows = await system.db.many<{ id: string }>(sql`
+      select id from pur_purchase_order_detail
+       where id = any(${lineIds}::bigint[]) and review_status = 'WAIT' and review_cause = ${cause} order by id`);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await system.store(purchaseOrderDetail).patch(ids, notReviewed, 'endReview');
+  });
 }
+
+const notReviewed = { reviewStatus: 'NONE', reviewCause: null } as const;
+
+/** Ends the reviews of lines of which nothing is to come any more: there is no date left to talk about. */
+export async function endReviews(system: Context, lines: readonly Reviewed[]): Promise<void> {
+  const store = system.store(purchaseOrderDetail);
+  for (const [status, values] of endings) {
+    const ids = lines.filter((line) => isSettled(line) && line.reviewStatus === status).map(({ id }) => id);
+    if (ids.length > 0) await store.patch(ids, values, 'endReview');
+  }
+}
+
+type Reviewed = Pick<Line, 'id' | 'status' | 'reviewStatus'> & Parameters<typeof openQty>[0];
+
+// The date of a proposal is judged with the proposal.
+const isSettled = (line: Reviewed): boolean => line.status !== 'PROPOSED' && isZero(openQty(line));
+
+const noCondition = { reviewCondition: null, reviewDate: null, reviewAskedOn: null };
+
+// What passed on a condition has passed once its goods are there.
+const endings = [
+  ['WAIT', notReviewed],
+  ['CONDITION', { ...noCondition, reviewStatus: 'PASSED' }],
+] as const;
 
 async function agreedLines(db: Database, lineIds: readonly string[]): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select id from pur_purchase_order_detail
-     where id = any(${lineIds}::bigint[]) and status = 'CONFIRMED' and review_status <> 'WAIT' and not deleted_flag
+     where id = any(${lineIds}::bigint[]) and status = 'CONFIRMED' and review_status <> 'WAIT' and open_qty > 0 and not deleted_flag
      order by id`);
   return rows.map(({ id }) => id);
 }
@@ -46,19 +74,18 @@ export function checkReviewable({ reviewStatus, lineNo }: Line): void {
 
 /** What a verdict writes on a line whose date is agreed upon. */
 export function judged(verdict: Verdict, { reason, counterDate }: ReviewAnswer) {
-  const done = { reviewCondition: null, reviewDate: null, reviewAskedOn: null };
   switch (verdict) {
     case 'agreed':
-      return { ...done, reviewStatus: 'PASSED' } as const;
+      return { ...noCondition, reviewStatus: 'PASSED' } as const;
     case 'refused':
       return {
-        ...done,
+        ...noCondition,
         reviewStatus: 'FAILED',
         answerReason: reason ?? null,
         counterDate: counterDate ?? null,
       } as const;
     case 'conditional':
-      return { ...done, ...onCondition(reason, counterDate) } as const;
+      return { ...noCondition, ...onCondition(reason, counterDate) } as const;
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { chain, confirmedOrder, issuedOrder, lineId } from '#test/chain.ts';
 import { heardOf } from '#test/told.ts';
@@ -99,4 +100,53 @@ test('a date passed on condition has its day, is reminded of once a week, and is
   assert.ok(!(await offered()).includes('reviewAgain'), 'nothing is left to review');
   const { records } = await buyer.query(purOperation, { kind: ['REVIEW'] });
   assert.ok(records.length > 0);
+});
+
+test('a date is not talked about once its goods are here, and only the note that began a review keeps it', async () => {
+  const { buyer, supplier, clerk, planner, warehouseId } = await chain();
+  const order = await confirmedOrder([{}, {}, {}, {}]);
+  const ids = order.lines.map(({ id }) => id);
+  const reviews = async () =>
+    (await buyer.get(purchaseOrder, order.id)).lines.map((line) => [line.reviewStatus, line.reviewCause]);
+  const none = ['NONE', null];
+  const ship = async (etaDate: string, given: Record<number, '3' | '4' | '10'>) => {
+    const lines = Object.entries(given).map(([at, shipQty], index) => ({
+      lineNo: index + 1,
+      orderDetailId: lineId(order, Number(at)),
+      shipQty,
+    }));
+    return supplier.run(deliveryNote, 'ship', (await supplier.add(deliveryNote, { etaDate, lines })).id);
+  };
+  const tooSoon = '2026-12-20T04:00:00.000Z';
+  const [first, second] = [await ship(tooSoon, { 0: '3', 1: '3' }), await ship(tooSoon, { 1: '4' })];
+  const third = await ship('2027-01-15T04:00:00.000Z', { 0: '4' });
+  const arrival = ['WAIT', 'ARRIVAL'];
+  assert.deepEqual(await reviews(), [arrival, arrival, none, none]);
+  await clerk.run(deliveryNote, 'arrive', third.id);
+  assert.deepEqual(await reviews(), [arrival, arrival, none, none], 'another note than the one that asked');
+  await clerk.run(deliveryNote, 'arrive', first.id);
+  assert.deepEqual(await reviews(), [none, arrival, none, none], 'part of the second line is still on its way');
+  await supplier.run(deliveryNote, 'cancel', second.id, { reason: '车辆故障' });
+  assert.deepEqual(await reviews(), [none, none, none, none], 'what asked never comes');
+
+  await urgent(1, ids.slice(2));
+  await planner.run(purchaseOrderDetail, 'reviewAgain', lineId(order, 3), {
+    verdict: '3',
+    reason: '夜班卸货',
+    counterDate: '2027-01-10',
+  });
+  assert.deepEqual((await reviews()).slice(2), [
+    ['WAIT', 'URGENT'],
+    ['CONDITION', 'URGENT'],
+  ]);
+  const receiveAll = async (arriveQty: '4' | '6') => {
+    const lines = [2, 3].map((at) => ({ lineNo: at, orderDetailId: lineId(order, at), arriveQty }));
+    await clerk.run(receive, 'post', (await clerk.add(receive, { warehouseId, lines })).id);
+  };
+  await receiveAll('4');
+  assert.deepEqual((await reviews())[2], ['WAIT', 'URGENT'], 'the rest is still to come');
+  await receiveAll('6');
+  assert.deepEqual((await reviews()).slice(2), [none, ['PASSED', 'URGENT']]);
+  await urgent(1, ids.slice(2, 3));
+  assert.deepEqual((await reviews())[2], none, 'nothing begins for goods that are here');
 });

@@ -63,7 +63,7 @@ export async function setUrgency(ctx: Context, call: UrgentCall, lineIds: readon
   const left = new Set(refused.map(({ id }) => id));
   const done = seen.filter(({ id }) => !left.has(id));
   const doneIds = done.map(({ id }) => id);
-  await (call.urgent ? askReview(ctx, doneIds, 'URGENT') : dropReview(ctx, doneIds));
+  await (call.urgent ? askReview(ctx, doneIds, 'URGENT') : dropReview(ctx, doneIds, 'URGENT'));
   const orderIds = [...new Set(done.map((line) => line.orderId))];
   for (const id of orderIds) await ctx.store(purchaseOrder).patch(id, { urgentReason: reason });
   await refreshOrders(ctx, orderIds);

@@ -30,7 +30,7 @@ import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
 import { checkDemands, lackingCertificate } from './shipping.server.ts';
-import { isReviewed, refuseOutside, reviewDates, windowOf } from './window.server.ts';
+import { endDateReviews, isReviewed, refuseOutside, reviewDates, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
 
@@ -77,7 +77,10 @@ export default implement(deliveryNote, {
     reject: { writes: (_note, _ctx, { reason }) => ({ reviewReason: reason }) },
     arrive: {
       writes: (_note, ctx) => ({ arriveDate: ctx.now }),
-      effect: (note, ctx) => keepAppointment(ctx, note),
+      async effect(note, ctx) {
+        await keepAppointment(ctx, note);
+        await endDateReviews(ctx, note);
+      },
     },
     receive: { guard: refuseDraftReceipt, effect: draftReceipt },
     cancel: {
@@ -85,6 +88,7 @@ export default implement(deliveryNote, {
       async effect(note, ctx) {
         await takeBack(note, ctx);
         await freeSlotOf(ctx, note);
+        await endDateReviews(ctx, note);
         await ctx.asSystem(async (system) => {
           await revokeLabels(system.db, note.id);
           await movePacks(system.db, note.id, 'SHIPPED', 'VOID');

@@ -4,10 +4,10 @@ import type { Row, ServerPatch } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { askReview, earlyDays, lateDays, type PostedLine } from '#areas/purchasing/public.ts';
+import { askReview, dropReview, earlyDays, lateDays, type PostedLine } from '#areas/purchasing/public.ts';
 import { deliveryErrors } from './errors.ts';
-import { dueDaysOf } from '../receiving.queries.ts';
-import type { deliveryNote } from './deliveryNote.document.ts';
+import { dueDaysOf, notesOnTheirWay } from '../receiving.queries.ts';
+import { deliveryNote } from './deliveryNote.document.ts';
 import { isBeyondDue, judgedLine, judgedNote, needsReview, windowMode, type WindowLimits } from './window.rules.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -59,15 +59,33 @@ async function limitsOf(
 
 /** Has the dates of order lines reviewed whose goods have left and will arrive outside their window. */
 export async function reviewDates(ctx: Context, note: Note): Promise<void> {
-  if (note.arrivalWindow === null || note.arrivalWindow === 'WITHIN') return;
+  await askReview(ctx, await outsideLines(ctx, note), 'ARRIVAL');
+}
+
+/** The order lines of a note that has left whose goods arrive outside their window. */
+async function outsideLines(ctx: Context, note: Note): Promise<string[]> {
+  if (note.arrivalWindow === null || note.arrivalWindow === 'WITHIN') return [];
   const arrival = ctx.dayOf(note.etaDate);
   const limits = await limitsOf(ctx, note, true);
-  const outside = limits.filter((line) => judgedLine(arrival, line.due, line).window !== 'WITHIN');
-  await askReview(
-    ctx,
-    outside.map(({ orderDetailId }) => orderDetailId),
-    'ARRIVAL',
-  );
+  return limits
+    .filter((line) => judgedLine(arrival, line.due, line).window !== 'WITHIN')
+    .map(({ orderDetailId }) => orderDetailId);
+}
+
+/** Ends the reviews of dates that a note began: it stands at the gate or never comes, and no other one on its way asks. */
+export async function endDateReviews(ctx: Context, note: Note): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const lineIds = note.lines.map(({ orderDetailId }) => orderDetailId);
+    const others = await notesOnTheirWay(system.db, lineIds, note.id);
+    const asking = new Set<string>();
+    for (const id of others)
+      for (const line of await outsideLines(system, await system.store(deliveryNote).get(id))) asking.add(line);
+    await dropReview(
+      system,
+      lineIds.filter((id) => !asking.has(id)),
+      'ARRIVAL',
+    );
+  });
 }
 
 /** Refuses notes outside their window where nobody may be early or late. */
