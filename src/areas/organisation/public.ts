@@ -3,7 +3,7 @@ export {
   calendarOfCompany,
   companyCode,
   companyDefaults,
-  limitOfPurchaser,
+  limitFor,
   limitOfUser,
   purchaserOfUser,
   type CompanyDefaults,
