@@ -25,6 +25,8 @@ export interface User {
   readonly roles: readonly string[];
   /** The IANA zone in which this person reads moments; that of the installation unless there is one. */
   readonly timeZone?: string;
+  /** The day on which what somebody holds is judged; set with the request. */
+  readonly today?: string;
   /** The login through which somebody acts; absent for the server itself. */
   readonly loginId?: string;
   /** The second factor, where this login has one and something asks for it. */

@@ -21,9 +21,10 @@ export async function countsOf(
   const parts = partsOf(figure);
   const asked = new Set([figure.by, ...[figure, ...parts].flatMap(({ where }) => Object.keys(where))]);
   if (secretFields(ctx, document).some((name) => asked.has(name))) return undefined;
+  const searcher = { registry: ctx.engine.registry, side: ctx.user.side, today: ctx.today };
   const searches = buckets.flatMap((bucket) => parts.map((part) => searchOfPart(figure, bucket, part)));
   const counts = searches.map((search) => {
-    const conditions = conditionsOf(ctx.engine.registry, document, search, ctx.user.side);
+    const conditions = conditionsOf(searcher, document, search);
     return sql`count(*) filter (where ${sql.join(conditions, sql` and `)})`;
   });
   const { found } = await ctx.db.one<{ found: readonly number[] }>(sql`

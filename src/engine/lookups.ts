@@ -155,7 +155,11 @@ function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
   const ends = period
     ? sql`${sql.ref(`t.${columnNamed(target, period.from)}`)}::text as since, ${sql.ref(`t.${columnNamed(target, period.to)}`)}::text as until`
     : sql`null as since, null as until`;
-  const conditions = conditionsOf(ctx.engine.registry, target, group.field.filter ?? {}, 'system');
+  const conditions = conditionsOf(
+    { registry: ctx.engine.registry, side: 'system', today: ctx.today },
+    target,
+    group.field.filter ?? {},
+  );
   const table = sql.table(tableOf(target));
   const isMergeable = target.fields['mergedInto'] !== undefined;
   // What was merged into another row is its alias.

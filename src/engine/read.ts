@@ -19,6 +19,8 @@ export interface Reader {
   readonly registry: Registry;
   readonly user: User;
   readonly language: Language;
+  /** The day that named conditions ask for. */
+  readonly today: string;
   readonly db: Database;
   /** What for; viewing unless said. */
   readonly action?: GrantAction;
@@ -29,6 +31,7 @@ export const readerOf = (ctx: EngineContext): Reader => ({
   registry: ctx.engine.registry,
   user: ctx.user,
   language: ctx.language,
+  today: ctx.today,
   db: ctx.db,
 });
 
@@ -150,9 +153,10 @@ export const exportedLinesQuery = (
 
 /** The condition of a search within the reader's scope; the table's alias is `t`. */
 export function whereOf(reader: Reader, document: AnyDocument, search: Search): Fragment {
-  const conditions = conditionsOf(reader.registry, document, search, reader.user.side);
+  const { registry, user, today } = reader;
+  const conditions = conditionsOf({ registry, side: user.side, today }, document, search);
   return sql.join(
-    [sql`not t.deleted_flag`, scopeOf(reader.registry, reader.user, document, 't', reader.action), ...conditions],
+    [sql`not t.deleted_flag`, scopeOf(registry, user, document, 't', reader.action), ...conditions],
     sql` and `,
   );
 }

@@ -1,6 +1,7 @@
 import type { Area, MenuEntry } from '#model/area.ts';
 import {
   columnsOf,
+  namesInCondition,
   initialState,
   keyOf,
   linesOf,
@@ -273,6 +274,7 @@ function columnMistakes(document: AnyDocument): string[] {
     ['tree', document.tree ? [document.tree] : []],
     ['sideTree', document.sideTree ? [document.sideTree] : []],
   ];
+  const conditions = Object.entries(document.conditions ?? {});
   const lineNames = linesOf(document).map(([name]) => name);
   const form = (document.form ?? [])
     .flatMap((section) => section.fields)
@@ -284,6 +286,12 @@ function columnMistakes(document: AnyDocument): string[] {
         .map((column) => `${key}: ${where} names no column ${column}`),
     ),
     ...form.map((name) => `${key}: form names no field ${name}`),
+    ...conditions.flatMap(([name, { where }]) =>
+      namesInCondition(where)
+        .filter((each) => each !== 'today' && !known.has(each))
+        .map((each) => `${key}: condition ${name} names no column ${each}`),
+    ),
+    ...conditions.filter(([name]) => known.has(name)).map(([name]) => `${key}: condition ${name} is a field`),
     ...importMistakes(document),
   ];
 }

@@ -1,4 +1,5 @@
 import { columnsOf, tableOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
 import type { EngineContext } from './engine.ts';
 import { sql, type Fragment } from './database.ts';
 import type { AnyRow } from './implement.ts';
@@ -20,6 +21,8 @@ interface Statements {
 
 const known = new WeakMap<AnyDocument, Statements>();
 const columnTypes = new WeakMap<Registry, Map<string, readonly Column[]>>();
+
+const isWritten = ([, { derived }]: readonly [string, Field]): boolean => derived === undefined;
 
 function columnsOfTable(registry: Registry, table: string): readonly Column[] {
   const types = columnTypes.get(registry) ?? new Map(desiredTables(registry).map((each) => [each.name, each.columns]));
@@ -43,9 +46,9 @@ function makeStatements(registry: Registry, document: AnyDocument): Statements {
     internal,
     type: types.get(column) ?? 'text',
   });
-  const own = columnsOf(document).map(([name, declared]) =>
-    field(wireName(name, declared), columnOf(name, declared), declared.internal),
-  );
+  const own = columnsOf(document)
+    .filter(isWritten)
+    .map(([name, declared]) => field(wireName(name, declared), columnOf(name, declared), declared.internal));
   const standard = [
     field('id', 'id'),
     ...(registry.parentOf(document) ? [field('parentId', 'parent_id')] : []),
@@ -109,7 +112,9 @@ function patchableOf(registry: Registry, document: AnyDocument): ReadonlyMap<str
     ['status', 'status'],
     ['remark', 'remark'],
     ['enabledFlag', 'enabled_flag'],
-    ...columnsOf(document).map(([name, field]): [string, string] => [wireName(name, field), columnOf(name, field)]),
+    ...columnsOf(document)
+      .filter(isWritten)
+      .map(([name, field]): [string, string] => [wireName(name, field), columnOf(name, field)]),
   ];
   const made = new Map(columns.map(([wire, column]) => [wire, { column, type: types.get(column) ?? 'text' }]));
   patchable.set(document, made);

@@ -1,4 +1,4 @@
-import { columnsOf, tableOf, type AnyDocument, type Period, type Side } from '#model/document.ts';
+import { columnsOf, conditionText, tableOf, type AnyDocument, type Period, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { anyDay } from '#model/narrowing.ts';
@@ -9,14 +9,22 @@ import { sql, type Fragment } from './database.ts';
 import { engineErrors, generic } from './errors.ts';
 import { isId } from './ids.ts';
 import type { Registry } from './registry.ts';
-import { columnOf, isContainsField, searchedText, treeColumn } from './schema/desired.ts';
+import { columnNamed, columnOf, isContainsField, searchedText, treeColumn } from './schema/desired.ts';
 import { castOf } from './schema/casts.ts';
 
 /** What a list is narrowed by: values under the names of `docs/http.md`. */
 export type Search = Readonly<Record<string, unknown>>;
 
+/** Who searches, and on which day. */
+export interface Searcher {
+  readonly registry: Registry;
+  readonly side: Side;
+  readonly today: string;
+}
+
 /** The conditions of a search over a table with the alias `t`; unknown names are refused with x001. */
-export function conditionsOf(registry: Registry, document: AnyDocument, search: Search, side: Side): Fragment[] {
+export function conditionsOf(searcher: Searcher, document: AnyDocument, search: Search): Fragment[] {
+  const { registry, side, today } = searcher;
   const filters = filtersOf(registry, document, side);
   return Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -24,10 +32,26 @@ export function conditionsOf(registry: Registry, document: AnyDocument, search: 
       if (name === 'keyword') return keywordCondition(document, value, side);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
+      const named = document.conditions?.[name];
+      if (named)
+        return namedCondition(
+          document,
+          named.where,
+          today,
+          truth(value) ?? fail(generic('query', document.module), { name }),
+        );
       const filter = filters.get(name);
       if (!filter) return fail(generic('query', document.module), { name: name.slice(0, 60) });
       return condition(filter, value, name, document);
     });
+}
+
+// A day stands in the text as it is: nothing but the clock has written it.
+function namedCondition(document: AnyDocument, where: string, today: string, holds: boolean): Fragment {
+  const text = conditionText(where, (name) =>
+    name === 'today' ? `date '${today}'` : `t.${columnNamed(document, name)}`,
+  );
+  return holds ? sql.raw(`(${text})`) : sql.raw(`(${text}) is not true`);
 }
 
 const day: Field = { type: 'date', label: ['', ''] };

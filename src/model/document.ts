@@ -114,6 +114,18 @@ export interface Todo<K extends string = string, S extends string = string, T ex
 export interface Period<K extends string = string> {
   readonly from: K;
   readonly to: K;
+  /** The lookup of the row that succeeds it: proposed in its place on days on which it does not count. */
+  readonly successor?: K;
+}
+
+/** A condition that lists offer by its name, beside those on their fields. */
+export interface NamedCondition<C extends string = string> {
+  readonly label: Label;
+  readonly help?: Label;
+  /** SQL in which `{orderQty}` stands for the column of a field, and `{today}` for the day of the installation. */
+  readonly where: string;
+  /** The order in which its rows are usually listed: an index over these rows alone. Not where it asks for the day. */
+  readonly index?: readonly (C | `-${C}`)[];
 }
 
 export interface FormSection<C extends string> {
@@ -220,6 +232,8 @@ export interface Declaration<
   /** Further indexes: lists of columns of this document, '-' before the name for descending. */
   readonly indexes?: readonly (readonly (Column<NoInfer<F>> | `-${Column<NoInfer<F>>}`)[])[];
   readonly search?: readonly Column<NoInfer<F>>[];
+  /** Conditions that lists offer after those of `search`: rows for which they hold, or those for which they do not. */
+  readonly conditions?: Readonly<Record<string, NamedCondition<Column<NoInfer<F>>>>>;
   readonly list?: readonly Column<NoInfer<F>>[];
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
@@ -292,6 +306,7 @@ export interface AnyDocument {
   readonly checks?: Readonly<Record<string, string>>;
   readonly indexes?: readonly (readonly string[])[];
   readonly search?: readonly string[];
+  readonly conditions?: Readonly<Record<string, NamedCondition>>;
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
@@ -476,6 +491,14 @@ export const givenLinesOf = (document: AnyDocument): readonly (readonly [name: s
 export const columnsOf = perDocument((document): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids'),
 );
+
+/** The text of a named condition with what stands for each of its names. */
+export const conditionText = (where: string, standsFor: (name: string) => string): string =>
+  where.replace(/\{(\w+)\}/g, (_, name: string) => standsFor(name));
+
+/** The names in a named condition. */
+export const namesInCondition = (where: string): string[] =>
+  [...where.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Whether a transition is another person's alone; where its row names nobody, as the server asked, it is anybody's. */
 export function isOthersAlone(

@@ -35,6 +35,8 @@ export interface CommonOptions {
   readonly unique?: boolean | 'unmerged';
   /** Only the server writes it. */
   readonly computed?: boolean;
+  /** The database works it out: SQL over the columns of its row, written as PostgreSQL writes it. `computed` goes with it. */
+  readonly derived?: string;
   /** Never leaves the server for the supplier side (`purchasing-quality-finance.md` §0). */
   readonly internal?: boolean;
   /** States in which this field may be edited, beyond those of the document. */

@@ -64,6 +64,21 @@ export const errors = defineErrors({
     '采购员“{name}”还属于您管理范围以外的采购组织，请联系集团管理员维护',
     'The purchaser “{name}” also buys for organisations you do not administer; ask the administrator of the group',
   ],
+  postTwice: [
+    10009,
+    '任职第 {first} 行与第 {second} 行是同一岗位且日期重叠，请调整日期',
+    'Posts {first} and {second} are the same at the same time; change their dates',
+  ],
+  mainPostTwice: [
+    10009,
+    '任职第 {first} 行与第 {second} 行在同一时期都是主岗，请只保留一个',
+    'Posts {first} and {second} are both the main post at the same time; keep one of them',
+  ],
+  ownAgent: [
+    10008,
+    '任职第 {line} 行：代理人不能是本人，请选择其他员工',
+    'Post {line}: nobody stands in for himself; choose another employee',
+  ],
   idNoMissing: [10007, '此员工没有登记证件号码', 'No identity number is kept for this employee'],
   emailFormat: [10017, '邮箱格式不正确', 'This is not a valid e-mail address'],
 });

@@ -1,4 +1,4 @@
-import { linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { linesOf, namesInCondition, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { mask, strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
@@ -53,9 +53,14 @@ export function demandSearchable(
   search: Readonly<Record<string, unknown>>,
   sort: readonly string[],
 ): void {
+  const named = Object.entries(document.conditions ?? {}).filter(([name]) => !isEmpty(search[name]));
+  const asked = [
+    ...Object.keys(search),
+    ...sort.map((entry) => entry.replace(/^-/, '')),
+    ...named.flatMap(([, { where }]) => namesInCondition(where)),
+  ];
   for (const name of secretFields(ctx, document)) {
     const field = document.fields[name];
-    const asked = [...Object.keys(search), ...sort.map((entry) => entry.replace(/^-/, ''))];
     const isInKeyword = !isEmpty(search['keyword']) && document.search?.includes(name) && isContainsField(field);
     if (asked.includes(name) || asked.includes(`${name}Id`) || isInKeyword)
       fail(generic('query', document.module), { name });

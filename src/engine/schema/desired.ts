@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { columnsOf, initialState, shownStates, snake, tableOf, type AnyDocument } from '#model/document.ts';
+import {
+  columnsOf,
+  conditionText,
+  initialState,
+  shownStates,
+  snake,
+  tableOf,
+  type AnyDocument,
+} from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { scaleOf } from '#model/fieldSizes.ts';
 import type { Registry } from '../registry.ts';
@@ -9,6 +17,8 @@ export interface Column {
   readonly type: string;
   readonly notNull: boolean;
   readonly default?: string;
+  /** Worked out by the database, and never written. */
+  readonly generated?: true;
 }
 
 /** A part of a table that is told from others by its name alone: the name carries a mark of its definition. */
@@ -101,6 +111,7 @@ function columnFor(name: string, field: Field): Column {
     type: typeOf(field),
     notNull,
     ...(start === undefined ? {} : { default: String(start) }),
+    ...(field.derived === undefined ? {} : { default: field.derived, generated: true as const }),
   };
 }
 
@@ -184,7 +195,17 @@ function plainIndexes(table: string, document: AnyDocument, isLine: boolean): Pa
   }
   if (document.tree) columns.push(`(${treeColumn} text_pattern_ops)`);
   for (const list of document.indexes ?? []) add(list.map((entry) => indexedColumn(document, entry)));
-  return columns.map((on) => index(table, false, on, ''));
+  return [...columns.map((on) => index(table, false, on, '')), ...conditionIndexes(table, document)];
+}
+
+// Over the rows of a named condition alone, however many others there are.
+function conditionIndexes(table: string, document: AnyDocument): Part[] {
+  return Object.values(document.conditions ?? {}).flatMap(({ where, index: order }) => {
+    if (!order) return [];
+    const holds = conditionText(where, (name) => columnNamed(document, name));
+    const on = order.map((entry) => indexedColumn(document, entry)).join(', ');
+    return [index(table, false, `(${on})`, `not deleted_flag and (${holds})`)];
+  });
 }
 
 function scopeColumns(document: AnyDocument): string[] {

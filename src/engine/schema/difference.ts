@@ -17,9 +17,11 @@ export async function readExisting(client: Client): Promise<Existing> {
     type: string;
     notnull: boolean;
     start: string | null;
+    generated: boolean;
   }>(`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-           a.attnotnull as notnull, pg_get_expr(d.adbin, d.adrelid) as start
+           a.attnotnull as notnull, pg_get_expr(d.adbin, d.adrelid) as start,
+           a.attgenerated <> '' as generated
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -33,6 +35,7 @@ export async function readExisting(client: Client): Promise<Existing> {
       type: row.type,
       notNull: row.notnull,
       ...(row.start === null ? {} : { default: row.start }),
+      ...(row.generated ? { generated: true as const } : {}),
     });
     byTable.set(row.table, table);
   }
@@ -100,7 +103,12 @@ function createTable(table: Table): string[] {
 }
 
 const columnText = (column: Column): string =>
-  `${column.name} ${column.type}${column.notNull && column.name !== 'id' ? ' not null' : ''}${column.default === undefined ? '' : ` default ${column.default}`}`;
+  `${column.name} ${column.type}${column.notNull && column.name !== 'id' ? ' not null' : ''}${startOf(column)}`;
+
+function startOf({ default: start, generated }: Column): string {
+  if (start === undefined) return '';
+  return generated ? ` generated always as (${start}) stored` : ` default ${start}`;
+}
 
 function columnChanges(table: Table, existing: ReadonlyMap<string, Column>): string[] {
   const wanted = new Set(table.columns.map((column) => column.name));
@@ -109,6 +117,9 @@ function columnChanges(table: Table, existing: ReadonlyMap<string, Column>): str
     ...table.columns.flatMap((column) => {
       const present = existing.get(column.name);
       if (!present) return [alter(`add column ${columnText(column)}`)];
+      // What the database works out holds nothing of its own: it is made anew.
+      if ((column.generated || present.generated) && !isSame(column, present))
+        return [alter(`drop column ${column.name}`), alter(`add column ${columnText(column)}`)];
       return [
         ...(present.type === column.type ? [] : [alter(`alter column ${column.name} type ${column.type}`)]),
         ...(present.notNull === column.notNull
@@ -126,6 +137,9 @@ function columnChanges(table: Table, existing: ReadonlyMap<string, Column>): str
     ...[...existing.keys()].filter((name) => !wanted.has(name)).map((name) => alter(`drop column ${name}`)),
   ];
 }
+
+const isSame = (one: Column, other: Column): boolean =>
+  one.type === other.type && one.default === other.default && one.generated === other.generated;
 
 function partChanges(
   table: string,

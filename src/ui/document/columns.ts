@@ -1,4 +1,4 @@
-import { wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { wireName, type AnyDocument, type NamedCondition, type Side } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 
@@ -32,10 +32,22 @@ function statusField(document: AnyDocument): Field | undefined {
   return known;
 }
 
-/** The field behind a name: of the document itself, its state, or a standard column it has. */
+const conditionFields = new WeakMap<NamedCondition, Field>();
+
+/** A named condition as a field to choose from: it holds or it does not. */
+function conditionField(named: NamedCondition): Field {
+  const { label, help } = named;
+  const known = conditionFields.get(named) ?? { type: 'boolean', label, ...(help ? { help } : {}) };
+  conditionFields.set(named, known);
+  return known;
+}
+
+/** The field behind a name: of the document itself, its state, a condition it offers, or a standard column it has. */
 export function fieldNamed(document: AnyDocument, name: string): Field | undefined {
   const own = document.fields[name];
   if (own) return own;
+  const named = document.conditions?.[name];
+  if (named) return conditionField(named);
   if (name === 'status') return statusField(document);
   if (name === 'enabledFlag') return document.enabled ? standardFields['enabledFlag'] : undefined;
   return standardFields[name];
@@ -91,7 +103,8 @@ export function allColumns(document: AnyDocument, side: Side): DocumentColumn[] 
 /** The fields of the search form, most used first. */
 export function searchColumns(document: AnyDocument, side: Side): DocumentColumn[] {
   const names = document.search ?? sensibleList(document).slice(0, 6);
-  return columnsNamed(document, names.filter(saysSomething(document, side)), side);
+  const all = [...names, ...Object.keys(document.conditions ?? {})];
+  return columnsNamed(document, all.filter(saysSomething(document, side)), side);
 }
 
 const unsortedTypes = new Set<Field['type']>(['file', 'json', 'ids', 'lines']);

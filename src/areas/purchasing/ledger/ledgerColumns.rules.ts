@@ -18,3 +18,24 @@ export const ledgerColumns = {
   retStock: computed(quantity('退货（库存）', 'Returned from stock')),
   replaceQty: computed(quantity('待补货退货', 'Returned to be replaced')),
 };
+
+/** What follows from the quantities of a line (`balances.rules.ts`); the database works it out. */
+export const balanceColumns = {
+  waitInspQty: computed(
+    quantity('待检数量', 'To inspect', {
+      derived: '(receive_qty - ((((accept_qty + concede_qty) + reject_qty) + destroy_qty) + ret_uninsp))',
+    }),
+  ),
+  waitStockQty: computed(
+    quantity('待入库数量', 'To put into stock', {
+      derived: '((accept_qty + concede_qty) - (stock_qty + ret_accept))',
+    }),
+  ),
+  blockedQty: computed(
+    quantity('不合格待处理', 'Rejected, still here', { derived: '(reject_qty - (ret_reject + scrap_qty))' }),
+  ),
+  stockedNet: computed(quantity('净入库数量', 'In stock net of returns', { derived: '(stock_qty - ret_stock)' })),
+  returnQty: computed(
+    quantity('退货数量', 'Returned', { derived: '(((ret_uninsp + ret_accept) + ret_reject) + ret_stock)' }),
+  ),
+};

@@ -2,11 +2,12 @@ import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { changeAsked } from '../change/changeAsked.rules.ts';
 import { closeReason, closeReasons, closingInput, explanation } from '../lineClosing/closingInput.rules.ts';
-import { ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
+import { balanceColumns, ledgerColumns } from '../ledger/ledgerColumns.rules.ts';
 import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { formerPart } from './formerPart.rules.ts';
 import { scheduleForm } from './schedule.rules.ts';
+import { openLines } from './stillOpen.rules.ts';
 import { orderTexts } from './texts.ts';
 import {
   boolean,
@@ -218,6 +219,7 @@ export const purchaseOrderDetail = defineDocument({
 
     ...ledgerColumns,
     openQty: computed(quantity('未交数量', 'Open')),
+    ...balanceColumns,
     deliverStatus: computed(
       select(
         '交货状态',
@@ -562,6 +564,7 @@ export const purchaseOrderDetail = defineDocument({
     'reviewStatus',
     'company',
   ],
+  conditions: openLines,
   list: [
     'orderLineNo',
     'status',
@@ -574,7 +577,9 @@ export const purchaseOrderDetail = defineDocument({
     'confirmDate',
     'inTransitQty',
     'receiveQty',
+    'waitInspQty',
     'stockQty',
+    'returnQty',
     'openQty',
     'deliverStatus',
     'urgentStatus',

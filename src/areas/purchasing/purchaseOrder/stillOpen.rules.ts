@@ -1,0 +1,36 @@
+import { conditionText, snake, type NamedCondition } from '#model/document.ts';
+
+/** Issued, not ended, and something of it is still to be delivered. */
+const open = "{status} in ('WAIT', 'PROPOSED', 'CONFIRMED', 'TERMINATING') and {deliverStatus} in ('NONE', 'PART')";
+const overdue = `${open} and coalesce({confirmDate}, {requireDate}) < {today}`;
+
+const ofLines = (where: string): string =>
+  conditionText(where, (name) => (name === 'today' ? '{today}' : `d.${snake(name)}`));
+
+const label = { open: ['未交清', 'Open'], overdue: ['逾期', 'Overdue'] } as const;
+
+/** What lists of order lines are narrowed to: what is still to come, and what should be here. */
+export const openLines = {
+  open: { label: label.open, where: open, index: ['-urgentStatus', 'requireDate', 'orderLineNo'] },
+  overdue: {
+    label: label.overdue,
+    help: [
+      '未交清，且确认交期（未确认时为需求日期）已过',
+      'Still open, and the date it is confirmed for, or else required on, has passed',
+    ],
+    where: overdue,
+  },
+} as const satisfies Record<string, NamedCondition>;
+
+const withLines = (where: string): string =>
+  `{id} in (select d.parent_id from pur_purchase_order_detail d where not d.deleted_flag and ${ofLines(where)})`;
+
+/** The same of orders: some line of theirs is. */
+export const ordersWithOpenLines = {
+  open: { label: label.open, where: withLines(open) },
+  overdue: {
+    label: label.overdue,
+    help: ['有逾期未交清的行', 'Some line is open past its date'],
+    where: withLines(overdue),
+  },
+} as const satisfies Record<string, NamedCondition>;
