@@ -224,7 +224,7 @@ test('who administers does none of the work and checks none of it: duties that e
 });
 
 test('purchasing organisations, groups and purchasers are those of one’s companies; what others share is seen, not changed', async () => {
-  const { admin, small, outside, top, below, elsewhere } = await scene();
+  const { admin, small, inTop, inBelow, outside, top, below, elsewhere } = await scene();
   const org = async (code: string, companies: readonly string[]) =>
     given(purchaseOrg, { code, name: { zh: code }, companies: companies.map((companyId) => ({ companyId })) });
   const [own, shared, foreign] = [
@@ -260,12 +260,12 @@ test('purchasing organisations, groups and purchasers are those of one’s compa
     found.records.map(({ code }) => code),
     ['DLG-OWN'],
   );
-  const buyer = async (code: string, at: readonly string[]) =>
-    given(purchaser, { code, purchaseOrgs: at.map((purchaseOrgId) => ({ purchaseOrgId })) });
+  const buyer = async (code: string, at: readonly string[], { id: userId }: Person) =>
+    given(purchaser, { code, userId, purchaseOrgs: at.map((purchaseOrgId) => ({ purchaseOrgId })) });
   const [mine, both, other] = [
-    await buyer('DLP-OWN', [own.id]),
-    await buyer('DLP-BOTH', [own.id, foreign.id]),
-    await buyer('DLP-OTHER', [foreign.id]),
+    await buyer('DLP-OWN', [own.id], inBelow),
+    await buyer('DLP-BOTH', [own.id, foreign.id], inTop),
+    await buyer('DLP-OTHER', [foreign.id], outside),
   ];
   const bought = await small.query(purchaser, { ids: [mine.id, both.id, other.id] });
   assert.deepEqual(bought.records.map(({ code }) => code).toSorted(), ['DLP-BOTH', 'DLP-OWN']);
@@ -319,8 +319,8 @@ test('notices are written to one’s own companies, and their readers and messag
       insert into notice_sys_notice_read (id, notice_id, user_id, read_date)
       values (${`7726200${index}`}::bigint, ${own.id}::bigint, ${who.id}::bigint, now()) returning id`);
     await rows(sql`
-      insert into notice_msg_send_record (id, msg_type, channel, receiver_id, title, status, jump_flag, read_flag)
-      values (${`7726300${index}`}::bigint, 'dl', 'INBOX', ${who.id}::bigint, '{"zh":"DL"}'::jsonb, 'FAILED', false, false) returning id`);
+      insert into notice_msg_send_record (id, msg_type, channel, receiver_id, title, status, retry_count, jump_flag, read_flag)
+      values (${`7726300${index}`}::bigint, 'dl', 'INBOX', ${who.id}::bigint, '{"zh":"DL"}'::jsonb, 'FAILED', 0, false, false) returning id`);
   }
   const read = await small.query(sysNoticeRead, { noticeId: own.id });
   assert.deepEqual(
