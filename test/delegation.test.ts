@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
+import { errors as noticeErrors } from '#areas/notice/errors.ts';
+import { msgSendRecord } from '#areas/notice/message/msgSendRecord.document.ts';
+import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
+import { sysNoticeRead } from '#areas/notice/sysNotice/sysNoticeRead.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
+import { errors as orgErrors } from '#areas/organisation/errors.ts';
+import { purchaseGroup } from '#areas/organisation/purchaseGroup/purchaseGroup.document.ts';
+import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
+import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { sysLoginLog } from '#areas/identity/loginLog/loginLog.document.ts';
 import { sysAuditLog } from '#areas/system/audit/auditLog.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
@@ -213,4 +221,117 @@ test('who administers does none of the work and checks none of it: duties that e
       }),
       refusal(errors.roleExcluded),
     );
+});
+
+test('purchasing organisations, groups and purchasers are those of one’s companies; what others share is seen, not changed', async () => {
+  const { admin, small, inTop, inBelow, outside, top, below, elsewhere } = await scene();
+  const org = async (code: string, companies: readonly string[]) =>
+    given(purchaseOrg, { code, name: { zh: code }, companies: companies.map((companyId) => ({ companyId })) });
+  const [own, shared, foreign] = [
+    await org('DL-OWN', [below]),
+    await org('DL-SHARED', [below, elsewhere]),
+    await org('DL-FOREIGN', [elsewhere]),
+  ];
+  const ids = [own.id, shared.id, foreign.id];
+  const seen = async (who: Person) =>
+    (await who.query(purchaseOrg, { ids })).records.map(({ code }) => code).toSorted();
+  assert.deepEqual(await seen(small), ['DL-OWN', 'DL-SHARED']);
+  assert.deepEqual(
+    await seen(outside),
+    ['DL-FOREIGN', 'DL-OWN', 'DL-SHARED'],
+    'who administers nothing chooses as before',
+  );
+  await small.update(purchaseOrg, own.id, { remark: 'mine' });
+  await assert.rejects(small.update(purchaseOrg, shared.id, { remark: 'mine' }), refusal(orgErrors.orgOfOthers));
+  await assert.rejects(small.remove(purchaseOrg, [shared.id]), refusal(orgErrors.orgOfOthers));
+  await assert.rejects(small.get(purchaseOrg, foreign.id), refusal(engineErrors.notFound));
+  const draft = (companyId: string) => ({
+    code: `DL-NEW-${companyId}`.slice(0, 30),
+    name: { zh: '新' },
+    companies: [{ companyId }],
+  });
+  await assert.rejects(small.add(purchaseOrg, draft(top)), refusal(engineErrors.lookupUnknown));
+  await admin.add(purchaseOrg, draft(top));
+
+  const group = async (code: string, at: string) => given(purchaseGroup, { code, purchaseOrgId: at });
+  const groups = [await group('DLG-OWN', own.id), await group('DLG-FOREIGN', foreign.id)];
+  const found = await small.query(purchaseGroup, { ids: groups.map(({ id }) => id) });
+  assert.deepEqual(
+    found.records.map(({ code }) => code),
+    ['DLG-OWN'],
+  );
+  const buyer = async (code: string, at: readonly string[], { id: userId }: Person) =>
+    given(purchaser, { code, userId, purchaseOrgs: at.map((purchaseOrgId) => ({ purchaseOrgId })) });
+  const [mine, both, other] = [
+    await buyer('DLP-OWN', [own.id], inBelow),
+    await buyer('DLP-BOTH', [own.id, foreign.id], inTop),
+    await buyer('DLP-OTHER', [foreign.id], outside),
+  ];
+  const bought = await small.query(purchaser, { ids: [mine.id, both.id, other.id] });
+  assert.deepEqual(bought.records.map(({ code }) => code).toSorted(), ['DLP-BOTH', 'DLP-OWN']);
+  await small.update(purchaser, mine.id, { remark: 'mine' });
+  await assert.rejects(small.update(purchaser, both.id, { remark: 'mine' }), refusal(orgErrors.purchaserOfOthers));
+});
+
+test('notices are written to one’s own companies, and their readers and messages are one’s own people', async () => {
+  const { admin, small, platform, inBelow, outside, top, below } = await scene();
+  const facts = (title: string) => ({ title: { zh: title }, content: { zh: '正文' } });
+  const to = (companyId: string) => ({ audience: [{ audienceKind: 'COMPANY' as const, companyId }] });
+  const own = await small.add(sysNotice, { ...facts('DL 本公司'), ...to(below) });
+  const wide = await platform.add(sysNotice, { ...facts('DL 全员'), audience: [{ audienceKind: 'BUYERS' }] });
+  const upper = await platform.add(sysNotice, { ...facts('DL 上级'), ...to(top) });
+  const shared = await platform.add(sysNotice, {
+    ...facts('DL 共同'),
+    audience: [
+      { audienceKind: 'COMPANY', companyId: below },
+      { audienceKind: 'COMPANY', companyId: top },
+    ],
+  });
+  const ids = [own.id, wide.id, upper.id, shared.id];
+  const seen = async (who: Person) =>
+    (await who.query(sysNotice, { ids })).records.map(({ title }) => title.zh.slice(3)).toSorted();
+  assert.deepEqual(await seen(small), ['共同', '本公司']);
+  assert.deepEqual(await seen(admin), ['上级', '共同', '本公司']);
+  for (const more of [{ publicFlag: true }, { audience: [{ audienceKind: 'SUPPLIERS' as const }] }])
+    await assert.rejects(
+      small.add(sysNotice, { ...facts('DL 越界'), ...more }),
+      refusal(noticeErrors.noticeOfEverybody),
+    );
+  await assert.rejects(
+    small.add(sysNotice, { ...facts('DL 越界'), audience: [{ audienceKind: 'ROLE', roleId: await roleId('buyer') }] }),
+    refusal(noticeErrors.noticeBeyond),
+  );
+  await assert.rejects(small.update(sysNotice, shared.id, { topFlag: true }), refusal(noticeErrors.noticeBeyond));
+  await assert.rejects(small.remove(sysNotice, [shared.id]), refusal(noticeErrors.noticeBeyond));
+  await platform.run(sysNotice, 'submit', shared.id);
+  await assert.rejects(small.run(sysNotice, 'approve', shared.id), refusal(noticeErrors.noticeBeyond));
+  for (const act of ['reject', 'withdraw'] as const)
+    await assert.rejects(
+      small.run(sysNotice, act, shared.id, { reason: '不合适' }),
+      refusal(noticeErrors.noticeBeyond),
+      act,
+    );
+  await small.run(sysNotice, 'submit', own.id);
+  await admin.run(sysNotice, 'approve', own.id);
+
+  for (const [index, who] of [inBelow, outside].entries()) {
+    await rows(sql`
+      insert into notice_sys_notice_read (id, notice_id, user_id, read_date)
+      values (${`7726200${index}`}::bigint, ${own.id}::bigint, ${who.id}::bigint, now()) returning id`);
+    await rows(sql`
+      insert into notice_msg_send_record (id, msg_type, channel, receiver_id, title, status, retry_count, jump_flag, read_flag)
+      values (${`7726300${index}`}::bigint, 'dl', 'INBOX', ${who.id}::bigint, '{"zh":"DL"}'::jsonb, 'FAILED', 0, false, false) returning id`);
+  }
+  const read = await small.query(sysNoticeRead, { noticeId: own.id });
+  assert.deepEqual(
+    read.records.map(({ userId }) => userId),
+    [inBelow.id],
+  );
+  const messages = await small.query(msgSendRecord, { msgType: { eq: 'dl' } });
+  assert.deepEqual(
+    messages.records.map(({ receiverId }) => receiverId),
+    [inBelow.id],
+  );
+  await assert.rejects(small.run(msgSendRecord, 'retry', '77263001'), refusal(engineErrors.notFound));
+  assert.equal((await platform.query(msgSendRecord, { msgType: { eq: 'dl' } })).total, 2);
 });

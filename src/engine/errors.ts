@@ -62,6 +62,7 @@ export const engineErrors = defineErrors({
     '“{action}”须由另一人完成（双人复核）',
     '“{action}” needs a second person; you cannot confirm your own work',
   ],
+  samePerson: [20012, '“{action}”只能由本条记录的“{who}”本人完成', '“{action}” is for the person under “{who}” alone'],
   // The x families of decisions.md 4: 16 purchasing, 20 everything else.
   query16: [16001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
   query20: [20001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],

@@ -225,10 +225,10 @@ function stateMistakes(document: AnyDocument): string[] {
       ? [`${key}: no transition leads anywhere`]
       : []),
     ...transitions.flatMap(([name, transition]) => fieldMistakesOfInput(key, name, transition.input)),
-    ...transitions.flatMap(([name, { otherThan }]) =>
-      otherThan === undefined || document.fields[otherThan]?.type === 'lookup'
-        ? []
-        : [`${key}.${name}: ${otherThan} names no person`],
+    ...transitions.flatMap(([name, { otherThan, onlyFor }]) =>
+      [otherThan, onlyFor]
+        .filter((person) => person !== undefined && document.fields[person]?.type !== 'lookup')
+        .map((person) => `${key}.${name}: ${person} names no person`),
     ),
     ...transitions.flatMap(([name, { acceptsWarnings, input = {} }]) =>
       acceptsWarnings === undefined || acceptsWarnings in input

@@ -1,4 +1,12 @@
-import { isOffered, tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
+import {
+  isOffered,
+  isOthersAlone,
+  tableOf,
+  wireName,
+  type AnyDocument,
+  type Side,
+  type Transition,
+} from '#model/document.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
@@ -38,6 +46,7 @@ export async function runTransition(
   if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label);
   if (options.from === 'client') {
     demandSecondPerson(ctx, transition, before);
+    demandSamePerson(ctx, document, transition, before);
     await demandGranted(ctx, document, [id], actionOf(document, name), transition.label);
   }
   if (options.from === 'client') await demandNoProcess(ctx, document, name, before, transition);
@@ -96,6 +105,13 @@ const actionOf = (document: AnyDocument, name: string): GrantAction =>
 function demandSecondPerson(ctx: EngineContext, transition: Transition, row: AnyRow): void {
   if (transition.otherThan && row[`${transition.otherThan}Id`] === ctx.user.id)
     fail(engineErrors.secondPerson, { action: transition.label });
+}
+
+// What somebody asked for is his to take back.
+function demandSamePerson(ctx: EngineContext, document: AnyDocument, transition: Transition, row: AnyRow): void {
+  if (!isOthersAlone(transition, row, ctx.user.id)) return;
+  const who = document.fields[transition.onlyFor ?? '']?.label ?? transition.label;
+  fail(engineErrors.samePerson, { action: transition.label, who });
 }
 
 async function demandNoProcess(
@@ -239,7 +255,7 @@ export async function allowedTransitions(
   for (const [name, transition] of Object.entries(document.transitions ?? {})) {
     if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
     if (!ctx.may(`${document.module}:${document.code}:${name}`)) continue;
-    if (!isOffered(transition, row)) continue;
+    if (!isOffered(transition, row, ctx.user.id)) continue;
     entries.push([name, await judge(ctx, document, name, row)]);
   }
   return Object.fromEntries(entries);

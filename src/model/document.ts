@@ -46,6 +46,8 @@ export interface Transition<S extends string = string> {
   readonly danger?: boolean;
   /** Two persons: the lookup field that names the one who may not run it, because it judges that person's work. */
   readonly otherThan?: string;
+  /** One person: the lookup field that names whoever alone may run it and is offered it, because it takes back that person's act. */
+  readonly onlyFor?: string;
   /** Who gets a message once it has happened. */
   readonly tells?: readonly Hearer[];
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
@@ -498,12 +500,25 @@ export const conditionText = (where: string, standsFor: (name: string) => string
 export const namesInCondition = (where: string): string[] =>
   [...where.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** Whether people are offered a transition of a row: it begins in its state and is meant for its values. */
-export function isOffered(
-  { from, notOfferedIn, offeredWhere = {} }: Transition,
+/** Whether a transition is another person's alone; where its row names nobody, as the server asked, it is anybody's. */
+export function isOthersAlone(
+  { onlyFor }: Transition,
   row: Readonly<Record<string, unknown>>,
+  userId: string | undefined,
 ): boolean {
+  const person = onlyFor === undefined ? undefined : row[`${onlyFor}Id`];
+  return typeof person === 'string' && person !== userId;
+}
+
+/** Whether a person is offered a transition of a row: it begins in its state, is meant for its values and for him. */
+export function isOffered(
+  transition: Transition,
+  row: Readonly<Record<string, unknown>>,
+  userId: string | undefined,
+): boolean {
+  const { from, notOfferedIn, offeredWhere = {} } = transition;
   const { status } = row;
+  if (isOthersAlone(transition, row, userId)) return false;
   if (typeof status !== 'string' || !from.includes(status) || notOfferedIn?.includes(status)) return false;
   return Object.entries(offeredWhere).every(([name, values]) => values.includes(String(row[name])));
 }

@@ -44,6 +44,16 @@ export const errors = defineErrors({
   placeholderUnknown: [10008, '单据没有占位符 {names}', 'The document has no placeholder {names}'],
   documentMissing: [20010, '消息类型没有业务单据', 'The message type has no business document'],
   messageNotFound: [10007, '消息不存在', 'There is no such message'],
+  noticeOfEverybody: [
+    10012,
+    '您只能向所管理公司的人员发公告：请不要对外公开，并按公司、部门、角色或供应商选择接收范围',
+    'You write to the people of the companies you administer: keep it from the public, and choose companies, departments, roles or suppliers',
+  ],
+  noticeBeyond: [
+    10012,
+    '接收范围超出您管理的公司，请联系集团管理员',
+    'Its audience lies beyond the companies you administer; ask the administrator of the group',
+  ],
   bulletinNotFound: [
     10007,
     '公告不存在，或已撤回、已失效',

@@ -7,13 +7,20 @@ import msgSendRecord, { messages } from './message/message.server.ts';
 import type { TellParts } from './message/tell.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
-import sysNotice, { moveNotices } from './sysNotice/sysNotice.server.ts';
+import sysNotice, { moveNotices, sysNoticeReads } from './sysNotice/sysNotice.server.ts';
 import { todos } from './todo/todo.server.ts';
 import { webhooks, type RobotParts } from './webhook/msgWebhook.server.ts';
 import { templates } from './template/template.server.ts';
 
 export const noticeServer = (registry: () => Registry, newId: () => string, robots: RobotParts) => ({
-  implementations: [sysNotice, msgSendRecord, msgTypes(registry), templates(registry), webhooks(robots)],
+  implementations: [
+    sysNotice,
+    sysNoticeReads,
+    msgSendRecord,
+    msgTypes(registry),
+    templates(registry),
+    webhooks(robots),
+  ],
   services: [bulletins(newId), messages, choices(registry, newId), todos(registry)],
 });
 

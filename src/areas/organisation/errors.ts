@@ -54,6 +54,16 @@ export const errors = defineErrors({
     '18 位身份证号码的校验位不符，请对照证件核对',
     'The check character of this 18-character identity number is wrong; compare it with the card',
   ],
+  orgOfOthers: [
+    10012,
+    '采购组织“{name}”还服务于您管理范围以外的公司，请联系集团管理员维护',
+    'The purchasing organisation “{name}” also serves companies you do not administer; ask the administrator of the group',
+  ],
+  purchaserOfOthers: [
+    10012,
+    '采购员“{name}”还属于您管理范围以外的采购组织，请联系集团管理员维护',
+    'The purchaser “{name}” also buys for organisations you do not administer; ask the administrator of the group',
+  ],
   postTwice: [
     10009,
     '任职第 {first} 行与第 {second} 行是同一岗位且日期重叠，请调整日期',

@@ -18,7 +18,13 @@ import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from './purchaser/purchaser.document.ts';
 import { orgChart } from './chart/orgChart.server.ts';
-import { departmentReached } from './reach.queries.ts';
+import {
+  demandOrgWithin,
+  demandPurchaserWithin,
+  departmentReached,
+  purchaseOrgReached,
+  purchaserReached,
+} from './reach.queries.ts';
 import { organisationTree } from './tree/orgTree.server.ts';
 
 /** What organisations and people refuse beyond their declarations; the seal closes what identifies a person. */
@@ -51,6 +57,9 @@ export const organisationImplementations = (seal: Seal) => [
     },
   }),
   implement(purchaseOrg, {
+    reach: (user, alias) => purchaseOrgReached(user, sql.ref(`${alias}.id`)),
+    beforeSave: (org, ctx, before) => demandOrgWithin(ctx, org.code, org.companies, before?.companies ?? []),
+    beforeDelete: (org, ctx) => demandOrgWithin(ctx, org.code, org.companies),
     endpoints: {
       async selectPurchaseOrg({ body }, ctx) {
         const records = await ctx
@@ -65,13 +74,17 @@ export const organisationImplementations = (seal: Seal) => [
     endpoints: { ...organisationTree, chart: orgChart },
   }),
   implement(department, {
+    reach: ({ reach }, alias) => (reach === 'all' ? sql`true` : isReached(reach, sql.ref(`${alias}.company_id`))),
     async beforeSave(row, ctx) {
       await checkDepartment(ctx, row);
     },
   }),
   implement(purchaser, {
-    async beforeSave(row, ctx) {
+    reach: purchaserReached,
+    beforeDelete: (row, ctx) => demandPurchaserWithin(ctx, row.code, row.purchaseOrgs),
+    async beforeSave(row, ctx, before) {
       if (row.purchaseOrgs.length === 0) fail(errors.purchaseOrgMissing);
+      await demandPurchaserWithin(ctx, row.code, row.purchaseOrgs, before?.purchaseOrgs ?? []);
       const other = await ctx.db.maybe<{ name: string }>(sql`
         select name->>'zh' as name from basic_purchaser
          where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
@@ -88,6 +101,7 @@ export const organisationImplementations = (seal: Seal) => [
     },
   }),
   implement(purchaseGroup, {
+    reach: (user, alias) => purchaseOrgReached(user, sql.ref(`${alias}.purchase_org_id`)),
     beforeSave(row) {
       if (!row.purchaseOrgId) fail(errors.purchaseOrgMissing);
     },

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { isOffered, permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { isOffered, isOthersAlone, permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -153,7 +153,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const { document, selection, total } = props;
   const text = useText();
   const may = useMay();
-  const { side } = useUser();
+  const { id: userId, side } = useUser();
   const { modal } = App.useApp();
   const rows = [...selection.rows.values()];
   const finish = useFinish(props, show);
@@ -204,11 +204,17 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
     const state = document.states?.[String(misfit['status'])];
     return text(words.stateRefuses, { act, state: state ? text(state) : '' });
   };
+  const personReason = (transition: Transition): string | undefined => {
+    if (!rows.some((row) => isOthersAlone(transition, row, userId))) return undefined;
+    const who = document.fields[transition.onlyFor ?? '']?.label ?? transition.label;
+    return text(words.othersAlone, { act: transition.label, who });
+  };
   const acts: Act[] = offeredTransitions(document, side, may).map(([name, transition]) => ({
     name,
     label: text(transition.label),
     danger: transition.danger ?? false,
-    reason: stateReason(text(transition.label), (row) => isOffered(transition, row)),
+    reason:
+      personReason(transition) ?? stateReason(text(transition.label), (row) => isOffered(transition, row, userId)),
     start: () => ask({ ...transition, name }),
   }));
   const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });

@@ -162,6 +162,7 @@ function useLineColumns({
 }: LineTableProps): TableColumnsType<DocumentRow> {
   const text = useText();
   const wording = useWording(document);
+  const { id: userId } = useUser();
   return useMemo(() => {
     const own: TableColumnsType<DocumentRow> = columns.map((column) => ({
       key: column.name,
@@ -184,7 +185,7 @@ function useLineColumns({
         title: text(words.warnings),
         render: (_, _row, index) => <LineWarning messages={warned.get(index)} />,
       });
-    const isActable = rows.some((row) => acts.some(([, transition]) => isOffered(transition, row)));
+    const isActable = rows.some((row) => acts.some(([, transition]) => isOffered(transition, row, userId)));
     if (!isActable) return own;
     const check: TableColumnsType<DocumentRow>[number] = {
       key: 'check',
@@ -216,13 +217,13 @@ function useLineColumns({
     };
     const buttons: TableColumnsType<DocumentRow>[number] = {
       key: 'acts',
-      width: actsWidth(rows, acts, text),
+      width: actsWidth(rows, acts, text, userId),
       fixed: 'end',
       title: text(words.lineActs),
       render: (_, row) => <LineActs line={row} acts={acts} onAct={onAct} />,
     };
     return [check, ...own, buttons];
-  }, [document, rows, columns, acts, warned, onAct, selection, onSelect, text, wording]);
+  }, [document, rows, columns, acts, warned, onAct, selection, onSelect, text, wording, userId]);
 }
 
 const LineWarning = ({ messages }: { readonly messages: readonly string[] | undefined }) =>
@@ -233,9 +234,10 @@ function actsWidth(
   rows: readonly DocumentRow[],
   acts: readonly LineAct[],
   text: (label: Transition['label']) => string,
+  userId: string,
 ): number {
   const shown = rows.map((row) => {
-    const open = acts.filter(([, transition]) => isOffered(transition, row));
+    const open = acts.filter(([, transition]) => isOffered(transition, row, userId));
     const more = open.length > visible ? '…' : '';
     return (
       open
@@ -260,7 +262,8 @@ function LineActs({
   readonly onAct: (act: AskedAct) => void;
 }) {
   const text = useText();
-  const open = acts.filter(([, transition]) => isOffered(transition, line));
+  const { id } = useUser();
+  const open = acts.filter(([, transition]) => isOffered(transition, line, id));
   const rest = open.slice(visible);
   return (
     <span className="line-acts">

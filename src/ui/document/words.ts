@@ -34,6 +34,7 @@ export const words = {
   chooseEverything: ['选择全部 {n} 条结果', 'Select all {n} results'],
   everythingChosen: ['已选择全部 {n} 条结果', 'All {n} results are selected'],
   unselect: ['取消选择', 'Clear selection'],
+  othersAlone: ['所选数据的“{who}”不全是您本人，不能{act}', '“{act}” is for the person under “{who}” alone'],
   stateRefuses: ['所选数据中有“{state}”的，不能{act}', 'A selected row is “{state}”; “{act}” is not possible'],
   delete: ['删除', 'Delete'],
   deleteAsk: ['确定删除{label}“{title}”吗？删除后不能恢复。', 'Delete {label} “{title}”? This cannot be undone.'],

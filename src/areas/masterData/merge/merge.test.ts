@@ -7,6 +7,7 @@ import { BusinessError } from '#model/errors.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { chain, newOrder } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
+import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
 import { material } from '../material/material.document.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
@@ -113,6 +114,12 @@ test('a material is merged once a second person agrees; orders stay as they were
   const [request] = (await other.query(mergeRequest, { materialId: gone.id })).records;
   const id = request?.id ?? '';
   await assert.rejects(who.run(mergeRequest, 'approve', id), refusal(engineErrors.secondPerson));
+  const offered = async (person: Person) =>
+    Object.keys((await person.post<{ transitions: object }>('/basic/mergeRequest/allowedActions', { id })).transitions);
+  assert.ok((await offered(who)).includes('withdraw'));
+  assert.ok(!(await offered(other)).includes('withdraw'), 'it is not offered to others');
+  for (const body of [{ id }, { ids: [id] }])
+    assert.equal((await other.send('POST', '/basic/mergeRequest/withdraw', body)).code, engineErrors.samePerson.code);
   const done = await other.run(mergeRequest, 'approve', id);
   assert.deepEqual([done.status, done.deciderId, done.movedRows], ['APPROVED', other.id, 3]);
 

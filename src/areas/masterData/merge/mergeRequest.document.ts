@@ -57,6 +57,7 @@ export const mergeRequest = defineDocument({
   transitions: {
     ...approvalTransitions,
     submit: { ...approvalTransitions.submit, from: ['NEW'], by: 'system' },
+    withdraw: { ...approvalTransitions.withdraw, onlyFor: 'asker' },
     approve: {
       ...approvalTransitions.approve,
       otherThan: 'asker',

@@ -3,6 +3,7 @@ import { implement, implementService } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { namesReached } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { cutOf } from '../page.rules.ts';
 import { sendCode, tellCode } from './jobs.server.ts';
@@ -56,6 +57,8 @@ export const messages = implementService(message, {
 });
 
 export default implement(msgSendRecord, {
+  // Messages are their receiver's; those of a group robot belong to no company.
+  reach: (user, alias) => namesReached(user, sql.ref(`${alias}.receiver_id`)),
   transitions: {
     retry: {
       writes: (_, ctx) => ({ retryCount: 0, error: null, nextTry: ctx.now }),

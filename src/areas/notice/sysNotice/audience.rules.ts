@@ -33,3 +33,20 @@ function namesSomebody(part: Part): boolean {
       return true;
   }
 }
+
+/** What a part of the audience names, by its column; `EVERYBODY` where it is bounded by no company, nothing while it names nobody yet. */
+export function groupNamed(part: Part): Readonly<Record<string, string>> | 'EVERYBODY' | undefined {
+  const named = (column: string, id: string | null) => (id === null ? undefined : { [column]: id });
+  switch (part.audienceKind) {
+    case 'COMPANY':
+      return named('company_id', part.companyId);
+    case 'DEPARTMENT':
+      return named('department_id', part.departmentId);
+    case 'ROLE':
+      return named('role_id', part.roleId);
+    case 'SUPPLIER':
+      return named('supplier_id', part.supplierId);
+    default:
+      return 'EVERYBODY';
+  }
+}

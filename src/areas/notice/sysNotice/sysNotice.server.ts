@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { keyOf, type Row } from '#model/document.ts';
@@ -7,8 +8,11 @@ import { openFilesOf } from '#areas/files/public.ts';
 import { bulletinFor } from '../bulletin/bulletin.queries.ts';
 import { isInternal } from '../bulletin/files.rules.ts';
 import { errors } from '../errors.ts';
+import { namesReached } from '../../identity/public.ts';
 import { audienceMistake } from './audience.rules.ts';
+import { demandNoticeWithin, noticeReached } from './reach.queries.ts';
 import { sysNotice } from './sysNotice.document.ts';
+import { sysNoticeRead } from './sysNoticeRead.document.ts';
 
 type Notice = Row<typeof sysNotice>;
 
@@ -26,13 +30,28 @@ export const moveNotices = defineJob({
   },
 });
 
+const within = (notice: Notice, ctx: Context) => demandNoticeWithin(ctx, notice);
+
+/** Who has read what: administrators with limits learn it of their own people. */
+export const sysNoticeReads = implement(sysNoticeRead, {
+  reach: (user, alias) => namesReached(user, sql.ref(`${alias}.user_id`)),
+});
+
 export default implement(sysNotice, {
+  reach: noticeReached,
+  beforeSave: (notice, ctx, before) => demandNoticeWithin(ctx, notice, before),
+  beforeDelete: within,
   mayReadFiles: (id, ctx) =>
     ctx.asSystem(async ({ db }) => (await bulletinFor(db, ctx.user, ctx.now, id)) !== undefined),
   transitions: {
     submit: { guard: demandComplete },
+    reject: { guard: within },
+    withdraw: { guard: within },
     approve: {
-      guard: demandTimes,
+      async guard(notice, ctx) {
+        await within(notice, ctx);
+        demandTimes(notice, ctx);
+      },
       writes: (notice, ctx) => ({ publishDate: notice.publishDate ?? ctx.now }),
       async effect(notice, ctx) {
         const { publishDate, expireDate } = notice;
@@ -45,6 +64,7 @@ export default implement(sysNotice, {
 });
 
 async function demandComplete(notice: Notice, ctx: Context): Promise<void> {
+  await within(notice, ctx);
   if (!notice.content?.zh?.trim()) fail(errors.contentMissing);
   const mistake = audienceMistake(notice.publicFlag, notice.audience);
   if (mistake === 'MISSING') fail(errors.audienceMissing);

@@ -43,6 +43,7 @@ export const lineClosing = defineDocument({
   transitions: {
     ...approvalTransitions,
     submit: { ...approvalTransitions.submit, from: ['NEW'], by: 'system' },
+    withdraw: { ...approvalTransitions.withdraw, onlyFor: 'asker' },
     approve: {
       ...approvalTransitions.approve,
       otherThan: 'asker',

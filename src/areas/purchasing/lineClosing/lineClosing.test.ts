@@ -43,7 +43,8 @@ test('a line of which much is open is closed by approval, and goes on until then
   await manager.run(purchaseOrderDetail, 'askToClose', much, asked);
   const own = await requestOf();
   await assert.rejects(manager.run(lineClosing, 'approve', own), refusal(engineErrors.secondPerson));
-  await buyer.run(lineClosing, 'withdraw', own);
+  await assert.rejects(buyer.run(lineClosing, 'withdraw', own), refusal(engineErrors.samePerson));
+  await manager.run(lineClosing, 'withdraw', own);
   await buyer.run(purchaseOrderDetail, 'askToClose', much, asked);
   await manager.run(lineClosing, 'approve', await requestOf());
   assert.equal(await stateOf(much), 'CLOSED');

@@ -125,6 +125,7 @@ export const accrualCleanup = defineDocument({
       input: { reason: note },
       danger: true,
     },
+    withdraw: { ...approvalTransitions.withdraw, onlyFor: 'handler' },
     approve: {
       ...approvalTransitions.approve,
       to: 'WRITTEN_OFF',

@@ -108,6 +108,7 @@ test('a write-off needs another person and an open period, and lowers what is ac
   await boss.run(accrualCleanup, 'reject', id, { reason: '先催票' });
   await boss.run(accrualCleanup, 'submit', id, { reason: '已催三次' });
   await assert.rejects(boss.run(accrualCleanup, 'approve', id), refusal(engineErrors.secondPerson));
+  await assert.rejects(buyer.run(accrualCleanup, 'withdraw', id), refusal(engineErrors.samePerson));
   await boss.run(accrualCleanup, 'withdraw', id);
   await buyer.run(accrualCleanup, 'submit', id, { reason: '已催三次' });
   await clerk.run(receiveDetail, 'returnOrderById', lineId(receipt));

@@ -7,6 +7,7 @@ const masterData = ['base.*', 'sup.base'];
 const delegatedMenu = [
   ...everyPage,
   'base.company',
+  'base.purOrg',
   'base.invOrg',
   'base.bu',
   'base.dept',
@@ -16,6 +17,7 @@ const delegatedMenu = [
   'base.purchaser',
   'base.purGroup',
   'info.notice',
+  'info.record',
   'sys.user',
   'sys.role',
   'sys.authTemp',
@@ -26,6 +28,8 @@ const delegatedMenu = [
 const delegated = [
   'basic:*:query',
   'basic:company:update',
+  'basic:purchaseOrg:*',
+  'basic:purchaseOrgCompany:*',
   'basic:inventoryOrg:*',
   'basic:businessUnit:*',
   'basic:department:*',
@@ -36,6 +40,7 @@ const delegated = [
   'basic:purchaseGroup:*',
   'notice:sysNotice:*',
   'notice:sysNoticeRead:*',
+  'notice:msgSendRecord:*',
   'system:iapSysUserT:*',
   'system:sysUserRole:*',
   'system:sysUserCompany:*',
