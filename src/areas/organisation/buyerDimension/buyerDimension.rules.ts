@@ -58,13 +58,17 @@ export function misfitOf(
   return undefined;
 }
 
-/** The line that answers for a purchase on a day: all its keys agree. A category also answers for those below it. */
+/**
+ * The line that answers for a purchase on a day: all its keys agree. A category also answers for those below it, and
+ * without any key nobody answers: one line would stand before everything else.
+ */
 export function lineFor<L extends Keys & Period>(
   lines: readonly L[],
   names: readonly KeyName[],
   purchase: Keys & { readonly categoryPath?: readonly string[] },
   day: string,
 ): L | undefined {
+  if (names.length === 0) return undefined;
   const path = purchase.categoryPath ?? (purchase.categoryId ? [purchase.categoryId] : []);
   const depthOf = (line: L): number => (names.includes('category') ? path.indexOf(line.categoryId ?? '') : 0);
   const fits = lines.filter(

@@ -38,4 +38,5 @@ test('the nearest category answers, on a day that is valid', () => {
   assert.equal(found(['1', '12', '123']), 'near');
   assert.equal(found(['1']), 'top');
   assert.equal(found(['9']), undefined);
+  assert.equal(lineFor([line()], [], {}, '2026-11-21'), undefined, 'a dimension without a key');
 });
