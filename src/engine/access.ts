@@ -72,26 +72,18 @@ function dealtWith(registry: Registry, user: User, document: AnyDocument, alias:
       : wallOf(registry, user, namer, inner);
     return sql`select ${sql.ref(`${inner}.${columnNamed(namer, field)}`)} from ${sql.table(tableOf(namer))} ${sql.ref(inner)} where not ${sql.ref(`${inner}.deleted_flag`)} and ${wall}`;
   });
+  const throughOf = (name: string) =>
+    through(registry, user, registry.get(document.fields[name]?.target ?? ''), column(name), `${alias}_t`);
   const ways = [
     ...(near.open === undefined ? [] : [column(near.open)]),
     ...(rows.length === 0 ? [] : [sql`${sql.ref(`${alias}.id`)} in (${sql.join(rows, sql` union all `)})`]),
-    ...(near.through === undefined
-      ? []
-      : [through(registry, user, document, near.through, column(near.through), alias)]),
+    ...(near.through === undefined ? [] : [throughOf(near.through)]),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-function through(
-  registry: Registry,
-  user: User,
-  document: AnyDocument,
-  name: string,
-  column: Fragment,
-  alias: string,
-): Fragment {
-  const target = registry.get(document.fields[name]?.target ?? '');
-  const inner = `${alias}_t`;
+// Rows that name a row the supplier has to do with, or none.
+function through(registry: Registry, user: User, target: AnyDocument, column: Fragment, inner: string): Fragment {
   return sql`(${column} is null or ${column} in (
     select ${sql.ref(`${inner}.id`)} from ${sql.table(tableOf(target))} ${sql.ref(inner)} where ${wallOf(registry, user, target, inner)}))`;
 }

@@ -68,6 +68,7 @@ async function fillRate(order: Order, ctx: Context, homeCurrencyId: string, befo
     from: currencyId,
     to: homeCurrencyId,
     day: order.orderDate,
+    companyId: order.companyId,
     ...(order.rateTypeCode ? { type: order.rateTypeCode } : {}),
   });
   order.exchangeRate = found?.rate ?? '1';
