@@ -509,6 +509,11 @@ export const errors = defineErrors({
     '订单行 {line} 可冲销 {limit}，不足 {quantity}：其余已检验或入库，请先冲销入库',
     'Order line {line}: only {limit} can be reversed, not {quantity}; the rest is inspected or in stock',
   ],
+  noPaper: [
+    10007,
+    '没有供应商可打印的已发布采购订单模板，无法生成打印件；请在打印模板中发布一个',
+    'No published template of purchase orders is open to suppliers, so there is nothing to print with; publish one under print templates',
+  ],
   operationMissing: [10010, '请提供操作批次', 'An operation is needed'],
   operationUnknown: [10007, '操作批次不存在', 'There is no such operation'],
 });
