@@ -70,7 +70,8 @@ function buyerText(registry: Registry, document: AnyDocument): string {
 
 function supplierText(scope: AnyDocument['scope']): string {
   if (!scope?.supplier) return 'no row';
-  if (scope.supplier === 'lookup') return 'every row, to read';
+  if (scope.supplier === 'lookup')
+    return scope.dealtWith ? 'the rows they have to do with, to read' : 'every row, to read';
   const hidden = scope.supplier.hiddenIn ?? [];
   return `the rows of their own \`${scope.supplier.by}\`${hidden.length > 0 ? `, except in ${hidden.join(', ')}` : ''}`;
 }

@@ -52,8 +52,40 @@ export function wallOf(registry: Registry, user: User, document: AnyDocument, al
   const parent = registry.parentOf(document);
   if (!scope && parent) return parentWall(registry, user, parent.document, alias);
   if (!scope?.supplier || user.side !== 'supplier') return nothing;
-  if (scope.supplier === 'lookup') return everything;
+  if (scope.supplier === 'lookup') return dealtWith(registry, user, document, alias);
   return supplierScope(user, document, scope.supplier, alias);
+}
+
+// The rows of a lookup that a supplier has to do with. Row security lets him read all of them: what he reads names them.
+function dealtWith(registry: Registry, user: User, document: AnyDocument, alias: string, isInner = false): Fragment {
+  const near = document.scope?.dealtWith;
+  if (!near) return everything;
+  const column = (name: string) => sql.ref(`${alias}.${columnNamed(document, name)}`);
+  const rows = (near.named ?? []).flatMap((path) => {
+    const [namer, field] = registry.fieldAt(path);
+    const isOwnLine = registry.parentOf(namer)?.document === document;
+    // What a line of such a row names would ask for itself without end.
+    if (isOwnLine && isInner) return [];
+    const inner = `${alias}_n`;
+    const wall = isOwnLine
+      ? sql`${sql.ref(`${inner}.parent_id`)} in (select h.id from ${sql.table(tableOf(document))} h where ${dealtWith(registry, user, document, 'h', true)})`
+      : wallOf(registry, user, namer, inner);
+    return sql`select ${sql.ref(`${inner}.${columnNamed(namer, field)}`)} from ${sql.table(tableOf(namer))} ${sql.ref(inner)} where not ${sql.ref(`${inner}.deleted_flag`)} and ${wall}`;
+  });
+  const throughOf = (name: string) =>
+    through(registry, user, registry.get(document.fields[name]?.target ?? ''), column(name), `${alias}_t`);
+  const ways = [
+    ...(near.open === undefined ? [] : [column(near.open)]),
+    ...(rows.length === 0 ? [] : [sql`${sql.ref(`${alias}.id`)} in (${sql.join(rows, sql` union all `)})`]),
+    ...(near.through === undefined ? [] : [throughOf(near.through)]),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+// Rows that name a row the supplier has to do with, or none.
+function through(registry: Registry, user: User, target: AnyDocument, column: Fragment, inner: string): Fragment {
+  return sql`(${column} is null or ${column} in (
+    select ${sql.ref(`${inner}.id`)} from ${sql.table(tableOf(target))} ${sql.ref(inner)} where ${wallOf(registry, user, target, inner)}))`;
 }
 
 function parentWall(registry: Registry, user: User, parent: AnyDocument, alias: string): Fragment {

@@ -6,7 +6,27 @@ import type { Registry } from './registry.ts';
 export const lookupMistakes = (registry: Registry, document: AnyDocument): string[] => [
   ...narrowingMistakes(registry, document),
   ...periodMistakes(registry, document),
+  ...dealingMistakes(registry, document),
 ];
+
+function dealingMistakes(registry: Registry, document: AnyDocument): string[] {
+  const key = keyOf(document);
+  const { supplier, dealtWith: near } = document.scope ?? {};
+  if (!near) return [];
+  const own = [
+    near.through === undefined || document.fields[near.through]?.type === 'lookup',
+    near.open === undefined || document.fields[near.open]?.type === 'boolean',
+  ];
+  return [
+    ...(supplier === 'lookup' && own.every(Boolean) ? [] : [`${key}: dealtWith fits no lookup of suppliers`]),
+    ...(near.named ?? [])
+      .filter((path) => {
+        const [namer, field] = registry.fieldAt(path);
+        return namer.fields[field]?.target !== key;
+      })
+      .map((path) => `${key}: ${path} names no row of it`),
+  ];
+}
 
 function narrowingMistakes(registry: Registry, document: AnyDocument): string[] {
   const header = registry.parentOf(document)?.document;

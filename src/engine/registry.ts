@@ -40,6 +40,8 @@ export interface Registry {
   /** The document of a key such as 'basic.company'; a fault when there is none. */
   get(key: string): AnyDocument;
   parentOf(document: AnyDocument): Parent | undefined;
+  /** The document and the name of a field written as `pur.purchaseOrder.company`. */
+  fieldAt(path: string): readonly [document: AnyDocument, field: string];
   behaviourOf(document: AnyDocument): AnyBehaviour;
   subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
   relatedSourcesOf(document: AnyDocument): readonly RelatedSource[];
@@ -135,6 +137,12 @@ function gather(parts: RegistryParts): Registry {
       return document;
     },
     parentOf: (document) => parents.get(keyOf(document)),
+    fieldAt(path) {
+      const at = path.lastIndexOf('.');
+      const document = byKey.get(path.slice(0, at));
+      if (!document) throw new Error(`No document is declared for ${path}.`);
+      return [document, path.slice(at + 1)];
+    },
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
     relatedSourcesOf: (document) => parts.related.filter((each) => each.document === document),
     subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],

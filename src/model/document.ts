@@ -92,6 +92,18 @@ export interface Scope<K extends string, S extends string> {
    * the supplier's own record), and none in the hidden states.
    */
   readonly supplier?: 'lookup' | { readonly by: K | 'id'; readonly hiddenIn?: readonly S[] };
+  /** Of a lookup: suppliers are offered the rows they have to do with alone. */
+  readonly dealtWith?: DealtWith<K>;
+}
+
+/** Which rows of a lookup a supplier has to do with: one of these is enough. */
+export interface DealtWith<K extends string = string> {
+  /** Fields of documents whose rows he reads, such as `pur.purchaseOrder.company`: what they name there. */
+  readonly named?: readonly string[];
+  /** A lookup of the row itself: rows that name what he has to do with there, or nothing. */
+  readonly through?: K;
+  /** A switch of the row itself: it is open to everybody. */
+  readonly open?: K;
 }
 
 /** Work that waits for people: rows in these states, for whoever may run the transition that deals with them. */
@@ -297,6 +309,7 @@ export interface AnyDocument {
   readonly scope?: {
     readonly buyer?: { readonly by: string };
     readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };
+    readonly dealtWith?: DealtWith;
   };
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
   readonly enabled?: boolean;

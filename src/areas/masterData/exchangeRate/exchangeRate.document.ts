@@ -41,6 +41,7 @@ export const exchangeRate = defineDocument({
         toCurrency: lookup('目标币', 'To currency', 'basic.currency', { required: true }),
         rateDate: date('日期', 'Date', { default: 'today' }),
         type: text('汇率类型', 'Rate type', { maxLength: 30, default: 'DAILY' }),
+        company: lookup('公司', 'Company', 'basic.company'),
       },
       returns: {
         rate: rate('汇率', 'Rate', { required: true }),

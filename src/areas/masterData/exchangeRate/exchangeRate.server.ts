@@ -26,7 +26,16 @@ export default implement(exchangeRate, {
     async rateOf({ body }, ctx) {
       const { fromCurrencyId: from, toCurrencyId: to } = body;
       const day = body.rateDate ?? ctx.today;
-      const found = await rateFor(ctx, { from, to, day, ...(body.type ? { type: body.type } : {}) });
+      const { companies } = ctx.user;
+      // Whoever works for one company asks for it.
+      const companyId = body.companyId ?? (companies !== 'all' && companies.length === 1 ? companies[0] : null);
+      const found = await rateFor(ctx, {
+        from,
+        to,
+        day,
+        companyId: companyId ?? null,
+        ...(body.type ? { type: body.type } : {}),
+      });
       if (!found) return fail(errors.noRate, { pair: (await isoCodes(ctx, [from, to])).join('/'), day });
       return { rate: found.rate, rateDate: found.day, path: await isoCodes(ctx, found.path) };
     },

@@ -139,7 +139,19 @@ export const material = defineDocument({
   enabled: true,
   sideTree: 'category',
   // Names and units of what a supplier was ordered; the list itself is behind a permission that suppliers lack.
-  scope: { supplier: 'lookup' },
+  scope: {
+    supplier: 'lookup',
+    dealtWith: {
+      named: [
+        'basic.materialSupplier.material',
+        'basic.materialSubstitute.substitute',
+        'pur.purchaseOrderDetail.material',
+        'pur.forecastDetail.material',
+        'pur.stockUpDetail.material',
+        'pur.returnedDetail.material',
+      ],
+    },
+  },
   search: ['code', 'name', 'category', 'spec', 'status'],
   list: ['code', 'name', 'status', 'spec', 'category', 'baseUnit', 'referenceTaxPrice', 'leadTimeDays', 'inspectFlag'],
   sort: ['code'],

@@ -62,7 +62,7 @@ export const materialCategory = defineDocument({
   owned: ['code', 'name', 'parentCategory', 'unspsc'],
   nameWithin: ['parentCategory'],
   enabled: true,
-  scope: { supplier: 'lookup' },
+  scope: { supplier: 'lookup', dealtWith: { open: 'publicFlag', named: ['pur.purchaseOrderDetail.category'] } },
   tree: 'parentCategory',
   search: ['code', 'name', 'parentCategory'],
   list: ['code', 'name', 'parentCategory', 'level', 'strategy', 'leadBuyer', 'enabledFlag'],

@@ -28,6 +28,8 @@ export const paymentTerm = defineDocument({
       'code',
       'name',
       'prepayFlag',
+      'discountDays',
+      'discountPercent',
       'lines.seq',
       'lines.percent',
       'lines.baseEvent',

@@ -51,7 +51,7 @@ export const warehouse = defineDocument({
   nameWithin: ['inventoryOrg'],
   enabled: true,
   // Suppliers deliver there, so they may read where it is and when it is open.
-  scope: { supplier: 'lookup' },
+  scope: { supplier: 'lookup', dealtWith: { through: 'inventoryOrg' } },
   search: ['code', 'name', 'inventoryOrg', 'type'],
   list: ['code', 'name', 'inventoryOrg', 'type', 'address', 'receiveHours', 'enabledFlag'],
   sort: ['code'],

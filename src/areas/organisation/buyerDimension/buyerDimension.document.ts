@@ -28,6 +28,7 @@ export const buyerDimension = defineDocument({
     resolve: {
       label: ['查找采购员', 'Find the purchaser'],
       path: 'resolve',
+      by: 'buyer',
       action: 'query',
       readOnly: true,
       body: {

@@ -1,9 +1,12 @@
+import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { company } from '../company/company.document.ts';
 import { errors } from '../errors.ts';
+import { inventoryOrg } from '../inventoryOrg/inventoryOrg.document.ts';
 import { buyerDimension } from './buyerDimension.document.ts';
-import { clashOf, keyNames, misfitOf, switchOf, type KeyName } from './buyerDimension.rules.ts';
+import { clashOf, keyNames, misfitOf, switchOf, type KeyName, type Keys } from './buyerDimension.rules.ts';
 import { buyerDimensionLine } from './buyerDimensionLine.document.ts';
 import { responsiblePurchaser } from './responsible.queries.ts';
 
@@ -21,11 +24,21 @@ export default implement(buyerDimension, {
   },
   endpoints: {
     async resolve({ body }, ctx) {
+      await demandInSight(ctx, body);
       const found = await ctx.asSystem(({ db }) => responsiblePurchaser(db, body, ctx.today));
       return found ?? { purchaserId: null, dimension: null };
     },
   },
 });
+
+// Who answers within a company is told to those who see the company.
+async function demandInSight(ctx: Context, { companyId, inventoryOrgId }: Keys): Promise<void> {
+  for (const [document, id] of [
+    [company, companyId],
+    [inventoryOrg, inventoryOrgId],
+  ] as const)
+    if (id) await ctx.store(document).get(id);
+}
 
 const keysOf = (row: Dimension): KeyName[] => keyNames.filter((name) => row[switchOf[name]]);
 

@@ -67,7 +67,20 @@ export const company = defineDocument({
   ],
   nameWithin: ['parentCompany'],
   enabled: true,
-  scope: { supplier: 'lookup' },
+  scope: {
+    supplier: 'lookup',
+    dealtWith: {
+      open: 'registerFlag',
+      named: [
+        'sup.supplierCompany.company',
+        'pur.purchaseOrder.company',
+        'pur.purchaseOrder.invoiceCompany',
+        'pur.forecast.company',
+        'pur.stockUp.company',
+        'pur.returned.company',
+      ],
+    },
+  },
   tree: 'parentCompany',
   search: ['code', 'name', 'legalName'],
   list: ['code', 'name', 'legalName', 'parentCompany', 'currency', 'enabledFlag'],

@@ -31,6 +31,6 @@ export const department = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['company'], spoken: true },
   excel: {
-    import: ['code', 'name', 'company', 'parentDepartment', 'costCenter', 'validFrom', 'validTo'],
+    import: ['code', 'name', 'company', 'parentDepartment', 'manager', 'costCenter', 'validFrom', 'validTo'],
   },
 });

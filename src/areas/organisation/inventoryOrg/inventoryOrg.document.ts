@@ -23,7 +23,7 @@ export const inventoryOrg = defineDocument({
 
   nameWithin: ['company'],
   enabled: true,
-  scope: { buyer: { by: 'company' }, supplier: 'lookup' },
+  scope: { buyer: { by: 'company' }, supplier: 'lookup', dealtWith: { through: 'company' } },
   search: ['code', 'name', 'company'],
   list: ['code', 'name', 'company', 'address', 'enabledFlag'],
   sort: ['code'],

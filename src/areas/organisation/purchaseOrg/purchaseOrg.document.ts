@@ -40,7 +40,10 @@ export const purchaseOrg = defineDocument({
 
   nameWithin: ['parentOrg'],
   enabled: true,
-  scope: { supplier: 'lookup' },
+  scope: {
+    supplier: 'lookup',
+    dealtWith: { named: ['sup.supplierCompany.purchaseOrg', 'pur.purchaseOrder.purchaseOrg'] },
+  },
   tree: 'parentOrg',
   search: ['code', 'name'],
   list: ['code', 'name', 'parentOrg', 'manager', 'enabledFlag'],

@@ -37,7 +37,7 @@ export const purchaser = defineDocument({
   },
 
   enabled: true,
-  scope: { supplier: 'lookup' },
+  scope: { supplier: 'lookup', dealtWith: { named: ['sup.supplierCompany.mainBuyer', 'pur.purchaseOrder.purchaser'] } },
   search: ['code', 'name', 'user'],
   list: ['code', 'name', 'employee', 'user', 'phone', 'amountLimit', 'enabledFlag'],
   sort: ['code'],

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
+import { companyDefaults, type CompanyDefaults } from '#areas/organisation/public.ts';
 import { blockingCertificate, supplierDefaults, supplierFacts } from '#areas/supplier/public.ts';
 import {
   currencyFacts,
@@ -21,7 +21,7 @@ import { rateSource } from './rate.rules.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.rules.ts';
 import { priceDeviation } from './warnings.rules.ts';
-import { responsibleFor } from './responsible.server.ts';
+import { fillPurchaser } from './responsible.server.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -40,18 +40,16 @@ export async function fillOrder(order: Order, ctx: Context, before?: Order): Pro
 }
 
 async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> {
-  const [company, supplier, purchaser] = await Promise.all([
+  const [company, supplier] = await Promise.all([
     companyDefaults(ctx.db, order.companyId),
     supplierDefaults(ctx.db, order.supplierBaseId, order.companyId),
-    order.purchaserId ? undefined : purchaserOfUser(ctx.db, ctx.user.id),
   ]);
   order.purchaseOrgId ??= supplier?.purchaseOrgId ?? company.purchaseOrgId;
   order.inventoryOrgId ??= company.inventoryOrgId;
   order.invoiceCompanyId ??= order.companyId;
   order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
   order.paymentTermId ??= supplier?.paymentTermId ?? null;
-  order.purchaserId ??= purchaser ?? (await responsibleFor(ctx, order)) ?? supplier?.mainBuyerId ?? null;
-  order.assignment = order.purchaserId === null ? 'POOL' : 'OWN';
+  await fillPurchaser(order, ctx, supplier?.mainBuyerId ?? null);
   order.supplierContactId ??= supplier?.contactId ?? null;
   order.supplierSiteId ??= supplier?.siteId ?? null;
   return company;
@@ -70,6 +68,7 @@ async function fillRate(order: Order, ctx: Context, homeCurrencyId: string, befo
     from: currencyId,
     to: homeCurrencyId,
     day: order.orderDate,
+    companyId: order.companyId,
     ...(order.rateTypeCode ? { type: order.rateTypeCode } : {}),
   });
   order.exchangeRate = found?.rate ?? '1';

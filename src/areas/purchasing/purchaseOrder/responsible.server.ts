@@ -8,8 +8,15 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
 
-/** Who answers for an order that names nobody: of its first lines that lead to somebody. */
-export async function responsibleFor(ctx: Context, order: Order): Promise<string | undefined> {
+/** Whose an order is that names nobody: its writer's, that of who answers for what it buys, or the pool's. */
+export async function fillPurchaser(order: Order, ctx: Context, mainBuyerId: string | null): Promise<void> {
+  order.purchaserId ??=
+    (await purchaserOfUser(ctx.db, ctx.user.id)) ?? (await responsibleFor(ctx, order)) ?? mainBuyerId;
+  order.assignment = order.purchaserId === null ? 'POOL' : 'OWN';
+}
+
+// Of its first lines that lead to somebody.
+async function responsibleFor(ctx: Context, order: Order): Promise<string | undefined> {
   const { companyId, supplierBaseId, inventoryOrgId, lines, orderDate } = order;
   const materials = new Set(lines.map(({ materialId }) => materialId));
   return ctx.asSystem(async ({ db }) => {
