@@ -40,7 +40,13 @@ import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
 import { schemaFiles, ublRoutes } from './areas/exchange/routes.server.ts';
 import { cleanPrints, printRoutes } from './areas/printing/print/routes.server.ts';
-import { erpJobs, type ErpParts } from './areas/purchasing/server.ts';
+import {
+  erpJobs,
+  printVersions,
+  versionPaperRoutes,
+  type ErpParts,
+  type PaperParts,
+} from './areas/purchasing/server.ts';
 import { seedPrinting } from './areas/printing/template/seed.server.ts';
 import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
@@ -156,6 +162,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const listening = createListening();
   const typedRows = createTypedRows(numberPool, () => registry);
+  const maker = createPdfMaker(options.dataFolder);
+  const paper: PaperParts = { maker, files, templatesOf: typedRows.templatesOf };
   const channels = createChannels({
     folder: options.dataFolder,
     publicUrl: parts.publicUrl,
@@ -196,11 +204,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     webhooks: { ...erp, listening },
     typedRows,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
+    routes: () => http.routeList,
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({
     jobs: allJobs,
-    freeJobs: [...taskJobs(allJobs), sendWebhooks(erp)],
+    freeJobs: [...taskJobs(allJobs), sendWebhooks(erp), printVersions(paper)],
     ownerUrl: options.ownerUrl,
     workers: options.jobsWorkers,
     log: options.logger,
@@ -228,7 +237,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const permissions = createPermissions(registry);
   const userById = (id: string) =>
     pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true });
-  const maker = createPdfMaker(options.dataFolder);
   const xml = createXmlReader();
   const http = await createServer({
     engine,
@@ -243,6 +251,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         { maker, dataFolder: options.dataFolder, secret: options.secret, templatesOf: typedRows.templatesOf },
         userById,
       ),
+      versionPaperRoutes(paper),
       ublRoutes({ reader: xml, schemas: schemaFiles(options.ublSchemas) }),
     ],
     logger: options.logger,

@@ -1,3 +1,4 @@
+import type { CallRules } from '#model/callRules.ts';
 import type { Proof } from './proof.ts';
 import type { AnyDocument, Side } from '#model/document.ts';
 import type { Grant, GrantAction } from '#model/grants.ts';
@@ -30,6 +31,8 @@ export interface User {
   readonly loginId?: string;
   /** The second factor, where this login has one and something asks for it. */
   readonly proof?: Proof;
+  /** What administrators laid down about calls; absent where nothing is. */
+  readonly rules?: CallRules;
   /** The program that acts for somebody; absent in our own pages. */
   readonly clientId?: string;
   /** An administrator who looks at what this person sees; then nothing can be changed. */

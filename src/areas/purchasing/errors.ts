@@ -62,6 +62,16 @@ export const errors = defineErrors({
   ],
 
   // Approving
+  answeredFor: [
+    16004,
+    '此订单已由采购员“{purchaser}”负责，无需接手',
+    'Purchaser “{purchaser}” answers for this order already; it need not be taken on',
+  ],
+  notPurchaser: [
+    11003,
+    '登录人没有采购员档案，不能接手订单，请先在采购员中建立',
+    'You have no purchaser record; have one made under Purchasers before you take orders on',
+  ],
   aboveLimit: [
     16012,
     '订单 {order} 金额 {amount}（本位币）超过采购员授权额，须由有上级审批权限的人批准',
@@ -498,6 +508,11 @@ export const errors = defineErrors({
     16004,
     '订单行 {line} 可冲销 {limit}，不足 {quantity}：其余已检验或入库，请先冲销入库',
     'Order line {line}: only {limit} can be reversed, not {quantity}; the rest is inspected or in stock',
+  ],
+  noPaper: [
+    10007,
+    '没有供应商可打印的已发布采购订单模板，无法生成打印件；请在打印模板中发布一个',
+    'No published template of purchase orders is open to suppliers, so there is nothing to print with; publish one under print templates',
   ],
   operationMissing: [10010, '请提供操作批次', 'An operation is needed'],
   operationUnknown: [10007, '操作批次不存在', 'There is no such operation'],

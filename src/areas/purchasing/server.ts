@@ -47,6 +47,7 @@ const parameters: readonly Parameter[] = [
 ];
 
 export type { ErpParts };
+export { printVersions, versionPaperRoutes, type PaperParts } from './change/versionPaper.server.ts';
 
 /** What speaks with ERPs. */
 export const erpServer = (parts: ErpParts) => ({ implementations: [erpSyncs(parts), erpConnections(parts)] });

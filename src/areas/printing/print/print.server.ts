@@ -133,7 +133,8 @@ export async function demandPrintable(
   await demandGranted(ctx, document, ids, 'PRINT', printAction);
 }
 
-async function fillingOf(
+/** What filling a template of a document takes. */
+export async function fillingOf(
   ctx: EngineContext,
   template: Pick<Template, 'language' | 'layout'>,
   document: AnyDocument,
@@ -224,7 +225,8 @@ async function rowToPreview(ctx: EngineContext, document: AnyDocument, id: strin
   return printDataOf(ctx, document, id, filling.layout, filling.wording.languages);
 }
 
-function bookOf(template: Template, title: string, sections: readonly BookSection[]): Book {
+/** Sections as a book on the paper of their template. */
+export function bookOf(template: Template, title: string, sections: readonly BookSection[]): Book {
   const { marginTop: top, marginBottom: bottom, marginLeft: left, marginRight: right } = template;
   const size = sizeOf(template.paper, template.orientation);
   return { title, paper: { ...size, margins: { top, bottom, left, right } }, sections };

@@ -17,6 +17,7 @@ import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { orderTexts } from '../purchaseOrder/texts.ts';
 import { differencesOf, type Difference } from './compare.rules.ts';
+import { VersionPaper } from './VersionPaper.tsx';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
 
 /** The versions of an order, two of them compared field by field: the newest with the one before it at first. */
@@ -60,6 +61,13 @@ export function Versions({ id }: { readonly id: string }) {
           options={options}
           onChange={(value) => choose([before, value])}
         />
+      </div>
+      <div className="version-papers">
+        {kept
+          .filter(({ version }) => version === before || version === after)
+          .map((version) => (
+            <VersionPaper key={version.id} version={version} />
+          ))}
       </div>
       {differences.length === 0 ? (
         <EmptyState title={text(kept.length === 1 ? orderTexts.firstVersion : orderTexts.noDifference)} />

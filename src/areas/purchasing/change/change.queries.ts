@@ -1,9 +1,10 @@
 import { sql, type Database } from '#engine/database.ts';
 
-/** An order as a version keeps it: what was agreed, with the names of what it refers to in both languages. */
-export async function snapshotOf(db: Database, orderId: string): Promise<unknown> {
-  const { snapshot } = await db.one<{ snapshot: unknown }>(sql`
-    select jsonb_build_object(
+/** An order as a version keeps it: what was agreed, with the names of what it refers to in both languages, and its hash. */
+export async function snapshotOf(db: Database, orderId: string): Promise<{ snapshot: unknown; contentHash: string }> {
+  return db.one(sql`
+    select s.snapshot, encode(sha256(convert_to(s.snapshot::text, 'UTF8')), 'hex') as "contentHash"
+      from (select jsonb_build_object(
              'orderNo', o.order_no, 'orderVersion', o.order_version, 'currency', c.iso_code,
              'taxIncludedFlag', o.tax_included_flag,
              'paymentTermId', o.payment_term_id::text, 'paymentTermName', p.name,
@@ -12,7 +13,7 @@ export async function snapshotOf(db: Database, orderId: string): Promise<unknown
              'netAmt', trim_scale(o.net_amt)::text, 'taxAmt', trim_scale(o.tax_amt)::text,
              'grossAmt', trim_scale(o.gross_amt)::text,
              'lines', (select jsonb_agg(jsonb_build_object(
-                 'lineNo', d.line_no, 'status', d.status, 'materialId', d.material_id::text, 'materialName', m.name,
+                 'lineNo', d.line_no, 'status', d.status, 'materialId', d.material_id::text, 'materialName', m.name, 'materialCode', m.code,
                  'materialDesc', d.material_desc, 'orderQty', trim_scale(d.order_qty)::text,
                  'unitId', d.unit_id::text, 'unitName', u.name,
                  'price', trim_scale(d.price)::text, 'taxPrice', trim_scale(d.tax_price)::text,
@@ -32,8 +33,7 @@ export async function snapshotOf(db: Database, orderId: string): Promise<unknown
       left join basic_currency c on c.id = o.currency_id
       left join basic_payment_term p on p.id = o.payment_term_id
       left join basic_company i on i.id = o.invoice_company_id
-     where o.id = ${orderId}::bigint`);
-  return snapshot;
+     where o.id = ${orderId}::bigint) s`);
 }
 
 /** Whether a version of an order is kept already. */
@@ -73,4 +73,15 @@ export async function waitingChanges(
       left join pur_purchase_order_change_line l on l.parent_id = c.id and not l.deleted_flag
      where c.order_id = ${orderId}::bigint and c.status in ('PENDING', 'APPROVED', 'WAIT_BUYER', 'WAIT_SUPPLIER')
        and not c.deleted_flag`);
+}
+
+/** Versions without a paper, oldest first; as many as one night prints. */
+export async function unprintedVersions(db: Database): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select v.id from pur_purchase_order_version v
+     where not v.deleted_flag
+       and not exists (select 1 from attachment_oss_business f
+                        where f.business_id = v.id::text and f.business_document = 'pur.purchaseOrderVersion' and not f.deleted_flag)
+     order by v.id limit 2000`);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, datetime, integer, json, lookup, money, select } from '#model/fields.ts';
+import { computed, datetime, integer, json, lookup, money, select, text } from '#model/fields.ts';
 
 /** An order as it stood at one version; written once and never changed. */
 export const purchaseOrderVersion = defineDocument({
@@ -29,7 +29,19 @@ export const purchaseOrderVersion = defineDocument({
     versionTime: computed(datetime('生效时间', 'In effect from', { required: true })),
     grossAmt: computed(money('价税合计', 'Gross amount')),
     snapshot: computed(json('快照', 'Snapshot')),
+    contentHash: computed(
+      text('内容指纹', 'Fingerprint of the content', {
+        maxLength: 64,
+        help: [
+          '快照的 SHA-256；内容若被改动，指纹便不再相符',
+          'SHA-256 of the snapshot: whatever changed in it, the fingerprint would not match',
+        ],
+      }),
+    ),
   },
+
+  // Made by the server alone: nobody adds or removes papers of a version.
+  attachments: { kinds: { Print: { label: ['打印件', 'Print'] } } },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['order', 'version']],

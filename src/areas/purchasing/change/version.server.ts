@@ -15,7 +15,7 @@ export async function keepVersion(
 ): Promise<void> {
   await ctx.asSystem(async (system) => {
     // Sent together: the order is read when it is locked.
-    const [[order], isKept, snapshot] = await Promise.all([
+    const [[order], isKept, kept] = await Promise.all([
       lockOrders(system.db, [orderId]),
       isVersionKept(system.db, orderId),
       snapshotOf(system.db, orderId),
@@ -31,7 +31,7 @@ export async function keepVersion(
         changeId,
         versionTime: system.now,
         grossAmt: order.grossAmt,
-        snapshot,
+        ...kept,
       },
     ]);
   });

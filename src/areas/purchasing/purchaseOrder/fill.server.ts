@@ -21,6 +21,7 @@ import { rateSource } from './rate.rules.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.rules.ts';
 import { priceDeviation } from './warnings.rules.ts';
+import { responsibleFor } from './responsible.server.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -49,7 +50,8 @@ async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> 
   order.invoiceCompanyId ??= order.companyId;
   order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
   order.paymentTermId ??= supplier?.paymentTermId ?? null;
-  order.purchaserId ??= purchaser ?? supplier?.mainBuyerId ?? null;
+  order.purchaserId ??= purchaser ?? (await responsibleFor(ctx, order)) ?? supplier?.mainBuyerId ?? null;
+  order.assignment = order.purchaserId === null ? 'POOL' : 'OWN';
   order.supplierContactId ??= supplier?.contactId ?? null;
   order.supplierSiteId ??= supplier?.siteId ?? null;
   return company;

@@ -1,0 +1,2 @@
+export type { TemplatesOf } from './print/print.server.ts';
+export { sharedBook } from './print/shared.server.ts';
