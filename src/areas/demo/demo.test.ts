@@ -56,6 +56,12 @@ test('the demo has people, goods and orders in every state, with quantities that
   assert.deepEqual([states, fund], [{ iso_code: 'USD' }, { enabled_flag: false }]);
   const accounts = await loadDemo(engine, asServer);
   assert.equal(accounts.length, 30);
+  const { large } = await asServer((ctx) =>
+    ctx.db.one<{ large: number }>(sql`
+      select count(*)::int as large from pur_purchase_order
+       where purchaser_id is not null and status = 'PENDING' and approval_level = 'HIGHER'`),
+  );
+  assert.equal(large, 1, 'one order waits for a superior');
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`
     select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),

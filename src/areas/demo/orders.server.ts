@@ -153,6 +153,10 @@ type Run = (when: When, act: (orders: Orders, past: Context) => Promise<unknown>
 
 const ordersOf = (ctx: Context) => ctx.store(purchaseOrder);
 
+/** One order that waits is above what its purchaser may place alone. */
+const isLarge = ({ fate, index }: Plan): boolean => fate === 'pending' && turnOf(index) === 2;
+const largeLine = 700_000;
+
 async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<Order> {
   const { index } = plan;
   const { random, basics } = world;
@@ -172,11 +176,14 @@ async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<O
     transportModeId: idOf(basics.transportModes, 'ROAD'),
     lines: Array.from({ length: count }, (_, line) => {
       const good = offered[(first + line * 7) % offered.length] ?? random.one(offered);
+      const drawn: Decimal = good.byWeight
+        ? divide(random.between(800, 24_000), 1000)
+        : `${random.between(2, 120) * 10}`;
       return {
         lineNo: (line + 1) * 10,
         materialId: good.id,
         unitId: good.unitId,
-        orderQty: good.byWeight ? divide(random.between(800, 24_000), 1000) : `${random.between(2, 120) * 10}`,
+        orderQty: isLarge(plan) ? round(divide(largeLine, good.taxPrice), 0) : drawn,
         taxPrice: good.taxPrice,
         taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
         requireDate: dayAfter(ctx.today, lead),

@@ -33,14 +33,18 @@ export async function purchaserOfUser(db: Database, userId: string): Promise<str
   return row?.id;
 }
 
-/** The most that a purchaser may order without a superior, in home currency; undefined without a limit. */
-export async function limitOfPurchaser(db: Database, purchaserId: string): Promise<Decimal | undefined> {
-  const row = await db.maybe<{ limit: Decimal | null }>(sql`
-    select amount_limit as "limit" from basic_purchaser where id = ${purchaserId}::bigint and not deleted_flag`);
-  return row?.limit ?? undefined;
+/**
+ * The most that may be ordered without a superior, in home currency, where this purchaser answers and this user asks: the
+ * lower of both limits, so that nobody orders more by naming somebody else. Undefined where neither has one.
+ */
+export async function limitFor(db: Database, purchaserId: string | null, userId: string): Promise<Decimal | undefined> {
+  const { limit } = await db.one<{ limit: Decimal | null }>(sql`
+    select min(amount_limit) as "limit" from basic_purchaser
+     where not deleted_flag and (id = ${purchaserId}::bigint or (user_id = ${userId}::bigint and enabled_flag))`);
+  return limit ?? undefined;
 }
 
-/** The same for the purchaser that a user is. */
+/** The limit of the purchaser that a user is. */
 export async function limitOfUser(db: Database, userId: string): Promise<Decimal | undefined> {
   const row = await db.maybe<{ limit: Decimal | null }>(sql`
     select amount_limit as "limit" from basic_purchaser

@@ -4,7 +4,7 @@ export {
   calendarOfCompany,
   companyCode,
   companyDefaults,
-  limitOfPurchaser,
+  limitFor,
   limitOfUser,
   purchaserOfUser,
   type CompanyDefaults,

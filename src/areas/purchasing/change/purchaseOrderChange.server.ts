@@ -70,11 +70,11 @@ export default implement(purchaseOrderChange, {
 });
 
 /** What raises an order above the limit of its purchaser is approved by whoever could have approved such an order. */
-async function checkRise({ orderId, oldGrossAmt, newGrossAmt }: Change, ctx: Context): Promise<void> {
+async function checkRise({ orderId, oldGrossAmt, newGrossAmt, creator }: Change, ctx: Context): Promise<void> {
   if (ctx.user.side === 'system' || !isMore(newGrossAmt, oldGrossAmt)) return;
   const order = await ctx.store(purchaseOrder).get(orderId);
   const homeGrossAmt = round(times(newGrossAmt, order.exchangeRate), 4);
-  await checkChangedAmount({ ...order, homeGrossAmt }, ctx);
+  await checkChangedAmount({ ...order, homeGrossAmt }, creator ?? '0', ctx);
 }
 
 // What a supplier has begun himself lies before him, unlike a change that is made of his answer to an order.

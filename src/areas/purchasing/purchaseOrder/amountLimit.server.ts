@@ -3,20 +3,20 @@ import { tellEvent } from '#engine/messages.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { permissionOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { limitOfPurchaser, limitOfUser } from '#areas/organisation/public.ts';
+import { limitFor, limitOfUser } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
 import { levelOf, type ApprovalLevel } from './amountLimit.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
 
-/** Who has to approve an amount for which this purchaser answers. */
+/** Who has to approve an amount for which this purchaser answers and which this user asks for. */
 export async function levelFor(
   ctx: Context,
   { purchaserId, homeGrossAmt }: Pick<Order, 'purchaserId' | 'homeGrossAmt'>,
+  userId: string,
 ): Promise<ApprovalLevel> {
-  if (purchaserId === null) return 'NORMAL';
-  return levelOf(homeGrossAmt, (await limitOfPurchaser(ctx.db, purchaserId)) ?? null);
+  return levelOf(homeGrossAmt, (await limitFor(ctx.db, purchaserId, userId)) ?? null);
 }
 
 /** Tells superiors of an order that only they can approve. */
@@ -39,9 +39,10 @@ export async function checkHigher(order: Order, ctx: Context): Promise<void> {
 /** Refuses everybody but superiors to approve a change that brings an order above the limit of its purchaser. */
 export async function checkChangedAmount(
   order: Pick<Order, 'orderNo' | 'purchaserId' | 'homeGrossAmt'>,
+  askedBy: string,
   ctx: Context,
 ): Promise<void> {
-  if (ctx.user.side === 'system' || (await levelFor(ctx, order)) === 'NORMAL') return;
+  if (ctx.user.side === 'system' || (await levelFor(ctx, order, askedBy)) === 'NORMAL') return;
   const { orderNo, homeGrossAmt } = order;
   if (!ctx.may(permissionOf(purchaseOrder, 'approveHigher')))
     fail(errors.aboveLimit, { order: orderNo ?? '', amount: homeGrossAmt });

@@ -85,6 +85,31 @@ test('a superior with a limit of his own approves up to that', async () => {
   assert.equal((await chief.run(purchaseOrder, 'approveHigher', id)).status, 'APPROVED');
 });
 
+test('whoever has a limit orders no more by naming a purchaser without one, nor does a change of his', async () => {
+  const { companyId, supplierId } = await chain();
+  const bounded = await person('limit_bounded', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] });
+  const superior = await manager('limit_bounded_chief');
+  await purchaserWith('112', bounded.id);
+  const ordered = async (purchaserId: string | null) => {
+    const header = { companyId, supplierBaseId: supplierId, purchaserId };
+    const { id } = await bounded.add(purchaseOrder, { ...header, lines: [await orderLine()] });
+    await bounded.run(purchaseOrder, 'submit', id);
+    return superior.get(purchaseOrder, id);
+  };
+  const unbounded = await purchaserWith(null);
+  const order = await ordered(unbounded);
+  assert.deepEqual([order.purchaserId, order.approvalLevel], [unbounded, 'HIGHER']);
+  assert.equal((await ordered(await purchaserWith('500'))).approvalLevel, 'HIGHER');
+  const confirmed = await confirmedOrder();
+  await asServer((ctx) => ctx.store(purchaseOrder).patch(confirmed.id, { purchaserId: unbounded }));
+  const lines = [{ lineNo: 10, kind: 'CHANGE' as const, orderDetailId: lineId(confirmed), newQty: '11' as const }];
+  const change = await bounded.add(purchaseOrderChange, { orderId: confirmed.id, reasonCode: 'DEMAND', lines });
+  await bounded.run(purchaseOrderChange, 'submit', change.id);
+  const { buyer } = await chain();
+  await assert.rejects(buyer.run(purchaseOrderChange, 'approve', change.id), refusal(errors.aboveLimit));
+  assert.equal((await superior.run(purchaseOrderChange, 'approve', change.id)).status, 'APPROVED');
+});
+
 test('a change that brings an order above the limit is approved by a superior too', async () => {
   const { buyer } = await chain();
   const superior = await manager('limit_change');

@@ -50,7 +50,7 @@ export default implement(purchaseOrder, {
       guard: checkComplete,
       writes: async (order, ctx, { acceptReason }) => ({
         acceptReason: acceptReason ?? null,
-        approvalLevel: await levelFor(ctx, order),
+        approvalLevel: await levelFor(ctx, order, ctx.user.id),
       }),
       effect: routeHigher,
     },
