@@ -133,7 +133,9 @@ function documentActions(registry: Registry, document: AnyDocument): Action[] {
     // Lines are printed with their header.
     ...(registry.parentOf(document) ? [] : [['print', ['打印', 'Print']] as const]),
     // What the server alone writes takes files of nobody, unless it says whose.
-    ...(document.attachments && (!document.readOnly || document.attachments.by) ? [['attach', ['增删附件', 'Add and remove files']] as const] : []),
+    ...(document.attachments && (!document.readOnly || document.attachments.by)
+      ? [['attach', ['增删附件', 'Add and remove files']] as const]
+      : []),
     ...transitions.map(([name, each]) => [name, each.label] as const),
     ...endpoints.map(([name, each]) => [each.action ?? name, each.label] as const),
   ];
