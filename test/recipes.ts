@@ -199,6 +199,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.consignSettle': async (from) => ({ companyId: await make(company, from), periodTo: '2026-01-31' }),
   // What comes from no receipt can be given as one likes.
   'pur.returned': async () => ({ returnedType: 'FREE' }),
+  // What comes from a receipt takes everything from it.
+  'pur.stockIn': async () => ({ stockInType: 'OTHER' }),
+  'pur.stockInDetail': async () => ({ receiveDetailId: null }),
   'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),
 };
 

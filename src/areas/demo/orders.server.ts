@@ -205,6 +205,8 @@ async function terminate(ctx: Context, { accounts }: DemoWorld, order: Order, { 
   );
 }
 
+const drivers = ['李建军', '张卫东', '陈志强', '刘海涛'] as const;
+
 type Delivered = 'shipped' | 'arrived' | 'received' | 'partly' | 'stocked' | 'completed';
 
 /** Goods that come in one go arrive about when they are needed; of others a first part comes early. */
@@ -225,6 +227,10 @@ async function deliver(
       carrier: '顺丰速运',
       waybillNo: `SF${order.orderNo.slice(2)}`,
       vehicleNo: `浙B·${String(10_000 + index * 733).slice(-5)}`,
+      driverName: drivers[index % drivers.length] ?? null,
+      driverPhone: `138${String(index * 7_340_033)
+        .padStart(8, '0')
+        .slice(-8)}`,
       // Of what comes today some is overdue, the rest comes later.
       etaDate: isDueToday ? hoursFromNow(ctx, hours) : hoursFromNow(past, 72),
       lines: order.lines.map((line) => ({

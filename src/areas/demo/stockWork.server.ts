@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { least, type Decimal } from '#model/decimal.ts';
+import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
 import { stockTake } from '#areas/receiving/stockTake/stockTake.document.ts';
 import { stockTransfer } from '#areas/receiving/stockTransfer/stockTransfer.document.ts';
@@ -26,6 +27,7 @@ export async function loadStockWork(ctx: Context, world: DemoWorld): Promise<voi
      where warehouse_id = ${warehouseId}::bigint and stock_status = 'AVAILABLE' and location_id is not null and qty > 1
      order by id limit 8`);
   await issue(ctx, warehouseId, places);
+  await withoutReceipt(ctx, warehouseId, places);
   await transfer(ctx, world, places);
   await count(ctx, warehouseId, places[0]?.locationId);
 }
@@ -41,6 +43,25 @@ async function issue(ctx: Context, warehouseId: string, places: readonly Place[]
     if (index < 3) await issues.run('post', id);
     if (index === 2) await issues.run('reverse', id);
   }
+}
+
+/** A piece that was not used comes back, and spares found in a move wait to be put away. */
+async function withoutReceipt(ctx: Context, warehouseId: string, [back, found]: readonly Place[]): Promise<void> {
+  const entries = ctx.store(stockIn);
+  if (!back || !found) return;
+  const { id } = await entries.create({
+    stockInType: 'RETURNIN',
+    warehouseId,
+    remark: '装配一车间退料',
+    lines: [{ lineNo: 10, materialId: back.materialId, batchNo: back.batchNo, stockQty: '1' }],
+  });
+  await entries.run('post', id);
+  await entries.create({
+    stockInType: 'OTHER',
+    warehouseId,
+    remark: '搬库清理出的备件',
+    lines: [{ lineNo: 10, materialId: found.materialId, batchNo: found.batchNo, stockQty: '3', unitCost: '0' }],
+  });
 }
 
 async function transfer(ctx: Context, world: DemoWorld, places: readonly Place[]): Promise<void> {

@@ -9,6 +9,7 @@ import { dockSlot } from '../dockSlot/dockSlot.document.ts';
 import { deliveryErrors } from './errors.ts';
 import { ids } from '../receiving.queries.ts';
 import { packOfLabel } from '../packing/scan.server.ts';
+import { maskedPhone } from './phone.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -28,7 +29,11 @@ export async function arrivalsOfDay(ctx: Context) {
     await notes.find({ status: ['ARRIVED', 'RECEIVING'] }, page),
     await notes.find({ status: ['RECEIVED', 'CLOSED'], arriveDate: { from: ctx.today } }, page),
   ];
-  const records = [...due, ...here, ...done];
+  // The board hangs where everybody passes: whoever has to call a driver opens the note.
+  const records = [...due, ...here, ...done].map((note) => ({
+    ...note,
+    driverPhone: note.driverPhone && maskedPhone(note.driverPhone),
+  }));
   // Those with nothing today too: a driver may stand at the wrong gate.
   const sites = await ids(
     ctx.db,

@@ -13,6 +13,8 @@ test('a driver checks in by a code of his papers, at the gate of the warehouse t
   const { supplier, clerk, warehouseId } = await chain();
   const order = await confirmedOrder();
   const draft = await supplier.add(deliveryNote, {
+    driverName: '李师傅',
+    driverPhone: '13800138000',
     lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '2' }],
   });
   const note = await supplier.post<typeof draft>('/pur/deliveryNote/pack', {
@@ -32,5 +34,10 @@ test('a driver checks in by a code of his papers, at the gate of the warehouse t
   const arrived = await clerk.get(deliveryNote, note.id);
   assert.equal(arrived.status, 'ARRIVED');
   assert.ok(arrived.arriveDate);
+  assert.equal(arrived.gateUserName, 'chain_clerk');
+  assert.equal((await supplier.get(deliveryNote, note.id)).gateUserName, undefined);
+  const { records } = await clerk.post<{ records: (typeof draft)[] }>('/pur/deliveryNote/arrivals');
+  assert.equal(records.find(({ id }) => id === note.id)?.driverPhone, '138****8000', 'everybody passes the board');
+  assert.equal(arrived.driverPhone, '13800138000');
   await assert.rejects(checkIn({ code: note.deliveryNo }), refusal(engineErrors.state16));
 });

@@ -62,6 +62,8 @@ export const deliveryNote = defineDocument({
     grossWeight: quantity('毛重(千克)', 'Gross weight (kg)', { min: '0' }),
     volume: quantity('体积(立方米)', 'Volume (m³)', { min: '0' }),
     arriveDate: computed(datetime('到货时间', 'Arrived at')),
+    // Who stood for the gate: whoever pressed the button, or opened the screen at which drivers check in.
+    gateUser: computed(lookup('签到人', 'Registered by', 'system.iapSysUserT', { internal: true })),
     arrivalWindow: computed(
       select('到货窗口', 'Arrival window', {
         EARLY: ['早于窗口', 'Before its window'],
@@ -282,6 +284,7 @@ export const deliveryNote = defineDocument({
         'appointment',
         'dockNo',
         'arriveDate',
+        'gateUser',
         'reviewReason',
         'cancelReason',
       ],

@@ -8,6 +8,7 @@ import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/plan
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { askCertificates } from '../coa/coaValue.server.ts';
+import { isPhone } from './phone.rules.ts';
 import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
 import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
 import { errors } from '../errors.ts';
@@ -76,7 +77,7 @@ export default implement(deliveryNote, {
     },
     reject: { writes: (_note, _ctx, { reason }) => ({ reviewReason: reason }) },
     arrive: {
-      writes: (_note, ctx) => ({ arriveDate: ctx.now }),
+      writes: (_note, ctx) => ({ arriveDate: ctx.now, gateUserId: ctx.user.id === '0' ? null : ctx.user.id }),
       async effect(note, ctx) {
         await keepAppointment(ctx, note);
         await endDateReviews(ctx, note);
@@ -159,8 +160,6 @@ function refuseMoved(note: Note, before: Note): void {
   const isMoved = note.warehouseId !== before.warehouseId || Date.parse(note.etaDate) !== Date.parse(before.etaDate);
   if (isMoved) fail(slotErrors.appointmentBinds);
 }
-
-const isPhone = (text: string): boolean => /^\+?\d[\d -]{5,19}$/.test(text);
 
 /** What a note must say and hold before it leaves. */
 async function checkShipment(note: Note, ctx: Context): Promise<void> {

@@ -100,7 +100,7 @@ const placeOf = (id: string): string => `gate-${id}`;
 function NoteCard({ card, now, docks, onAct }: NoteCardProps) {
   const text = useText();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.deliveryNote');
-  const { id, deliveryNo, status, supplier, etaDate, arriveDate, vehicleNo, packages, window, slot } = card;
+  const { id, deliveryNo, status, supplier, etaDate, arriveDate, vehicleNo, driver, packages, window, slot } = card;
   return (
     <li className="gate-card">
       <div className="gate-head">
@@ -129,6 +129,7 @@ function NoteCard({ card, now, docks, onAct }: NoteCardProps) {
         {slot ? <span>{text(gateTexts.slot, { from: formatTime(slot.from), to: formatTime(slot.to) })}</span> : null}
         {/* Licence plates begin with a Chinese letter in every language. */}
         {vehicleNo === null ? null : <span lang="zh-CN">{vehicleNo}</span>}
+        {driver === null ? null : <span lang="zh-CN">{driver}</span>}
         {packages === null ? null : <span>{text(gateTexts.packages, { n: packages })}</span>}
       </span>
       {isOpen(card) ? (

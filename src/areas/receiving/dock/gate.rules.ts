@@ -18,6 +18,8 @@ export interface Card {
   readonly etaDate: string;
   readonly arriveDate: string | null;
   readonly vehicleNo: string | null;
+  /** His name and, masked, his number. */
+  readonly driver: string | null;
   readonly packages: number | null;
   readonly dockNo: number;
   readonly window: 'EARLY' | 'WITHIN' | 'LATE';
@@ -67,6 +69,7 @@ export function cardsIn(records: unknown, slots?: unknown): Card[] {
         etaDate: textOf(row['etaDate']) ?? '',
         arriveDate: textOf(row['arriveDate']),
         vehicleNo: textOf(row['vehicleNo']),
+        driver: textOf([row['driverName'], row['driverPhone']].flatMap((each) => textOf(each) ?? []).join(' ')),
         packages: typeof row['packages'] === 'number' ? row['packages'] : null,
         dockNo: typeof row['dockNo'] === 'number' ? row['dockNo'] : 0,
         slot: booked.get(textOf(row['appointmentId']) ?? '') ?? null,

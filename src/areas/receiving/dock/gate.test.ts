@@ -17,13 +17,15 @@ const now = Date.parse('2026-11-21T10:00:00.000Z');
 
 test('the cards are read from what the server answers, and nothing else', () => {
   const cards = cardsIn([
-    note('1', { arrivalWindow: 'LATE', packages: 3 }),
+    note('1', { arrivalWindow: 'LATE', packages: 3, driverName: '李师傅', driverPhone: '138****8000' }),
     note('2', { status: 'NEW' }),
     7,
     { id: 9 },
   ]);
   assert.equal(cards.length, 1);
   assert.deepEqual([cards[0]?.window, cards[0]?.packages, cards[0]?.vehicleNo], ['LATE', 3, null]);
+  assert.equal(cards[0]?.driver, '李师傅 138****8000');
+  assert.equal(cardsIn([note('3')])[0]?.driver, null);
   assert.deepEqual(cardsIn(undefined), []);
   assert.deepEqual(
     [

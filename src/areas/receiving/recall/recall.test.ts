@@ -77,6 +77,15 @@ test('goods that were released urgently and failed are recalled: where they are,
   const { nodes } = await clerk.post<{ nodes: { id: string }[] }>('/pur/iqcRecall/related', { id: recall.id });
   assert.ok(nodes.some(({ id }) => id === issued.id) && nodes.some(({ id }) => id === lot.id));
 
+  const back = await clerk.add(stockIn, {
+    stockInType: 'RETURNIN',
+    warehouseId,
+    lines: [{ lineNo: 10, materialId, batchNo: 'B7', stockQty: '1' }],
+  });
+  await clerk.run(stockIn, 'post', back.id);
+  const places = (await clerk.get(iqcRecall, recall.id)).places.map(({ kind, qty }) => `${kind} ${qty}`);
+  assert.deepEqual(places.toSorted(), ['ISSUED -1', 'ISSUED 1', 'STOCK 4', 'STOCK 6'], 'what a workshop gave back');
+  await clerk.run(stockIn, 'reverse', back.id);
   await assert.rejects(clerk.run(stockIssue, 'post', second.id), refusal(recallErrors.batchRecalled));
   const third = await issueOf('1');
   await assert.rejects(clerk.run(stockIssue, 'propose', third.id), refusal(stockErrors.stockShort));

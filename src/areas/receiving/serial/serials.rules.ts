@@ -41,6 +41,8 @@ export const serialActs = {
   backToStock: { from: ['RETURNED'], to: 'STOCKED' },
   issue: { from: ['STOCKED'], to: 'ISSUED' },
   unissue: { from: ['ISSUED'], to: 'STOCKED' },
+  bring: { from: ['NONE', 'RETURNED', 'VOID'], to: 'STOCKED' },
+  remove: { from: ['STOCKED'], to: 'VOID' },
 } as const satisfies Readonly<Record<string, SerialAct>>;
 
 export type SerialActName = keyof typeof serialActs;

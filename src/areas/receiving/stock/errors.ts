@@ -17,6 +17,22 @@ export const stockErrors = defineErrors({
     '行 {lineNo} 可入库 {limit}，本次 {quantity}，请减少',
     'Line {lineNo}: {limit} may be put into stock, not {quantity}',
   ],
+  receiptMissing: [
+    10011,
+    '行 {lineNo} 请选择收货单行；没有收货单的货物请将入库类型改为“退料”或“其他”',
+    'Line {lineNo}: choose the receipt line; for goods without a receipt make the type “Back from use” or “Other”',
+  ],
+  receiptForeign: [
+    10008,
+    '行 {lineNo}：退料与其他入库不引用收货单行，请清空',
+    'Line {lineNo}: what comes back or from elsewhere names no receipt line; leave it empty',
+  ],
+  materialMissing: [10011, '行 {lineNo} 请填写物料', 'Line {lineNo}: enter the material'],
+  costMissing: [
+    10011,
+    '行 {lineNo} 请填写单位成本；没有成本请填 0',
+    'Line {lineNo}: enter the unit cost, 0 if it costs nothing',
+  ],
   locationMissing: [
     10011,
     '行 {lineNo} 请选择库位：仓库“{warehouse}”没有可用库位时请先建立',

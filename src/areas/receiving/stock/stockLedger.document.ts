@@ -31,6 +31,8 @@ export const stockLedger = defineDocument({
           RET_OUT_R: ['退供冲销', 'Return reversed'],
           OWN_IN: ['寄售转自有', 'Consignment taken over'],
           ISSUE: ['领用', 'Issued'],
+          RETURN_IN: ['退料', 'Back from use'],
+          OTHER_IN: ['其他入库', 'Other goods in'],
           TRANS: ['移库', 'Transferred'],
           COUNT: ['盘点', 'Counted'],
         },

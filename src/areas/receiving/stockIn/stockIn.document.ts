@@ -9,13 +9,23 @@ export const stockIn = defineDocument({
 
   fields: {
     stockInNo: serial('入库单号', 'Warehouse-in no.', 'WI'),
-    stockInType: computed(
-      select(
-        '入库类型',
-        'Type',
-        { PURCHASE: ['采购', 'Purchase'], CONSIGN: ['寄售', 'Consignment'] },
-        { required: true, default: 'PURCHASE' },
-      ),
+    stockInType: select(
+      '入库类型',
+      'Type',
+      {
+        PURCHASE: ['采购', 'Purchase'],
+        CONSIGN: ['寄售', 'Consignment'],
+        RETURNIN: ['退料', 'Back from use'],
+        OTHER: ['其他', 'Other'],
+      },
+      {
+        required: true,
+        default: 'PURCHASE',
+        help: [
+          '采购与寄售按收货单入库；退料与其他不引用收货单，直接填写物料',
+          'Purchased and consigned goods come from a receipt; what comes back or from elsewhere names its material instead',
+        ],
+      },
     ),
     receive: computed(lookup('收货单', 'Receipt', 'pur.receive')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
@@ -47,8 +57,8 @@ export const stockIn = defineDocument({
 
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
-  search: ['stockInNo', 'status', 'warehouse', 'postingDate', 'receive', 'company'],
-  list: ['stockInNo', 'status', 'receive', 'warehouse', 'postingDate', 'creatorName'],
+  search: ['stockInNo', 'status', 'stockInType', 'warehouse', 'postingDate', 'receive', 'company'],
+  list: ['stockInNo', 'status', 'stockInType', 'receive', 'warehouse', 'postingDate', 'creatorName'],
   sort: ['-postingDate', '-stockInNo'],
   form: [
     {

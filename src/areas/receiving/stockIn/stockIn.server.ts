@@ -20,6 +20,8 @@ import { carried, putMoves, type Lying } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { demandPutThere } from '../stock/location.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
+import { checkDirect, fillDirect, putDirect } from './direct.server.ts';
+import { isDirect } from './direct.rules.ts';
 import { stockIn } from './stockIn.document.ts';
 
 type StockIn = Row<typeof stockIn>;
@@ -27,40 +29,7 @@ type Line = StockIn['lines'][number];
 
 export default implement(stockIn, {
   async beforeSave(entry, ctx) {
-    const receipts = await receiptLines(
-      ctx.db,
-      entry.lines.map((line) => line.receiveDetailId),
-    );
-    const orders = await readLines(
-      ctx.db,
-      [...receipts.values()].map((line) => line.orderDetailId),
-    );
-    const first = receipts.get(entry.lines[0]?.receiveDetailId ?? '');
-    entry.companyId = first?.companyId ?? null;
-    entry.receiveId = first?.receiveId ?? null;
-    await checkWarehouses(ctx, entry.companyId, [entry]);
-    for (const line of entry.lines) {
-      const receipt = receipts.get(line.receiveDetailId);
-      if (!receipt) continue;
-      if (receipt.serviceFlag) fail(errors.serviceNotStocked, { lineNo: line.lineNo });
-      if (receipt.companyId !== entry.companyId) fail(errors.mixedCompanies, { lineNo: line.lineNo });
-      const order = orders.find((each) => each.id === receipt.orderDetailId);
-      line.materialId = receipt.materialId;
-      line.materialDesc = receipt.materialDesc;
-      line.unitId = receipt.unitId;
-      line.batchNo = receipt.batchNo;
-      line.productionDate = receipt.productionDate;
-      line.expiryDate = receipt.expiryDate;
-      line.unitCost = receipt.price;
-      line.locationId ??= await binFor(ctx, entry.warehouseId, line);
-      if (!order) continue;
-      line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
-      line.ownerType = ownerOf(order) ? 'SUPPLIER' : 'OWN';
-    }
-    // Goods of suppliers and our own may come with one receipt; what is bought decides.
-    entry.stockInType = entry.lines.every(({ ownerType }) => ownerType === 'SUPPLIER') ? 'CONSIGN' : 'PURCHASE';
-    await countSerials(ctx, entry.lines, (line) => line.baseQty);
-    await proposeSerials(ctx, entry.lines, 'receive_detail_id', (line) => line.receiveDetailId, 'RECEIVED');
+    await (isDirect(entry.stockInType) ? fillDirect : fillFromReceipts)(entry, ctx);
     await checkPrecision(
       ctx,
       entry.lines.map((line) => ({ ...line, quantity: line.stockQty })),
@@ -78,20 +47,65 @@ export default implement(stockIn, {
             fail(stockErrors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
         // A location may have been disabled or kept for something else since.
         await checkLocations(entry, ctx);
-        checkSerials(entry.lines, 'required');
+        if (isDirect(entry.stockInType)) await checkDirect(entry, ctx);
+        else checkSerials(entry.lines, 'required');
       },
-      effect: (entry, ctx) => put(entry, ctx, 'stockIn'),
+      effect: (entry, ctx) => (isDirect(entry.stockInType) ? putDirect(entry, ctx, 1) : put(entry, ctx, 'stockIn')),
     },
     reverse: {
       async effect(entry, ctx) {
         const postingDate = await ctx.asSystem(({ db }) => reversalDay(db, entry, ctx.today));
-        await put({ ...entry, postingDate }, ctx, 'reverseStockIn');
+        const reversed = { ...entry, postingDate };
+        await (isDirect(entry.stockInType) ? putDirect(reversed, ctx, -1) : put(reversed, ctx, 'reverseStockIn'));
       },
     },
   },
 
   related: async (entry) => [{ document: receive, ids: entry.receiveId ? [entry.receiveId] : [], direction: 'before' }],
 });
+
+/** What follows from the receipts that goods come from. */
+async function fillFromReceipts(entry: StockIn, ctx: Context): Promise<void> {
+  const receipts = await receiptLines(ctx.db, receiptLineIds(entry));
+  const orders = await readLines(
+    ctx.db,
+    [...receipts.values()].map((line) => line.orderDetailId),
+  );
+  const first = receipts.get(entry.lines[0]?.receiveDetailId ?? '');
+  entry.companyId = first?.companyId ?? null;
+  entry.receiveId = first?.receiveId ?? null;
+  await checkWarehouses(ctx, entry.companyId, [entry]);
+  for (const line of entry.lines) {
+    if (line.receiveDetailId === null) fail(stockErrors.receiptMissing, { lineNo: line.lineNo });
+    const receipt = receipts.get(line.receiveDetailId);
+    if (!receipt) continue;
+    if (receipt.serviceFlag) fail(errors.serviceNotStocked, { lineNo: line.lineNo });
+    if (receipt.companyId !== entry.companyId) fail(errors.mixedCompanies, { lineNo: line.lineNo });
+    const order = orders.find((each) => each.id === receipt.orderDetailId);
+    line.materialId = receipt.materialId;
+    line.materialDesc = receipt.materialDesc;
+    line.unitId = receipt.unitId;
+    line.batchNo = receipt.batchNo;
+    line.productionDate = receipt.productionDate;
+    line.expiryDate = receipt.expiryDate;
+    line.unitCost = receipt.price;
+    line.locationId ??= await binFor(ctx, entry.warehouseId, line);
+    if (!order) continue;
+    line.baseQty = baseSlice('0', line.stockQty, { num: order.baseFactorNum, den: order.baseFactorDen });
+    line.ownerType = ownerOf(order) ? 'SUPPLIER' : 'OWN';
+  }
+  // Goods of suppliers and our own may come with one receipt; what is bought decides.
+  entry.stockInType = entry.lines.every(({ ownerType }) => ownerType === 'SUPPLIER') ? 'CONSIGN' : 'PURCHASE';
+  await countSerials(ctx, entry.lines, (line) => line.baseQty);
+  await proposeSerials(ctx, entry.lines, 'receive_detail_id', (line) => line.receiveDetailId, 'RECEIVED');
+}
+
+type ReceivedLine = Line & { readonly receiveDetailId: string };
+
+const received = ({ lines }: StockIn): ReceivedLine[] =>
+  lines.flatMap((line) => (line.receiveDetailId === null ? [] : [{ ...line, receiveDetailId: line.receiveDetailId }]));
+
+const receiptLineIds = (entry: StockIn): string[] => received(entry).map(({ receiveDetailId }) => receiveDetailId);
 
 async function checkLocations(entry: StockIn, ctx: Context): Promise<void> {
   const ids = entry.lines.flatMap((line) => (line.locationId ? [line.locationId] : []));
@@ -102,15 +116,16 @@ async function checkLocations(entry: StockIn, ctx: Context): Promise<void> {
 
 /** Puts goods into usable stock, or takes them out again by the mirror of it. */
 async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStockIn'): Promise<void> {
-  const ids = entry.lines.map((line) => line.receiveDetailId);
+  const lines = received(entry);
+  const ids = receiptLineIds(entry);
   await lockReceiptsOf(ctx.db, ids);
   const receipts = await receiptLines(ctx.db, ids);
-  for (const line of entry.lines) {
+  for (const line of lines) {
     const receipt = receipts.get(line.receiveDetailId);
     if (kind === 'stockIn') checkWaiting(line, receipt);
     await addStocked(ctx.db, line.receiveDetailId, kind === 'stockIn' ? line.stockQty : negate(line.stockQty));
   }
-  const postings: Posting[] = entry.lines.map((line) => ({
+  const postings: Posting[] = lines.map((line) => ({
     detailId: receipts.get(line.receiveDetailId)?.orderDetailId ?? '',
     act: { kind, qty: line.stockQty },
     sourceDoc: entry.stockInNo,
@@ -120,7 +135,7 @@ async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStock
   const posted = await postQuantities(ctx, postings);
   let lying: Lying = await ctx.asSystem((system) => lyingOf(system.db, ids));
   const moves: StockMove[] = [];
-  for (const [index, line] of entry.lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const made = movesOf(lying, entry, line, receipts.get(line.receiveDetailId), posted[index]);
     lying = carried(lying, line.receiveDetailId, made);
     moves.push(...made);
@@ -130,7 +145,7 @@ async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStock
     ctx,
     kind === 'stockIn' ? 'stock' : 'unstock',
     { companyId: entry.companyId, sourceDoc: entry.stockInNo },
-    entry.lines.map(({ lineNo, materialId, serials, receiveDetailId }) => ({
+    lines.map(({ lineNo, materialId, serials, receiveDetailId }) => ({
       lineNo,
       materialId,
       serials,
@@ -150,7 +165,7 @@ function checkWaiting(line: Line, receipt: ReceiptLineFacts | undefined): void {
 function movesOf(
   lying: Lying,
   entry: StockIn,
-  line: Line,
+  line: ReceivedLine,
   receipt: ReceiptLineFacts | undefined,
   posted: Posted | undefined,
 ): StockMove[] {

@@ -61,7 +61,7 @@ export function valuation(before: Worth, { baseQty, amount }: Valued): Valuation
 const relocating: ReadonlySet<string> = new Set(['PUT', 'TRANS', 'INSP_NG', 'UNBLOCK']);
 
 // Movements that have a price of their own; the others go by the average.
-const priced: ReadonlySet<string> = new Set(['RECV', 'RECV_R', 'RET_OUT', 'RET_OUT_R', 'OWN_IN']);
+const priced: ReadonlySet<string> = new Set(['RECV', 'RECV_R', 'RET_OUT', 'RET_OUT_R', 'OWN_IN', 'OTHER_IN']);
 
 /** A movement as far as it has a value. */
 export interface MovedStock {
