@@ -6,7 +6,7 @@ import { singleLine, writeSingles, type Single } from './report.ts';
 
 interface BrowserBench<Round> {
   /** What the file of the results is called after. */
-  readonly name: 'pages' | 'lines';
+  readonly name: 'pages' | 'lines' | 'tags';
   readonly rounds: number;
   /** One round, in a fresh browser without a login. */
   readonly visit: (context: BrowserContext) => Promise<Round>;

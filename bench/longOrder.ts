@@ -1,8 +1,8 @@
 // npm run bench:lines [-- --lines 5000 --rounds 3]: an order of many lines in the browser, opened, scrolled, edited and pasted into.
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { measureInBrowser } from './inBrowser.ts';
+import { frameWhileScrolling, goInside, logIn, longOrder, nextFrames, patience, timed } from './inPage.ts';
 import type { Single } from './report.ts';
 
 const { values } = parseArgs({
@@ -10,12 +10,8 @@ const { values } = parseArgs({
 });
 const [lineCount, rounds] = [Number(values.lines), Number(values.rounds)];
 const goal = 'G14';
-const patience = 120_000;
 const pastedRows = 1000;
 const list = '/page/pur/order';
-
-// Two frames later what was drawn can be seen, and the browser has told of the last interaction.
-const nextFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 // How long it takes, at most, from a key to the frame that shows it.
 const tellKeys = `
@@ -44,50 +40,7 @@ async function visit(context: BrowserContext): Promise<Round> {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await logIn(page);
-  return work(page, await longOrder(page));
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/');
-  const answer = await page.request.get('/prod-api/system/login/hints');
-  const { data } = (await answer.json()) as { data: { accounts: { userName: string; password: string }[] } };
-  const buyer = data.accounts.find(({ userName }) => userName === 'buyer');
-  if (!buyer) throw new Error('The demo has no buyer.');
-  await page.getByLabel(/^用户名/).fill(buyer.userName);
-  await page.getByLabel(/^密码/).fill(buyer.password);
-  await page.keyboard.press('Enter');
-  await page.locator('.tile').first().waitFor();
-}
-
-/** A draft of many lines, written through the calls. */
-async function longOrder(page: Page): Promise<string> {
-  const call = async <T>(path: string, body: object): Promise<T> => {
-    const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
-    const answer = await page.request.post(`/prod-api${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-      data: body,
-      timeout: patience,
-    });
-    const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
-    if (!success) throw new Error(`${path}: ${msg}`);
-    return data;
-  };
-  const one = async (path: string, body: object = {}): Promise<Record<string, string>> =>
-    (await call<{ records: Record<string, string>[] }>(path, body)).records[0] ?? {};
-  const goods = await one('/basic/material/query', { status: ['ACTIVE'], page: { current: 1, size: 1 } });
-  const company = await one('/basic/company/queryForLov', { page: { current: 1, size: 1 } });
-  const supplier = await one('/sup/supplierBase/queryForLov', { page: { current: 1, size: 1 } });
-  const lines = Array.from({ length: lineCount }, (_, index) => ({
-    lineNo: (index + 1) * 10,
-    materialId: goods['id'],
-    unitId: goods['baseUnitId'],
-    taxRateId: goods['taxRateId'],
-    orderQty: String(index + 1),
-    taxPrice: '11.3',
-    requireDate: '2027-06-01',
-  }));
-  const head = { companyId: company['id'], supplierBaseId: supplier['id'] };
-  return (await call<{ id: string }>('/pur/purchaseOrder/add', { ...head, lines })).id;
+  return work(page, await longOrder(page, lineCount));
 }
 
 async function work(page: Page, id: string): Promise<Round> {
@@ -95,7 +48,7 @@ async function work(page: Page, id: string): Promise<Round> {
   await page.locator('tr.list-row').first().waitFor();
   await page.waitForLoadState('networkidle');
   const opened = await timed(page, async () => {
-    await page.evaluate(`history.pushState(null, '', '${list}/${id}'); dispatchEvent(new PopStateEvent('popstate'))`);
+    await goInside(page, `${list}/${id}`);
     await page.locator('.lines-table .ant-table-row').first().waitFor();
   });
   const frame = await frameWhileScrolling(page, page.locator('.lines-table').first());
@@ -145,27 +98,6 @@ async function until(page: Page, expression: string): Promise<void> {
     if (performance.now() > end) throw new Error(`This never became true: ${expression}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}
-
-async function timed(page: Page, act: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await act();
-  await page.evaluate(nextFrames);
-  return performance.now() - began;
-}
-
-/** How long a frame takes in the middle while the wheel turns over a place, a few rows with each click. */
-async function frameWhileScrolling(page: Page, place: Locator): Promise<number> {
-  await place.hover();
-  await page.evaluate(`
-    window.frames = [];
-    window.counting = true;
-    const count = (now) => { frames.push(now); if (counting) requestAnimationFrame(count); };
-    requestAnimationFrame(count);
-  `);
-  for (let turn = 0; turn < 100; turn += 1) await page.mouse.wheel(0, 400);
-  await page.evaluate(`${nextFrames}.then(() => { counting = false; })`);
-  return page.evaluate<number>('(frames.at(-1) - frames[0]) / (frames.length - 1)');
 }
 
 /** The cell of the first row under a title of the grid. */

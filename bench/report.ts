@@ -69,7 +69,7 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
 }
 
 /** Writes what was measured apart: of the pages or of a long order in a browser, of the largest workbooks; gives the file. */
-export function writeSingles(what: 'pages' | 'large' | 'lines', singles: readonly Single[]): string {
+export function writeSingles(what: 'pages' | 'large' | 'lines' | 'tags', singles: readonly Single[]): string {
   return write(`-${what}`, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
 }
 

@@ -204,6 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     webhooks: { ...erp, listening },
     typedRows,
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
+    routes: () => http.routeList,
     reference: () => openApiOf(registry, http.routeList, options.version),
   });
   const runner = createJobRunner({

@@ -80,6 +80,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // Nobody signs in by a provider that is not there.
   'system.sysLoginConfig': async () => ({ ssoLogin: false }),
   'system.sysIdentityProvider': async () => ({ issuer: 'https://id.example.com', scopes: 'openid' }),
+  // Which calls a module asks for has to be a pattern of calls; another right for every one of them would bar the rest of the tests.
+  'system.sysModule': async () => ({ httpMethod: null, apiPattern: null, auditLevel: 'CHANGES' }),
   'system.sysWebhook': async () => ({ url: 'https://hooks.example.com/in', events: 'pur.*' }),
   // A category of units has one base unit.
   'basic.unit': async () => ({ baseFlag: false }),

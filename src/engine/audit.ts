@@ -133,19 +133,41 @@ export interface Refused {
 
 /** Notes that an act was refused; written with the transaction like any entry. */
 export function writeRefusal(ctx: EngineContext, { target, side, action, code, reason, object }: Refused): void {
+  ctx.audit.push({ ...targetOf(ctx, target, object), side, action, reason, code, changes: [] });
+}
+
+// A line stands under its header.
+function targetOf(ctx: EngineContext, target: string, object: Refused['object']): AuditRow {
   const parent = object && ctx.engine.registry.parentOf(object.document);
   const headerId = parent ? (object?.row.parentId ?? null) : null;
-  ctx.audit.push({
+  return {
     id: ctx.engine.ids.next(),
-    side,
     document: target,
     object_id: headerId ?? object?.row.id ?? null,
     line_id: headerId === null ? null : object?.row.id,
     ...(object ? partiesOf(object.document, object.row, parent) : {}),
-    action,
-    reason,
-    code,
-    changes: [],
+  };
+}
+
+/** Something that was looked at. */
+export interface Viewed extends Pick<Refused, 'target' | 'side' | 'object'> {
+  /** The call that showed it. */
+  readonly call: string;
+  /** What a list was searched for. */
+  readonly sought?: Readonly<Record<string, unknown>>;
+}
+
+/** What looking is called in the audit log, before the name of the call; it belongs to no history of a row. */
+const viewPrefix = 'view:';
+
+/** Notes that somebody looked at a row or a list; written with the transaction like any entry. */
+export function writeView(ctx: EngineContext, { target, side, call, object, sought = {} }: Viewed): void {
+  ctx.audit.push({
+    ...targetOf(ctx, target, object),
+    side,
+    action: `${viewPrefix}${call}`,
+    reason: null,
+    changes: Object.entries(sought).map(([path, value]) => ({ path: `input.${path}`, before: null, after: value })),
   });
 }
 
@@ -171,5 +193,5 @@ const shownName = (language: Language): Fragment =>
 export async function readHistory(ctx: Context, id: string): Promise<HistoryEntry[]> {
   return ctx.db.many<HistoryEntry>(sql`
     select time, user_id as "userId", user_name as "userName", ${shownName(ctx.language)} as "realName", side, action, document, reason, changes
-      from sys_audit_log where object_id = ${id}::bigint and code is null order by id desc limit ${historyLimit}`);
+      from sys_audit_log where object_id = ${id}::bigint and code is null and not starts_with(action, ${viewPrefix}) order by id desc limit ${historyLimit}`);
 }

@@ -1,3 +1,4 @@
+import type { CallRules } from '#model/callRules.ts';
 import type { Proof } from './proof.ts';
 import type { AnyDocument, Side } from '#model/document.ts';
 import type { Grant, GrantAction } from '#model/grants.ts';
@@ -24,10 +25,14 @@ export interface User {
   readonly roles: readonly string[];
   /** The IANA zone in which this person reads moments; that of the installation unless there is one. */
   readonly timeZone?: string;
+  /** The day on which what somebody holds is judged; set with the request. */
+  readonly today?: string;
   /** The login through which somebody acts; absent for the server itself. */
   readonly loginId?: string;
   /** The second factor, where this login has one and something asks for it. */
   readonly proof?: Proof;
+  /** What administrators laid down about calls; absent where nothing is. */
+  readonly rules?: CallRules;
   /** The program that acts for somebody; absent in our own pages. */
   readonly clientId?: string;
   /** An administrator who looks at what this person sees; then nothing can be changed. */

@@ -22,6 +22,11 @@ export const engineErrors = defineErrors({
     '{label}“{name}”在 {day} 不在有效期内，请改选该日有效的',
     '{label} “{name}” does not count on {day}; choose one that is valid on that day',
   ],
+  proposalOutOfPeriod: [
+    10011,
+    '{source}的{label}“{name}”在 {day} 不可用，请改选该日有效的',
+    'The {label} “{name}” of the {source} cannot be used on {day}; choose one that is valid on that day',
+  ],
   treeCycle: [
     10008,
     '“{name}”不能成为自己的下级，请另选上级',

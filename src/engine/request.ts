@@ -106,7 +106,7 @@ function createContext(
 ): EngineContext {
   const now = facts.now ?? new Date().toISOString();
   const today = facts.today ?? dayIn(engine.timeZone, now);
-  const user = inForce(facts.user, today);
+  const user = { ...inForce(facts.user, today), today };
   const { afterCommit, audit, told } = left;
   const ctx: EngineContext = {
     engine,

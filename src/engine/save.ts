@@ -1,5 +1,5 @@
 import { columnsOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
-import { BusinessError, fail, failFields } from '#model/errors.ts';
+import { BusinessError, fail, failFields, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
 import { isEmpty } from '#model/value.ts';
@@ -77,10 +77,10 @@ export async function prepareNew(
     newRow(ctx, document, options.from === 'client' ? cleanInput(document, input) : { ...(input as object) }),
   );
   for (const row of rows) copyScopeToLines(document, row);
-  await copyFromLookups(ctx, document, rows);
+  const unfit = await copyFromLookups(ctx, document, rows);
   if (options.from === 'client')
     for (const row of rows) Object.assign(row, await ctx.engine.defaults(document, row, ctx));
-  judge(document, rows);
+  judge(document, rows, unfit);
   await resolveLookups(ctx, document, rows);
   await demandNamesFree(ctx, document, rows);
   const { beforeSave, beforeWrite } = ctx.engine.registry.behaviourOf(document);
@@ -93,13 +93,19 @@ export async function prepareNew(
   return rows;
 }
 
-function judge(document: AnyDocument, rows: readonly AnyRow[]): void {
+// What is missed although a lookup should have brought it is told with the reason.
+function judge(document: AnyDocument, rows: readonly AnyRow[], unfit: readonly FieldProblem[]): void {
+  const reasons = new Map(unfit.map((problem) => [problem.path, problem]));
   const problems = rows.flatMap((row, index) =>
     validate(document, row).map((problem) =>
       rows.length > 1 ? { ...problem, path: `${index}.${problem.path}` } : problem,
     ),
   );
-  if (problems.length > 0) failFields(engineErrors.invalid, problems);
+  if (problems.length > 0)
+    failFields(
+      engineErrors.invalid,
+      problems.map((problem) => reasons.get(problem.path) ?? problem),
+    );
 }
 
 async function numberRow(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<void> {
@@ -125,8 +131,8 @@ export async function updateRow(
   if (options.from === 'client' && !options.asOwner) demandOwn(document, before, given);
   const row = merged(ctx, document, before, given);
   copyScopeToLines(document, row);
-  await copyFromLookups(ctx, document, [row]);
-  judge(document, [row]);
+  const unfit = await copyFromLookups(ctx, document, [row]);
+  judge(document, [row], unfit);
   await resolveLookups(ctx, document, [row], before);
   await demandNamesFree(ctx, document, [row], before);
   await demandNoCycle(ctx, document, row, before);

@@ -112,6 +112,8 @@ export interface Todo<K extends string = string, S extends string = string, T ex
 export interface Period<K extends string = string> {
   readonly from: K;
   readonly to: K;
+  /** The lookup of the row that succeeds it: proposed in its place on days on which it does not count. */
+  readonly successor?: K;
 }
 
 /** A condition that lists offer by its name, beside those on their fields. */

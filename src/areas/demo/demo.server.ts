@@ -11,7 +11,7 @@ import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
-import { loadRecall } from './inspection.server.ts';
+import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMerges } from './merges.server.ts';
 import { loadMessages } from './messages.server.ts';
@@ -68,6 +68,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadStockWork(ctx, world));
   await transact((ctx) => loadSerials(ctx, world));
   await transact(loadRecall);
+  await transact((ctx) => loadReviewedReturn(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));

@@ -174,6 +174,12 @@ test('the demo has people, goods and orders in every state, with quantities that
     settlements.map((row) => row.status),
     ['ISSUED', 'SETTLED'],
   );
+  const drafted = await asServer((ctx) =>
+    ctx.db.one<{ plans: number; returns: number }>(sql`
+    select (select count(*)::int from pur_delivery_plan where source = 'RETURN') as plans,
+           (select count(*)::int from pur_iqc_review where returned_id is not null) as returns`),
+  );
+  assert.ok(drafted.plans > 0 && drafted.returns === 1, `drafts that follow: ${JSON.stringify(drafted)}`);
   const reviews = await asServer((ctx) =>
     ctx.db.one<{ asked: number; coming: number }>(sql`
     select count(*)::int as asked, (count(*) filter (where in_transit_qty > 0))::int as coming

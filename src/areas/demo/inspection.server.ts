@@ -9,6 +9,8 @@ import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
 import { isMore } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
+import { step } from './history.server.ts';
+import type { DemoWorld } from './orders.server.ts';
 
 /** What is looked at in the categories that are inspected; bearings are measured too. */
 const plans = [
@@ -100,6 +102,19 @@ async function review(ctx: Context, iqcLotId: string, reviewQty: Row<typeof iqcL
     limitDate: ctx.today,
   });
   if (index % 4 < 2) await reviews.run('submit', row.id);
+}
+
+/** Of the reviews that ask for a return one is signed and concluded: its return is drafted. */
+export async function loadReviewedReturn(ctx: Context, { accounts }: DemoWorld): Promise<void> {
+  const [asked] = await ctx.store(iqcReview).find({ status: 'PENDING', disposition: 'RETURN' });
+  if (!asked) return;
+  const acts = [
+    ['planner', 'signProduction'],
+    ['buyer', 'signPurchasing'],
+    ['sqe', 'decide'],
+  ] as const;
+  for (const [by, act] of acts)
+    await step(ctx, accounts, { by, daysAgo: 1, hour: 14 }, (past) => past.store(iqcReview).run(act, asked.id));
 }
 
 /** Goods for a line that stood still are released before their verdict, put away and used; then they fail. */

@@ -49,6 +49,20 @@ export async function loadStaff(
       idNo: idNo ?? null,
     })),
   );
+  const [buyerId, managerId] = [rows[0]?.id, rows[1]?.id];
+  // For half a year the buyer leads sourcing too; the manager stands in.
+  if (buyerId)
+    await ctx.store(employee).update(buyerId, {
+      posts: [
+        {
+          deptId: officeOf('PUR'),
+          positionId: jobOf.get('PUR-SRC')?.id ?? null,
+          agentId: managerId ?? null,
+          validFrom: dayAfter(ctx.today, 14),
+          validTo: dayAfter(ctx.today, 194),
+        },
+      ],
+    });
   const [purchasing] = offices;
   if (purchasing) await ctx.store(department).update(purchasing.id, { managerId: rows[1]?.id ?? null });
   await ctx.store(department).create({

@@ -149,7 +149,9 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
       versionOf(viewedUserId ? [login.userId, viewedUserId] : [login.userId]),
     );
     const { networks, scopes } = login.cookieHash ? unlimited : await limitsOfClient(db, login.clientId);
-    const narrowed: Permissions = { effective: (granted) => permissions.effective(withinScopes(granted, scopes)) };
+    const narrowed: Permissions = {
+      effective: (granted, guards) => permissions.effective(withinScopes(granted, scopes), guards),
+    };
     const own: KnownUser | undefined = await loadUser(db, narrowed, login.userId, login.activeRole);
     if (!own || !own.isActive) return undefined;
     const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;

@@ -8,12 +8,14 @@ export interface StoredModule {
   readonly component: string;
   readonly moduleIcon: string | null;
   readonly isOperating: number;
+  /** Shown in the menu; a page that is not keeps its address. */
+  readonly menuFlag: boolean;
   /** Granted itself, not only above something that is. */
   readonly isGranted: boolean;
 }
 
 /** A module as the specification's menu call answers it. */
-export interface MenuNode extends Omit<StoredModule, 'parentId' | 'isGranted'> {
+export interface MenuNode extends Omit<StoredModule, 'parentId' | 'isGranted' | 'menuFlag'> {
   readonly subModules: readonly MenuNode[];
 }
 
@@ -40,7 +42,8 @@ export function menuTree(modules: readonly StoredModule[], permissions: Readonly
   const nodesBelow = (parent: string | null): MenuNode[] =>
     (children.get(parent) ?? []).flatMap((module) => {
       const subModules = nodesBelow(module.id);
-      const { parentId: _parent, isGranted, ...node } = module;
+      const { parentId: _parent, isGranted, menuFlag, ...stored } = module;
+      const node = menuFlag || stored.isOperating === button ? stored : { ...stored, isOperating: hidden };
       if (module.isOperating === button) return permissions.has(module.moduleCode) ? [{ ...node, subModules }] : [];
       if (module.component === 'layout') return subModules.length > 0 ? [{ ...node, subModules }] : [];
       if (isGranted) return [{ ...node, subModules }];
@@ -50,5 +53,6 @@ export function menuTree(modules: readonly StoredModule[], permissions: Readonly
   return [...nodesBelow(null), ...loose];
 }
 
-// The specification's isOperating of buttons.
+// The specification's isOperating of pages that no menu shows, and of buttons.
+const hidden = 2;
 const button = 3;

@@ -11,6 +11,7 @@ const module = (id: string, parentId: string | null, more: Partial<StoredModule>
   component: 'x.y',
   moduleIcon: null,
   isOperating: 0,
+  menuFlag: true,
   isGranted: true,
   ...more,
 });
@@ -38,4 +39,21 @@ test('a button whose page is not granted stays, its page and an empty directory 
   ];
   assert.deepEqual(codes(menuTree(stored, new Set(['b']))), ['b']);
   assert.deepEqual(codes(menuTree(stored, new Set())), []);
+});
+
+test('what stands in no menu keeps its page, as a hidden one', () => {
+  const stored = [
+    module('a', null, { component: 'layout', menuFlag: false }),
+    module('p', 'a', {}),
+    module('q', null, { menuFlag: false }),
+    module('b', 'q', { isOperating: 3, menuFlag: false }),
+  ];
+  const kinds = (nodes: readonly MenuNode[]): unknown[] =>
+    nodes.flatMap((node) => [[node.moduleCode, node.isOperating], ...kinds(node.subModules)]);
+  assert.deepEqual(kinds(menuTree(stored, new Set(['b']))), [
+    ['a', 2],
+    ['p', 0],
+    ['q', 2],
+    ['b', 3],
+  ]);
 });

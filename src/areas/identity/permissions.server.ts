@@ -1,14 +1,17 @@
 import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
+import { covers, type CallGuard } from '#model/callRules.ts';
+import { declaredEndpoints, documentRoutes, type Route } from '#engine/http/routes.ts';
 import type { Registry } from '#engine/registry.ts';
 
 /** Works out what granted codes allow. */
 export interface Permissions {
   /**
    * The granted codes and what they imply: whoever may see or edit a document may choose its lookups. To export or print is
-   * to read, so it counts only beside the right to see.
+   * to read, so it counts only beside the right to see. What `guards` bar altogether, because their permission is not among
+   * them, is nothing that anybody can do.
    */
-  effective(granted: readonly string[]): ReadonlySet<string>;
+  effective(granted: readonly string[], guards?: readonly CallGuard[]): ReadonlySet<string>;
 }
 
 /** Permissions over the declarations of a registry. */
@@ -26,20 +29,33 @@ export function createPermissions(registry: Registry): Permissions {
     for (const action of actions) implied.set(permissionOf(document, action), choices);
     implied.set(permissionOf(document, 'query'), [...choices, permissionOf(document, 'queryForLov')]);
   }
+  // What a new form proposes is of no use to whoever cannot save it.
+  const routes = Map.groupBy(
+    [
+      ...documentRoutes(registry).filter(({ kind, name }) => kind !== 'standard' || name !== 'getDefaults'),
+      ...declaredEndpoints(registry).map(({ route }) => route),
+    ],
+    ({ permission }) => permission ?? '',
+  );
   const seenBy = new Map(
     registry.documents.flatMap((document) =>
       (['export', 'print'] as const).map((action) => [permissionOf(document, action), permissionOf(document, 'query')]),
     ),
   );
   return {
-    effective(granted) {
+    effective(granted, guards = []) {
       const held = new Set(granted);
       const codes = new Set(granted.filter((code) => held.has(seenBy.get(code) ?? code)));
       for (const code of granted) for (const more of implied.get(code) ?? []) codes.add(more);
-      return codes;
+      const lacked = guards.filter(({ permission }) => !codes.has(permission));
+      if (lacked.length === 0) return codes;
+      return new Set([...codes].filter((code) => !isBarred(routes.get(code), lacked)));
     },
   };
 }
+
+const isBarred = (routes: readonly Route[] | undefined, guards: readonly CallGuard[]): boolean =>
+  routes !== undefined && routes.every((route) => guards.some((guard) => covers(guard, route)));
 
 function targetsOf(document: AnyDocument): Set<string> {
   const inputs = Object.values(document.transitions ?? {}).map((transition) => transition.input ?? {});

@@ -2,6 +2,7 @@ import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { User } from '#engine/context.ts';
 import type { Side } from '#model/document.ts';
 import { parameterText } from '#engine/parameters.ts';
+import { callRulesOf } from './callRules.queries.ts';
 import { loadGrants } from './grants.queries.ts';
 import { givenRoles, modulesGivenBy, rolesHeldBy } from './heritage.queries.ts';
 import type { Bilingual } from '#model/label.ts';
@@ -75,10 +76,11 @@ export async function loadUser(
   id: string,
   activeRole: string | null,
 ): Promise<KnownUser | undefined> {
-  const [row, grants, wanted] = await Promise.all([
+  const [row, grants, wanted, rules] = await Promise.all([
     loadRow(db, id, activeRole),
     loadGrants(db, id, isActive(activeRole)),
     parameterText(db, secondFactorFor),
+    callRulesOf(db),
   ]);
   if (!row) return undefined;
   const side = sides[row.userType] ?? 'expert';
@@ -89,7 +91,8 @@ export async function loadUser(
     side,
     supplierBaseId: side === 'supplier' ? row.supplierBaseId : null,
     companies: row.allCompaniesFlag ? 'all' : row.companies,
-    permissions: permissions.effective(row.codes),
+    permissions: permissions.effective(row.codes, rules?.guards),
+    ...(rules ? { rules } : {}),
     reach: reachOf(row),
     grants,
     roles: row.roles,
@@ -171,6 +174,7 @@ export interface ModuleRow {
   readonly component: string;
   readonly moduleIcon: string | null;
   readonly isOperating: number;
+  readonly menuFlag: boolean;
   /** Granted itself, not only above something that is. */
   readonly isGranted: boolean;
 }
@@ -185,7 +189,7 @@ export async function grantedModules(db: Database, userId: string, activeRole: s
       select p.id, p.parent_module_id, false from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
     )
     select m.id, m.parent_module_id as "parentId", m.module_code as "moduleCode", m.module_name as "moduleName",
-           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating",
+           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating", m.menu_flag as "menuFlag",
            exists (select 1 from granted g where g.id = m.id and g.own) as "isGranted"
       from system_sys_module m where m.id in (select id from granted) order by m.sort, m.id`);
 }

@@ -14,6 +14,12 @@ export const errors = defineErrors({
   ],
   noInstalments: [10015, '付款条件没有明细，请至少添加一期', 'The payment term has no instalments; add at least one'],
   percentNot100: [10008, '付款比例合计为 {total}%，应为 100%', 'The shares add up to {total} %; they must make 100 %'],
+  successorWithoutEnd: [
+    10011,
+    '填写了后续税率，请填写本税率的有效期止',
+    'This rate has a successor; enter the last day on which it counts',
+  ],
+  successorOfItself: [10008, '后续税率不能是本税率，请选择另一个', 'A rate cannot succeed itself; choose another one'],
   taxRateUsed: [
     10008,
     '税率“{name}”已被使用，不能修改；请新建税率并设定有效期',

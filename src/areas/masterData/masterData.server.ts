@@ -49,6 +49,8 @@ export const masterDataImplementations = ({ supplierMerging, ...rates }: MasterD
   }),
   implement(taxRate, {
     async beforeSave(row, ctx, before) {
+      if (row.successorId !== null && row.validTo === null) fail(errors.successorWithoutEnd);
+      if (row.successorId === row.id) fail(errors.successorOfItself);
       if (!before || isEqual(before.rate, row.rate)) return;
       if (await ctx.store(taxRate).isNamedWithFigures(row.id, ['money']))
         fail(errors.taxRateUsed, { name: row.name?.zh ?? '' });

@@ -4,8 +4,11 @@ import { engineErrors } from '#engine/errors.ts';
 import { dayAfter } from '#model/days.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
+import { Refused } from '#test/person.ts';
 import { chain, newOrder } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
+import { errors } from './errors.ts';
+import { material } from './material/material.document.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
 
 const named = (text: string) => ({ zh: text, en: text });
@@ -63,4 +66,51 @@ test('an order line takes the tax rate of the day its goods are wanted, and keep
   await assert.rejects(buyer.update(purchaseOrder, made.id, wanted('2031-06-29')), outOfPeriod);
   const moved = await buyer.update(purchaseOrder, made.id, wanted('2030-12-31'));
   assert.equal(moved.lines[0]?.taxRateId, old.id);
+});
+
+test('a material proposes its tax rate while that counts, then its successor, and nothing else; a refusal says why', async () => {
+  const who = await person('rate_keeper', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  const rate = (code: string, more: object) =>
+    given(taxRate, { code: unique(8), name: named(code), rate: '13', ...more });
+  const next = await rate('next rate', { validFrom: '2031-07-01', validTo: '2031-12-31' });
+  const old = await rate('old rate', { validTo: '2031-06-30', successorId: next.id });
+  const { id: materialId, baseUnitId: unitId } = await given(material, { taxRateId: old.id });
+  const { buyer, companyId, supplierId: supplierBaseId } = await chain();
+  const ordered = (requireDate: string) =>
+    buyer.post<{ lines: { taxRateId: string }[] }>('/pur/purchaseOrder/add', {
+      companyId,
+      supplierBaseId,
+      lines: [{ lineNo: 10, materialId, unitId, orderQty: '1', price: '1', requireDate }],
+    });
+  for (const [day, expected] of [
+    ['2031-06-30', old],
+    ['2031-07-01', next],
+  ] as const)
+    assert.equal((await ordered(day)).lines[0]?.taxRateId, expected.id, day);
+  await assert.rejects(ordered('2032-01-01'), (error: unknown) => {
+    assert.ok(error instanceof Refused);
+    assert.match(JSON.stringify(error.answer), /物料的税率“old rate”在 2032-01-01 不可用，请改选该日有效的/);
+    return true;
+  });
+  const { records } = await who.post<{ records: Record<string, unknown>[] }>('/basic/material/queryForLov', {
+    ids: [materialId],
+  });
+  const told = records[0]?.['taxRateSuccession'];
+  assert.ok(Array.isArray(told));
+  assert.deepEqual(
+    told.map(({ id, until }: Record<string, unknown>) => [id, until]),
+    [
+      [old.id, '2031-06-30'],
+      [next.id, '2031-12-31'],
+    ],
+  );
+  // Named in a circle, neither counts after the last day of both.
+  await who.update(taxRate, next.id, { successorId: old.id });
+  await assert.rejects(ordered('2032-01-01'), refusal(engineErrors.invalid));
+  const open = await rate('open rate', {});
+  await assert.rejects(who.update(taxRate, open.id, { successorId: next.id }), refusal(errors.successorWithoutEnd));
+  await assert.rejects(
+    who.update(taxRate, open.id, { successorId: open.id, validTo: '2031-12-31' }),
+    refusal(errors.successorOfItself),
+  );
 });

@@ -54,6 +54,21 @@ export const errors = defineErrors({
     '18 位身份证号码的校验位不符，请对照证件核对',
     'The check character of this 18-character identity number is wrong; compare it with the card',
   ],
+  postTwice: [
+    10009,
+    '任职第 {first} 行与第 {second} 行是同一岗位且日期重叠，请调整日期',
+    'Posts {first} and {second} are the same at the same time; change their dates',
+  ],
+  mainPostTwice: [
+    10009,
+    '任职第 {first} 行与第 {second} 行在同一时期都是主岗，请只保留一个',
+    'Posts {first} and {second} are both the main post at the same time; keep one of them',
+  ],
+  ownAgent: [
+    10008,
+    '任职第 {line} 行：代理人不能是本人，请选择其他员工',
+    'Post {line}: nobody stands in for himself; choose another employee',
+  ],
   idNoMissing: [10007, '此员工没有登记证件号码', 'No identity number is kept for this employee'],
   emailFormat: [10017, '邮箱格式不正确', 'This is not a valid e-mail address'],
 });

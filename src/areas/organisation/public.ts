@@ -1,4 +1,5 @@
 export { countryOf, writtenAddress } from './address.queries.ts';
+export { responsiblePurchaser } from './buyerDimension/responsible.queries.ts';
 export {
   calendarOfCompany,
   companyCode,

@@ -62,6 +62,16 @@ export const errors = defineErrors({
   ],
 
   // Approving
+  answeredFor: [
+    16004,
+    '此订单已由采购员“{purchaser}”负责，无需接手',
+    'Purchaser “{purchaser}” answers for this order already; it need not be taken on',
+  ],
+  notPurchaser: [
+    11003,
+    '登录人没有采购员档案，不能接手订单，请先在采购员中建立',
+    'You have no purchaser record; have one made under Purchasers before you take orders on',
+  ],
   aboveLimit: [
     16012,
     '订单 {order} 金额 {amount}（本位币）超过采购员授权额，须由有上级审批权限的人批准',

@@ -113,6 +113,32 @@ test('a receipt refuses no more than arrived, and names lines of its note', asyn
   await assert.rejects(draft('ASN', '0'), refusal(receiveErrors.deliveryLineMissing));
 });
 
+test('a receipt names each line once, and goods with a shelf life say until when they can be used', async () => {
+  const { clerk, supplier, warehouseId, pieceId } = await chain();
+  const orderDetailId = lineId(await confirmedOrder());
+  const twice = [10, 20].map((lineNo) => ({ lineNo, orderDetailId, arriveQty: '1' as const }));
+  await assert.rejects(clerk.add(receive, { warehouseId, lines: twice }), refusal(errors.lineTwice));
+  const note = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty: '2' }] });
+  await supplier.run(deliveryNote, 'ship', note.id);
+  await clerk.run(deliveryNote, 'arrive', note.id);
+  const lines = twice.map((line) => ({ ...line, deliveryDetailId: lineId(note) }));
+  await assert.rejects(
+    clerk.add(receive, { receiveType: 'ASN', deliveryId: note.id, warehouseId, lines }),
+    refusal(errors.lineTwice),
+  );
+
+  const milk = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, shelfLifeDays: 30, inspectFlag: false });
+  const fresh = lineId(await confirmedOrder([{ materialId: milk.id }]));
+  const receiptOf = async (expiryDate: string | null) => {
+    const line = { lineNo: 10, orderDetailId: fresh, arriveQty: '1', batchNo: 'M1', expiryDate } as const;
+    return clerk.run(receive, 'post', (await clerk.add(receive, { warehouseId, lines: [line] })).id);
+  };
+  await assert.rejects(receiptOf(null), refusal(errors.expiryMissing));
+  assert.equal((await receiptOf('2027-12-31')).status, 'POSTED');
+  const unsaid = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId: fresh, shipQty: '1' }] });
+  await assert.rejects(supplier.run(deliveryNote, 'ship', unsaid.id), refusal(errors.expiryMissing));
+});
+
 test('a note of which nothing is missing is not closed short', async () => {
   const { supplier, clerk } = await chain();
   const orderDetailId = lineId(await confirmedOrder());

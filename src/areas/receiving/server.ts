@@ -31,6 +31,7 @@ import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
+import { replaceDays } from './returned/replacement.server.ts';
 import { overduePickups, storageFeePerDay } from './returned/storage.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
 import serialNumber from './serial/enter.server.ts';
@@ -104,6 +105,7 @@ export const receivingServer = {
     bookMode,
     joinedStockIn,
     storageFeePerDay,
+    replaceDays,
     cleanupDays,
   ],
   jobs: [followAccruals, takeOverOldConsignment, proveStock, markNoShows, overduePickups],

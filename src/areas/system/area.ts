@@ -19,6 +19,8 @@ import { sysPartner } from './partner/sysPartner.document.ts';
 import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysInterfaceLog } from './interfaceLog/interfaceLog.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
+import { sysRightsLog } from './logs/rightsLog.document.ts';
+import { sysViewLog } from './logs/viewLog.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
@@ -69,6 +71,8 @@ export const system = defineArea({
     sysParam,
     iapSysI18nT,
     sysAuditLog,
+    sysViewLog,
+    sysRightsLog,
     sysExportLog,
     sysExportRequest,
     sysInterfaceLog,
@@ -233,6 +237,22 @@ export const system = defineArea({
           icon: 'audit',
           label: ['审计日志', 'Audit log'],
           component: 'system.sysAuditLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.viewLog',
+          path: 'sys/view-log',
+          icon: 'eye',
+          label: ['敏感查看日志', 'Log of sensitive views'],
+          component: 'system.sysViewLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.rightsLog',
+          path: 'sys/rights-log',
+          icon: 'safety',
+          label: ['权限变更日志', 'Log of permission changes'],
+          component: 'system.sysRightsLog',
           sides: 'A',
         },
         {

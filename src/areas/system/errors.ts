@@ -95,6 +95,17 @@ export const errors = defineErrors({
     'A line of rights cannot be turned into another; remove it and add the other',
   ],
   moduleCycle: [10008, '上级模块不能是自己或下级', 'A module cannot lie below itself'],
+  patternMissing: [10011, '请填写接口，请求方式与接口一起使用', 'Enter the call that the method goes with'],
+  patternOfNothing: [
+    10017,
+    '没有需要权限的接口符合该地址和请求方式，请对照接口文档填写',
+    'No call with a permission has this address and method; the interface reference lists them',
+  ],
+  patternOfRights: [
+    10008,
+    '接口不能包含模块和角色管理的接口，否则可能无人能够改回',
+    'The pattern covers calls that manage modules and roles, so that nobody might be able to undo it',
+  ],
   systemList: [20004, '系统级快码不能删除', 'Built-in quick codes cannot be deleted'],
   systemValue: [
     20004,

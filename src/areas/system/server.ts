@@ -4,6 +4,7 @@ import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { webhooks, type WebhookParts } from './webhook/webhook.server.ts';
 import { auditLog } from './audit/auditLog.server.ts';
+import type { Route } from '#engine/http/routes.ts';
 import type { Registry } from '#engine/registry.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
@@ -15,7 +16,7 @@ import { homeOf } from './home/home.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
 import { logs } from './logs/logs.server.ts';
-import module from './module/module.server.ts';
+import { modules } from './module/module.server.ts';
 import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
 import type { TypedRows } from './businessType/typedRows.server.ts';
 import { partners } from './partner/partner.server.ts';
@@ -46,6 +47,8 @@ export interface SystemOptions {
   /** What webhooks are sent with. */
   readonly webhooks: WebhookParts;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
+  /** Every call that the product serves. */
+  readonly routes: () => readonly Route[];
   /** The OpenAPI document, made when somebody asks for it. */
   readonly reference: () => unknown;
 }
@@ -56,7 +59,7 @@ export const systemServer = (options: SystemOptions) => ({
   implementations: [
     user,
     role,
-    module,
+    modules(options.routes),
     quickCode,
     numberRule,
     i18n,

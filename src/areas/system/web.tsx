@@ -7,6 +7,8 @@ import { sysWebhook } from './webhook/webhook.document.ts';
 import { sysPartner } from './partner/sysPartner.document.ts';
 import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
+import { sysRightsLog } from './logs/rightsLog.document.ts';
+import { sysViewLog } from './logs/viewLog.document.ts';
 import { sysExportRequest } from './exportRequest/exportRequest.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysLov } from './lov/lov.document.ts';
@@ -68,6 +70,14 @@ definePages(sysAuditLog, {
   list: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditList })),
   fields: { action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })) },
   object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditPage })),
+});
+definePages(sysViewLog, {
+  fields: { action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })) },
+  object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ViewLogPage })),
+});
+definePages(sysRightsLog, {
+  fields: { action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })) },
+  object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).RightsLogPage })),
 });
 definePages(sysWebhook, {
   object: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).WebhookPage })),

@@ -13,6 +13,7 @@ import { engineErrors, generic } from '../errors.ts';
 import { findNamed } from '../exact.ts';
 import { isId } from '../ids.ts';
 import type { AnyHandler, AnyRow } from '../implement.ts';
+import { withSuccessions } from '../periods.ts';
 import { demandRow, findRows, readerOf, type Page } from '../read.ts';
 import { lookupText } from '../selection.ts';
 import { relatedDocuments } from '../related.ts';
@@ -175,7 +176,7 @@ async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body
     { ...search, ...enabled, ...today },
     { page: wanted, sort: textsOf(sort) },
   );
-  const records = await covered(ctx, document, found.records);
+  const records = await withSuccessions(ctx, document, await covered(ctx, document, found.records));
   return { records: records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
 }
 
@@ -185,7 +186,7 @@ async function exactRows(ctx: EngineContext, document: AnyDocument, given: reado
   if (named.length === 0) return [];
   const ids = [...new Set(named.map((each) => each.id))].slice(0, 5000);
   const found = await findRows(readerOf(ctx), document, { ids }, { page: { size: 5000, current: 1 } });
-  const shown = await covered(ctx, document, found.records);
+  const shown = await withSuccessions(ctx, document, await covered(ctx, document, found.records));
   const byId = new Map(shown.map((row) => [row.id, lovRow(document, row, ctx.language)]));
   // `named` says which of the texts each row answers; the first row of a text is what it means.
   return named.map(({ id, text }) => ({ ...(byId.get(id) as object), named: text }));

@@ -3,7 +3,7 @@ import { fail } from '#model/errors.ts';
 import type { User } from '../context.ts';
 import { engineErrors } from '../errors.ts';
 import { isUnfinished } from './authenticator.ts';
-import { noteCaller } from './refusedActs.ts';
+import { admit } from './admission.ts';
 import { Unauthorised } from './reply.ts';
 import type { Http } from './server.ts';
 
@@ -13,7 +13,7 @@ export async function demandUser(http: Http, request: FastifyRequest, byLink: bo
     ? http.authenticator.authenticateLink(request)
     : http.authenticator.authenticate(request));
   if (!login || isUnfinished(login)) throw new Unauthorised();
-  noteCaller(request, login.user);
+  admit(request, login.user);
   if (login.user.viewedBy && request.method !== 'GET') fail(engineErrors.viewOnly);
   return login.user;
 }

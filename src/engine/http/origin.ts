@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#model/device.ts';
+import { isRecord } from '#model/value.ts';
 import { isId } from '../ids.ts';
 import type { Origin } from '../request.ts';
 import type { Route } from './routes.ts';
@@ -8,11 +9,18 @@ import type { Route } from './routes.ts';
 export const addressKey = (method: string, url: string): string => `${method} ${url}`;
 
 /** The declared route of a request; undefined for addresses that do not exist. */
-export function routeOf({ server, method, routeOptions, url }: FastifyRequest): Route | undefined {
+export function routeOf({ server, method, routeOptions, params }: FastifyRequest): Route | undefined {
   const { routeAt } = server;
-  const [path = ''] = url.split('?');
-  return routeAt.get(addressKey(method, routeOptions.url ?? '')) ?? routeAt.get(addressKey(method, path));
+  const declared = routeOptions.url ?? '';
+  return routeAt.get(addressKey(method, declared)) ?? routeAt.get(addressKey(method, filled(declared, params)));
 }
+
+// One address serves the calls of all documents; its parts are read as the server reads them, however they were written.
+const filled = (declared: string, params: unknown): string =>
+  declared.replace(/:(\w+)(\([^/]*\))?/g, (part, name: string) => {
+    const value = isRecord(params) ? params[name] : undefined;
+    return typeof value === 'string' ? value : part;
+  });
 
 /** From where a request comes: its device, the page it was sent from, and the permission it asks for. */
 export function originOf(request: FastifyRequest): Origin {

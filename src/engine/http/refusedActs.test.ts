@@ -29,7 +29,7 @@ const route = (facts: Partial<Route>): Route => ({
 
 test('refusals for want of a right are kept of every act, others of dangerous ones', () => {
   const endpoint = { label: ['操作', 'Act'], path: 'x' } as const;
-  const proof = { codes: new Set(['pur:order:proven']), provenAt: null };
+  const caller = { proof: { codes: new Set(['pur:order:proven']), provenAt: null } };
   for (const [why, facts, code, isKept] of [
     ['no right', { kind: 'transition', name: 'issue' }, '16012', true],
     ['the wrong state', { kind: 'transition', name: 'issue' }, '16004', false],
@@ -51,7 +51,21 @@ test('refusals for want of a right are kept of every act, others of dangerous on
     ['an export', { kind: 'raw', name: 'export' }, '20012', true],
     ['a download', { kind: 'raw', method: 'GET' }, '20012', false],
   ] as const)
-    assert.equal(isRefusalKept(route(facts), code, proof), isKept, why);
+    assert.equal(isRefusalKept(route(facts), code, caller), isKept, why);
   const { permission: _, ...open } = route({ kind: 'transition', name: 'cancel' });
-  assert.equal(isRefusalKept(open, '20012', proof), false, 'what everybody may call');
+  assert.equal(isRefusalKept(open, '20012', caller), false, 'what everybody may call');
+});
+
+test('where a module asks for refusals, those of every call are kept', () => {
+  const rules = { guards: [], levels: new Map([['pur:order:x', 'REFUSALS'] as const]) };
+  for (const facts of [
+    { kind: 'standard', name: 'query' },
+    { kind: 'standard', name: 'update' },
+    { kind: 'raw', method: 'GET' },
+  ] as const)
+    assert.equal(isRefusalKept(route(facts), '10011', { rules }), true, JSON.stringify(facts));
+  assert.equal(
+    isRefusalKept(route({ permission: 'pur:order:y', kind: 'standard', name: 'query' }), '20012', { rules }),
+    false,
+  );
 });

@@ -3,13 +3,13 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { BusinessError } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { writeRefusal, type Refused } from '../audit.ts';
+import { levelOf } from '#model/callRules.ts';
 import type { User } from '../context.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { isId } from '../ids.ts';
 import type { AnyRow } from '../implement.ts';
-import type { Proof } from '../proof.ts';
 import { readerOf, readHeads } from '../read.ts';
-import { runRequest, systemUser } from '../request.ts';
+import { runRequest, systemUser, type RequestFacts } from '../request.ts';
 import { standardCalls } from './documents.ts';
 import { originOf, routeOf } from './origin.ts';
 import { languageOf } from './reply.ts';
@@ -20,16 +20,22 @@ const callers = new WeakMap<FastifyRequest, User>();
 /** Remembers who calls, for what is kept of a refusal. */
 export const noteCaller = (request: FastifyRequest, user: User): void => void callers.set(request, user);
 
+/** Who calls, once that is known. */
+export const callerOf = (request: FastifyRequest): User | undefined => callers.get(request);
+
 /** Codes that say that somebody may not do what he tried. */
 const wantOfRight: ReadonlySet<string> = new Set(['10012', '16012', '20012']);
 const mostRows = 100;
 
 /**
  * Whether the audit log keeps a refusal: of every act for want of a right, a proof or a second person; whatever the reason
- * where the act cannot be undone, takes two persons, tells a secret or asks for the second factor.
+ * where the act cannot be undone, takes two persons, tells a secret or asks for the second factor, and of every call where
+ * a module asks for that.
  */
-export function isRefusalKept(route: Route, code: string, proof: Proof | undefined): boolean {
-  if (route.permission === undefined || !isAct(route)) return false;
+export function isRefusalKept(route: Route, code: string, { proof, rules }: Pick<User, 'proof' | 'rules'>): boolean {
+  if (route.permission === undefined) return false;
+  if (levelOf(rules, route) !== undefined) return true;
+  if (!isAct(route)) return false;
   return wantOfRight.has(code) || isDangerous(route) || proof?.codes.has(route.permission) === true;
 }
 
@@ -48,24 +54,33 @@ function isDangerous({ kind, name, document, endpoint }: Route): boolean {
 /** Writes a refused act down, before its caller hears of the refusal; one that cannot be written does not hide the refusal. */
 export async function keepRefusedAct(engine: Engine, refusal: BusinessError, request: FastifyRequest): Promise<void> {
   const [route, caller] = [routeOf(request), callers.get(request)];
-  if (!route || !caller || !isRefusalKept(route, refusal.code, caller.proof)) return;
-  const language = languageOf(request);
-  const { id, userName, realName } = caller.viewedBy ?? caller;
-  const { clientId } = caller;
-  const facts = {
-    user: { ...systemUser, id, userName, realName, ...(clientId === undefined ? {} : { clientId }) },
-    language,
-    log: request.log,
-    requestId: request.id,
-    address: request.ip,
-    origin: originOf(request),
+  if (!route || !caller || !isRefusalKept(route, refusal.code, caller)) return;
+  const facts = factsFor(request, caller);
+  const told = {
+    ...askedOf(route),
+    side: caller.side,
+    code: refusal.code,
+    reason: refusal.in(facts.language).slice(0, 500),
   };
-  const told = { ...askedOf(route), side: caller.side, code: refusal.code, reason: refusal.in(language).slice(0, 500) };
   try {
     await runRequest(engine, facts, (ctx) => write(ctx, told, route, request));
   } catch (error) {
     request.log.error({ err: error }, 'A refused act could not be written down.');
   }
+}
+
+/** The facts of a request by which the server writes something down in the name of whoever sits there. */
+export function factsFor(request: FastifyRequest, caller: User): RequestFacts {
+  const { id, userName, realName } = caller.viewedBy ?? caller;
+  const { clientId } = caller;
+  return {
+    user: { ...systemUser, id, userName, realName, ...(clientId === undefined ? {} : { clientId }) },
+    language: languageOf(request),
+    log: request.log,
+    requestId: request.id,
+    address: request.ip,
+    origin: originOf(request),
+  };
 }
 
 async function write(
@@ -80,8 +95,8 @@ async function write(
   for (const row of rows) writeRefusal(ctx, { ...told, object: { document, row } });
 }
 
-// What was asked of what: the permission of calls that stand beside the documents names both.
-function askedOf({ permission = '', document, kind, name }: Route): Pick<Refused, 'target' | 'action'> {
+/** What was asked of what: the permission of calls that stand beside the documents names both. */
+export function askedOf({ permission = '', document, kind, name }: Route): Pick<Refused, 'target' | 'action'> {
   const [module = '', code = '', action = name] = permission.split(':');
   return { target: document ? keyOf(document) : `${module}.${code}`, action: kind === 'raw' ? action : name };
 }

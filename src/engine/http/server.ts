@@ -22,12 +22,14 @@ import { engineErrors } from '../errors.ts';
 import { tellOfRows } from '../messages.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
 import { scrubbed } from '../rights/fields.ts';
+import { admit, isAdmitted } from './admission.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
 import { addressKey, originOf } from './origin.ts';
-import { keepRefusedAct, noteCaller } from './refusedActs.ts';
+import { keepRefusedAct } from './refusedActs.ts';
+import { keepView } from './views.ts';
 import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
@@ -111,6 +113,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     replyError(refusal ?? error, request, reply);
     return reply;
   });
+  app.addHook('onSend', (request, reply) => keepView(engine, request, reply));
   addSecurity(app, options.secure);
   addRequestLog(app, options.onAnswer);
   addShedding(app, engine.pool);
@@ -157,14 +160,15 @@ function httpOf(options: HttpOptions): Http {
     async demandReader(request) {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
-      noteCaller(request, login.user);
+      admit(request, login.user);
       return login;
     },
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
     async runRecalled(request, work, settings) {
       const known = await authenticator.recall(request);
-      if (known && !isUnfinished(known)) {
-        noteCaller(request, known.user);
+      // Whom his remembered rights would refuse is asked for with those of now.
+      if (known && !isUnfinished(known) && isAdmitted(request, known.user)) {
+        admit(request, known.user);
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);

@@ -18,6 +18,7 @@ import { isId } from '../ids.ts';
 import type { Registry } from '../registry.ts';
 import { castOf } from '../schema/casts.ts';
 import { columnNamed } from '../schema/desired.ts';
+import { heldOn } from './posts.ts';
 import { dimensionsOf, resourceOf, type Resource } from './resources.ts';
 
 export const everything = sql`true`;
@@ -194,16 +195,16 @@ function own(user: User, dimension: DimensionCode, column: Fragment, below: bool
       ? sql`${column} = any(array(${andBelow(dimension, sql`select unnest(${mine}) as id`)}))`
       : sql`${column} = any(${mine})`;
   }
-  const mine = ownValues(user.id, dimension);
+  const mine = ownValues(user, dimension);
   if (!mine) return nothing;
   return sql`${column} = any(array(${below ? andBelow(dimension, mine) : mine}))`;
 }
 
-function ownValues(userId: string, dimension: DimensionCode): Fragment | undefined {
+function ownValues({ id: userId, today }: User, dimension: DimensionCode): Fragment | undefined {
   const id = sql`${userId}::bigint`;
   switch (dimension) {
     case 'DEPARTMENT':
-      return sql`select main_dept_id as id from basic_employee where user_id = ${id} and enabled_flag and not deleted_flag`;
+      return sql`select dept_id as id from (${heldOn(today ?? null)}) held where user_id = ${id}`;
     case 'BUYER':
       return sql`select id from basic_purchaser where user_id = ${id} and enabled_flag and not deleted_flag`;
     case 'PURCHASE_ORG':

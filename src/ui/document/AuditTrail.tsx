@@ -1,15 +1,14 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
-import { keyOf, type AnyDocument } from '#model/document.ts';
+import { useState } from 'react';
+import type { AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
-import { useLanguage, useText } from '../language.ts';
-import { documentNamed } from '../pages.ts';
-import { server, type HistoryEntry } from '../server.ts';
+import { useText } from '../language.ts';
+import type { HistoryEntry } from '../server.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
-import { lovLabel, targetOf } from '../widgets/lookups.ts';
-import { actionText, idsInChanges, readableChange, type Change, type RowName } from './historyText.ts';
+import { actionText, readableChange, type Change, type RowName } from './historyText.ts';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
+import { documentOf, isOfLine, useRowNames } from './useRowNames.ts';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';
 
@@ -49,13 +48,6 @@ export function AuditTrail({ document, history }: AuditTrailProps) {
   );
 }
 
-const isOfLine = (document: AnyDocument, entry: HistoryEntry): boolean =>
-  entry.document !== undefined && entry.document !== keyOf(document);
-
-/** The document whose fields and actions an entry speaks of. */
-const documentOf = (document: AnyDocument, entry: HistoryEntry): AnyDocument =>
-  (isOfLine(document, entry) ? documentNamed(entry.document ?? '') : undefined) ?? document;
-
 const shownAtFirst = 6;
 
 interface ChangesProps {
@@ -93,35 +85,4 @@ function Changes({ document, changes, rowName }: ChangesProps) {
       ) : null}
     </>
   );
-}
-
-/** The names of the rows that changes speak of by their ids. */
-function useRowNames(document: AnyDocument, entries: readonly HistoryEntry[] | undefined): RowName {
-  const language = useLanguage();
-  const wanted = useMemo(() => wantedIds(document, entries ?? []), [document, entries]);
-  const answers = useQueries({
-    queries: wanted.map(([target, ids]) => ({
-      queryKey: ['lov', target, language, 'ids', ids],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        server.lov(targetOf(target), { ids, page: { current: 1, size: ids.length } }, { signal, quiet: true }),
-      staleTime: 60_000,
-    })),
-    combine: (results) => results.map(({ data }) => data),
-  });
-  return useMemo(() => {
-    const names = new Map(
-      wanted.flatMap(([target], index) =>
-        (answers[index]?.records ?? []).map((row) => [`${target} ${row.id}`, lovLabel(row)] as const),
-      ),
-    );
-    return (target, id) => names.get(`${target} ${id}`);
-  }, [wanted, answers]);
-}
-
-function wantedIds(document: AnyDocument, entries: readonly HistoryEntry[]): [target: string, ids: string[]][] {
-  const ids = new Map<string, Set<string>>();
-  for (const entry of entries)
-    for (const [target, found] of idsInChanges(documentOf(document, entry), entry.changes))
-      ids.set(target, new Set([...(ids.get(target) ?? []), ...found]));
-  return [...ids].map(([target, found]) => [target, [...found].toSorted()]);
 }

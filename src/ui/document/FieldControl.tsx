@@ -5,6 +5,7 @@ import type { Field } from '#model/fields.ts';
 import { maxLengthOf, scaleOf } from '#model/fieldSizes.ts';
 import { isEmpty } from '#model/value.ts';
 import { attributesOf, ChoiceControl, countOf, DayControl, SwitchControl, TextControl } from '../form/controls.tsx';
+import { formatDay } from '../format.ts';
 import { useText } from '../language.ts';
 import { RichTextControl } from './RichTextControl.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
@@ -153,7 +154,10 @@ function FieldLookup(props: FieldControlProps) {
           [`${name}Id`]: typeof chosen === 'string' ? chosen : null,
           [`${name}Name`]: title || null,
           [`${name}Code`]: row?.code ?? null,
-          ...copiedFrom(field, latest(), row, { isChange: !isEmpty(held) && held !== chosen }),
+          ...copiedFrom(field, latest(), row, {
+            isChange: !isEmpty(held) && held !== chosen,
+            dayOf: () => formatDay(Date.now()),
+          }),
         })
       }
     />

@@ -129,6 +129,8 @@ interface LineTableProps extends LineListProps {
 function LineTable(props: LineTableProps) {
   const columns = useLineColumns(props);
   const width = columns.reduce((total, column) => total + Number(column.width ?? 0), 0);
+  // The table counts and indexes its rows anew whenever they are another array.
+  const rows = useMemo(() => [...props.rows], [props.rows]);
   const virtual = props.rows.length >= virtualFrom;
   return (
     <div>
@@ -137,7 +139,7 @@ function LineTable(props: LineTableProps) {
         size="small"
         rowKey="id"
         columns={columns}
-        dataSource={[...props.rows]}
+        dataSource={rows}
         pagination={false}
         virtual={virtual}
         components={{ header: { cell: HeaderCell } }}

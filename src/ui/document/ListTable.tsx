@@ -55,6 +55,8 @@ export function ListTable(props: ListTableProps) {
   const { rows, density, active, selection, onOpen, isOld } = props;
   const columns = useTableColumns(props);
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
+  // The table counts and indexes its rows anew whenever they are another array.
+  const data = useMemo(() => [...rows], [rows]);
   const virtual = rows.length >= virtualRows || rows.length * columns.length > virtualCells;
   return (
     <Table<DocumentRow>
@@ -63,7 +65,7 @@ export function ListTable(props: ListTableProps) {
       rowKey="id"
       size={density}
       columns={columns}
-      dataSource={[...rows]}
+      dataSource={data}
       pagination={false}
       virtual={virtual}
       scroll={virtual ? { x: width, y: Math.max(360, window.innerHeight - 340) } : { x: width }}

@@ -24,4 +24,6 @@ const cases = [
 ] as const;
 
 for (const [what, held, chosen, options, expected] of cases)
-  test(what, () => assert.deepEqual(copiedFrom(material, held, chosen, options), expected));
+  test(what, () =>
+    assert.deepEqual(copiedFrom(material, held, chosen, { ...options, dayOf: () => '2026-11-23' }), expected),
+  );

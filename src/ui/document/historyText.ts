@@ -122,6 +122,8 @@ export function idsInChanges(document: AnyDocument, changes: readonly Change[]):
 
 /** What an action of the history is called. */
 export function actionText(document: AnyDocument, action: string, { text }: Wording): string {
+  const looked = /^view:(\w+)$/.exec(action)?.[1];
+  if (looked !== undefined) return lookedText(document, looked, text);
   const transition = document.transitions?.[action] ?? lineTransition(document, action);
   if (transition) return text(transition.label);
   const act = document.endpoints?.[action]?.label ?? document.acts?.[action];
@@ -137,6 +139,12 @@ export function actionText(document: AnyDocument, action: string, { text }: Word
   }[action];
   // What else the server does by itself has no button.
   return text(standard ?? words.systemUpdate);
+}
+
+// Looking is kept under the name of the call that showed it.
+function lookedText(document: AnyDocument, call: string, text: Wording['text']): string {
+  const endpoint = document.endpoints?.[call];
+  return endpoint ? text(endpoint.label) : text(call === 'query' ? words.viewedList : words.viewed);
 }
 
 const lineTransition = (document: AnyDocument, action: string) =>

@@ -173,6 +173,8 @@ export const words = {
   removed: ['删除', 'Deleted'],
   imported: ['导入', 'Imported'],
   attached: ['增删附件', 'Attachments changed'],
+  viewed: ['查看', 'Looked at'],
+  viewedList: ['查看列表', 'Looked at the list'],
   systemUpdate: ['系统更新', 'System update'],
   changedTo: ['改为', 'to'],
   showAll: ['显示全部 {n} 项修改', 'Show all {n} changes'],

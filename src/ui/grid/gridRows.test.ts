@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { integer, lookup, quantity, text } from '#model/fields.ts';
+import { date, integer, lookup, quantity, text } from '#model/fields.ts';
 import {
   filledDown,
   typedOf,
+  withChosen,
   withFound,
   withoutNarrowed,
   withoutRows,
@@ -18,6 +19,7 @@ const columns: readonly GridColumn[] = [
   { name: 'qty', field: quantity('数量', 'Quantity'), editable: true },
   { name: 'note', field: text('备注', 'Note'), editable: true },
 ];
+const around = { header: {}, fields: {}, today: '2026-11-23' };
 const options = { columns, language: 'zh' as const, codes: () => [], newRow: () => ({ note: 'new' }) };
 
 test('texts become values; what cannot be edited is left alone', () => {
@@ -114,8 +116,31 @@ test('what is found must fit what its row and its header say, and goes with what
     newRow: () => ({}),
   } as const;
   const typed = withTexts([{ warehouseId: '8' }], [{ row: 0, name: 'place', text: 'A-01' }], own);
-  const [row = {}] = withFound(typed.rows, typed.lookups, () => offered, { orgId: '3' });
+  const [row = {}] = withFound(typed.rows, typed.lookups, () => offered, { ...around, header: { orgId: '3' } });
   assert.equal(row['placeId'], '3');
   assert.equal(withoutNarrowed({ place }, row, { ...row, warehouseId: '7' })['placeId'], null);
   assert.equal(withoutNarrowed({ place }, row, { ...row, note: 'x' })['placeId'], '3');
+});
+
+test('what does not count on the day of the row is not brought; the cell says why', () => {
+  const material = lookup('物料', 'Material', 'basic.material', { copies: { taxRate: 'taxRate' } });
+  const taxRate = lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'wanted' });
+  const fields = { material, taxRate, wanted: date('交期', 'Wanted') };
+  const old = { id: '13', name: '13%', code: 'OLD', since: null, until: '2026-06-30', isEnabled: true };
+  const next = { id: '9', name: '9%', code: 'NEW', since: '2026-07-01', until: null, isEnabled: true };
+  const steel = { id: '1', text: '钢板', taxRateId: '13', taxRateName: '13%', taxRateCode: 'OLD' };
+  const chosenOn = (wanted: string | null, taxRateSuccession: readonly unknown[]) =>
+    withChosen({ wanted }, 'material', material, { ...steel, taxRateSuccession }, { around: { ...around, fields } });
+  assert.equal(chosenOn('2026-06-30', [old, next])['taxRateId'], '13');
+  assert.equal(chosenOn('2026-07-01', [old, next])['taxRateName'], '9%');
+  assert.equal(chosenOn(null, [old, next])['taxRateId'], '9');
+  const without = chosenOn('2026-07-01', [old]);
+  assert.equal(without['taxRateId'], null);
+  assert.deepEqual(typedOf(without)['taxRate'], {
+    text: '13%',
+    label: [
+      '13% 在 2026-07-01 不可用，请改选该日有效的',
+      '13% cannot be used on 2026-07-01; choose one that is valid then',
+    ],
+  });
 });

@@ -1,8 +1,8 @@
 import type { Field, Fields } from '#model/fields.ts';
 import type { Label, Language } from '#model/label.ts';
-import { emptiedBy, fitsNarrowing } from '#model/narrowing.ts';
+import { dayOf, emptiedBy, fitsNarrowing } from '#model/narrowing.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
-import { copiedFrom } from '../document/copies.ts';
+import { copiedFrom, successionIn } from '../document/copies.ts';
 import type { CellText } from './clipboard.ts';
 import { parseCell, type CodeLabel } from './parseCell.ts';
 
@@ -97,21 +97,50 @@ export interface FoundRow {
   readonly [column: string]: unknown;
 }
 
+/** What the rows of a grid stand in. */
+export interface Surroundings {
+  readonly header: GridRow;
+  readonly fields: Fields;
+  readonly today: string;
+}
+
+const nothingAround: Surroundings = { header: {}, fields: {}, today: '' };
+
+const notOnDay: Label = [
+  '{name} 在 {day} 不可用，请改选该日有效的',
+  '{name} cannot be used on {day}; choose one that is valid then',
+];
+
 /** A row with a lookup chosen, and with what the chosen row brings. */
 export function withChosen(
   row: GridRow,
   name: string,
   field: Field,
   found: FoundRow | undefined,
-  { before = row[`${name}Id`], written = new Set<string>() }: Partial<Pick<WantedLookup, 'before' | 'written'>> = {},
+  {
+    before = row[`${name}Id`],
+    written = new Set<string>(),
+    around = nothingAround,
+  }: Partial<Pick<WantedLookup, 'before' | 'written'>> & { readonly around?: Surroundings } = {},
 ): GridRow {
-  return {
+  const dayFor = (own: string): string => dayOf(around.fields[own] ?? field, row, around.header) ?? around.today;
+  const isChange = !isEmpty(before) && before !== found?.id;
+  const copied = copiedFrom(field, row, found, { isChange, kept: written, dayOf: dayFor });
+  const chosen = {
     ...withoutTyped(row, name),
     [`${name}Id`]: found?.id ?? null,
     [`${name}Name`]: found?.text ?? null,
     [`${name}Code`]: found?.code ?? null,
-    ...copiedFrom(field, row, found, { isChange: !isEmpty(before) && before !== found?.id, kept: written }),
+    ...copied,
   };
+  return Object.entries(field.copies ?? {}).reduce<GridRow>((held, [own, theirs]) => {
+    const [first] = found && copied[`${own}Id`] === null ? (successionIn(found, theirs) ?? []) : [];
+    if (!first) return held;
+    // The cell shows what was not taken over, and why.
+    const text = first.name ?? '';
+    const label = notOnDay.map((each) => each.replace('{name}', text).replace('{day}', dayFor(own)));
+    return withTyped(held, own, around.fields[own] ?? field, { text, label: [label[0] ?? '', label[1] ?? ''] });
+  }, chosen);
 }
 
 function withTyped(row: GridRow, name: string, field: Field, typed: TypedCell): GridRow {
@@ -136,19 +165,19 @@ export function withFound(
   rows: readonly GridRow[],
   wanted: readonly WantedLookup[],
   foundOf: (target: string) => readonly FoundRow[],
-  header: GridRow = {},
+  around: Surroundings = nothingAround,
 ): GridRow[] {
   const next = [...rows];
   for (const { row, name, field, text, before, written } of wanted) {
     const held = next[row];
     // The cell may have been edited again while the answer was on its way.
     if (!held || typedOf(held)[name]?.text !== text) continue;
-    const offered = foundOf(field.target ?? '').filter((each) => fitsNarrowing(field, held, header, each));
+    const offered = foundOf(field.target ?? '').filter((each) => fitsNarrowing(field, held, around.header, each));
     const match = matchOf(offered, text);
     next[row] =
       'label' in match
         ? { ...held, [typedName]: { ...typedOf(held), [name]: { text, label: match.label } } }
-        : withChosen(held, name, field, match, { before, written });
+        : withChosen(held, name, field, match, { before, written, around });
   }
   return next;
 }

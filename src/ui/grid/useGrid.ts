@@ -79,6 +79,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   }, [lines]);
   const source = useSource(lines, columns, wording);
 
+  const around = () => ({ header: header(), fields: document.fields, today: formatDay(Date.now()) });
   const set = (rows: readonly GridRow[]): void => {
     newest.current = rows;
     onChange(rows);
@@ -97,7 +98,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     if (edited.lookups.length === 0) return;
     const found = await findRows(edited.lookups);
     // Part of the same step: undoing takes the text away, not the answer to it.
-    set(withFound(newest.current, edited.lookups, (target) => found.get(target) ?? [], header()));
+    set(withFound(newest.current, edited.lookups, (target) => found.get(target) ?? [], around()));
   };
   const area = async (): Promise<Area | undefined> => {
     const range = await grid.current?.getSelectedRange();
@@ -139,7 +140,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       if (!held) return;
       const changed =
         column.field.type === 'lookup'
-          ? withChosen(held, column.name, column.field, found)
+          ? withChosen(held, column.name, column.field, found, { around: around() })
           : withValue(held, column.name, column.field, value);
       step(replaced(newest.current, row, withoutNarrowed(document.fields, held, changed)));
     },

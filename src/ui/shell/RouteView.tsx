@@ -11,7 +11,13 @@ import {
   useState,
 } from 'react';
 import nprogress from 'nprogress';
-import { Route, Routes, useLocation, type Location } from 'react-router';
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  type Location,
+} from 'react-router';
 import { HomePage } from '../home/HomePage.tsx';
 import { documentNamed, listPageOf, objectPageOf, screenOf } from '../pages.ts';
 import { setResourceId } from '../request.ts';
@@ -21,7 +27,7 @@ import { usePageTitle } from '../title.ts';
 import { useKeptFocus } from './focus.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { matchRoute, routesOf, type RouteMatch } from './routes.ts';
-import { enterPage, useTags } from './tags.ts';
+import { enterPage, isSameAddress, useTags } from './tags.ts';
 import type { Tag } from './tagList.ts';
 import { useTagTitle } from './useTagTitle.ts';
 
@@ -45,7 +51,8 @@ export function RouteView() {
     <main id="content" tabIndex={-1} className="route-view" data-testid="route-view">
       {paths.map((path) => {
         const isCurrent = path === location.pathname;
-        const own = isCurrent ? location : locations[path];
+        const kept = locations[path];
+        const own = isCurrent && !(kept && isSameAddress(kept, location)) ? location : kept;
         const ownMatch = matchRoute(routes, path);
         if (!own || !ownMatch) return null;
         return (
@@ -96,24 +103,33 @@ interface ScreenProps {
   readonly match: RouteMatch;
 }
 
-/** One screen under its own address, which stays the same while the screen is hidden. */
+/**
+ * One screen under its own address, which stays the same while the screen is hidden. Routes of the router would draw
+ * everything that asks for its address anew whenever any other screen is opened, and all screens are kept.
+ */
 const Screen = memo(
   function Screen({ location, match }: ScreenProps) {
+    const address = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
     return (
       <ScreenBoundary>
-        <Suspense fallback={<ScreenLoading />}>
-          <Routes location={location}>
-            <Route path={match.pattern} element={<Page component={match.route.component} kind={match.kind} />} />
-          </Routes>
-        </Suspense>
+        <LocationContext.Provider value={address}>
+          <RouteContext.Provider value={noParents}>
+            <Suspense fallback={<ScreenLoading />}>
+              <Page component={match.route.component} kind={match.kind} />
+            </Suspense>
+          </RouteContext.Provider>
+        </LocationContext.Provider>
       </ScreenBoundary>
     );
   },
   (before, after) =>
     before.location === after.location &&
-    before.match.pattern === after.match.pattern &&
+    before.match.kind === after.match.kind &&
     before.match.route.component === after.match.route.component,
 );
+
+// Links inside are whole addresses.
+const noParents = { outlet: null, matches: [], isDataRoute: true };
 
 function Page({ component, kind }: { readonly component: string; readonly kind: RouteMatch['kind'] }) {
   if (component === 'home') return <HomePage />;

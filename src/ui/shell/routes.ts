@@ -181,7 +181,6 @@ export interface RouteMatch {
   readonly route: AppRoute;
   /** A list or screen at its own path, or one object below it: `{path}/:id`, `{path}/new`. */
   readonly kind: 'page' | 'object';
-  readonly pattern: string;
 }
 
 /** The page of an address; undefined when there is none. */
@@ -196,7 +195,7 @@ function findPage(routes: readonly AppRoute[], path: string, kind: RouteMatch['k
   if (!chain || !route) return undefined;
   // Only documents (`module.code`) have objects below them.
   if (kind === 'object' && !route.component.includes('.')) return undefined;
-  return { chain, route, kind, pattern: kind === 'page' ? route.path : `${route.path}/:id` };
+  return { chain, route, kind };
 }
 
 function chainTo(routes: readonly AppRoute[], path: string): readonly AppRoute[] | undefined {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Location } from 'react-router';
+import { createPath, type Location } from 'react-router';
 import { discard, isDirty } from '../leaveGuard.ts';
 import { forgetScreen } from '../screenState.ts';
 import { allClosed, closed, entered, forgotten, lastTag, othersClosed, type Tag, type TagState } from './tagList.ts';
@@ -24,9 +24,16 @@ export function resetTags(): void {
 /** A page was entered: its tag and its screen follow. */
 export function enterPage(tag: Tag, location: Location): void {
   const state = useTags.getState();
-  const locations = { ...state.locations, [tag.path]: location };
+  const kept = state.locations[tag.path];
+  // Who comes back to the same address finds the screen as it is: nothing in it has to be drawn again.
+  const locations =
+    kept && isSameAddress(kept, location) ? state.locations : { ...state.locations, [tag.path]: location };
   useTags.setState({ ...entered(state, tag, isDirty), locations });
 }
+
+/** Whether two visits of a screen show the same: every visit has a key of its own, which no screen asks for. */
+export const isSameAddress = (one: Location, other: Location): boolean =>
+  createPath(one) === createPath(other) && one.state === other.state;
 
 /** Names the tag of a page after what it shows. */
 export function titleTag(path: string, ownTitle: string): void {

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language.ts';
 import { TodoTiles } from './TodoTiles.tsx';
@@ -10,41 +9,38 @@ const TodoRows = lazy(async () => ({ default: (await import('./TodoRows.tsx')).T
 
 const approvalsShown = 5;
 
-/** What waits for this user, on the home page: a tile for each kind of work, and the first approvals to decide right here. */
+/** What waits for this user, on the home page: a tile for each kind of work, approvals first, to be decided right here. */
 export function HomeTodos() {
   const text = useText();
   const { items } = useTodos();
+  const panelId = useId();
+  const [key, setKey] = useState<string>();
   if (items.length === 0) return null;
+  const approvals = items.filter(isApproval);
+  const others = items.filter((item) => !isApproval(item));
+  const open = approvals.find((item) => item.key === key);
+  const unfolding = { key: open?.key, panelId, onToggle: (one: string) => setKey(one === key ? undefined : one) };
   return (
     <section aria-labelledby="home-todo">
       <h2 id="home-todo">{text(todoTexts.title)}</h2>
-      <TodoTiles items={items} />
-      <div className="home-approvals">
-        {items.filter(isApproval).map((item) => (
-          <Approvals key={item.key} item={item} />
-        ))}
-      </div>
+      {approvals.length > 0 && <TodoTiles items={approvals} unfolding={unfolding} />}
+      {open && <Approvals id={panelId} item={open} />}
+      {others.length > 0 && <TodoTiles items={others} />}
     </section>
   );
 }
 
-function Approvals({ item }: { readonly item: TodoCount }) {
+function Approvals({ id, item }: { readonly id: string; readonly item: TodoCount }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  const label = text(item.todo.label);
   return (
-    <div className={isOpen ? 'home-approval-open' : undefined}>
+    <div id={id} className="home-approvals">
       <div className="todo-page-head">
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {text(isOpen ? todoTexts.fold : todoTexts.decideHere, { label, count: item.count })}
-        </Button>
-        {isOpen && <Link to={addressOfTodo(item)}>{text(todoTexts.all)}</Link>}
+        <h3>{text(item.todo.label)}</h3>
+        <Link to={addressOfTodo(item)}>{text(todoTexts.all)}</Link>
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TodoRows item={item} size={approvalsShown} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <TodoRows item={item} size={approvalsShown} />
+      </Suspense>
     </div>
   );
 }

@@ -1,13 +1,29 @@
 import './todo.css';
-import { Tag } from 'antd';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
 import { Link } from 'react-router';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { greatestCount } from '../home/tiles.ts';
-import { addressOfTodo, todoTexts, type TodoCount } from './todos.ts';
+import { addressOfTodo, isApproval, todoTexts, type TodoCount } from './todos.ts';
 
-/** Each kind of work that waits, with how much of it is late; one click leads to it. */
-export function TodoTiles({ items, current }: { readonly items: readonly TodoCount[]; readonly current?: string }) {
+/** Tiles whose approvals unfold beside them. */
+export interface Unfolding {
+  /** The kind that is open. */
+  readonly key: string | undefined;
+  /** The id of the element with its rows. */
+  readonly panelId: string;
+  onToggle(key: string): void;
+}
+
+interface TodoTilesProps {
+  readonly items: readonly TodoCount[];
+  readonly current?: string;
+  readonly unfolding?: Unfolding;
+}
+
+/** Each kind of work that waits, with how much of it is late; one click leads to it, another shows what can be decided here. */
+export function TodoTiles({ items, current, unfolding }: TodoTilesProps) {
   const text = useText();
   return (
     <ul className="todo-tiles" data-testid="todo-tiles">
@@ -18,8 +34,29 @@ export function TodoTiles({ items, current }: { readonly items: readonly TodoCou
             <span className="todo-label">{text(item.todo.label)}</span>
             {item.overdue > 0 && <Tag color="red">{text(todoTexts.overdue, { count: item.overdue })}</Tag>}
           </Link>
+          {unfolding && isApproval(item) && <UnfoldButton item={item} unfolding={unfolding} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function UnfoldButton({ item, unfolding }: { readonly item: TodoCount; readonly unfolding: Unfolding }) {
+  const text = useText();
+  const isOpen = unfolding.key === item.key;
+  const label = text(item.todo.label);
+  const name = text(isOpen ? todoTexts.fold : todoTexts.decideHere, { label, count: item.count });
+  return (
+    <Button
+      type="text"
+      size="small"
+      className="todo-unfold"
+      aria-label={name}
+      title={name}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? unfolding.panelId : undefined}
+      icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+      onClick={() => unfolding.onToggle(item.key)}
+    />
   );
 }

@@ -26,10 +26,18 @@ export const taxRate = defineDocument({
     country: lookup('国家地区', 'Country', 'basic.country'),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
+    successor: lookup('后续税率', 'Succeeded by', 'basic.taxRate', {
+      validOn: 'any',
+      help: [
+        '到期后，以此税率为默认的物料改为带出后续税率',
+        'Once this rate has ended, materials that propose it propose its successor',
+      ],
+    }),
   },
 
-  period: { from: 'validFrom', to: 'validTo' },
+  period: { from: 'validFrom', to: 'validTo', successor: 'successor' },
   nameWithin: ['country'],
+  checks: { successor: 'successor_id is null or (successor_id <> id and valid_to is not null)' },
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'taxType'],
@@ -37,6 +45,17 @@ export const taxRate = defineDocument({
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['rate'] },
   excel: {
-    import: ['code', 'name', 'rate', 'taxType', 'inclusiveDefault', 'deductible', 'country', 'validFrom', 'validTo'],
+    import: [
+      'code',
+      'name',
+      'rate',
+      'taxType',
+      'inclusiveDefault',
+      'deductible',
+      'country',
+      'validFrom',
+      'validTo',
+      'successor',
+    ],
   },
 });

@@ -1,5 +1,6 @@
 import type { User } from '#engine/context.ts';
 import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { heldOn } from '#engine/rights/posts.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Cut } from '../page.rules.ts';
@@ -47,8 +48,8 @@ const isFor = (user: User): Fragment => sql`(
        when 'EXPERTS' then ${user.side === 'expert'}
        when 'COMPANY' then ${user.side === 'buyer'} and ${companiesOf(user)}
        when 'DEPARTMENT' then ${user.side === 'buyer'} and exists (
-         select 1 from basic_employee e join basic_department d on d.id = e.main_dept_id
-          where e.user_id = ${user.id}::bigint and not e.deleted_flag and d.tree_path like '%/' || a.department_id || '/%')
+         select 1 from (${heldOn(user.today ?? null)}) held join basic_department d on d.id = held.dept_id
+          where held.user_id = ${user.id}::bigint and d.tree_path like '%/' || a.department_id || '/%')
        when 'ROLE' then exists (
          select 1 from system_sys_role r where r.id = a.role_id and r.role_code = any(${user.roles}::text[]))
        when 'SUPPLIER_TYPE' then exists (

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
+import { heldOn } from '#engine/rights/posts.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { department } from '../department/department.document.ts';
 import type { ChartRow } from './orgChart.rules.ts';
@@ -35,14 +36,9 @@ async function rowsOn(ctx: Context, day: string): Promise<ChartRow[]> {
     post as (
       select p.id, ${name('p')} as name, p.code, p.dept_id as parent
         from basic_position p join dept on dept.id = p.dept_id where p.enabled_flag and not p.deleted_flag),
-    person as (
-      select e.id, e.real_name, e.employee_no, e.main_dept_id, e.position_id from basic_employee e
-       where e.enabled_flag and not e.deleted_flag and ${isOn('e.entry_date', 'e.leave_date')}),
     held as (
-      select e.id, e.real_name, e.employee_no, coalesce(e.position_id, e.main_dept_id) as parent, null::text as agent from person e
-      union
-      select e.id, e.real_name, e.employee_no, coalesce(h.position_id, h.dept_id), a.real_name
-        from person e join basic_employee_post h on h.parent_id = e.id and not h.deleted_flag and ${isOn('h.valid_from', 'h.valid_to')}
+      select e.id, e.real_name, e.employee_no, coalesce(h.position_id, h.dept_id) as parent, a.real_name as agent
+        from (${heldOn(day)}) h join basic_employee e on e.id = h.employee_id
         left join basic_employee a on a.id = h.agent_id and not a.deleted_flag)
     select id, kind, name, "parentId", manager, agent from (
       select c.id, 'COMPANY' as kind, ${name('c')} as name, c.parent_company_id as "parentId", null as manager, null as agent, 1 as rank, c.code

@@ -10,6 +10,7 @@ import { errors } from '../errors.ts';
 import { departmentReached } from '../reach.queries.ts';
 import { employee } from './employee.document.ts';
 import { dropIdNo, keepIdNo, sealedIdNo } from './idNo.queries.ts';
+import { clashingPosts } from './posts.rules.ts';
 import { idNoProblem, maskedIdNo, normalIdNo } from './idNo.rules.ts';
 
 type Employee = Row<typeof employee>;
@@ -44,6 +45,7 @@ export const employees = (seal: Seal) => {
     async beforeSave(row, ctx, before) {
       if (row.mobile && !mobilePattern.test(row.mobile)) fail(errors.mobileFormat);
       if (row.email && !isEmail(row.email)) fail(errors.emailFormat);
+      demandPosts(row);
       await takeIdNo(row, ctx, before);
       await demandOwnContact(ctx, row);
       const other = await ctx.db.maybe<{ name: string }>(sql`
@@ -69,6 +71,13 @@ export const employees = (seal: Seal) => {
     },
   });
 };
+
+function demandPosts({ id, posts }: Pick<Employee, 'id' | 'posts'>): void {
+  const clash = clashingPosts(posts);
+  if (clash) fail(clash.isMain ? errors.mainPostTwice : errors.postTwice, { first: clash.first, second: clash.second });
+  const own = posts.findIndex(({ agentId }) => agentId === id);
+  if (own >= 0) fail(errors.ownAgent, { line: own + 1 });
+}
 
 function demandIdNo(idNo: string): void {
   const problem = idNoProblem(idNo);

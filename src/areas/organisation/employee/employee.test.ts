@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { heldOn } from '#engine/rights/posts.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { sql } from '#engine/database.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { given, unique } from '#test/given.ts';
 import { department } from '../department/department.document.ts';
 import { errors } from '../errors.ts';
+import { position } from '../position/position.document.ts';
 import { employee } from './employee.document.ts';
 import { idNoProblem, maskedIdNo, normalIdNo } from './idNo.rules.ts';
+import { clashingPosts, type Post } from './posts.rules.ts';
 
 for (const [typed, problem, mask] of [
   ['11010519491231002X', undefined, '110***********002X'],
@@ -84,4 +87,67 @@ test('who holds a second factor proves it before an identity number is told; oth
   await assert.rejects(who.post('/basic/employee/revealIdNo', body), refusal(engineErrors.proofNeeded));
   await asServer(({ db }) => db.run(sql`delete from sys_second_factor where user_id = ${who.id}::bigint`));
   assert.deepEqual(await who.post('/basic/employee/revealIdNo', body), { idNo: 'E12345678' });
+});
+
+const post = (more: Partial<Post>): Post => ({
+  deptId: 'd',
+  positionId: 'p',
+  mainFlag: false,
+  validFrom: null,
+  validTo: null,
+  ...more,
+});
+const spring = { validFrom: '2026-01-01', validTo: '2026-06-30' } as const;
+const autumn = { validFrom: '2026-07-01', validTo: null } as const;
+
+for (const [what, posts, expected] of [
+  ['one after the other', [post(spring), post(autumn)], undefined],
+  ['the same twice', [post(spring), post({})], { first: 1, second: 2, isMain: false }],
+  ['two positions of a department', [post({}), post({ positionId: 'q' })], undefined],
+  ['a department without a position beside one', [post({}), post({ positionId: null })], undefined],
+  [
+    'two main ones',
+    [post({ positionId: 'x' }), post({ mainFlag: true }), post({ deptId: 'e', mainFlag: true })],
+    { first: 2, second: 3, isMain: true },
+  ],
+  [
+    'main ones in turn',
+    [post({ mainFlag: true, ...spring }), post({ deptId: 'e', mainFlag: true, ...autumn })],
+    undefined,
+  ],
+] as const)
+  test(`posts: ${what}`, () => assert.deepEqual(clashingPosts(posts), expected));
+
+test('who holds a post on a day: the main post replaces the main department while it lasts, and nobody after leaving', async () => {
+  const who = await steward();
+  const [home, project, help] = await Promise.all([given(department), given(department), given(department)]);
+  const lead = await given(position, { deptId: project.id });
+  const { id } = await who.add(employee, {
+    employeeNo: `E${unique(8)}`,
+    realName: '任岗',
+    mainDeptId: home.id,
+    leaveDate: '2031-12-31',
+    posts: [
+      { deptId: project.id, positionId: lead.id, mainFlag: true, validFrom: '2031-03-01', validTo: '2031-03-31' },
+      { deptId: help.id, validFrom: '2031-03-31' },
+    ],
+  });
+  const heldIn = async (day: string) => {
+    const held = await rows<{ dept: string }>(sql`
+      select dept_id as dept from (${heldOn(day)}) h where employee_id = ${id}::bigint`);
+    return new Set(held.map(({ dept }) => dept));
+  };
+  assert.deepEqual(await heldIn('2031-02-28'), new Set([home.id]));
+  assert.deepEqual(await heldIn('2031-03-01'), new Set([project.id]));
+  assert.deepEqual(await heldIn('2031-03-31'), new Set([project.id, help.id]));
+  assert.deepEqual(await heldIn('2031-04-01'), new Set([home.id, help.id]));
+  assert.deepEqual(await heldIn('2032-01-01'), new Set());
+  const posts = (...list: object[]) => who.post('/basic/employee/update', { id, posts: list });
+  await assert.rejects(posts({ deptId: help.id, agentId: id }), refusal(errors.ownAgent));
+  await assert.rejects(posts({ deptId: help.id }, { deptId: help.id }), refusal(errors.postTwice));
+  await assert.rejects(
+    posts({ deptId: help.id, mainFlag: true }, { deptId: home.id, mainFlag: true }),
+    refusal(errors.mainPostTwice),
+  );
+  await assert.rejects(posts({ deptId: help.id, positionId: lead.id }), refusal(engineErrors.lookupElsewhere));
 });

@@ -7,8 +7,10 @@ export const employeePost = defineDocument({
   label: ['任职', 'Post of the employee'],
   fields: {
     dept: lookup('部门', 'Department', 'basic.department', { required: true }),
-    position: lookup('岗位', 'Position', 'basic.position'),
-    mainFlag: boolean('主岗', 'Main post'),
+    position: lookup('岗位', 'Position', 'basic.position', { narrowedBy: { dept: 'dept' } }),
+    mainFlag: boolean('主岗', 'Main post', {
+      help: ['任职期内代替主部门和岗位', 'Takes the place of main department and position while it lasts'],
+    }),
     agent: lookup('代理人', 'Stands in', 'basic.employee'),
     validFrom: date('任职起', 'From'),
     validTo: date('任职止', 'To'),

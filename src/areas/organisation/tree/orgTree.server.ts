@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { textsThatSound } from '#engine/pinyin.ts';
+import { heldOn } from '#engine/rights/posts.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { department } from '../department/department.document.ts';
 import { orgHits, orgTree, type OrgNode, type OrgRow, type TreeType } from './orgTree.rules.ts';
@@ -47,16 +48,16 @@ async function rowsTo(ctx: Context, depth: number): Promise<OrgRow[]> {
         from basic_position p join dept on dept.id = p.dept_id
        where p.enabled_flag and not p.deleted_flag and ${depth} >= 3),
     person as (
-      select e.user_id as id, e.real_name as name, u.user_name, e.main_dept_id, e.position_id, e.employee_no as code
-        from basic_employee e join system_iap_sys_user_t u on u.id = e.user_id
-       where e.enabled_flag and not e.deleted_flag and not u.deleted_flag and u.enabled_flag
-         and (u.valid_until is null or u.valid_until >= ${ctx.today}::date) and ${depth} >= 4)
+      select e.user_id as id, e.real_name as name, u.user_name, h.dept_id, h.position_id, e.employee_no as code
+        from (${heldOn(ctx.today)}) h join basic_employee e on e.id = h.employee_id
+        join system_iap_sys_user_t u on u.id = e.user_id
+       where not u.deleted_flag and u.enabled_flag and (u.valid_until is null or u.valid_until >= ${ctx.today}::date) and ${depth} >= 4)
     select id, "treeType", name, "parentId", "userName" from (
       select id, 1 as "treeType", name, parent as "parentId", null as "userName", code from company
       union all select id, 2, name, parent, null, code from dept
       union all select id, 3, name, parent, null, code from post
-      union all select id, 4, name, main_dept_id, user_name, code from person where main_dept_id in (select id from dept)
-      union all select id, 4, name, position_id, user_name, code from person where position_id in (select id from post)
+      union select id, 4, name, dept_id, user_name, code from person where dept_id in (select id from dept)
+      union select id, 4, name, position_id, user_name, code from person where position_id in (select id from post)
     ) rows
     order by "treeType", code`);
 }

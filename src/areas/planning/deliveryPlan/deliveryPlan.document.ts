@@ -45,9 +45,17 @@ export const deliveryPlan = defineDocument({
     source: select(
       '来源',
       'Source',
-      { MANUAL: ['手工', 'Manual'], MRP: ['需求计算', 'Requirements'], ERP: ['ERP', 'ERP'], EXCEL: ['Excel', 'Excel'] },
+      {
+        MANUAL: ['手工', 'Manual'],
+        MRP: ['需求计算', 'Requirements'],
+        RETURN: ['退货补货', 'Replacement of a return'],
+        ERP: ['ERP', 'ERP'],
+        EXCEL: ['Excel', 'Excel'],
+      },
       { required: true, default: 'MANUAL' },
     ),
+    // The return whose goods are to be delivered once more.
+    returned: computed(lookup('退货单', 'Return', 'pur.returned')),
     frozenDays: integer('冻结天数', 'Frozen days', {
       required: true,
       min: 0,
@@ -219,7 +227,20 @@ export const deliveryPlan = defineDocument({
     },
   },
 
+  events: {
+    replace: {
+      label: ['退货须补货，请安排交货', 'Returned goods are to be replaced, plan their delivery'],
+      tells: [{ holdersOf: 'publish' }],
+    },
+  },
+
   todo: {
+    replace: {
+      label: ['待安排的退货补货', 'Replacements of returns to plan'],
+      states: ['NEW'],
+      where: { source: 'RETURN' },
+      action: 'publish',
+    },
     approve: {
       label: ['待审批的交货计划', 'Delivery plans to approve'],
       states: ['PENDING'],
@@ -255,7 +276,7 @@ export const deliveryPlan = defineDocument({
       hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
     },
   },
-  search: ['planNo', 'supplierBase', 'status', 'replyDueDate', 'lateReplyFlag', 'company'],
+  search: ['planNo', 'supplierBase', 'status', 'source', 'replyDueDate', 'lateReplyFlag', 'company'],
   list: [
     'planNo',
     'planVersion',
@@ -283,6 +304,7 @@ export const deliveryPlan = defineDocument({
         'replyDueDate',
         'confirmMode',
         'source',
+        'returned',
         'cumResetDate',
       ],
     },

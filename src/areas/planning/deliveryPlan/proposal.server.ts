@@ -1,7 +1,9 @@
 import type { Context } from '#engine/context.ts';
+import { tellEvent } from '#engine/messages.ts';
 import { divide, isPositive, minus, round, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
+import { readLines } from '#areas/purchasing/public.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { callableLines, coverOf, materialsByCode, promisedLines, type Factor } from './plan.queries.ts';
@@ -52,6 +54,56 @@ export async function planAsPromised(ctx: Context, companyId: string, supplierBa
   );
   if (calls.length === 0) fail(errors.nothingPromised);
   return ctx.store(deliveryPlan).create(planOf(ctx, companyId, supplierBaseId, calls));
+}
+
+/** Goods of a return that are to be delivered once more. */
+interface Replacement {
+  readonly orderDetailId: string;
+  readonly requireDate: string;
+  readonly planQty: Decimal;
+}
+
+interface ReturnedGoods {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly supplierBaseId: string | null;
+}
+
+/** Drafts the plan that calls off what a return has to be replaced by, and tells the planners; lines that have ended are left out. */
+export async function planReplacement(
+  ctx: Context,
+  { id: returnedId, companyId, supplierBaseId }: ReturnedGoods,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  if (companyId === null || supplierBaseId === null || replacements.length === 0) return;
+  await ctx.asSystem(async (system) => {
+    const orders = await readLines(
+      system.db,
+      replacements.map(({ orderDetailId }) => orderDetailId),
+    );
+    const live = new Set(orders.flatMap(({ id, status }) => (status === 'CONFIRMED' ? [id] : [])));
+    const calls = replacements.filter(({ orderDetailId }) => live.has(orderDetailId));
+    if (calls.length === 0) return;
+    const plan = planOf(
+      system,
+      companyId,
+      supplierBaseId,
+      calls.map((call) => ({ ...call, supplierBaseId })),
+    );
+    const { id } = await system.store(deliveryPlan).create({ ...plan, source: 'RETURN', returnedId });
+    await tellEvent(system, deliveryPlan, 'replace', id, null);
+  });
+}
+
+const undecided = ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'] as const;
+
+/** Gives up the plans for a return that was undone, as far as nobody has published them. */
+export async function dropReplacement(ctx: Context, returnedId: string, reason: string): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const plans = system.store(deliveryPlan);
+    for (const { id } of await plans.find({ returnedId, status: undecided }))
+      await plans.run('discard', id, { reason });
+  });
 }
 
 type Line = Callable & Factor;

@@ -23,6 +23,7 @@ import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.ru
 import { pricesOfLines } from './priceSource.queries.ts';
 import { sourceOfPrice } from './priceSource.rules.ts';
 import { priceDeviation } from './warnings.rules.ts';
+import { responsibleFor } from './responsible.server.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -52,7 +53,8 @@ async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> 
   order.invoiceCompanyId ??= order.companyId;
   order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
   order.paymentTermId ??= supplier?.paymentTermId ?? null;
-  order.purchaserId ??= purchaser ?? supplier?.mainBuyerId ?? null;
+  order.purchaserId ??= purchaser ?? (await responsibleFor(ctx, order)) ?? supplier?.mainBuyerId ?? null;
+  order.assignment = order.purchaserId === null ? 'POOL' : 'OWN';
   order.supplierContactId ??= supplier?.contactId ?? null;
   order.supplierSiteId ??= supplier?.siteId ?? null;
   return company;

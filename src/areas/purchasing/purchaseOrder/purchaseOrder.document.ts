@@ -68,6 +68,14 @@ export const purchaseOrder = defineDocument({
       narrowedBy: { parent: 'supplierBase' },
     }),
     purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
+    assignment: computed(
+      select(
+        '采购归属',
+        'Answered for by',
+        { OWN: ['采购员', 'Its purchaser'], POOL: ['采购池，待接手', 'The purchasing pool, to be taken on'] },
+        { default: 'OWN', internal: true },
+      ),
+    ),
     invoiceCompany: lookup('开票公司', 'Invoice to', 'basic.company', { required: 'submit' }),
     requester: lookup('需求人', 'Requested by', 'basic.employee', { internal: true }),
     dept: lookup('需求部门', 'Requesting department', 'basic.department', {
@@ -191,6 +199,14 @@ export const purchaseOrder = defineDocument({
           help: ['审批人可见，供应商不可见', 'The approver reads it, the supplier does not'],
         }),
       },
+    },
+    // Of what nobody answers for; a permission of its own, which the purchasing pool holds.
+    takeOn: {
+      label: ['接手', 'Take on'],
+      from: ['NEW'],
+      to: 'NEW',
+      offeredWhere: { assignment: ['POOL'] },
+      confirm: ['接手后，您就是此订单的采购员。', 'You will be the purchaser of this order.'],
     },
     // What is above the limit of its purchaser takes a permission of its own, which only superiors hold.
     approve: { ...approvalTransitions.approve, offeredWhere: { approvalLevel: ['NORMAL'] } },
@@ -345,6 +361,13 @@ export const purchaseOrder = defineDocument({
       action: 'approveHigher',
       inPlace: true,
     },
+    takeOn: {
+      label: ['采购池中待接手的订单', 'Orders of the purchasing pool'],
+      states: ['NEW'],
+      where: { assignment: 'POOL' },
+      action: 'takeOn',
+      inPlace: true,
+    },
     amend: { label: ['被驳回的订单', 'Orders sent back'], states: ['REJECTED'], action: 'submit' },
     issue: { label: ['待下达的订单', 'Orders to issue'], states: ['APPROVED'], action: 'issue', inPlace: true },
     refused: { label: ['供应商拒绝的订单', 'Orders refused by suppliers'], states: ['REFUSED'], action: 'issue' },
@@ -386,6 +409,10 @@ export const purchaseOrder = defineDocument({
   },
 
   events: {
+    unassigned: {
+      label: ['没有负责的采购员，待采购池接手', 'Nobody answers for it; to be taken on by the purchasing pool'],
+      tells: [{ holdersOf: 'takeOn' }],
+    },
     aboveLimit: {
       label: ['超采购员授权额，待上级审批', 'Above the limit of its purchaser, to be approved by a superior'],
       tells: [{ holdersOf: 'approveHigher' }],
@@ -421,6 +448,7 @@ export const purchaseOrder = defineDocument({
     'deliverStatus',
     'changeFlag',
     'approvalLevel',
+    'assignment',
   ],
   conditions: ordersWithOpenLines,
   list: [

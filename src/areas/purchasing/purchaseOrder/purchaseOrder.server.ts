@@ -21,6 +21,7 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 import { countsOfOrders, openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './refresh.server.ts';
+import { ownPurchaser, tellPool } from './responsible.server.ts';
 import { orderTree } from './tree.rules.ts';
 import { purTermination } from '../termination/purTermination.document.ts';
 import { checkTerminationAnswer } from '../termination/termination.server.ts';
@@ -41,6 +42,7 @@ export default implement(purchaseOrder, {
   },
 
   beforeWrite: nameLines,
+  afterSave: tellPool,
 
   warnings: warningsOfOrder,
 
@@ -52,6 +54,13 @@ export default implement(purchaseOrder, {
         approvalLevel: await levelFor(ctx, order, ctx.user.id),
       }),
       effect: routeHigher,
+    },
+    takeOn: {
+      async guard({ assignment, purchaserName }, ctx) {
+        if (assignment !== 'POOL') fail(errors.answeredFor, { purchaser: purchaserName ?? '' });
+        await ownPurchaser(ctx);
+      },
+      writes: async (_order, ctx) => ({ purchaserId: await ownPurchaser(ctx), assignment: 'OWN' as const }),
     },
     approve: { guard: checkWithinLimit },
     approveHigher: { guard: checkHigher },

@@ -36,6 +36,7 @@ export const iqcReview = defineDocument({
     productionBy: computed(lookup('生产会签', 'Signed for production', 'system.iapSysUserT')),
     purchasingBy: computed(lookup('采购会签', 'Signed for purchasing', 'system.iapSysUserT')),
     subLot: computed(lookup('复检单', 'Lot after', 'pur.iqcLot')),
+    returned: computed(lookup('退货单', 'Return', 'pur.returned')),
   },
 
   states: {
@@ -106,7 +107,7 @@ export const iqcReview = defineDocument({
         'reason',
       ],
     },
-    { label: ['会签', 'Signatures'], fields: ['productionBy', 'purchasingBy', 'subLot'] },
+    { label: ['会签', 'Signatures'], fields: ['productionBy', 'purchasingBy', 'subLot', 'returned'] },
   ],
   lov: { code: 'reviewNo', text: 'reviewNo', columns: ['iqcLot', 'disposition'] },
 });

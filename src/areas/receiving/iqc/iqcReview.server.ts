@@ -3,6 +3,8 @@ import { implement } from '#engine/implement.ts';
 import { isMore, minus, plus, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { draftRejected } from '../returned/draft.server.ts';
+import { returned } from '../returned/returned.document.ts';
 import { addDecision, postChange, scrap, settle } from './decisions.server.ts';
 import { iqcErrors } from './errors.ts';
 import { openReviews } from './iqc.queries.ts';
@@ -54,7 +56,10 @@ export default implement(iqcReview, {
     },
   },
 
-  related: async (review) => [{ document: iqcLot, ids: [review.iqcLotId], direction: 'before' }],
+  related: async (review) => [
+    { document: iqcLot, ids: [review.iqcLotId], direction: 'before' },
+    { document: returned, ids: review.returnedId ? [review.returnedId] : [], direction: 'after' },
+  ],
 });
 
 /** Refuses more than is rejected, not disposed of and not before another review. */
@@ -65,7 +70,7 @@ async function demandBlocked(ctx: Context, review: Review): Promise<void> {
   if (isMore(review.reviewQty, limit)) fail(iqcErrors.blockedTooLittle, { limit, quantity: review.reviewQty });
 }
 
-/** Does what was decided: the goods become usable, are inspected again, wait for their return, or leave. */
+/** Does what was decided: the goods become usable, are inspected again, stand on the draft of a return, or leave. */
 async function dispose(review: Review, ctx: Context): Promise<void> {
   const lot = await ctx.store(iqcLot).get(review.iqcLotId);
   const { reviewQty: qty, reason } = review;
@@ -84,8 +89,11 @@ async function dispose(review: Review, ctx: Context): Promise<void> {
       await scrap(ctx, lot, qty);
       await disposed(ctx, lot, qty, { reason, scrapQty: qty });
       break;
-    case 'RETURN':
+    case 'RETURN': {
+      const drafted = await draftRejected(ctx, lot.receiveDetailId ?? '', qty);
+      if (drafted) await ctx.store(iqcReview).patch(review.id, { returnedId: drafted.id }, 'decide');
       await disposed(ctx, lot, qty, { reason });
+    }
   }
   await settle(ctx, lot.id);
 }

@@ -13,6 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { progress } from './progress.rules.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 import { receivePack } from './receivePack.document.ts';
 
@@ -46,6 +47,7 @@ export const receive = defineDocument({
     blindFlag: computed(boolean('盲收', 'Counted blind')),
     // By how many days the latest of its lines missed the day that was agreed.
     daysLate: computed(integer('迟到天数', 'Days late')),
+    ...progress,
     receiver: computed(lookup('收货人', 'Received by', 'system.iapSysUserT', { internal: true })),
     lines: lines('收货明细', 'Lines', receiveDetail, { required: true }),
     packs: computed(lines('收到的包装', 'Packages received', receivePack)),
@@ -135,6 +137,8 @@ export const receive = defineDocument({
     'receiveType',
     'delivery',
     'daysLate',
+    'inspectStatus',
+    'stockStatus',
     'company',
   ],
   list: [
@@ -146,6 +150,8 @@ export const receive = defineDocument({
     'warehouse',
     'postingDate',
     'daysLate',
+    'inspectStatus',
+    'stockStatus',
     'receiver',
   ],
   sort: ['-postingDate', '-receiveNo'],
@@ -164,6 +170,8 @@ export const receive = defineDocument({
         'arriveDate',
         'blindFlag',
         'daysLate',
+        'inspectStatus',
+        'stockStatus',
         'receiver',
       ],
     },

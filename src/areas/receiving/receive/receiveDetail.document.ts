@@ -12,6 +12,7 @@ import {
   select,
   text,
 } from '#model/fields.ts';
+import { progress } from './progress.rules.ts';
 
 export const receiveDetail = defineDocument({
   module: 'pur',
@@ -83,6 +84,9 @@ export const receiveDetail = defineDocument({
     returnQty: computed(quantity('退货数量', 'Returned')),
     // What the posting took out of transit; a reversal gives exactly this back.
     transitQty: computed(quantity('冲减在途数量', 'Taken out of transit')),
+    ...progress,
+    // The day under which the mirror of its movements was posted.
+    reverseDate: computed(date('冲销日期', 'Reversed on')),
     diffReason: text('差异原因', 'Reason of the difference', { maxLength: 500 }),
   },
 
@@ -137,7 +141,7 @@ export const receiveDetail = defineDocument({
     returnable: 'scrap_qty >= 0 and ret_reject + scrap_qty <= reject_qty and ret_stock <= stock_qty',
     shelfLife: 'expiry_date >= production_date',
   },
-  search: ['status'],
+  search: ['status', 'inspectStatus', 'stockStatus'],
   sort: ['lineNo'],
   list: [
     'lineNo',
@@ -150,6 +154,8 @@ export const receiveDetail = defineDocument({
     'rejectQty',
     'stockQty',
     'returnQty',
+    'inspectStatus',
+    'stockStatus',
     'status',
   ],
   lov: { text: 'materialDesc', columns: ['orderDetail', 'receiveQty', 'stockQty', 'returnQty', 'batchNo'] },

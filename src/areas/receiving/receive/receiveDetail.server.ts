@@ -32,7 +32,9 @@ export default implement(receiveDetail, {
         const receipt = { ...posted, postingDate };
         await (line.orderDetailId ? reverseLine : reverseFree)(receipt, line, ctx);
         await unreceiveSerials(ctx, receipt, line);
-        await ctx.store(receiveDetail).patch(line.id, { transitQty: '0', acceptQty: '0' }, 'reverse');
+        await ctx
+          .store(receiveDetail)
+          .patch(line.id, { transitQty: '0', acceptQty: '0', reverseDate: postingDate }, 'reverse');
         const lines = receipt.lines.map((each) => (each.id === line.id ? { status: 'REVERSED' as const } : each));
         await receipts.patch(receipt.id, { status: receiveState(lines) }, 'follow');
       },

@@ -1,4 +1,6 @@
 import type { Context } from '#engine/context.ts';
+import { tellEvent } from '#engine/messages.ts';
+import { least, type Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { returnErrors } from './errors.ts';
@@ -21,6 +23,26 @@ export async function draftFromReceipts(ctx: Context, ids: readonly string[]): P
   const lines = await proposedLines(ctx, receipts, (found) => found.slice(0, 1));
   if (lines.length === 0) fail(returnErrors.nothingReturnable);
   return ctx.store(returned).create({ returnedType: typeOfStages(lines.map((line) => line.stage)), lines });
+}
+
+/**
+ * Drafts the return of rejected goods of a receipt line once their review has decided it, and tells those who submit returns;
+ * what another return has reserved is going back already.
+ */
+export async function draftRejected(
+  ctx: Context,
+  receiveDetailId: string,
+  qty: Decimal,
+): Promise<Row<typeof returned> | undefined> {
+  return ctx.asSystem(async (system) => {
+    const receipts = [...(await receiptLinesById(system.db, [receiveDetailId])).values()];
+    const [line] = await proposedLines(system, receipts, (found) => found, ['REJECT']);
+    if (!line) return undefined;
+    const lines = [{ ...line, returnQty: least(qty, line.returnQty) }];
+    const made = await system.store(returned).create({ returnedType: 'REJECT', reasonCode: 'QUALITY', lines });
+    await tellEvent(system, returned, 'draft', made.id, null);
+    return made;
+  });
 }
 
 const dockStages: readonly ReturnStage[] = ['REJECT', 'UNINSP'];

@@ -117,6 +117,13 @@ export const returned = defineDocument({
     DISCARDED: ['已作废(未通知)', 'Cancelled before notice'],
   },
 
+  events: {
+    draft: {
+      label: ['评审决定退货，请补全并提交', 'A review has decided a return: complete and submit it'],
+      tells: [{ holdersOf: 'notify' }],
+    },
+  },
+
   // SIGNED follows when every line is signed for.
   todo: {
     approve: { label: ['待审批的退货', 'Returns to approve'], states: ['PENDING'], action: 'approve', inPlace: true },

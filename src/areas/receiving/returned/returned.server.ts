@@ -8,9 +8,12 @@ import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { reversalDay } from '#areas/masterData/public.ts';
+import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
+import { dropReplacement } from '#areas/planning/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { returnErrors } from './errors.ts';
+import { iqcReview } from '../iqc/iqcReview.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
@@ -19,6 +22,7 @@ import { deemedReturnDays } from './deemed.server.ts';
 import { draftFromReceipts } from './draft.server.ts';
 import { fillReturn, type Return } from './fill.server.ts';
 import { lockGoods, reverseShipment, shipReturn } from './posting.server.ts';
+import { draftReplacement } from './replacement.server.ts';
 import { hasEvidence } from './returned.queries.ts';
 import { answerDue, needsEvidence } from './returned.rules.ts';
 import { returned } from './returned.document.ts';
@@ -70,7 +74,10 @@ export default implement(returned, {
         carrier: input.carrier ?? null,
         waybillNo: input.waybillNo ?? null,
       }),
-      effect: shipReturn,
+      async effect(document, ctx) {
+        await shipReturn(document, ctx);
+        await draftReplacement(ctx, document);
+      },
     },
     remindPickup: {
       writes: async (document, ctx) => ({ ...(await storageOf(ctx, document)), pickupNoticeDate: ctx.today }),
@@ -85,6 +92,7 @@ export default implement(returned, {
         const posted = { companyId, postingDate: postingDate ?? ctx.today };
         const day = await ctx.asSystem(({ db }) => reversalDay(db, posted, ctx.today));
         await reverseShipment({ ...document, postingDate: day }, ctx);
+        await dropReplacement(ctx, document.id, `退货 ${document.returnedNo} 已冲销 reversed`);
       },
     },
     sign: {
@@ -140,9 +148,13 @@ export default implement(returned, {
     const receipts = sql`select distinct r.parent_id as id from pur_returned_detail d
                            join pur_receive_detail r on r.id = d.receive_detail_id
                           where d.parent_id = ${document.id}::bigint and not d.deleted_flag`;
+    const reviews = sql`select id from pur_iqc_review where returned_id = ${document.id}::bigint and not deleted_flag`;
+    const plans = sql`select id from pur_delivery_plan where returned_id = ${document.id}::bigint and not deleted_flag`;
     return [
       { document: purchaseOrder, ids: await ids(ctx.db, orders), direction: 'before' },
       { document: receive, ids: await ids(ctx.db, receipts), direction: 'before' },
+      { document: iqcReview, ids: await ids(ctx.db, reviews), direction: 'before' },
+      { document: deliveryPlan, ids: await ids(ctx.db, plans), direction: 'after' },
     ];
   },
 });

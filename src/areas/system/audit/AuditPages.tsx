@@ -1,7 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import { useState } from 'react';
-import { permissionOf } from '#model/document.ts';
+import { useMemo, useState } from 'react';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
@@ -9,6 +9,7 @@ import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { actionText, readableChange, type Change } from '#ui/document/historyText.ts';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
+import { useRowNames } from '#ui/document/useRowNames.ts';
 import { useWording } from '#ui/document/useWording.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
@@ -17,6 +18,8 @@ import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { auditTexts } from '../texts.ts';
+import { sysRightsLog } from '../logs/rightsLog.document.ts';
+import { sysViewLog } from '../logs/viewLog.document.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import '../system.css';
 
@@ -77,11 +80,19 @@ function brokenValues(broken: unknown) {
 }
 
 /** One row of the audit log with every value before and after. */
-export function AuditPage() {
+export const AuditPage = () => <EntryPage document={sysAuditLog} />;
+
+/** What somebody looked at, and for what he searched. */
+export const ViewLogPage = () => <EntryPage document={sysViewLog} />;
+
+/** One change of rights with every value before and after. */
+export const RightsLogPage = () => <EntryPage document={sysRightsLog} />;
+
+function EntryPage({ document }: { readonly document: AnyDocument }) {
   const text = useText();
   return (
     <ObjectPage
-      document={sysAuditLog}
+      document={document}
       tabs={[{ key: 'changes', label: text(auditTexts.changes), render: (row) => <Changes row={row} /> }]}
     />
   );
@@ -91,7 +102,12 @@ function Changes({ row }: { readonly row: DocumentRow }) {
   const text = useText();
   const document = objectOf(row);
   const wording = useWording(document);
-  const changes = changesIn(row['changes']).map((change) => readableChange(document, change, wording, () => undefined));
+  const given = row['changes'];
+  const entries = useMemo(() => [{ changes: changesIn(given) }], [given]);
+  const rowName = useRowNames(document, entries);
+  const changes = entries.flatMap((entry) =>
+    entry.changes.map((change) => readableChange(document, change, wording, rowName)),
+  );
   if (changes.length === 0) return <EmptyState title={text(auditTexts.none)} />;
   return (
     <DataTable

@@ -1,5 +1,7 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, datetime, json, lookup, select, text } from '#model/fields.ts';
+import { bilingual, datetime, json, lookup, text } from '#model/fields.ts';
+
+import { actingSide, actResult } from './entryFields.rules.ts';
 
 export const sysAuditLog = defineDocument({
   module: 'system',
@@ -13,34 +15,13 @@ export const sysAuditLog = defineDocument({
     time: datetime('时间', 'Time', { required: true }),
     userName: text('登录名', 'User name', { required: true }),
     realName: text('姓名', 'Name', { required: true }),
-    side: select(
-      '操作方',
-      'Side',
-      {
-        buyer: ['采购方', 'Buyer side'],
-        supplier: ['供应商', 'Supplier'],
-        expert: ['专家', 'Expert'],
-        system: ['系统', 'System'],
-      },
-      { required: true },
-    ),
+    side: actingSide,
     objectType: text('对象类型', 'Type of object', { required: true }),
     objectName: bilingual('对象名称', 'Object'),
     objectId: text('对象标识', 'Object id'),
     company: lookup('公司', 'Company', 'basic.company'),
     action: text('动作', 'Action', { required: true }),
-    result: select(
-      '结果',
-      'Result',
-      { DONE: ['已执行', 'Done'], REFUSED: ['已拒绝', 'Refused'] },
-      {
-        required: true,
-        help: [
-          '无权限、未验证身份或须由他人完成而被拒绝的操作，以及被拒绝的不可撤销操作，也会记录',
-          'Acts that were refused for want of a right, a proof or a second person are kept, and so are refused acts that cannot be undone',
-        ],
-      },
-    ),
+    result: actResult,
     code: text('错误码', 'Code of the refusal'),
     reason: text('原因', 'Reason', { maxLength: 500 }),
     resource: lookup('页面', 'Page', 'system.sysModule', {

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from '#engine/database.ts';
+import type { User } from '#engine/context.ts';
+import { sql, type Fragment } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
 import { isReached } from '#engine/rights/reach.ts';
@@ -9,18 +10,20 @@ import { namesReached } from '../../identity/public.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import { linkAuditRows, sealAuditChain, verifyAuditChain, type Seal } from './chain.queries.ts';
 
+/** What an administrator with limits reads of the audit log: what belongs to no company belongs to who did it. */
+export function entriesReached(user: User, alias: string): Fragment {
+  if (user.reach === 'all') return sql`true`;
+  const company = sql.ref(`${alias}.company_id`);
+  const actor = namesReached(user, sql.ref(`${alias}.creator`));
+  return sql`(${isReached(user.reach, company)} or (${company} is null and ${actor}))`;
+}
+
 const sealFile = (dataFolder: string): string => join(dataFolder, 'audit-seals.jsonl');
 
 /** The audit log; its seals are also kept in the data folder, out of reach of whoever rewrites the database. */
 export const auditLog = (dataFolder: string) =>
   implement(sysAuditLog, {
-    // What belongs to no company belongs to who did it.
-    reach(user, alias) {
-      if (user.reach === 'all') return sql`true`;
-      const company = sql.ref(`${alias}.company_id`);
-      const actor = namesReached(user, sql.ref(`${alias}.creator`));
-      return sql`(${isReached(user.reach, company)} or (${company} is null and ${actor}))`;
-    },
+    reach: entriesReached,
     endpoints: {
       async verify(_, ctx) {
         const kept = await readSeals(dataFolder);

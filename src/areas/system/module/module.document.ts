@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, boolean, integer, lookup, text } from '#model/fields.ts';
+import { bilingual, boolean, integer, lookup, select, text } from '#model/fields.ts';
 
 export const sysModule = defineDocument({
   module: 'system',
@@ -27,6 +27,55 @@ export const sysModule = defineDocument({
       help: ['0 页面，1 目录，2 隐藏页面，3 按钮', '0 page, 1 directory, 2 hidden page, 3 button'],
     }),
     sort: integer('排序', 'Order', { required: true, default: 0 }),
+    menuFlag: boolean('是否菜单', 'In the menu', {
+      default: true,
+      help: [
+        '关闭后页面或目录不在菜单和搜索中出现，仍可由链接打开；隐藏页面和按钮本就不在菜单中',
+        'Off: a page or directory is in neither menu nor search, and links still lead to it. Hidden pages and buttons never are',
+      ],
+    }),
+    httpMethod: select(
+      '请求方式',
+      'Method',
+      {
+        GET: ['GET', 'GET'],
+        POST: ['POST', 'POST'],
+        PUT: ['PUT', 'PUT'],
+        DELETE: ['DELETE', 'DELETE'],
+        PATCH: ['PATCH', 'PATCH'],
+        HEAD: ['HEAD', 'HEAD'],
+      },
+      { help: ['与接口一起使用，不填则任何方式', 'Goes with the call; empty for any'] },
+    ),
+    apiPattern: text('接口', 'Call', {
+      maxLength: 200,
+      pattern: '^(/([A-Za-z0-9_:.-]+|[*]))+(/[*][*])?$',
+      patternHint: [
+        '以 / 开头的接口地址，* 代表一段，末尾的 /** 代表其下全部，如 /pur/purchaseOrder/*',
+        'An address that begins with /; * stands for one part, /** at the end for everything below, as in /pur/purchaseOrder/*',
+      ],
+      help: [
+        '这些接口除原有权限外还须持有本模块；不填则不增加要求。保存后立即生效，请先授予需要的角色',
+        'These calls ask for this module beside their own permission; empty for none. It counts at once, so give the module to the roles that need it first',
+      ],
+    }),
+    auditLevel: select(
+      '审计级别',
+      'Audit level',
+      {
+        CHANGES: ['记录变更', 'Changes'],
+        REFUSALS: ['记录变更和全部拒绝', 'Changes and every refusal'],
+        VIEWS: ['记录变更、拒绝和查看', 'Changes, refusals and views'],
+      },
+      {
+        required: true,
+        default: 'CHANGES',
+        help: [
+          '变更始终记录；页面和目录的级别对其下的按钮同样有效，查看记入敏感查看日志',
+          'Changes are always kept. The level of a page or directory holds for the buttons below it; views go to the log of sensitive views',
+        ],
+      },
+    ),
     supplierAllowed: boolean('供应商可用', 'For suppliers'),
     mfaFlag: boolean('需二次验证', 'Asks for the second factor', {
       help: [
@@ -44,11 +93,26 @@ export const sysModule = defineDocument({
     },
     {
       label: ['页面', 'Page'],
-      fields: ['modulePath', 'component', 'moduleIcon', 'sort', 'supplierAllowed', 'mfaFlag'],
+      fields: ['modulePath', 'component', 'moduleIcon', 'sort', 'menuFlag', 'supplierAllowed'],
+    },
+    {
+      label: ['接口与审计', 'Calls and audit'],
+      fields: ['httpMethod', 'apiPattern', 'auditLevel', 'mfaFlag'],
     },
   ],
   sort: ['sort', 'id'],
-  search: ['moduleCode', 'title', 'isOperating', 'parentModule', 'system', 'enabledFlag'],
-  list: ['moduleCode', 'title', 'modulePath', 'component', 'isOperating', 'sort', 'enabledFlag'],
+  search: ['moduleCode', 'title', 'isOperating', 'parentModule', 'system', 'auditLevel', 'menuFlag', 'enabledFlag'],
+  list: [
+    'moduleCode',
+    'title',
+    'modulePath',
+    'component',
+    'isOperating',
+    'sort',
+    'menuFlag',
+    'auditLevel',
+    'apiPattern',
+    'enabledFlag',
+  ],
   lov: { code: 'moduleCode', text: 'title', columns: ['moduleCode', 'title', 'modulePath'] },
 });

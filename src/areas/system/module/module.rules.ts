@@ -1,9 +1,31 @@
+import { covers, type Called } from '#model/callRules.ts';
+
 /** A module as its rules see it. */
 export interface ModuleFacts {
   readonly moduleCode: string;
   readonly moduleName: string;
   readonly modulePath: string | null;
   readonly isOperating: number;
+}
+
+/** What of a module says which calls ask for it. */
+export interface PatternFacts {
+  readonly httpMethod: string | null;
+  readonly apiPattern: string | null;
+}
+
+// Whoever may call these can undo any pattern; no pattern may take them from everybody.
+const unguarded = ['/system/sysModule/', '/system/sysRole/'];
+
+/** What is wrong with a pattern of addresses: a method without one, no call that it covers, or calls that undo it. */
+export function wrongPattern(
+  { httpMethod, apiPattern }: PatternFacts,
+  routes: readonly Called[],
+): 'patternMissing' | 'patternOfNothing' | 'patternOfRights' | undefined {
+  if (apiPattern === null) return httpMethod === null ? undefined : 'patternMissing';
+  const covered = routes.filter((route) => covers({ method: httpMethod, pattern: apiPattern }, route));
+  if (covered.length === 0) return 'patternOfNothing';
+  return covered.some(({ path }) => unguarded.some((each) => path.startsWith(each))) ? 'patternOfRights' : undefined;
 }
 
 /** The isOperating of buttons: their codes are permission codes, which may be longer than what people type. */

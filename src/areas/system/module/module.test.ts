@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
-import { person, refusal } from '#test/app.ts';
+import { sql } from '#engine/database.ts';
+import { isRecord } from '#model/value.ts';
+import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
+import { person, refusal, rows } from '#test/app.ts';
+import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
 import { sysModule } from './module.document.ts';
-import { withAncestors, wrongLength, type ModuleFacts } from './module.rules.ts';
+import { withAncestors, wrongLength, wrongPattern, type ModuleFacts } from './module.rules.ts';
 
 const page = (more: Partial<ModuleFacts>): ModuleFacts => ({
   moduleCode: 'abc',
@@ -31,6 +35,32 @@ const lengths: readonly (readonly [Partial<ModuleFacts>, string | undefined])[] 
 for (const [more, wanted] of lengths)
   test(`${JSON.stringify(more).slice(0, 60)}: ${wanted ?? 'fits'}`, () =>
     assert.equal(wrongLength(page(more)), wanted));
+
+const served = [
+  { method: 'POST', path: '/pur/purchaseOrder/issue', permission: 'pur:purchaseOrder:issue' },
+  { method: 'GET', path: '/notice/x/inf/:id', permission: 'notice:x:query' },
+  { method: 'GET', path: '/system/menu' },
+  { method: 'POST', path: '/system/sysRole/update', permission: 'system:sysRole:update' },
+];
+
+const patterns: readonly (readonly [string | null, string | null, string | undefined])[] = [
+  [null, null, undefined],
+  ['POST', null, 'patternMissing'],
+  [null, '/pur/purchaseOrder/issue', undefined],
+  ['GET', '/pur/purchaseOrder/issue', 'patternOfNothing'],
+  [null, '/pur/*/issue', undefined],
+  [null, '/pur/*', 'patternOfNothing'],
+  [null, '/pur/**', undefined],
+  [null, '/pur/purchaseOrder/issue/**', 'patternOfNothing'],
+  [null, '/notice/x/inf/*', undefined],
+  [null, '/system/menu', 'patternOfNothing'],
+  [null, '/system/**', 'patternOfRights'],
+  [null, '/*/*/update', 'patternOfRights'],
+];
+
+for (const [httpMethod, apiPattern, wanted] of patterns)
+  test(`${httpMethod ?? 'any'} ${apiPattern ?? 'nothing'}: ${wanted ?? 'fits'}`, () =>
+    assert.equal(wrongPattern({ httpMethod, apiPattern }, served), wanted));
 
 test('what is chosen brings everything above it, once', () => {
   const modules = [
@@ -63,4 +93,88 @@ test('a module of the wrong length, a cycle and a module in use are refused', as
   await assert.rejects(who.remove(sysModule, [records[0]?.id ?? '']), refusal(engineErrors.used20));
   await who.remove(sysModule, [below.id]);
   await who.remove(sysModule, [above.id]);
+});
+
+test('a pattern asks for its module too, and takes what nobody may call any more from his rights', async () => {
+  const admin = await person('pattern_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const clerk = await person('pattern_clerk', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  const row = { moduleName: 'guard', title: { zh: '术语维护' }, modulePath: '/page/guard', isOperating: 3 };
+  const page = (await admin.query(sysModule, { moduleCode: { eq: 'base.incoterm' } })).records[0];
+  const guard = await admin.add(sysModule, {
+    ...row,
+    moduleCode: 'guard.incoterm',
+    parentModuleId: page?.id ?? '',
+    httpMethod: 'POST',
+    apiPattern: '/basic/incoterm/add',
+  });
+  const add = (who: Person) => who.send('POST', '/basic/incoterm/add', {});
+  const permissions = async () => {
+    const { data } = await clerk.send('GET', '/user/info');
+    return isRecord(data) && Array.isArray(data.permissions) ? data.permissions : [];
+  };
+  assert.equal((await add(clerk)).code, '20012');
+  assert.equal((await clerk.send('POST', '/basic/%69ncoterm/add', {})).code, '20012', 'an address written another way');
+  assert.equal((await clerk.send('POST', '/basic/incoterm/query', {})).code, '200');
+  assert.ok(!(await permissions()).includes('basic:incoterm:add'), 'the button is not offered');
+  assert.ok((await permissions()).includes('basic:incoterm:update'));
+  await admin.update(sysModule, guard.id, { apiPattern: '/basic/incoterm/query' });
+  assert.equal((await add(clerk)).code, '10018', 'the form is judged again');
+  assert.equal((await clerk.send('POST', '/basic/incoterm/query', {})).code, '20012');
+  assert.ok((await permissions()).includes('basic:incoterm:query'), 'other calls of it go on');
+  await admin.remove(sysModule, [guard.id]);
+  assert.equal((await clerk.send('POST', '/basic/incoterm/query', {})).code, '200');
+});
+
+test('a page out of the menu keeps its address', async () => {
+  const admin = await person('pattern_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const page = (await admin.query(sysModule, { moduleCode: { eq: 'base.incoterm' } })).records[0];
+  const kind = async () => {
+    const { data } = await admin.send('GET', '/system/menu');
+    return JSON.stringify(data).match(/"moduleCode":"base.incoterm"[^}[]*"isOperating":(\d)/)?.[1];
+  };
+  assert.equal(await kind(), '0');
+  await admin.update(sysModule, page?.id ?? '', { menuFlag: false });
+  assert.equal(await kind(), '2');
+  await admin.update(sysModule, page?.id ?? '', { menuFlag: true });
+});
+
+test('the audit log keeps what the level of a page asks for, and histories stay as they were', async () => {
+  const admin = await person('pattern_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const clerk = await person('level_clerk', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  const page = (await admin.query(sysModule, { moduleCode: { eq: 'base.incoterm' } })).records[0];
+  const term = await clerk.add(incoterm, { code: 'LVL', name: { zh: '级别' }, edition: 2020 });
+  const kept = async () =>
+    (
+      await rows<{ action: string; objectId: string | null; code: string | null; changes: unknown }>(sql`
+        select action, object_id as "objectId", code, changes from sys_audit_log
+         where user_id = ${clerk.id}::bigint and document = 'basic.incoterm' and action <> 'add' order by id`)
+    ).map(({ action, objectId, code, changes }) => [action, objectId, code, JSON.stringify(changes)]);
+  const look = async () => {
+    await clerk.get(incoterm, term.id);
+    await clerk.query(incoterm, { code: { eq: 'LVL' }, page: { current: 1, size: 10 } });
+    await clerk.send('POST', '/basic/incoterm/query', { edition: { wrong: 1 } });
+    await clerk.send('POST', '/basic/incoterm/queryForLov', {});
+  };
+  await look();
+  assert.deepEqual(await kept(), []);
+  await admin.update(sysModule, page?.id ?? '', { auditLevel: 'REFUSALS' });
+  await look();
+  const refused = ['query', null, '20001', '[]'];
+  assert.deepEqual(await kept(), [refused]);
+  await admin.update(sysModule, page?.id ?? '', { auditLevel: 'VIEWS' });
+  await look();
+  assert.deepEqual(await kept(), [
+    refused,
+    ['view:get', term.id, null, '[]'],
+    ['view:query', null, null, JSON.stringify([{ path: 'input.code', after: { eq: 'LVL' }, before: null }])],
+    refused,
+  ]);
+  const history = await clerk.post<{ action: string }[]>('/basic/incoterm/history', { id: term.id });
+  assert.deepEqual(
+    history.map(({ action }) => action),
+    ['add'],
+  );
+  await admin.update(sysModule, page?.id ?? '', { auditLevel: 'CHANGES' });
+  await look();
+  assert.equal((await kept()).length, 4);
 });

@@ -6,8 +6,9 @@ import { supplierRoles } from './roles/supplier.server.ts';
 /** The default roles that have work in this product so far (`domain/suppliers-platform.md` §11). */
 export const defaultRoles: readonly RoleSeed[] = [...adminRoles, ...buyerRoles, ...supplierRoles];
 
-// What only the system that owns the data may do, to see what is kept masked from others, and what superiors approve.
-const named = [':sync', ':unmask', ':approveHigher'];
+// What only the system that owns the data may do, to see what is kept masked from others, and what superiors approve and
+// a pool takes on.
+const named = [':sync', ':unmask', ':approveHigher', ':takeOn'];
 
 /** Whether a code fits a pattern in which `*` stands for any part; some acts must be named. */
 export function fits(pattern: string, code: string): boolean {

@@ -47,8 +47,8 @@ async function seedModules(
     code === null ? null : (fresh.get(code) ?? known.get(code) ?? null);
   const rows = seeds.map((each) => ({ ...each, id: fresh.get(each.code), parentId: idOf(each.parent) }));
   await db.run(sql`
-    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, sort, supplier_allowed, parent_module_id)
-    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", sort, "supplierAllowed", "parentId"
+    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, menu_flag, audit_level, sort, supplier_allowed, parent_module_id)
+    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint)`);
   await placeInTree(db, sysModule, [...fresh.values()]);

@@ -58,6 +58,14 @@ export const buyerRoles: readonly RoleSeed[] = [
     ],
   },
   {
+    // Beside the role of a buyer: takes on what nobody answers for.
+    code: 'pur_pool',
+    label: ['采购池', 'Purchasing pool'],
+    userType: 'BUYER',
+    menu: [...everyPage, 'pur.order'],
+    permissions: ['pur:purchaseOrder:query', 'pur:purchaseOrder:takeOn', 'pur:purchaseOrderDetail:query'],
+  },
+  {
     code: 'buyer_mgr',
     label: ['采购经理', 'Purchasing manager'],
     userType: 'BUYER',

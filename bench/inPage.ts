@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+
+/** What pages are measured by: acts of a buyer, the frames that show them, an order of many lines. */
+export const patience = 120_000;
+
+// Two frames later what was drawn can be seen, and the browser has told of the last interaction.
+export const nextFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+/** Logs the demo's buyer in by the login page and waits for the home page. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/');
+  const answer = await page.request.get('/prod-api/system/login/hints');
+  const { data } = (await answer.json()) as { data: { accounts: { userName: string; password: string }[] } };
+  const buyer = data.accounts.find(({ userName }) => userName === 'buyer');
+  if (!buyer) throw new Error('The demo has no buyer.');
+  await page.getByLabel(/^用户名/).fill(buyer.userName);
+  await page.getByLabel(/^密码/).fill(buyer.password);
+  await page.keyboard.press('Enter');
+  await page.locator('.tile').first().waitFor();
+}
+
+/** Asks the server as the page would. */
+export async function call<T>(page: Page, path: string, body: object): Promise<T> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
+  const answer = await page.request.post(`/prod-api${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data: body,
+    timeout: patience,
+  });
+  const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
+  if (!success) throw new Error(`${path}: ${msg}`);
+  return data;
+}
+
+/** A draft of many lines, written through the calls. */
+export async function longOrder(page: Page, lineCount: number): Promise<string> {
+  const one = async (path: string, body: object = {}): Promise<Record<string, string>> =>
+    (await call<{ records: Record<string, string>[] }>(page, path, body)).records[0] ?? {};
+  const goods = await one('/basic/material/query', { status: ['ACTIVE'], page: { current: 1, size: 1 } });
+  const company = await one('/basic/company/queryForLov', { page: { current: 1, size: 1 } });
+  const supplier = await one('/sup/supplierBase/queryForLov', { page: { current: 1, size: 1 } });
+  const lines = Array.from({ length: lineCount }, (_, index) => ({
+    lineNo: (index + 1) * 10,
+    materialId: goods['id'],
+    unitId: goods['baseUnitId'],
+    taxRateId: goods['taxRateId'],
+    orderQty: String(index + 1),
+    taxPrice: '11.3',
+    requireDate: '2027-06-01',
+  }));
+  const head = { companyId: company['id'], supplierBaseId: supplier['id'] };
+  return (await call<{ id: string }>(page, '/pur/purchaseOrder/add', { ...head, lines })).id;
+}
+
+/** Goes to another address as a link of the application does. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
+  );
+}
+
+/** How long an act takes until the frame that shows it. */
+export async function timed(page: Page, act: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await act();
+  await page.evaluate(nextFrames);
+  return performance.now() - began;
+}
+
+/** How long a frame takes in the middle while the wheel turns over a place, a few rows with each click. */
+export async function frameWhileScrolling(page: Page, place: Locator): Promise<number> {
+  await place.hover();
+  await page.evaluate(`
+    window.frames = [];
+    window.counting = true;
+    const count = (now) => { frames.push(now); if (counting) requestAnimationFrame(count); };
+    requestAnimationFrame(count);
+  `);
+  for (let turn = 0; turn < 100; turn += 1) await page.mouse.wheel(0, 400);
+  await page.evaluate(`${nextFrames}.then(() => { counting = false; })`);
+  return page.evaluate<number>('(frames.at(-1) - frames[0]) / (frames.length - 1)');
+}

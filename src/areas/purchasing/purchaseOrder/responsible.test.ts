@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/errors.ts';
+import { dayAfter } from '#model/days.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
+import { buyerDimension } from '#areas/organisation/buyerDimension/buyerDimension.document.ts';
+import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { asServer, person, refusal } from '#test/app.ts';
+import { chain, newOrder, orderLine } from '#test/chain.ts';
+import { given, unique } from '#test/given.ts';
+import { heardOf } from '#test/told.ts';
+import { errors } from '../errors.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+
+const somebody = async (more: object = {}) =>
+  given(purchaser, { userId: (await given(iapSysUserT, { userType: 'BUYER' })).id, ...more });
+
+const named = () => ({ code: unique(8), name: { zh: unique(8) } });
+
+test('an order that names nobody is of who answers for its material, its category or its supplier', async () => {
+  const { companyId, pieceId, buyer } = await chain();
+  const [byMaterial, byCategory, past, lead, main] = await Promise.all([1, 2, 3, 4, 5].map(() => somebody()));
+  const gone = await somebody();
+  // By the store: it keeps the path of the tree.
+  const [top, category] = await asServer(async (ctx) => {
+    const above = await ctx.store(materialCategory).create({ ...named(), leadBuyerId: lead?.id ?? null });
+    return [above, await ctx.store(materialCategory).create({ ...named(), parentCategoryId: above.id })];
+  });
+  const [special, plain, led] = await Promise.all([
+    given(material, { categoryId: category.id, baseUnitId: pieceId }),
+    given(material, { categoryId: category.id, baseUnitId: pieceId }),
+    given(material, { categoryId: top.id, baseUnitId: pieceId }),
+  ]);
+  const yesterday = dayAfter(await asServer(async (ctx) => ctx.today), -1);
+  const rules = await asServer((ctx) =>
+    ctx.store(buyerDimension).createMany([
+      {
+        ...named(),
+        priority: 1,
+        byMaterial: true,
+        lines: [
+          { materialId: special.id, purchaserId: byMaterial?.id ?? '' },
+          { materialId: led.id, purchaserId: past?.id ?? '', validTo: yesterday },
+          { materialId: plain.id, purchaserId: gone.id },
+        ],
+      },
+      {
+        ...named(),
+        priority: 2,
+        byCategory: true,
+        lines: [{ categoryId: category.id, purchaserId: byCategory?.id ?? '' }],
+      },
+    ]),
+  );
+  await asServer((ctx) => ctx.store(purchaser).patch(gone.id, { enabledFlag: false }));
+  const supplier = await given(supplierBase, { companies: [{ companyId, mainBuyerId: main?.id ?? null }] });
+  const ordered = async (...materialIds: string[]) => {
+    const lines = await Promise.all(
+      materialIds.map((materialId, index) => orderLine({ lineNo: index + 1, materialId })),
+    );
+    return buyer.add(purchaseOrder, { companyId, supplierBaseId: supplier.id, lines });
+  };
+  const unknown = (await given(material, { baseUnitId: pieceId })).id;
+  for (const [what, materials, expected] of [
+    ['its material', [special.id], byMaterial],
+    ['one that is out of service gives way', [plain.id], byCategory],
+    ['what ended yesterday gives way to the lead buyer', [led.id], lead],
+    ['the first line that leads to somebody', [unknown, plain.id], byCategory],
+    ['the relation of supplier and company', [unknown], main],
+  ] as const) {
+    const order = await ordered(...materials);
+    assert.equal(order.purchaserId, expected?.id, what);
+    assert.equal(order.assignment, 'OWN');
+  }
+  // The call answers alike.
+  const reader = await person('dimension_reader', { userType: 'ADMIN', roles: ['mdm_admin'] });
+  const resolve = (materialId: string) =>
+    reader.post<{ purchaserId: string | null; dimension: string | null }>('/basic/buyerDimension/resolve', {
+      materialId,
+    });
+  assert.deepEqual((await resolve(special.id)).dimension, rules[0]?.code);
+  assert.deepEqual(await resolve(unknown), { purchaserId: null, dimension: null });
+});
+
+test('what nobody answers for waits in the purchasing pool until one of it takes it on', async () => {
+  const { companyId, buyer } = await chain();
+  const pooled = (name: string) =>
+    person(name, { userType: 'BUYER', roles: ['buyer', 'pur_pool'], companies: [companyId] });
+  const [keen, outsider] = [await pooled('pool_keen'), await pooled('pool_outsider')];
+  const own = await given(purchaser, { userId: keen.id });
+  let id = '';
+  const told = await heardOf(keen, async () => {
+    id = (await newOrder()).id;
+  });
+  assert.ok(told.some(({ title }) => title.zh.includes('待采购池接手')));
+  const order = await buyer.get(purchaseOrder, id);
+  assert.deepEqual([order.purchaserId, order.assignment], [null, 'POOL']);
+  const waiting = async () => {
+    const { items } = await keen.post<{ items: { key: string; count: number }[] }>('/notice/todo/query', {});
+    return items.find(({ key }) => key === 'pur.purchaseOrder.takeOn')?.count ?? 0;
+  };
+  const before = await waiting();
+  await assert.rejects(buyer.run(purchaseOrder, 'takeOn', id), refusal(engineErrors.denied16));
+  await assert.rejects(outsider.run(purchaseOrder, 'takeOn', id), refusal(errors.notPurchaser));
+  const taken = await keen.run(purchaseOrder, 'takeOn', id);
+  assert.deepEqual([taken.purchaserId, taken.assignment, taken.status], [own.id, 'OWN', 'NEW']);
+  assert.equal(await waiting(), before - 1);
+  await assert.rejects(keen.run(purchaseOrder, 'takeOn', id), refusal(errors.answeredFor));
+  // Whoever is taken off an order gives it back.
+  const freed = await buyer.update(purchaseOrder, id, { purchaserId: null });
+  assert.equal(freed.assignment, 'POOL');
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
+import { asServer, refusal } from '#test/app.ts';
+import { chain } from '#test/chain.ts';
+import { judge, lineOf, notified, orderLineNow, receiptOfTen, shipped } from '#test/returns.ts';
+import { heardOf } from '#test/told.ts';
+import { engineErrors } from '#engine/errors.ts';
+import { dayAfter } from '#model/days.ts';
+import { iqcLot } from '../iqc/iqcLot.document.ts';
+import { iqcReview } from '../iqc/iqcReview.document.ts';
+import { returned } from './returned.document.ts';
+
+const plansOf = async (returnedId: string) => {
+  const { planner } = await chain();
+  const { records } = await planner.query(deliveryPlan, { source: ['RETURN'] });
+  const own = records.filter((plan) => plan.returnedId === returnedId);
+  return Promise.all(own.map(({ id }) => planner.get(deliveryPlan, id)));
+};
+
+test('what a return is to be replaced by stands on the draft of a plan, which is given up when the return is undone', async () => {
+  const { planner, clerk, supplier, buyer } = await chain();
+  const [first, second] = [await receiptOfTen(), await receiptOfTen()];
+  const gone = await notified([
+    lineOf(first.receiptLine, { replaceDueDate: '2027-03-01' }),
+    lineOf(second.receiptLine, { lineNo: 20, returnQty: '3' }),
+  ]);
+  await supplier.run(returned, 'confirm', gone.id);
+  const told = await heardOf(planner, () => clerk.run(returned, 'ship', gone.id, {}));
+  const [plan] = await plansOf(gone.id);
+  assert.ok(plan);
+  assert.match(told.find(({ businessId }) => businessId === plan.id)?.title.zh ?? '', /补货/);
+  const today = await asServer((ctx) => Promise.resolve(ctx.today));
+  assert.deepEqual(
+    [plan.status, plan.source, plan.lines.map((line) => [line.orderDetailId, line.planQty, line.requireDate])],
+    [
+      'NEW',
+      'RETURN',
+      [
+        [first.orderLine, '4', '2027-03-01'],
+        [second.orderLine, '3', dayAfter(today, 7)],
+      ],
+    ],
+  );
+  assert.equal((await orderLineNow(first.orderLine)).openQty, '4', 'and it is open on the order');
+  await assert.rejects(supplier.get(deliveryPlan, plan.id), refusal(engineErrors.notFound));
+  await clerk.run(returned, 'reverse', gone.id);
+  assert.deepEqual(
+    (await plansOf(gone.id)).map(({ status }) => status),
+    ['DISCARDED'],
+  );
+  await clerk.run(returned, 'ship', gone.id, {});
+  const again = (await plansOf(gone.id)).find(({ status }) => status === 'NEW');
+  await planner.run(deliveryPlan, 'publish', again?.id ?? '');
+  assert.equal((await orderLineNow(first.orderLine)).planQty, '4');
+  const related = await buyer.post<{ document: string; records: { id: string }[] }[]>('/pur/returned/related', {
+    id: gone.id,
+  });
+  assert.ok(JSON.stringify(related).includes(again?.id ?? 'x'));
+});
+
+test('what is credited is replaced by nobody', async () => {
+  const { receiptLine } = await receiptOfTen();
+  const credited = await shipped([lineOf(receiptLine, { settleMode: 'CREDIT' })]);
+  assert.deepEqual(await plansOf(credited.id), []);
+});
+
+test('a review that decides a return drafts it for those who send it, less what goes back already', async () => {
+  const { buyer, sqe } = await chain();
+  const { receiptLine } = await receiptOfTen();
+  await judge(receiptLine, { acceptQty: '2', rejectQty: '8' });
+  const lots = await asServer((ctx) => ctx.store(iqcLot).find({ receiveDetailId: receiptLine }));
+  const decide = async (reviewQty: '3' | '5') => {
+    const values = { disposition: 'RETURN', reviewQty, reason: '尺寸超差', limitDate: '2027-01-31' } as const;
+    const { id } = await sqe.add(iqcReview, { ...values, iqcLotId: lots[0]?.id ?? '' });
+    await sqe.run(iqcReview, 'submit', id);
+    await sqe.run(iqcReview, 'signProduction', id);
+    await buyer.run(iqcReview, 'signPurchasing', id);
+    return sqe.run(iqcReview, 'decide', id);
+  };
+  let first = '';
+  const told = await heardOf(buyer, async () => {
+    first = (await decide('3')).returnedId ?? '';
+  });
+  assert.match(told.find(({ businessId }) => businessId === first)?.title.zh ?? '', /评审决定退货/);
+  const draft = await buyer.get(returned, first);
+  assert.deepEqual(
+    [draft.status, draft.returnedType, draft.reasonCode, draft.lines.map((line) => [line.stage, line.returnQty])],
+    ['NEW', 'REJECT', 'QUALITY', [['REJECT', '3']]],
+  );
+  await buyer.update(returned, first, {
+    returnAddress: '宁波市北仑区明州西路 8 号',
+    lines: draft.lines.map(({ id, lineNo, stage, settleMode }) => ({ id, lineNo, stage, settleMode, returnQty: '6' })),
+  });
+  await buyer.run(returned, 'submit', first);
+  const rest = await buyer.get(returned, (await decide('5')).returnedId ?? '');
+  assert.deepEqual(
+    rest.lines.map((line) => line.returnQty),
+    ['2'],
+    'six are on the other return',
+  );
+});
