@@ -1,6 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { givenLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
@@ -27,6 +27,9 @@ import { useObjectForm, type Derive, type FormControl } from './useObjectForm.ts
 import { useObjectKeys } from './useObjectKeys.ts';
 import { words } from './words.ts';
 
+/** Something of the page itself within a form: it sees what is filled in, and may change it. */
+export type FormPanel = (values: Values, change: FormControl['change']) => ReactNode;
+
 interface ObjectEditProps {
   readonly document: AnyDocument;
   readonly base: Values;
@@ -37,6 +40,7 @@ interface ObjectEditProps {
   readonly derive: Derive | undefined;
   /** What people should know before they save what is filled in. */
   readonly warning: ((values: Values) => string | undefined) | undefined;
+  readonly panel: FormPanel | undefined;
   readonly listPath: string;
   readonly onSaved: (row: DocumentRow) => Promise<void>;
   /** Back to reading; undefined for a new row, which goes back to the list. */
@@ -105,6 +109,7 @@ export function ObjectEdit(props: ObjectEditProps) {
       <HeaderValues value={latest}>
         <EditedLines document={document} form={form} />
       </HeaderValues>
+      {props.panel?.(form.values, form.change)}
       {form.theirs ? (
         <ConflictDialog
           document={document}

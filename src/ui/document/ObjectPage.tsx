@@ -10,7 +10,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { readDraft, type Draft } from './drafts.ts';
 import type { Values } from './formValues.ts';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
-import { ObjectEdit } from './ObjectEdit.tsx';
+import { ObjectEdit, type FormPanel } from './ObjectEdit.tsx';
 import { ObjectView } from './ObjectView.tsx';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { useObjectAddress, useObjectData } from './useObject.ts';
@@ -24,6 +24,8 @@ export interface ObjectPageProps {
   readonly derive?: Derive;
   /** What people should know before they save what is filled in. */
   readonly warning?: (values: Values) => string | undefined;
+  /** What stands below the lines while the row is filled in; it may change values. */
+  readonly panel?: FormPanel;
   /** Further tabs of whoever composes the page. */
   readonly tabs?: readonly {
     readonly key: string;
@@ -37,7 +39,7 @@ export interface ObjectPageProps {
 }
 
 /** One row of a document: to read, to decide about, to edit, or a new one to fill in. */
-export function ObjectPage({ document, derive, warning, tabs = [], acts }: ObjectPageProps) {
+export function ObjectPage({ document, derive, warning, panel, tabs = [], acts }: ObjectPageProps) {
   const { listPath, id } = useObjectAddress();
   const data = useObjectData(document, id);
   const [editing, setEditing] = useState(useHasDraft());
@@ -54,7 +56,7 @@ export function ObjectPage({ document, derive, warning, tabs = [], acts }: Objec
     setEditing(now);
   };
 
-  if (id === undefined) return <NewObject {...{ document, derive, warning, data, listPath }} />;
+  if (id === undefined) return <NewObject {...{ document, derive, warning, panel, data, listPath }} />;
   if (data.row.error) return <MissingObject error={data.row.error} onRetry={() => void data.row.refetch()} />;
   if (!row) return <LateSkeleton rows={8} />;
   return (
@@ -68,6 +70,7 @@ export function ObjectPage({ document, derive, warning, tabs = [], acts }: Objec
           draft={draft}
           derive={derive}
           warning={warning}
+          panel={panel}
           listPath={listPath}
           onSaved={async (fresh) => {
             await data.renew(fresh);
@@ -100,11 +103,12 @@ interface NewObjectProps {
   readonly document: AnyDocument;
   readonly derive: Derive | undefined;
   readonly warning: ObjectPageProps['warning'];
+  readonly panel: FormPanel | undefined;
   readonly data: ReturnType<typeof useObjectData>;
   readonly listPath: string;
 }
 
-function NewObject({ document, derive, warning, data, listPath }: NewObjectProps) {
+function NewObject({ document, derive, warning, panel, data, listPath }: NewObjectProps) {
   const { state } = useLocation();
   const { defaults } = data;
   if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
@@ -120,6 +124,7 @@ function NewObject({ document, derive, warning, data, listPath }: NewObjectProps
         draft={undefined}
         derive={derive}
         warning={warning}
+        panel={panel}
         listPath={listPath}
         onSaved={data.renew}
         onCancel={undefined}

@@ -1,8 +1,9 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Collapse } from 'antd';
 import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
+import type { Values } from '#ui/document/formValues.ts';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
@@ -11,6 +12,7 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { Versions } from '../change/Versions.tsx';
 import { Negotiation } from '../remark/Negotiation.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
+import { PricePanel } from './PricePanel.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { UblButton } from './UblButton.tsx';
 import { orderTexts } from './texts.ts';
@@ -19,10 +21,12 @@ import './order.css';
 /** An order with its versions and everything that happened to it; a confirmed one can be changed. */
 export function OrderPage() {
   const text = useText();
+  const { side } = useUser();
   return (
     <ObjectPage
       document={purchaseOrder}
       acts={furtherActs}
+      panel={(values, change) => <FormPrices values={values} onTake={(lines) => change({ lines })} />}
       tabs={[
         { key: 'timeline', label: text(orderTexts.timeline), render: (row) => <Timeline id={row.id} /> },
         {
@@ -31,7 +35,35 @@ export function OrderPage() {
           isShown: (row) => row['issueDate'] !== null && row['issueDate'] !== undefined,
           render: (row) => <Negotiation order={row} />,
         },
+        {
+          key: 'prices',
+          label: text(orderTexts.prices),
+          isShown: () => side === 'buyer',
+          render: (row) => <PricePanel values={row} />,
+        },
         { key: 'versions', label: text(orderTexts.versions), render: (row) => <Versions id={row.id} /> },
+      ]}
+    />
+  );
+}
+
+/** The same while an order is filled in, folded away until somebody looks. */
+function FormPrices(props: { readonly values: Values; readonly onTake: (lines: readonly Values[]) => void }) {
+  const text = useText();
+  return (
+    <Collapse
+      ghost
+      items={[
+        {
+          key: 'prices',
+          label: text(orderTexts.prices),
+          children: (
+            <>
+              <p className="form-help">{text(orderTexts.pricesHint)}</p>
+              <PricePanel {...props} />
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -104,11 +104,15 @@ export async function applyProposal(ctx: Context, order: OrderHead, line: Line):
 export async function amountsOf(ctx: Context, order: OrderHead, line: Line, terms: NewTerms) {
   const currency = (await currencyFacts(ctx.db, [order.currencyId])).get(order.currencyId ?? '');
   const taxRate: Decimal = (await taxRateFacts(ctx.db, [line.taxRateId])).get(line.taxRateId)?.rate ?? '0';
-  return repriced(line, terms, {
+  const amounts = repriced(line, terms, {
     taxRate,
     taxIncluded: order.taxIncludedFlag,
     currency: currency ?? { decimals: 2, roundMode: 'HALF_UP' },
   });
+  const held = order.taxIncludedFlag ? line.taxPrice : line.price;
+  // Another price is agreed upon: it no longer comes from a former line.
+  const isOwn = line.priceSource === 'LAST' && (held === null || !isEqual(held, terms.price));
+  return amounts && isOwn ? { ...amounts, priceSource: 'MANUAL' as const, priceRefId: null } : amounts;
 }
 
 /** What the buyer's answer writes on a proposed line, which waits for the supplier again. */

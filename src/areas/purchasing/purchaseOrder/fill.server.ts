@@ -20,6 +20,8 @@ import { baseFactors } from './baseFactors.server.ts';
 import { rateSource } from './rate.rules.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from './amounts.rules.ts';
+import { pricesOfLines } from './priceSource.queries.ts';
+import { sourceOfPrice } from './priceSource.rules.ts';
 import { priceDeviation } from './warnings.rules.ts';
 import { fillPurchaser } from './responsible.server.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
@@ -36,6 +38,7 @@ export async function fillOrder(order: Order, ctx: Context, before?: Order): Pro
   await fillRate(order, ctx, company.homeCurrencyId, before);
   const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkPlaces(order, ctx)]);
   fillLines(order, facts);
+  await fillSources(order, ctx);
   fillTotals(order, facts);
 }
 
@@ -118,6 +121,14 @@ function fillLines(order: Order, facts: LineFacts): void {
     const reference = facts.materials.get(line.materialId)?.referenceTaxPrice ?? null;
     line.priceDeviationPct = priceDeviation(line, order.exchangeRate, reference);
   }
+}
+
+/** A price comes from a former line only as long as it is that line's price. */
+async function fillSources(order: Order, ctx: Context): Promise<void> {
+  const named = order.lines.flatMap(({ priceRefId }) => priceRefId ?? []);
+  // Orders without one, which most are, ask nothing.
+  const former = named.length > 0 ? await pricesOfLines(ctx.db, named) : undefined;
+  for (const line of order.lines) Object.assign(line, sourceOfPrice(line, order, former?.get(line.priceRefId ?? '')));
 }
 
 function describe(line: Line, { materials }: LineFacts): void {

@@ -319,6 +319,19 @@ export const purchaseOrder = defineDocument({
       body: { id: text('订单', 'Order', { required: true, maxLength: 40 }) },
       returns: { records: json('经过', 'Events', { required: true }) },
     },
+    lastPrices: {
+      label: ['上次价格', 'Former prices'],
+      path: 'lastPrices',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: {
+        supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+        materials: ids('物料', 'Materials'),
+        order: text('本订单', 'The order that asks', { maxLength: 40 }),
+      },
+      returns: { records: json('价格', 'Prices', { required: true }) },
+    },
     querySelect: {
       label: ['选择订单', 'Choose an order'],
       path: 'querySelect',

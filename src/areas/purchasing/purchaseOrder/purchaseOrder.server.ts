@@ -16,6 +16,7 @@ import { postQuantities, type Posting } from '../ledger/posting.server.ts';
 import { checkHigher, checkWithinLimit, levelFor, routeHigher } from './amountLimit.server.ts';
 import { confirmLines } from './answer.server.ts';
 import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
+import { lastPrices } from './priceSource.queries.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { countsOfOrders, openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -165,6 +166,15 @@ export default implement(purchaseOrder, {
       const entries = await ctx.asSystem((system) => entriesOf(system.db, order.id));
       return { records: timelineFor(entries, ctx.user.side, order.issueDate) };
     },
+    async lastPrices({ body }, ctx) {
+      const materialIds = (body.materials ?? []).filter(isId).slice(0, mostPriced);
+      const asked = {
+        supplierBaseId: body.supplierBaseId,
+        materialIds,
+        exceptOrderId: isId(body.order) ? body.order : null,
+      };
+      return { records: await lastPrices(ctx.db, asked, ctx.scope(purchaseOrderDetail, 'd')) };
+    },
     async querySelect({ query }, ctx) {
       const search = {
         keyword: query.keyword ?? null,
@@ -175,6 +185,9 @@ export default implement(purchaseOrder, {
     },
   },
 });
+
+// As many lines as an order may have.
+const mostPriced = 1000;
 
 const changesOf = async (ctx: Context, order: Order): Promise<string[]> =>
   (await ctx.store(purchaseOrderChange).find({ orderId: order.id })).map(({ id }) => id);

@@ -115,9 +115,17 @@ export const purchaseOrderDetail = defineDocument({
     priceSource: select(
       '价格来源',
       'Price source',
-      { MANUAL: ['手工', 'Manual'], ERP: ['ERP', 'ERP'] },
+      { MANUAL: ['手工', 'Manual'], LAST: ['上次价格', 'A former price'], ERP: ['ERP', 'ERP'] },
       { required: true, default: 'MANUAL' },
     ),
+    priceRef: lookup('价格依据', 'Price as in line', 'pur.purchaseOrderDetail', {
+      internal: true,
+      narrowedBy: { material: 'material' },
+      help: [
+        '价格取自的历史订单行；价格改动后自动清空',
+        'The former order line whose price was taken; emptied where the price is another one',
+      ],
+    }),
     provisionalFlag: boolean('暂估价', 'Provisional price'),
     targetPrice: price('目标价', 'Target price', { min: '0', internal: true }),
     priceDeviationPct: computed(
