@@ -1,45 +1,73 @@
-import axe, { type AxeResults, type RunOnly, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { becomes } from './harness.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const contrast = 'color-contrast';
+const everything: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] } };
+const withoutColours: RunOptions = { ...everything, rules: { [contrast]: { enabled: false } } };
+const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
 /** How long colours may take to follow the appearance, and lists to be filled. */
 const patience = 5000;
 
 /** What axe finds serious or critical on the page as it is now, or in one part of it. */
 export function seriousFindings(page: Page, part?: string): Promise<string[]> {
-  return findings(page, { type: 'tag', values: tags }, part);
+  return findings(page, everything, part);
 }
 
 /**
- * The same in light, and in the dark for colours, which are all that differs there; the page is left in light. Who walks
- * many pages keeps `known`: a page that only shows what was judged in the dark before is not turned dark again.
+ * The same in light and in the dark, where only colours differ; the page is left in light. Who walks many pages keeps
+ * `known`: colours are judged once for everything that looks the same, which is most of what takes time.
  */
-export async function seriousInBoth(page: Page, part = 'html', known?: Set<string>): Promise<string[]> {
+export async function seriousInBoth(page: Page, part: string, known: Set<number>): Promise<string[]> {
   // What lies below the pointer has colours of its own.
   await page.mouse.move(0, 0);
   await showIn(page, 'light');
-  const light = await lasting(() => seriousFindings(page, part));
-  const looks = await page.evaluate<string[]>(looksIn(part));
-  if (known && looks.every((look) => known.has(look))) return light;
-  for (const look of looks) known?.add(look);
+  const before = [...known];
+  const looks = new Set<number>();
+  const find = async (options: RunOptions): Promise<string[]> => {
+    // What was drawn anew since the last look has lost its mark.
+    const marked = await page.evaluate<number[]>(`(${markLooks})(${JSON.stringify(part)}, ${JSON.stringify(before)})`);
+    for (const look of marked) looks.add(look);
+    return findings(page, marked.length > 0 ? options : withoutColours, part, '[data-look]');
+  };
+  const light = await lasting(() => find(everything));
+  if (looks.size === 0) return light;
   await showIn(page, 'dark');
-  const dark = await lasting(() => findings(page, { type: 'rule', values: ['color-contrast'] }, part));
+  const dark = await lasting(() => find(colours));
   await showIn(page, 'light');
+  for (const look of looks) known.add(look);
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
 
-// Colours come from style sheets alone, by the classes of a text and of what it lies in.
-const looksIn = (part: string): string => `(() => {
-  const found = new Set();
-  for (const each of document.querySelectorAll(${JSON.stringify(`${part} *`)})) {
-    if (![...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) || !each.checkVisibility()) continue;
+// Marks one text of every look that is not known, and tells these looks, each as the number its words come to. Colours
+// come from style sheets, by the classes and states of a text and of what it lies in, or are written at the element.
+const markLooks = `(part, known) => {
+  const judged = new Set(known);
+  const states = ['aria-current', 'aria-selected', 'data-active', 'data-inline', 'data-open', 'data-own', 'data-shown', 'data-top', 'data-unread'];
+  const ofOne = (place) => [
+    place.tagName,
+    ...[...place.classList].sort(),
+    ...states.filter((name) => place.hasAttribute(name)).map((name) => name + '=' + place.getAttribute(name)),
+    place.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
+    place.style?.color ?? '',
+    place.style?.background ?? '',
+  ].filter(Boolean).join('.');
+  const found = [];
+  for (const each of document.querySelectorAll('[data-look]')) each.removeAttribute('data-look');
+  for (const each of document.querySelectorAll(part + ' *')) {
+    const isText = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) || each.matches('input, textarea');
+    if (!isText || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const names = [];
-    for (let place = each; place && names.length < 4; place = place.parentElement) names.push(place.tagName + '.' + [...place.classList].sort().join('.'));
-    found.add(names.join(' < '));
+    for (let place = each; place && names.length < 5; place = place.parentElement) names.push(ofOne(place));
+    let look = 0;
+    for (const sign of names.join(' < ')) look = (look * 131 + sign.charCodeAt(0)) % 4503599627;
+    if (judged.has(look)) continue;
+    judged.add(look);
+    found.push(look);
+    each.setAttribute('data-look', '');
   }
-  return [...found];
-})()`;
+  return found;
+}`;
 
 /** What is found again and again: a page that is still being drawn is neither light nor dark for a moment. */
 async function lasting(find: () => Promise<string[]>): Promise<string[]> {
@@ -49,12 +77,13 @@ async function lasting(find: () => Promise<string[]>): Promise<string[]> {
   return found;
 }
 
-async function findings(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
+async function findings(page: Page, options: RunOptions, part = 'html', coloured = '*'): Promise<string[]> {
   // Its source is half a megabyte: every document reads it once.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   // Describing what is right takes most of its time; style sheets are read only for rules of turned screens.
-  const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
-  const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`;
+  const whole: RunOptions = { ...options, resultTypes: ['violations'], preload: false };
+  const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(whole)})`;
+  await page.evaluate(`axe.configure(${JSON.stringify({ rules: [{ id: contrast, selector: coloured }] })})`);
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -78,8 +107,13 @@ const settle = `new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(done));
 })`;
 
+// Whether a page has been drawn in an appearance and keeps still since.
+const isShownIn = (colorScheme: string): string =>
+  `document.documentElement.dataset.appearance === '${colorScheme}' && matchMedia('(prefers-color-scheme: ${colorScheme})').matches && document.adoptedStyleSheets.some((sheet) => sheet.isStill)`;
+
 /** Shows the page light or dark, as the system of its user would ask for. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  if (await page.evaluate<boolean>(isShownIn(colorScheme))) return;
   await page.emulateMedia({ colorScheme });
   await becomes(() => page.evaluate<string>('document.documentElement.dataset.appearance'), colorScheme);
   await page.evaluate(settle);

@@ -98,7 +98,7 @@ async function reachMainAct(page: Page, reached: Set<string>): Promise<string | 
 
 // What two accounts of one side open is judged once.
 const judged = new Set<string>();
-const looks = new Set<string>();
+const looks = new Set<number>();
 
 for (const userName of crawled) {
   story(
@@ -117,7 +117,7 @@ for (const userName of crawled) {
         if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
         const place = `${userName === 'supplier01'} ${path}`;
         if (!judged.has(place))
-          for (const finding of await seriousInBoth(page, shellIsJudged ? '#content' : undefined, looks))
+          for (const finding of await seriousInBoth(page, shellIsJudged ? '#content' : 'html', looks))
             faults.push(`${path} ${finding}`);
         judged.add(place);
         shellIsJudged = true;

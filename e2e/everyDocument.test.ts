@@ -8,8 +8,8 @@ import { accountsOf, becomes, goInside, openPage, passwordOf, sees, shown, story
 import { closeKept, crawled, entriesOf, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
 
 const documents = areas.flatMap((area) => area.documents);
-/** What was judged in the dark. */
-const looks = new Set<string>();
+/** Looks whose colours were judged. */
+const looks = new Set<number>();
 const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))));
 /** The documents that have pages of their own; lines stand on the page of their header. */
 const paged = documents.filter((document) => !lineKeys.has(keyOf(document)));
