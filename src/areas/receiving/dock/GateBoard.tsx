@@ -33,10 +33,11 @@ export function GateBoard() {
     refetchInterval: everyMinute,
   });
   const [acted, setActed] = useState<string>();
-  // What was pressed on a card may be gone, or the card elsewhere: whoever works with the keyboard goes on at the card.
+  // After every drawing: what was pressed on a card may be gone, or the card elsewhere, and whoever works with the
+  // keyboard goes on at the card.
   useEffect(() => {
     if (acted && document.activeElement === document.body) document.getElementById(placeOf(acted))?.focus();
-  }, [acted, board.data]);
+  });
   const cards = cardsIn(board.data?.records, board.data?.slots);
   const counts = countsOf(cards, board.dataUpdatedAt);
   return (
