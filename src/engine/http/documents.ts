@@ -1,4 +1,4 @@
-import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { attachmentKinds, columnsOf, keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { ownerOf } from '#model/owned.ts';
@@ -219,7 +219,9 @@ async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): 
 async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
   const { id: _, ...row } = newRow(ctx, document, {});
   const more = await ctx.engine.registry.behaviourOf(document).defaults?.(ctx);
-  return { ...row, ...more };
+  const kept = columnsOf(document).filter(([, field]) => !isReadable(field, ctx.user.side));
+  const hidden = new Set(kept.map(([name, field]) => wireName(name, field)));
+  return Object.fromEntries(Object.entries({ ...row, ...more }).filter(([name]) => !hidden.has(name)));
 }
 
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
