@@ -76,7 +76,7 @@ story('A059 A060 A201 the menu of a tag; refresh builds the page anew and keeps 
   await asked;
   await sees(page.getByText('展开条件'));
   await page.waitForURL(/\/page\/pur\/order\?.*q=PO20/);
-  assert.equal(await keyword(page).inputValue(), 'PO20');
+  await becomes(() => keyword(page).inputValue(), 'PO20');
   await tagsAre(page, [home, pages.order]);
 });
 
