@@ -85,8 +85,9 @@ async function browserTests(files, reporter) {
     await ensureWeb();
     return true;
   });
-  // A page waits for its server and a server for its page: two files at once left a third of two cores idle.
-  const options = inProcesses(reporter, ['--test-concurrency=3', ...withDemo()], 600);
+  // A page mostly waits for its server and a server for its page: two files at once keep two cores busy; with three the
+  // whole takes as long, and every story longer.
+  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 600);
   // Half as fast a machine still tells what failed.
   if (isReady) await tests('browser tests', [files], options, 25 * minute);
 }
