@@ -1,7 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, datetime, json, lookup, text } from '#model/fields.ts';
-
-import { actingSide, actResult } from './entryFields.rules.ts';
+import { bilingual, json, lookup, text } from '#model/fields.ts';
+import { entryAct, entryActor, entryOrigin, entryPage } from './entryFields.rules.ts';
 
 export const sysAuditLog = defineDocument({
   module: 'system',
@@ -12,28 +11,18 @@ export const sysAuditLog = defineDocument({
     'Who did what to which record, when and from where, with the values before and after, and what was refused. Nobody can change or delete it.',
   ],
   fields: {
-    time: datetime('时间', 'Time', { required: true }),
-    userName: text('登录名', 'User name', { required: true }),
-    realName: text('姓名', 'Name', { required: true }),
-    side: actingSide,
+    ...entryActor,
     objectType: text('对象类型', 'Type of object', { required: true }),
     objectName: bilingual('对象名称', 'Object'),
     objectId: text('对象标识', 'Object id'),
     company: lookup('公司', 'Company', 'basic.company'),
-    action: text('动作', 'Action', { required: true }),
-    result: actResult,
-    code: text('错误码', 'Code of the refusal'),
-    reason: text('原因', 'Reason', { maxLength: 500 }),
-    resource: lookup('页面', 'Page', 'system.sysModule', {
-      help: ['操作所在的菜单页面', 'The page of the menu it was done on'],
-    }),
+    ...entryAct,
+    resource: entryPage,
     module: lookup('功能', 'Function', 'system.sysModule', {
       help: ['操作所用的权限', 'The permission it was done with'],
     }),
     permission: text('权限编码', 'Permission code'),
-    device: text('设备', 'Device'),
-    address: text('网络地址', 'Network address'),
-    requestId: text('请求编号', 'Request number', { required: true }),
+    ...entryOrigin,
     clientId: text('客户端', 'Program'),
     changes: json('改前改后', 'Before and after'),
     prevHash: text('前一行指纹', 'Hash of the row before'),

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, datetime, json, select, text } from '#model/fields.ts';
-import { actingSide, actResult } from '../audit/entryFields.rules.ts';
+import { bilingual, json, select, text } from '#model/fields.ts';
+import { entryAct, entryActor, entryOrigin } from '../audit/entryFields.rules.ts';
 
 export const sysRightsLog = defineDocument({
   module: 'system',
@@ -11,10 +11,7 @@ export const sysRightsLog = defineDocument({
     'Who changed whose rights: roles, templates, data permissions, roles and companies of users, modules and clients. Read from the audit log; nobody can change or delete it.',
   ],
   fields: {
-    time: datetime('时间', 'Time', { required: true }),
-    userName: text('登录名', 'User name', { required: true }),
-    realName: text('姓名', 'Name', { required: true }),
-    side: actingSide,
+    ...entryActor,
     kind: select(
       '权限类型',
       'Kind',
@@ -31,13 +28,8 @@ export const sysRightsLog = defineDocument({
     subjectName: bilingual('变更对象', 'Of whom or what'),
     objectType: text('对象类型', 'Type of object', { required: true }),
     objectId: text('对象标识', 'Object id'),
-    action: text('动作', 'Action', { required: true }),
-    result: actResult,
-    code: text('错误码', 'Code of the refusal'),
-    reason: text('原因', 'Reason', { maxLength: 500 }),
-    device: text('设备', 'Device'),
-    address: text('网络地址', 'Network address'),
-    requestId: text('请求编号', 'Request number', { required: true }),
+    ...entryAct,
+    ...entryOrigin,
     changes: json('改前改后', 'Before and after'),
   },
   readOnly: true,

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, datetime, json, lookup, select, text } from '#model/fields.ts';
-import { actingSide, actResult } from '../audit/entryFields.rules.ts';
+import { bilingual, json, lookup, select, text } from '#model/fields.ts';
+import { entryAct, entryActor, entryOrigin, entryPage } from '../audit/entryFields.rules.ts';
 
 export const sysViewLog = defineDocument({
   module: 'system',
@@ -11,10 +11,7 @@ export const sysViewLog = defineDocument({
     'Who looked at what: whole numbers, the platform through the eyes of others, and modules whose audit level keeps views. Read from the audit log; nobody can change or delete it.',
   ],
   fields: {
-    time: datetime('时间', 'Time', { required: true }),
-    userName: text('登录名', 'User name', { required: true }),
-    realName: text('姓名', 'Name', { required: true }),
-    side: actingSide,
+    ...entryActor,
     kind: select(
       '查看类型',
       'Kind',
@@ -30,17 +27,10 @@ export const sysViewLog = defineDocument({
     objectName: bilingual('对象名称', 'Object'),
     objectId: text('对象标识', 'Object id'),
     company: lookup('公司', 'Company', 'basic.company'),
-    action: text('动作', 'Action', { required: true }),
-    result: actResult,
-    code: text('错误码', 'Code of the refusal'),
-    reason: text('原因', 'Reason', { maxLength: 500 }),
-    resource: lookup('页面', 'Page', 'system.sysModule', {
-      help: ['操作所在的菜单页面', 'The page of the menu it was done on'],
-    }),
+    ...entryAct,
+    resource: entryPage,
     permission: text('权限编码', 'Permission code'),
-    device: text('设备', 'Device'),
-    address: text('网络地址', 'Network address'),
-    requestId: text('请求编号', 'Request number', { required: true }),
+    ...entryOrigin,
     changes: json('查询条件', 'Searched for'),
   },
   readOnly: true,
