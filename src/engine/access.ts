@@ -1,8 +1,16 @@
-import { permissionOf, shownStates, type AnyDocument, type Decider, type Side } from '#model/document.ts';
+import {
+  linesOf,
+  permissionOf,
+  shownStates,
+  tableOf,
+  type AnyDocument,
+  type Decider,
+  type Side,
+} from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
-import { tableOf } from '#model/document.ts';
+import { isRecord } from '#model/value.ts';
 import type { User } from './context.ts';
 import { sql, type Fragment } from './database.ts';
 import { generic } from './errors.ts';
@@ -149,3 +157,15 @@ export function deny(module: string, label: Label): never {
 /** The fields a side may read: suppliers never see internal ones. */
 export const isReadable = (field: { readonly internal?: boolean }, side: Side): boolean =>
   !field.internal || side !== 'supplier';
+
+/** What suppliers may read of a row and its lines: nothing internal, neither the value nor what a lookup shows of it. */
+export function outward(document: AnyDocument, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const kept: Record<string, unknown> = { ...row };
+  for (const [name, field] of Object.entries(document.fields))
+    if (!isReadable(field, 'supplier')) for (const end of ['', 'Id', 'Name', 'Code']) delete kept[`${name}${end}`];
+  for (const [name, line] of linesOf(document)) {
+    const lines = kept[name];
+    if (Array.isArray(lines)) kept[name] = lines.filter(isRecord).map((each) => outward(line, each));
+  }
+  return kept;
+}

@@ -1,7 +1,6 @@
 import type { Area, MenuEntry } from '#model/area.ts';
 import {
   columnsOf,
-  namesInCondition,
   initialState,
   keyOf,
   linesOf,
@@ -10,6 +9,7 @@ import {
   type AnyDocument,
   type Service,
 } from '#model/document.ts';
+import { namesInCondition } from '#model/namedConditions.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';

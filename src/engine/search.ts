@@ -1,4 +1,5 @@
-import { columnsOf, conditionText, tableOf, type AnyDocument, type Period, type Side } from '#model/document.ts';
+import { columnsOf, tableOf, type AnyDocument, type Period, type Side } from '#model/document.ts';
+import { conditionText } from '#model/namedConditions.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { anyDay } from '#model/narrowing.ts';

@@ -1,12 +1,5 @@
-import {
-  isOffered,
-  isOthersAlone,
-  tableOf,
-  wireName,
-  type AnyDocument,
-  type Side,
-  type Transition,
-} from '#model/document.ts';
+import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
+import { isOffered, isOthersAlone } from '#model/offering.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';

@@ -1,6 +1,7 @@
 import type { Field, Fields, FieldValues, Instant } from './fields.ts';
 import type { Figure } from './figure.ts';
 import type { Label } from './label.ts';
+import type { NamedCondition } from './namedConditions.ts';
 
 /** On which side of the trade a person stands; exactly one (`reliability-security.md` A5). */
 export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
@@ -128,16 +129,6 @@ export interface Period<K extends string = string> {
   readonly to: K;
   /** The lookup of the row that succeeds it: proposed in its place on days on which it does not count. */
   readonly successor?: K;
-}
-
-/** A condition that lists offer by its name, beside those on their fields. */
-export interface NamedCondition<C extends string = string> {
-  readonly label: Label;
-  readonly help?: Label;
-  /** SQL in which `{orderQty}` stands for the column of a field, and `{today}` for the day of the installation. */
-  readonly where: string;
-  /** The order in which its rows are usually listed: an index over these rows alone. Not where it asks for the day. */
-  readonly index?: readonly (C | `-${C}`)[];
 }
 
 export interface FormSection<C extends string> {
@@ -504,37 +495,6 @@ export const givenLinesOf = (document: AnyDocument): readonly (readonly [name: s
 export const columnsOf = perDocument((document): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(document.fields).filter(([, field]) => field.type !== 'lines' && field.type !== 'ids'),
 );
-
-/** The text of a named condition with what stands for each of its names. */
-export const conditionText = (where: string, standsFor: (name: string) => string): string =>
-  where.replace(/\{(\w+)\}/g, (_, name: string) => standsFor(name));
-
-/** The names in a named condition. */
-export const namesInCondition = (where: string): string[] =>
-  [...where.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-
-/** Whether a transition is another person's alone; where its row names nobody, as the server asked, it is anybody's. */
-export function isOthersAlone(
-  { onlyFor }: Transition,
-  row: Readonly<Record<string, unknown>>,
-  userId: string | undefined,
-): boolean {
-  const person = onlyFor === undefined ? undefined : row[`${onlyFor}Id`];
-  return typeof person === 'string' && person !== userId;
-}
-
-/** Whether a person is offered a transition of a row: it begins in its state, is meant for its values and for him. */
-export function isOffered(
-  transition: Transition,
-  row: Readonly<Record<string, unknown>>,
-  userId: string | undefined,
-): boolean {
-  const { from, notOfferedIn, offeredWhere = {} } = transition;
-  const { status } = row;
-  if (isOthersAlone(transition, row, userId)) return false;
-  if (typeof status !== 'string' || !from.includes(status) || notOfferedIn?.includes(status)) return false;
-  return Object.entries(offeredWhere).every(([name, values]) => values.includes(String(row[name])));
-}
 
 /** Who hears of a transition, an endpoint or an event of a document; nobody unless it says so. */
 export const hearersOf = (document: AnyDocument, action: string): readonly Hearer[] =>

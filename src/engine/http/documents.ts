@@ -1,9 +1,9 @@
-import { attachmentKinds, columnsOf, keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { ownerOf } from '#model/owned.ts';
 import { isRecord } from '#model/value.ts';
-import { demand, deny, isReadable, isWriter } from '../access.ts';
+import { demand, deny, isReadable, isWriter, outward } from '../access.ts';
 import { eachAlone } from '../attempt.ts';
 import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
 import { newRow } from '../clean.ts';
@@ -219,9 +219,8 @@ async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): 
 async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
   const { id: _, ...row } = newRow(ctx, document, {});
   const more = await ctx.engine.registry.behaviourOf(document).defaults?.(ctx);
-  const kept = columnsOf(document).filter(([, field]) => !isReadable(field, ctx.user.side));
-  const hidden = new Set(kept.map(([name, field]) => wireName(name, field)));
-  return Object.fromEntries(Object.entries({ ...row, ...more }).filter(([name]) => !hidden.has(name)));
+  const proposed = { ...row, ...more };
+  return ctx.user.side === 'supplier' ? outward(document, proposed) : proposed;
 }
 
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {

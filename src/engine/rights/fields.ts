@@ -1,4 +1,5 @@
-import { linesOf, namesInCondition, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { namesInCondition } from '#model/namedConditions.ts';
 import { fail } from '#model/errors.ts';
 import { mask, strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';

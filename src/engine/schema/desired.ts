@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  columnsOf,
-  conditionText,
-  initialState,
-  shownStates,
-  snake,
-  tableOf,
-  type AnyDocument,
-} from '#model/document.ts';
+import { columnsOf, initialState, shownStates, snake, tableOf, type AnyDocument } from '#model/document.ts';
+import { conditionText } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import { scaleOf } from '#model/fieldSizes.ts';
 import type { Registry } from '../registry.ts';

@@ -1,7 +1,8 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { isOffered, isOthersAlone, permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { isOffered, isOthersAlone } from '#model/offering.ts';
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';

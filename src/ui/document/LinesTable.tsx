@@ -1,7 +1,8 @@
 import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
-import { isOffered, type AnyDocument, type Transition } from '#model/document.ts';
+import { type AnyDocument, type Transition } from '#model/document.ts';
+import { isOffered } from '#model/offering.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';

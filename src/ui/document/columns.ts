@@ -1,4 +1,5 @@
-import { wireName, type AnyDocument, type NamedCondition, type Side } from '#model/document.ts';
+import { wireName, type AnyDocument, type Side } from '#model/document.ts';
+import type { NamedCondition } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 

@@ -1,9 +1,8 @@
-import { isReadable } from '#engine/access.ts';
+import { outward } from '#engine/access.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import type { Book } from '#model/book.ts';
-import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
-import { isRecord } from '#model/value.ts';
 import { sectionsOf, type PrintData } from '../template/fill.rules.ts';
 import { sysPrintTemplate } from '../template/sysPrintTemplate.document.ts';
 import type { Readings } from '../template/value.rules.ts';
@@ -62,16 +61,4 @@ function forBoth(
 function eachReading(readings: Readings, change: (values: Values, language: Language) => Values): Readings {
   const { zh, en } = readings;
   return { ...(zh ? { zh: change(zh, 'zh') } : {}), ...(en ? { en: change(en, 'en') } : {}) };
-}
-
-/** The values that suppliers may read. */
-function outward(document: AnyDocument, row: Values): Values {
-  const kept: Record<string, unknown> = { ...row };
-  for (const [name, field] of Object.entries(document.fields))
-    if (!isReadable(field, 'supplier')) for (const end of ['', 'Id', 'Name', 'Code']) delete kept[`${name}${end}`];
-  for (const [name, line] of linesOf(document)) {
-    const lines = kept[name];
-    if (Array.isArray(lines)) kept[name] = lines.filter(isRecord).map((each) => outward(line, each));
-  }
-  return kept;
 }

@@ -1,4 +1,5 @@
-import { conditionText, snake, type NamedCondition } from '#model/document.ts';
+import { snake } from '#model/document.ts';
+import { conditionText, type NamedCondition } from '#model/namedConditions.ts';
 
 /** Issued, not ended, and something of it is still to be delivered. */
 const open = "{status} in ('WAIT', 'PROPOSED', 'CONFIRMED', 'TERMINATING') and {deliverStatus} in ('NONE', 'PART')";
