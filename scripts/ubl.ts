@@ -14,7 +14,7 @@ import { startDemo } from '#areas/demo/start.server.ts';
 import { outgoingFiles } from '#areas/exchange/outgoing.server.ts';
 import { schemaFiles } from '#areas/exchange/routes.server.ts';
 import { kindOf, mistakesIn } from '#areas/exchange/ubl/check.rules.ts';
-import type { MessageKind } from '#areas/exchange/ubl/shapes.rules.ts';
+import type { MessageKind } from '#areas/exchange/ubl/kinds.rules.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { createApp } from '../src/app.ts';
 import { command, inWords, log, version } from './command.ts';

@@ -10,7 +10,7 @@ import { takeOrder } from './takeOrder.server.ts';
 import { takeReceipt } from './takeReceipt.server.ts';
 import { takeResponse } from './takeResponse.server.ts';
 import type { Taker } from './taking.server.ts';
-import { messageKinds, type MessageKind } from './ubl/shapes.rules.ts';
+import { messageKinds, type MessageKind } from './ubl/kinds.rules.ts';
 
 /** A document that came, well-formed and of a known shape. */
 export interface Incoming {

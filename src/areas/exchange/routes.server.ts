@@ -22,7 +22,7 @@ import { ublMessage } from './message/ublMessage.document.ts';
 import { outgoingFiles, type OutgoingFile } from './outgoing.server.ts';
 import { refuseMistakes } from './taking.server.ts';
 import { kindOf, mistakesIn } from './ubl/check.rules.ts';
-import { isMessageKind, messageKinds, type MessageKind } from './ubl/shapes.rules.ts';
+import { isMessageKind, messageKinds, type MessageKind } from './ubl/kinds.rules.ts';
 
 const mostFiles = 100;
 

@@ -1,5 +1,6 @@
 import { writeXml, type XmlElement } from '#model/xml.ts';
-import { aggregates, slotsOf, spaceOf, values, type Aggregate, type MessageKind, type Slot } from './shapes.rules.ts';
+import type { MessageKind } from './kinds.rules.ts';
+import { aggregates, slotsOf, spaceOf, values, type Aggregate, type Slot } from './shapes.rules.ts';
 
 /** A value with its attributes. */
 export interface Leaf {

@@ -1,16 +1,7 @@
 import type { Label } from '#model/label.ts';
 import type { XmlElement } from '#model/xml.ts';
-import {
-  aggregates,
-  extensions,
-  isMessageKind,
-  slotsOf,
-  spaceOf,
-  values,
-  type Aggregate,
-  type MessageKind,
-  type Slot,
-} from './shapes.rules.ts';
+import { isMessageKind, type MessageKind } from './kinds.rules.ts';
+import { aggregates, extensions, slotsOf, spaceOf, values, type Aggregate, type Slot } from './shapes.rules.ts';
 
 /** What is wrong at one place of a document. */
 export interface Mistake {

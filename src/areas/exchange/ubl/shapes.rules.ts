@@ -1,3 +1,5 @@
+import type { MessageKind } from './kinds.rules.ts';
+
 /**
  * The parts of UBL 2.3 documents that this product reads and writes: per aggregate its elements in their order, each with
  * how often it may come (`?` once or not at all, `*` any number, `+` at least once, nothing: exactly once). Behind a colon
@@ -189,20 +191,6 @@ const shapes = new Map(
 
 /** The elements of an aggregate, in their order. */
 export const slotsOf = (aggregate: Aggregate): readonly Slot[] => shapes.get(aggregate) ?? [];
-
-/** The documents that are exchanged, by the name of their root. */
-export const messageKinds = {
-  Order: ['订单', 'Order'],
-  OrderResponse: ['订单答复', 'Order response'],
-  DespatchAdvice: ['发货通知', 'Despatch advice'],
-  ReceiptAdvice: ['收货通知', 'Receipt advice'],
-} as const;
-
-export type MessageKind = keyof typeof messageKinds;
-
-/** Whether a name is that of a document that is exchanged. */
-export const isMessageKind = (name: unknown): name is MessageKind =>
-  typeof name === 'string' && Object.hasOwn(messageKinds, name);
 
 const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
