@@ -134,7 +134,7 @@ export interface App {
 }
 
 /** The zone of the days and clocks of the installation. */
-const timeZone = 'Asia/Shanghai';
+export const timeZone = 'Asia/Shanghai';
 
 /** Puts the parts together; the one place that knows them all. */
 export async function createApp(options: AppOptions): Promise<App> {

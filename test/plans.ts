@@ -2,16 +2,12 @@ import assert from 'node:assert/strict';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/document.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
-import { dayAfter } from '#model/days.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { asServer } from './app.ts';
 import { chain, confirmedOrder } from './chain.ts';
-
-const today = new Date().toISOString().slice(0, 10);
-/** The day so many days from now. */
-export const inDays = (days: number): string => dayAfter(today, days);
+import { inDays, today } from './days.ts';
 
 type Given = NewRow<typeof deliveryPlan>;
 type Line = NonNullable<Given['lines']>[number];
@@ -22,7 +18,7 @@ export async function newPlan(lines: readonly Partial<Line>[], values: Partial<G
   return planner.add(deliveryPlan, {
     companyId,
     supplierBaseId: supplierId,
-    planFrom: today,
+    planFrom: today(),
     planTo: inDays(90),
     replyDueDate: `${inDays(2)}T10:00:00.000Z`,
     ...values,

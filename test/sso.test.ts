@@ -103,7 +103,7 @@ test('the rules of every login hold: second factor, disabled users, interface us
   assert.equal(disabled.msg, errors.ssoDisabled.label[0]);
   await asServer(({ db }) =>
     db.run(
-      sql`update system_iap_sys_user_t set enabled_flag = true, valid_until = current_date - 1 where id = ${who.id}::bigint`,
+      sql`update system_iap_sys_user_t set enabled_flag = true, valid_until = installation_day() - 1 where id = ${who.id}::bigint`,
     ),
   );
   assert.equal((await enterAs(account)).json<Answer>().msg, errors.ssoDisabled.label[0], 'expired');

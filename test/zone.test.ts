@@ -3,9 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { asServer, person } from './app.ts';
+import { timeZone } from '../src/app.ts';
+import { asServer, person, rows } from './app.ts';
+import { today } from './days.ts';
 import { given, unique } from './given.ts';
 import { infoOf } from './loginForm.ts';
 import { ended, fetched } from './workbooks.ts';
@@ -45,4 +48,14 @@ test('a user reads moments in a zone of the own, and an export says which', asyn
   for await (const batch of readRows(path, place)) cells.push(...batch.map((row) => row.cells[1]));
   const day = new Date(Date.parse(createDate)).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
   assert.equal(String(cells[0]).slice(0, 10), day);
+});
+
+test('the database has the day of the installation, in every view that asks for one', async () => {
+  const [said] = await rows<{ day: string; zone: string }>(sql`
+    select installation_day()::text as day, substring(pg_get_functiondef('installation_day'::regproc) from '''([A-Z][^'']+)''') as zone`);
+  assert.deepEqual(said, { day: today(), zone: timeZone });
+  const others = await rows<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'v' and n.nspname = 'public' and pg_get_viewdef(c.oid) ilike '%current_date%'`);
+  assert.deepEqual(others, [], 'views with the day of UTC');
 });

@@ -71,7 +71,7 @@ export async function loadChange(ctx: Context, index: number): Promise<void> {
 async function changeableLine(ctx: Context, index: number, isDelivered: boolean): Promise<Changeable | undefined> {
   return ctx.db.maybe<Changeable>(sql`
     select id, parent_id as "orderId", order_qty as "orderQty",
-           case when "taxIncluded" then tax_price else price end as price, (greatest(require_date, current_date) + 7)::text as later
+           case when "taxIncluded" then tax_price else price end as price, (greatest(require_date, installation_day()) + 7)::text as later
       from (select distinct on (d.parent_id) d.*, o.tax_included_flag as "taxIncluded" from pur_purchase_order_detail d
               join pur_purchase_order o on o.id = d.parent_id
              where o.status = 'EXECUTING' and d.status = 'CONFIRMED' and d.open_qty > 0

@@ -5,13 +5,13 @@ import { isRecord } from '#model/value.ts';
 import { app } from '#test/app.ts';
 import { chain, issuedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
-import { inDays } from '#test/plans.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { errors } from './errors.ts';
 import { mistakesIn } from './ubl/check.rules.ts';
 import { readResponse } from './ubl/response.rules.ts';
+import { inDays } from '#test/days.ts';
 
 async function parts() {
   const { pieceId, taxRateId } = await chain();

@@ -123,7 +123,7 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
              order by f.create_date desc limit 1) as avatar,
            u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
            ${hasFactor(sql`u.id`)} as "hasSecondFactor",
-           u.enabled_flag and (u.valid_until is null or u.valid_until >= current_date) as "isActive",
+           u.enabled_flag and (u.valid_until is null or u.valid_until >= installation_day()) as "isActive",
            array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(activeRole))}) order by 1) as roles,
            array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(null))})) as "allRoles",
            (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
@@ -145,7 +145,7 @@ export async function findCredential(
   return db.maybe(sql`
     select u.id, c.password_hash as "passwordHash" from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
      where lower(u.user_name) = lower(${userName}) and not u.deleted_flag and u.enabled_flag
-       and (u.valid_until is null or u.valid_until >= current_date)`);
+       and (u.valid_until is null or u.valid_until >= installation_day())`);
 }
 
 /** An active user by id; undefined when there is none. */
@@ -155,7 +155,7 @@ export async function findActiveUser(
 ): Promise<{ id: string; userName: string; userType: string } | undefined> {
   return db.maybe(sql`
     select id, user_name as "userName", user_type as "userType" from system_iap_sys_user_t
-     where id = ${id}::bigint and not deleted_flag and enabled_flag and (valid_until is null or valid_until >= current_date)`);
+     where id = ${id}::bigint and not deleted_flag and enabled_flag and (valid_until is null or valid_until >= installation_day())`);
 }
 
 /** Stores a password hash; `firstLogin` asks for another password at the next login. */

@@ -80,7 +80,7 @@ async function userOfPhone(db: Database, phone: string): Promise<string | null> 
   const found = await db.many<{ id: string }>(sql`
     select id from system_iap_sys_user_t
      where phone = ${phone} and user_type <> 'API' and not deleted_flag and enabled_flag
-       and (valid_until is null or valid_until >= current_date) limit 2`);
+       and (valid_until is null or valid_until >= installation_day()) limit 2`);
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 

@@ -113,6 +113,6 @@ async function userOfLink(db: Database, token: string): Promise<LinkUser & { rea
   const user = await db.maybe<LinkUser>(sql`
     select id, user_name as "userName" from system_iap_sys_user_t
      where id = ${found?.userId ?? null}::bigint and not deleted_flag and enabled_flag
-       and (valid_until is null or valid_until >= current_date)`);
+       and (valid_until is null or valid_until >= installation_day())`);
   return found && user ? { ...user, verificationId: found.id } : fail(errors.linkDead);
 }

@@ -69,7 +69,7 @@ async function userOfPair(db: Database, userName: string, email: string): Promis
   const user = await db.maybe<{ id: string }>(sql`
     select id from system_iap_sys_user_t
      where lower(user_name) = lower(${userName}) and lower(email) = lower(${email}) and user_type <> 'API'
-       and not deleted_flag and enabled_flag and (valid_until is null or valid_until >= current_date)`);
+       and not deleted_flag and enabled_flag and (valid_until is null or valid_until >= installation_day())`);
   return user?.id ?? null;
 }
 

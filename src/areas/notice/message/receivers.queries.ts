@@ -61,7 +61,7 @@ export function receiversOf(db: Database, hearers: Hearers): Promise<Receiver[]>
     select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId"
       from system_iap_sys_user_t u left join sys_wechat w on w.user_id = u.id
      where u.enabled_flag and not u.deleted_flag and u.id <> ${hearers.exceptId}::bigint
-       and (u.valid_until is null or u.valid_until >= current_date)
+       and (u.valid_until is null or u.valid_until >= installation_day())
        and case when u.user_type = 'SUPPLIER'
                 then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named} or ${hasRole(hearers.supplierRoleIds)})
                 else u.id = ${creatorId}::bigint

@@ -2,16 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer, refusal } from '#test/app.ts';
 import { chain, lineId } from '#test/chain.ts';
-import {
-  assertRebuilt,
-  confirmedPlan,
-  inDays,
-  newPlan,
-  orderedByPlan,
-  plan,
-  planned,
-  publishedPlan,
-} from '#test/plans.ts';
+import { assertRebuilt, confirmedPlan, newPlan, orderedByPlan, plan, planned, publishedPlan } from '#test/plans.ts';
 import { given } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
 import { heardOf } from '#test/told.ts';
@@ -24,6 +15,7 @@ import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { confirmSilentPlans } from './jobs.server.ts';
+import { inDays } from '#test/days.ts';
 
 /** The kinds of work that wait for somebody. */
 async function todosOf(who: Person): Promise<Record<string, boolean>> {

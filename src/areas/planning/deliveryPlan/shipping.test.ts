@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
 import { chain, lineId } from '#test/chain.ts';
-import { assertRebuilt, confirmedPlan, inDays, orderedByPlan, plan, planned } from '#test/plans.ts';
+import { assertRebuilt, confirmedPlan, orderedByPlan, plan, planned } from '#test/plans.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
@@ -11,6 +11,7 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrd
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
+import { inDays } from '#test/days.ts';
 
 async function arrive(noteId: string) {
   const { supplier, clerk } = await chain();

@@ -11,9 +11,7 @@ import { errors } from '../errors.ts';
 import { forecast } from './forecast.document.ts';
 import { bucketOf } from './forecast.rules.ts';
 import { followForecasts } from './jobs.server.ts';
-
-const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number): string => dayAfter(today, days);
+import { inDays, today } from '#test/days.ts';
 
 type Given = NewRow<typeof forecast>;
 type Line = NonNullable<Given['lines']>[number];
@@ -26,7 +24,7 @@ async function newForecast(
   return planner.add(forecast, {
     companyId,
     supplierBaseId: supplierId,
-    horizonFrom: today,
+    horizonFrom: today(),
     horizonTo: inDays(120),
     replyDueDate: `${inDays(3)}T10:00:00.000Z`,
     ...values,

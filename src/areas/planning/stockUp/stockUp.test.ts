@@ -9,15 +9,12 @@ import { given } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
-import { dayAfter } from '#model/days.ts';
 import { errors } from '../errors.ts';
 import { followStockUps } from './jobs.server.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { stockUp } from './stockUp.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
-
-const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number): string => dayAfter(today, days);
+import { inDays } from '#test/days.ts';
 
 type Given = NewRow<typeof stockUp>;
 type Line = NonNullable<Given['lines']>[number];

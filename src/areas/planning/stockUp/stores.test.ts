@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import type { NewRow } from '#model/document.ts';
-import { dayAfter } from '#model/days.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { contents, upload } from '#test/upload.ts';
@@ -20,9 +19,7 @@ import { followStockUps } from './jobs.server.ts';
 import { stockUp } from './stockUp.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { photoRequired } from './stockUpDetail.server.ts';
-
-const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number): string => dayAfter(today, days);
+import { inDays, today } from '#test/days.ts';
 
 type Given = NewRow<typeof stockUp>;
 
@@ -37,7 +34,7 @@ async function store(materialId: string, values: Partial<Given> = {}) {
     validFrom: inDays(-2),
     validTo: inDays(60),
     ...values,
-    lines: [{ lineNo: 10, materialId, minQty: '60', maxQty: '150', stockUpQty: '100', readyDate: today }],
+    lines: [{ lineNo: 10, materialId, minQty: '60', maxQty: '150', stockUpQty: '100', readyDate: today() }],
   });
   await planner.run(stockUp, 'submit', made.id);
   await buyer.run(stockUp, 'approve', made.id);
@@ -98,7 +95,7 @@ test('a stocking-up names a warehouse of its company, and only where goods are k
     companyId,
     supplierBaseId: supplierId,
     validTo: inDays(5),
-    lines: [{ lineNo: 10, materialId: goods.id, maxQty: '9', stockUpQty: '9', readyDate: today }],
+    lines: [{ lineNo: 10, materialId: goods.id, maxQty: '9', stockUpQty: '9', readyDate: today() }],
   });
   await assert.rejects(planner.run(stockUp, 'submit', atHis.id), refusal(errors.stockUpOverlaps));
   await assert.rejects(
@@ -142,7 +139,7 @@ test('what the next agreement goes on asking for is owed by nobody', async () =>
   await asServer((ctx) =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-1)}::date where id = ${first.id}::bigint`),
   );
-  await store(materialId, { liabilityRule: 'FULL', validFrom: today });
+  await store(materialId, { liabilityRule: 'FULL', validFrom: today() });
   await asServer((ctx) => followStockUps.run({}, ctx));
   const over = await planner.get(stockUp, first.id);
   assert.deepEqual([over.status, over.liabilityAmt, over.rests.length], ['EXPIRED', '0', 0]);

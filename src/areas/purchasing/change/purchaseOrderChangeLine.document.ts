@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { priceScopes } from '../purchaseOrder/priceScope.rules.ts';
-import { scheduleForm } from '../purchaseOrder/schedule.rules.ts';
+import { scheduleForm } from '../purchaseOrder/scheduleForm.rules.ts';
 import { computed, date, integer, lookup, price, quantity, select, text } from '#model/fields.ts';
 
 /** What a change does to one line of its order; what is left empty stays as it is. */

@@ -12,6 +12,7 @@ import { chain, orderLine } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
+import { inDays } from '#test/days.ts';
 
 const today = '2026-11-22';
 const usual = { expireDate: '2026-12-22', graceDays: 5, remindDays: [90, 30, 7], isReplaced: false } as const;
@@ -70,7 +71,7 @@ test('a certificate that has ended stops orders until its renewal is verified', 
   const nightly = () => asServer((ctx) => certificateExpiry.run({}, ctx));
   const endsIn = (days: number) =>
     rows(
-      sql`update sup_sup_certificate set expire_date = current_date + ${days}::int, reminded_on = reminded_on - 22
+      sql`update sup_sup_certificate set expire_date = ${inDays(days)}::date, reminded_on = reminded_on - 22
                where id = ${old.id}::bigint returning id`,
     );
   const now = async () => {

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { asServer, refusal } from '#test/app.ts';
 import { chain, issuedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
-import { inDays } from '#test/plans.ts';
 import { dayAfter } from '#model/days.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
@@ -13,6 +12,7 @@ import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { errors } from '../errors.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { inDays } from '#test/days.ts';
 
 test('a line is proposed in parts, countered, proposed again and accepted; plans and arrivals go by the parts', async () => {
   const { buyer, planner, supplier, otherSupplierId, companyId, supplierId } = await chain();

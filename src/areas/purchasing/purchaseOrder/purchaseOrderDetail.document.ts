@@ -6,7 +6,7 @@ import { balanceColumns, ledgerColumns } from '../ledger/ledgerColumns.rules.ts'
 import { byParameters, termsByParameter } from '../lineParameter/lineTerms.rules.ts';
 import { answerInput, terminationInput } from '../termination/terminationInput.rules.ts';
 import { formerPart } from './formerPart.rules.ts';
-import { scheduleForm } from './schedule.rules.ts';
+import { scheduleForm } from './scheduleForm.rules.ts';
 import { openLines } from './stillOpen.rules.ts';
 import { orderTexts } from './texts.ts';
 import {

@@ -11,6 +11,7 @@ import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { inDays } from '#test/days.ts';
 
 // Guards of orders and their lines that no story comes upon (§4.3, §4.4).
 
@@ -77,7 +78,7 @@ test('a closed line is not opened again when it is too late, or its order has be
   const reopen = () => buyer.run(purchaseOrderDetail, 'backCloseOrderDetail', closed);
   const closedAgo = (days: number) =>
     rows(
-      sql`update pur_purchase_order_detail set close_date = current_date - ${days}::int where id = ${closed}::bigint returning id`,
+      sql`update pur_purchase_order_detail set close_date = ${inDays(-days)}::date where id = ${closed}::bigint returning id`,
     );
   await closedAgo(91);
   await assert.rejects(reopen(), refusal(errors.reopenTooLate));

@@ -3,15 +3,6 @@ import { isDecimal, isMore, isPositive, minus, normalise, plus, sum, type Decima
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 
-const partForm = '[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+';
-
-/** The form in which parts are kept. */
-export const scheduleForm = {
-  maxLength: 1000,
-  pattern: `^${partForm}(; ${partForm})+$`,
-  patternHint: ['如 2027-01-15 40; 2027-02-01 60', 'Such as 2027-01-15 40; 2027-02-01 60'],
-} as const;
-
 /** So much of a line on one day. */
 export interface Part {
   readonly date: string;

@@ -7,6 +7,7 @@ import { consigned } from '#test/stock.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { accrual } from './accrual.document.ts';
+import { inDays } from '#test/days.ts';
 
 async function received(orderDetailId: string, arriveQty: Decimal, postingDate: string) {
   const { clerk, warehouseId } = await chain();
@@ -21,7 +22,7 @@ async function accruedOn(orderDetailId: string) {
   return row && buyer.get(accrual, row.id);
 }
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => inDays(-days);
 
 test('what was received and not invoiced is accrued at the order price, month by month, with its age', async () => {
   const { supplier } = await chain();

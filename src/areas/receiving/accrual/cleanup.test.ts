@@ -13,8 +13,9 @@ import { accrualBook } from './accrualBook.document.ts';
 import { accrualCleanup } from './accrualCleanup.document.ts';
 import { followAccruals } from './accrualCleanup.server.ts';
 import { accrualErrors } from './errors.ts';
+import { inDays } from '#test/days.ts';
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => inDays(-days);
 const tomorrow = daysAgo(-1);
 
 /** So many of ten bearings at 10 came so long ago. */

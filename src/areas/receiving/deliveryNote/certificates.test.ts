@@ -13,6 +13,7 @@ import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { deliveryErrors } from './errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
+import { inDays } from '#test/days.ts';
 
 test('goods that need a certificate are shipped while their supplier has a verified one in force', async () => {
   const { supplier, otherSupplier, supplierId, pieceId, bearingId } = await chain();
@@ -46,7 +47,7 @@ test('goods that need a certificate are shipped while their supplier has a verif
   await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(deliveryErrors.certificateMissing));
   await manager.run(supCertificate, 'verify', old.id);
   await rows(
-    sql`update sup_sup_certificate set expire_date = current_date - 6 where id = ${old.id}::bigint returning id`,
+    sql`update sup_sup_certificate set expire_date = ${inDays(-6)}::date where id = ${old.id}::bigint returning id`,
   );
   await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(deliveryErrors.certificateExpired));
   assert.equal((await noteOf(goods.id)).certificateState, 'EXPIRED');

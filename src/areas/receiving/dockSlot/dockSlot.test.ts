@@ -12,6 +12,7 @@ import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { slotErrors } from './errors.ts';
 import { dockSlot } from './dockSlot.document.ts';
 import { markNoShows } from './dockSlot.server.ts';
+import { today } from '#test/days.ts';
 
 type Note = Row<typeof deliveryNote>;
 type Slot = Row<typeof dockSlot>;
@@ -126,8 +127,8 @@ test('what cannot be booked is refused with what to do instead', async () => {
   await rows(
     sql`update basic_warehouse set receive_hours = '00:00-24:00' where id = ${warehouseId}::bigint returning id`,
   );
-  const today = await free(note.id, new Date().toISOString().slice(0, 10));
-  const gone = today.slots.find(({ slotStart }) => Date.parse(slotStart) < Date.now());
+  const offered = await free(note.id, today());
+  const gone = offered.slots.find(({ slotStart }) => Date.parse(slotStart) < Date.now());
   if (gone) await assert.rejects(book(note.id, gone.slotStart), refusal(slotErrors.tooSoon));
 
   await supplier.run(deliveryNote, 'ship', note.id);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
-import { dayAfter } from '#model/days.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
@@ -11,9 +10,7 @@ import { material } from '#areas/masterData/material/material.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcQueue } from './iqcQueue.document.ts';
-
-const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number): string => dayAfter(today, days);
+import { inDays } from '#test/days.ts';
 
 async function goods(): Promise<string> {
   const { pieceId } = await chain();

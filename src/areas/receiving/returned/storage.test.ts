@@ -10,6 +10,7 @@ import { sysParam } from '#areas/system/param/param.document.ts';
 import { returned } from './returned.document.ts';
 import { storageOn } from './storage.rules.ts';
 import { overduePickups } from './storage.server.ts';
+import { inDays } from '#test/days.ts';
 
 test('goods that nobody picks up cost their supplier a fee for each day, and are asked for once a week', async () => {
   const cases: [Parameters<typeof storageOn>[0], Decimal, number, Decimal][] = [
@@ -40,12 +41,14 @@ test('goods that nobody picks up cost their supplier a fee for each day, and are
     (await rows(sql`select 1 from sys_audit_log where object_id = ${id}::bigint and action = 'remindPickup'`)).length;
   await nightly();
   assert.equal(await told(), 0);
-  await rows(sql`update pur_returned set pickup_due_date = current_date - 4 where id = ${id}::bigint returning id`);
+  await rows(sql`update pur_returned set pickup_due_date = ${inDays(-4)}::date where id = ${id}::bigint returning id`);
   await nightly();
   await nightly();
   const late = await supplier.get(returned, id);
   assert.deepEqual([late.storageDays, late.storageFee, await told()], [4, '40', 1]);
-  await rows(sql`update pur_returned set pickup_notice_date = current_date - 7 where id = ${id}::bigint returning id`);
+  await rows(
+    sql`update pur_returned set pickup_notice_date = ${inDays(-7)}::date where id = ${id}::bigint returning id`,
+  );
   await nightly();
   assert.equal(await told(), 2);
   await clerk.run(returned, 'ship', id, {});
