@@ -10,7 +10,7 @@ import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { enterCertificates, inspectReceipt } from './inspection.server.ts';
 import { proposeChange } from './proposals.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
-import { divide, isMore, minus, round, type Decimal } from '#model/decimal.ts';
+import { divide, isMore, least, minus, round, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/document.ts';
 import { bookMorning } from './dockSlots.server.ts';
@@ -156,6 +156,15 @@ const ordersOf = (ctx: Context) => ctx.store(purchaseOrder);
 /** One order that waits is above what its purchaser may place alone. */
 const isLarge = ({ fate, index }: Plan): boolean => fate === 'pending' && turnOf(index) === 2;
 const largeLine = 700_000;
+// The others that are still to be approved stay within it, whatever was drawn: six lines of this make less.
+const notApproved: ReadonlySet<Fate> = new Set(['new', 'pending', 'rejected', 'withdrawn']);
+const usualLine = 70_000;
+
+function quantityOf(plan: Plan, drawn: Decimal, taxPrice: Decimal): Decimal {
+  const worth = (amount: number): Decimal => round(divide(amount, taxPrice), 0);
+  if (isLarge(plan)) return worth(largeLine);
+  return notApproved.has(plan.fate) ? least(drawn, worth(usualLine)) : drawn;
+}
 
 async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<Order> {
   const { index } = plan;
@@ -183,7 +192,7 @@ async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<O
         lineNo: (line + 1) * 10,
         materialId: good.id,
         unitId: good.unitId,
-        orderQty: isLarge(plan) ? round(divide(largeLine, good.taxPrice), 0) : drawn,
+        orderQty: quantityOf(plan, drawn, good.taxPrice),
         taxPrice: good.taxPrice,
         taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
         requireDate: dayAfter(ctx.today, lead),
