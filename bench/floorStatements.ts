@@ -51,8 +51,8 @@ function writeStatements(registry: Registry) {
     issueLines: `update pur_purchase_order_detail set status = 'WAIT', version_no = version_no + 1 where parent_id = $1::bigint`,
     issueOrder: `update pur_purchase_order set status = 'ISSUED', issue_date = now(), version_no = version_no + 1 where id = $1::bigint`,
     insertLedger: `
-      insert into pur_pur_qty_ledger (id, order_detail_id, company_id, event, qty, base_qty, amount, source_doc, source_line_id, seq, posting_date)
-      select $2::bigint + row_number() over (), id, company_id, 'ISSUE', order_qty, order_qty, net_amt, order_no, id::text, 1, current_date
+      insert into pur_pur_qty_ledger (id, order_detail_id, company_id, supplier_base_id, event, qty, base_qty, amount, source_doc, source_line_id, seq, posting_date)
+      select $2::bigint + row_number() over (), id, company_id, supplier_base_id, 'ISSUE', order_qty, order_qty, net_amt, order_no, id::text, 1, current_date
         from pur_purchase_order_detail where parent_id = $1::bigint`,
     // The guard stands in the statement that adds: nobody reads first, and nobody is received too much.
     receiveLine: `
@@ -61,8 +61,8 @@ function writeStatements(registry: Registry) {
        where id = $1::bigint and receive_qty + in_transit_qty + 1 <= order_qty
       returning company_id, order_no, unit_id, material_id, warehouse_id`,
     insertReceived: `
-      insert into pur_pur_qty_ledger (id, order_detail_id, company_id, event, qty, base_qty, amount, source_doc, source_line_id, seq, posting_date)
-      select $2::bigint + row_number() over (), id, company_id, event, 1, 1, price, order_no, $3, 1, current_date
+      insert into pur_pur_qty_ledger (id, order_detail_id, company_id, supplier_base_id, event, qty, base_qty, amount, source_doc, source_line_id, seq, posting_date)
+      select $2::bigint + row_number() over (), id, company_id, supplier_base_id, event, 1, 1, price, order_no, $3, 1, current_date
         from pur_purchase_order_detail, unnest(array['RECEIVE', 'ACCEPT']) event where id = $1::bigint`,
     insertStock: `
       insert into pur_stock_ledger (id, move_type, company_id, warehouse_id, material_id, stock_status, qty, unit_id, base_qty, amount, source_doc, source_line_id, seq, posting_date)

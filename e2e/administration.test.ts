@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
 import { seriousFindings } from './axe.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
 import { becomes, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
 
 const field = (page: Page, name: string): Locator => shown(page.getByRole('textbox', { name, exact: true }));
@@ -187,6 +188,112 @@ story('The audit log tells both values and proves itself intact', async ({ signe
   await shown(page.getByRole('tab', { name: '改前改后' })).click();
   await sees(page.getByRole('columnheader', { name: '改前', exact: true }));
 });
+
+story(
+  'What a module asks of its calls is set by its page, and who looked and who changed it is told',
+  async (stage) => {
+    const admin = await stage.signedIn('admin');
+    await openPage(admin, '/page/sys/module', '模块');
+    await shown(admin.getByPlaceholder('按名称或编码筛选')).fill('base.incoterm');
+    await shown(admin.getByRole('link', { name: '贸易术语', exact: true })).click();
+    await sees(admin.getByTestId('object-page').getByText('页面', { exact: true }));
+    const at = (name: string): Locator => shown(admin.locator(`[data-field="${name}"]`));
+    const choose = async (name: string, option: string): Promise<void> => {
+      await at(name).getByRole('combobox').click();
+      await shown(admin.locator('.ant-select-item-option')).getByText(option, { exact: true }).click();
+    };
+    await shown(admin.getByTestId('object-edit')).click();
+    await choose('auditLevel', '记录变更、拒绝和查看');
+    await choose('httpMethod', 'POST');
+    await save(admin);
+    await sees(at('apiPattern').getByText('请填写接口，请求方式与接口一起使用'));
+    await at('apiPattern').getByRole('textbox').fill('/basic/incoterm/query');
+    await at('menuFlag').getByRole('switch').click();
+    await save(admin);
+    await says(admin, '保存成功');
+    await sees(admin.getByTestId('object-page').getByText('/basic/incoterm/query'));
+
+    const master = await stage.signedIn('master');
+    await openPage(master, '/page/base/incoterm', '贸易术语');
+    await sees(master.locator('tr.list-row').first());
+    await shown(admin.getByTestId('object-edit')).click();
+    await choose('auditLevel', '记录变更');
+    await save(admin);
+    await sees(admin.getByTestId('object-page').getByText('记录变更', { exact: true }));
+
+    const auditor = await stage.signedIn('auditor');
+    await openPage(auditor, '/page/sys/view-log?q=master', '敏感查看日志');
+    await sees(rowWith(auditor, '贸易术语').filter({ hasText: '查看列表' }));
+    await openPage(auditor, '/page/sys/rights-log?q=admin', '权限变更日志');
+    await sees(rowWith(auditor, '贸易术语').filter({ hasText: '模块' }));
+    await rowWith(auditor, '贸易术语').last().click();
+    await shown(auditor.getByRole('tab', { name: '改前改后' })).click();
+    await sees(auditor.getByText('/basic/incoterm/query'));
+  },
+);
+
+story(
+  'A number rule is written part by part with the keyboard, and shows the number that comes next',
+  async ({ signedIn }) => {
+    const page = await signedIn('admin');
+    await openPage(page, '/page/sys/number-rule/new');
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    const at = (): Promise<string> =>
+      page.evaluate(
+        `(({ dataset, tagName }) => \`\${dataset.rgcol ?? tagName} \${dataset.rgrow ?? ''}\`)(document.activeElement)`,
+      );
+    const preview = shown(page.getByTestId('number-preview'));
+    const next = (): Promise<string | null> => preview.getByTestId('next-number').textContent();
+    await field(page, '规则编码').fill('BROWSER_RULE');
+    await sees(preview.getByText('须有且只有一个流水号段，现有 0 个'));
+    const add = shown(page.getByTestId('grid-add'));
+    await tabTo(page, add);
+    for (const row of [0, 1, 2]) {
+      // Out of the cells, and back to the button above them.
+      if (row > 0) await press('Escape');
+      for (let tabs = 0; tabs < 9 && !(await hasFocus(add)); tabs += 1) await press('Shift+Tab');
+      await press('Enter');
+      await becomes(at, `0 ${row}`);
+    }
+    await press('ControlOrMeta+Home');
+    await becomes(at, '0 0');
+    /** What is written or chosen leads on to the row below, in the last row it stays. */
+    const goOn = async (key: string, place: string): Promise<void> => {
+      await press(key);
+      await becomes(at, place);
+    };
+    const write = async (content: string, place: string): Promise<void> => {
+      await page.keyboard.type(content);
+      await becomes(() => shown(page.locator('revo-grid input')).inputValue(), content);
+      await goOn('Enter', place);
+    };
+    const choose = async (content: string, place: string): Promise<void> => {
+      await goOn('Enter', 'INPUT ');
+      await page.keyboard.type(content);
+      await sees(
+        page.getByRole('option', { name: content }).or(page.locator('.ant-select-item-option', { hasText: content })),
+      );
+      await goOn('Enter', place);
+    };
+    await goOn('ArrowRight', '1 0');
+    await goOn('ArrowRight', '2 0');
+    await write('BR-', '2 1');
+    await write('yyyyMMdd', '2 2');
+    await goOn('ArrowLeft', '1 2');
+    await choose('流水号', '1 2');
+    await goOn('ArrowUp', '1 1');
+    await choose('日期', '1 2');
+    await becomes(async () => /^BR-\d{8}0001$/.test((await next()) ?? ''), true);
+    // The running number before the date.
+    await goOn('ArrowLeft', '0 2');
+    await write('15', '0 2');
+    await becomes(async () => /^BR-0001\d{8}$/.test((await next()) ?? ''), true);
+    assert.deepEqual(await seriousFindings(page), []);
+    await press('ControlOrMeta+s');
+    await sees(page.getByTestId('object-edit'));
+    await sees(page.getByTestId('object-page').getByText('“BR-” + 4 位流水号 + 日期 yyyyMMdd'));
+  },
+);
 
 story('A task runs by hand and tells what became of it', async ({ signedIn }) => {
   const page = await signedIn('admin');

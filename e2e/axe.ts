@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core';
 import { becomes } from './harness.ts';
 
 const contrast = 'color-contrast';
-const everything: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] } };
+const size = 'target-size';
+const everything: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
 const withoutColours: RunOptions = { ...everything, rules: { [contrast]: { enabled: false } } };
 const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
 /** How long colours may take to follow the appearance, and lists to be filled. */
-const patience = 5000;
+const patience = 20_000;
 
 /** What axe finds serious or critical on the page as it is now, or in one part of it. */
 export function seriousFindings(page: Page, part?: string): Promise<string[]> {
@@ -16,7 +19,8 @@ export function seriousFindings(page: Page, part?: string): Promise<string[]> {
 
 /**
  * The same in light and in the dark, where only colours differ; the page is left in light. Who walks many pages keeps
- * `known`: colours are judged once for everything that looks the same, which is most of what takes time.
+ * `known`: colours, and the room that what is clicked has, are judged once for everything that looks the same, which is
+ * most of what takes time.
  */
 export async function seriousInBoth(page: Page, part: string, known: Set<number>): Promise<string[]> {
   // What lies below the pointer has colours of its own.
@@ -26,21 +30,35 @@ export async function seriousInBoth(page: Page, part: string, known: Set<number>
   const looks = new Set<number>();
   const find = async (options: RunOptions): Promise<string[]> => {
     // What was drawn anew since the last look has lost its mark.
-    const marked = await page.evaluate<number[]>(`(${markLooks})(${JSON.stringify(part)}, ${JSON.stringify(before)})`);
-    for (const look of marked) looks.add(look);
-    return findings(page, marked.length > 0 ? options : withoutColours, part, '[data-look]');
+    const marked = await page.evaluate<Marked>(`(${markLooks})(${JSON.stringify(part)}, ${JSON.stringify(before)})`);
+    for (const look of [...marked.texts, ...marked.targets]) looks.add(look);
+    hasNewTexts ||= marked.texts.length > 0;
+    return findings(page, marked.texts.length > 0 ? options : withoutColours, part, newLooks);
   };
+  let hasNewTexts = false;
   const light = await lasting(() => find(everything));
-  if (looks.size === 0) return light;
-  await showIn(page, 'dark');
-  const dark = await lasting(() => find(colours));
+  if (hasNewTexts) await showIn(page, 'dark');
+  const dark = hasNewTexts ? await lasting(() => find(colours)) : [];
   await showIn(page, 'light');
   for (const look of looks) known.add(look);
   return [...light, ...dark.map((finding) => `dark: ${finding}`)];
 }
 
+interface Marked {
+  readonly texts: readonly number[];
+  readonly targets: readonly number[];
+}
+
+/** What the rules about looks are asked of, by their names. */
+const newLooks: ReadonlyMap<string, string> = new Map([
+  [contrast, '[data-look]'],
+  [size, '[data-target]'],
+]);
+const allLooks: ReadonlyMap<string, string> = new Map([...newLooks.keys()].map((rule) => [rule, '*']));
+
 // Marks one text of every look that is not known, and tells these looks, each as the number its words come to. Colours
-// come from style sheets, by the classes and states of a text and of what it lies in, or are written at the element.
+// come from style sheets, by the classes and states of a text and of what it lies in, or are written at the element. The
+// room for a click depends on what stands beside it too.
 const markLooks = `(part, known) => {
   const judged = new Set(known);
   const states = ['aria-current', 'aria-selected', 'data-active', 'data-inline', 'data-open', 'data-own', 'data-shown', 'data-top', 'data-unread'];
@@ -52,21 +70,33 @@ const markLooks = `(part, known) => {
     place.style?.color ?? '',
     place.style?.background ?? '',
   ].filter(Boolean).join('.');
-  const found = [];
-  for (const each of document.querySelectorAll('[data-look]')) each.removeAttribute('data-look');
+  const isNew = (words) => {
+    let look = 0;
+    for (const sign of words) look = (look * 131 + sign.charCodeAt(0)) % 4503599627;
+    if (judged.has(look)) return undefined;
+    judged.add(look);
+    return look;
+  };
+  const chain = (element) => {
+    const names = [];
+    for (let place = element; place && names.length < 5; place = place.parentElement) names.push(ofOne(place));
+    return names.join(' < ');
+  };
+  const [texts, targets] = [[], []];
+  const clickable = 'a[href], button, input, select, textarea, summary, [role], [tabindex]';
+  for (const name of ['data-look', 'data-target']) for (const each of document.querySelectorAll('[' + name + ']')) each.removeAttribute(name);
   for (const each of document.querySelectorAll(part + ' *')) {
     const isText = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) || each.matches('input, textarea');
-    if (!isText || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    const names = [];
-    for (let place = each; place && names.length < 5; place = place.parentElement) names.push(ofOne(place));
-    let look = 0;
-    for (const sign of names.join(' < ')) look = (look * 131 + sign.charCodeAt(0)) % 4503599627;
-    if (judged.has(look)) continue;
-    judged.add(look);
-    found.push(look);
-    each.setAttribute('data-look', '');
+    const isTarget = each.matches(clickable);
+    if ((!isText && !isTarget) || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const own = chain(each);
+    const text = isText ? isNew(own) : undefined;
+    if (text !== undefined) texts.push(text), each.setAttribute('data-look', '');
+    const beside = [each.previousElementSibling, each.nextElementSibling].map((other) => (other ? ofOne(other) : ''));
+    const target = isTarget ? isNew(['target', own, ...beside].join(' | ')) : undefined;
+    if (target !== undefined) targets.push(target), each.setAttribute('data-target', '');
   }
-  return found;
+  return { texts, targets };
 }`;
 
 /** What is found again and again: a page that is still being drawn is neither light nor dark for a moment. */
@@ -77,13 +107,14 @@ async function lasting(find: () => Promise<string[]>): Promise<string[]> {
   return found;
 }
 
-async function findings(page: Page, options: RunOptions, part = 'html', coloured = '*'): Promise<string[]> {
+async function findings(page: Page, options: RunOptions, part = 'html', looks = allLooks): Promise<string[]> {
   // Its source is half a megabyte: every document reads it once.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   // Describing what is right takes most of its time; style sheets are read only for rules of turned screens.
   const whole: RunOptions = { ...options, resultTypes: ['violations'], preload: false };
   const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(whole)})`;
-  await page.evaluate(`axe.configure(${JSON.stringify({ rules: [{ id: contrast, selector: coloured }] })})`);
+  const rules = [...looks].map(([id, selector]) => ({ id, selector }));
+  await page.evaluate(`axe.configure(${JSON.stringify({ rules })})`);
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousInBoth } from './axe.ts';
 import { becomes, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
-import { closeKept, crawled, keyOfText, textsLike } from './pages.ts';
+import { closeKept, crawled, entriesOf, keyOfText, rightsOf, textsLike, walkers } from './pages.ts';
 
 /** Opens every page of the menu by a click and looks at each. */
 async function everyPage(page: Page, look: (title: string) => Promise<void>): Promise<number> {
@@ -99,36 +99,85 @@ async function reachMainAct(page: Page, reached: Set<string>): Promise<string | 
 // What two accounts of one side open is judged once.
 const judged = new Set<string>();
 const looks = new Set<number>();
+const placeOf = (isSupplier: boolean, path: string): string => `${isSupplier} ${path}`;
+
+interface Walk {
+  isSupplier: boolean;
+  readonly faults: string[];
+  readonly reached: Set<string>;
+  /** What stands around every page is judged with the first. */
+  shellIsJudged: boolean;
+}
+
+const newWalk = (isSupplier: boolean): Walk => ({ isSupplier, faults: [], reached: new Set(), shellIsJudged: false });
+
+/** Notes what is wrong with the page in front. */
+async function lookAt(page: Page, path: string, walk: Walk): Promise<void> {
+  const { faults } = walk;
+  const foreign = [/\p{Script=Han}/u, keyOfText];
+  for (const pattern of foreign)
+    for (const text of await page.evaluate<string[]>(textsLike(pattern))) faults.push(`${path} ${text}`);
+  for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
+  if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
+  const place = placeOf(walk.isSupplier, path);
+  if (!judged.has(place))
+    for (const finding of await seriousInBoth(page, walk.shellIsJudged ? '#content' : 'html', looks))
+      faults.push(`${path} ${finding}`);
+  judged.add(place);
+  walk.shellIsJudged = true;
+  const unreached = await reachMainAct(page, walk.reached);
+  if (unreached) faults.push(`${path} ${unreached}`);
+}
 
 for (const userName of crawled) {
   story(
     `A024 A025 A030 A035 A299 Q01 Q23 every page of ${userName} opens, speaks English, has room at 1200 px, is accessible light and dark, and works by keyboard`,
     async ({ as }) => {
       const page = await as(userName, { language: 'en', width: 1200, followsSystem: true });
-      const faults: string[] = [];
-      const reached = new Set<string>();
-      // What stands around every page is judged with the first.
-      let shellIsJudged = false;
-      const count = await everyPage(page, async (path) => {
-        const foreign = [/\p{Script=Han}/u, keyOfText];
-        for (const pattern of foreign)
-          for (const text of await page.evaluate<string[]>(textsLike(pattern))) faults.push(`${path} ${text}`);
-        for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
-        if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
-        const place = `${userName === 'supplier01'} ${path}`;
-        if (!judged.has(place))
-          for (const finding of await seriousInBoth(page, shellIsJudged ? '#content' : 'html', looks))
-            faults.push(`${path} ${finding}`);
-        judged.add(place);
-        shellIsJudged = true;
-        const unreached = await reachMainAct(page, reached);
-        if (unreached) faults.push(`${path} ${unreached}`);
-      });
+      const walk = newWalk(userName === 'supplier01');
+      const count = await everyPage(page, (path) => lookAt(page, path, walk));
+      const { faults } = walk;
       assert.ok(count > 2);
       assert.deepEqual([...new Set(faults)], []);
     },
   );
 }
+
+/** The pages of an account's menu that nobody of its side has been seen to open. */
+const unseen = ({ menu, side }: Awaited<ReturnType<typeof rightsOf>>): string[] =>
+  entriesOf(menu)
+    .filter(({ isOperating, component, subModules = [] }) => {
+      const isLeaf = !subModules.some((each) => Number(each.isOperating) === 0);
+      return Number(isOperating) === 0 && isLeaf && component !== 'layout';
+    })
+    .map(({ modulePath }) => modulePath)
+    .filter((path) => path.startsWith('/page/') && !judged.has(placeOf(side === 'supplier', path)));
+
+story(
+  'A299 Q01 Q23 what only others have in their menus opens, speaks English, is accessible light and dark, and works by keyboard',
+  async ({ visitor, signedIn }) => {
+    const stranger = await visitor();
+    const walk = newWalk(false);
+    for (const userName of await walkers(stranger)) {
+      const rights = await rightsOf(stranger, userName);
+      const paths = unseen(rights);
+      if (paths.length === 0) continue;
+      walk.isSupplier = rights.side === 'supplier';
+      const page = await signedIn(userName, { language: 'en', width: 1200, followsSystem: true });
+      for (const path of paths) {
+        await openPage(page, path);
+        await page
+          .locator('.route-view .ant-skeleton:visible, .ant-spin-spinning:visible')
+          .first()
+          .waitFor({ state: 'detached' });
+        await lookAt(page, path, walk);
+        await closeKept(page);
+      }
+      await page.context().close();
+    }
+    assert.deepEqual(walk.faults, []);
+  },
+);
 
 story('dialogs are opened, held and left with the keyboard, which then goes on where it was', async ({ signedIn }) => {
   const page = await signedIn('master');

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { keyOf, linesOf, permissionOf, type AnyDocument, type Side } from '#model/document.ts';
+import { keyOf, linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
 import { seriousInBoth } from './axe.ts';
-import { accountsOf, becomes, goInside, openPage, passwordOf, sees, shown, story, type Stage } from './harness.ts';
-import { closeKept, crawled, entriesOf, keyOfText, listIsReady, menuOf, textsLike, type Module } from './pages.ts';
+import { accountsOf, becomes, goInside, openPage, sees, shown, story, type Stage } from './harness.ts';
+import {
+  closeKept,
+  entriesOf,
+  keyOfText,
+  listIsReady,
+  menuOf,
+  rightsOf,
+  textsLike,
+  walkers,
+  type Module,
+} from './pages.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 /** Looks whose colours were judged. */
@@ -64,16 +74,19 @@ async function firstId(page: Page, { module, code }: AnyDocument): Promise<strin
 }
 
 story(
-  'A299 Q01 the first object of every document, and every list that no walk opens, is in English: nothing but data is Chinese, and no text a key',
+  'A299 Q01 the first object of every document, and every list that no walk opens, is accessible light and dark and in English: nothing but data is Chinese, and no text a key',
   async (stage) => {
     const visitor = await stage.visitor();
     const walked = new Set<string>();
-    for (const userName of crawled)
+    for (const userName of await walkers(visitor))
       for (const { component } of entriesOf((await rightsOf(visitor, userName)).menu)) walked.add(component);
     const page = await stage.as('auditor', { language: 'en', followsSystem: true });
     const paths = await withEveryPage(page);
     const wrong: string[] = [];
-    const lists: string[] = [];
+    const faults: string[] = [];
+    const judge = async (place: string): Promise<void> => {
+      for (const finding of await seriousInBoth(page, '#content', looks)) faults.push(`${place} ${finding}`);
+    };
     let objects = 0;
     for (const document of paged) {
       const path = paths.get(keyOf(document));
@@ -87,7 +100,7 @@ story(
         );
         wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)} ${text}`));
         await demandNoFault(page, keyOf(document));
-        lists.push(...(await seriousInBoth(page, '#content', looks)).map((finding) => `${keyOf(document)} ${finding}`));
+        await judge(keyOf(document));
       }
       const id = await firstId(page, document);
       if (id === undefined) continue;
@@ -96,10 +109,11 @@ story(
       objects += 1;
       wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)}/:id ${text}`));
       await demandNoFault(page, `${keyOf(document)}/:id`);
+      await judge(`${keyOf(document)}/:id`);
       await closeKept(page);
     }
     assert.deepEqual([...new Set(wrong)], []);
-    assert.deepEqual(lists, [], 'lists that are not accessible');
+    assert.deepEqual(faults, [], 'pages that are not accessible');
     assert.ok(objects > paged.length / 2, `only ${objects} of ${paged.length} documents have a row to open`);
   },
 );
@@ -108,20 +122,6 @@ story(
 async function demandNoFault(page: Page, where: string): Promise<void> {
   const faults = shown(page.locator('.status-page, .ant-alert-error'));
   assert.equal(await faults.count(), 0, `${where} shows a fault`);
-}
-
-/** The menu and the side of an account, asked for by the calls that the pages use. */
-async function rightsOf(page: Page, userName: string): Promise<{ readonly menu: Module[]; readonly side: Side }> {
-  const password = await passwordOf(page, userName);
-  const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
-  const token = await page.request.post('/prod-api/auth/oauth/token', { form });
-  const { access_token } = (await token.json()) as { access_token: string };
-  const ask = async <T>(path: string): Promise<T> => {
-    const answer = await page.request.get(`/prod-api${path}`, { headers: { Authorization: `Bearer ${access_token}` } });
-    return ((await answer.json()) as { data: T }).data;
-  };
-  const { side } = await ask<{ side: Side }>('/user/info');
-  return { menu: await ask<Module[]>('/system/menu'), side };
 }
 
 /** Which documents each account may create, with their pages; every document goes to the first account that may. */

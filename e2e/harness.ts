@@ -117,7 +117,7 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
       );
     } catch (error) {
       await keepPictures(title, opened);
-      throw error;
+      throw new Error(await whatWasSeen(opened), { cause: error });
     } finally {
       await Promise.all(opened.map(({ context }) => context.close()));
     }
@@ -147,6 +147,18 @@ async function keepPictures(title: string, opened: readonly { page: Page; userNa
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
   for (const { page, userName } of opened)
     await page.screenshot({ path: join(results, `${name}-${userName}.png`) }).catch(() => undefined);
+}
+
+// What stood on the pages, and what the server warned of: a story that fails elsewhere leaves no more than its words.
+async function whatWasSeen(opened: readonly { page: Page; userName: string }[]): Promise<string> {
+  const words =
+    "[...document.querySelectorAll('[role=alert], [role=dialog], .toasts, #content, body')].map((each) => each.innerText.replace(/\\s+/g, ' ').trim().slice(0, 300)).filter(Boolean).slice(0, 5).join(' ¶ ')";
+  const pages = opened.map(async ({ page, userName }) => {
+    const text = await page.evaluate<string>(words).catch((error: unknown) => String(error));
+    return `${userName} at ${page.url()}: ${text}`;
+  });
+  const server = (await demoSite()).warnings();
+  return [...(await Promise.all(pages)), ...(server ? [`the server warned: ${server}`] : [])].join('\n');
 }
 
 /** The demo accounts and their passwords, as the login page lists them. */

@@ -47,6 +47,19 @@ story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
   await openPage(page, `${orders}/new`);
   await look(`${orders}/new`);
   assert.deepEqual(wide, []);
+  // What the bar of acts has no room for stands in a sheet.
+  await openList(page, `${orders}?f=status:in:CONFIRMED`);
+  await openFirst(page);
+  const more = shown(page.getByTestId('object-menu'));
+  await more.click();
+  const sheet = page.getByTestId('act-sheet');
+  await sees(sheet.getByRole('menuitem', { name: '复制链接' }));
+  await page.keyboard.press('Escape');
+  await becomes(() => shown(sheet).count(), 0);
+  await more.click();
+  await sheet.getByRole('button', { name: '变更订单' }).click();
+  await sees(page.locator('h1', { hasText: '新建订单变更单' }));
+  await becomes(() => shown(sheet).count(), 0);
 });
 
 story('Q07 a filtered list opens the same for others; back and forward follow it', async ({ signedIn }) => {

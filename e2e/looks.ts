@@ -92,7 +92,7 @@ async function differences(page: Page): Promise<string[]> {
   ];
 }
 
-const patience = 5000;
+const patience = 20_000;
 
 /** What stays wrong between the twins: a screen that is still being filled moves for a moment. */
 export async function twinFaults(page: Page): Promise<string[]> {

@@ -66,6 +66,26 @@ story('a ticked category is merged into another once somebody else agrees', asyn
   await sees(rowWith(page, 'A0501001'));
 });
 
+story('what a purchaser who has left answers for is handed over to one who is in service', async ({ signedIn }) => {
+  const page = await signedIn('master');
+  await openPage(page, '/page/base/purchaser', '采购员');
+  await rowWith(page, 'B03').first().getByRole('link').first().click();
+  const act = shown(page.getByRole('button', { name: '移交' })).first();
+  await act.click();
+  const dialog = page.getByRole('dialog');
+  await sees(dialog.getByTestId('merge-impact').getByText('物料类别 · 牵头采购员'));
+  await dialog.getByRole('combobox').fill('B0');
+  const offered = shown(page.locator('.ant-select-item-option'));
+  await sees(offered.filter({ hasText: '李娜' }));
+  assert.equal(await offered.filter({ hasText: '郑伟' }).count(), 0);
+  await offered.filter({ hasText: '李娜' }).click();
+  assert.deepEqual(await seriousFindings(page), []);
+  await dialog.getByRole('button', { name: '移交', exact: true }).click();
+  await becomes(() => dialog.count(), 0);
+  await act.click();
+  await sees(page.getByRole('dialog').getByText('没有待移交的内容'));
+});
+
 story('the organisation chart stands as it is on a day, and is walked with the keyboard', async ({ signedIn }) => {
   const page = await signedIn('master');
   await openPage(page, '/page/base/org-chart', '组织架构图');

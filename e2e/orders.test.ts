@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, passwordOf, rowWith, sees, shown, story, type Stage } from './harness.ts';
+import { readPdf } from '#test/pdfText.ts';
+import { becomes, openPage, passwordOf, rowWith, scrollsSideways, sees, shown, story, type Stage } from './harness.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
 
 interface Found {
   readonly id: string;
@@ -136,6 +139,8 @@ story('A202 A204 lines and orders are marked urgent and not; a line is closed an
   await asking.getByRole('textbox', { name: '加急原因' }).fill('产线停线');
   assert.equal(await callOf(buyer, 'purchaseOrder/updateUrgentStatusByIds', () => finish(asking)), '1');
   await sees(buyer.locator('tr.row-urgent', { hasText: order.orderNo }));
+  // What was done is ticked no longer.
+  await becomes(() => tickOf(buyer, order.orderNo).isChecked(), false);
 
   await openPage(buyer, `/page/pur/order-detail?q=${order.orderNo}`);
   await sees(buyer.locator('tr.row-urgent', { hasText: line }));
@@ -254,8 +259,40 @@ story('an order is changed by agreement, its versions are compared and its timel
   await buyer.getByRole('tab', { name: '版本' }).click();
   const row = buyer.getByTestId('order-versions').getByRole('row', { name: /第 \d+ 行 数量/ });
   await sees(row.getByText('5,000'));
+  const [paper] = await Promise.all([
+    buyer.waitForEvent('download'),
+    buyer.getByRole('button', { name: '下载第 2 版 PDF' }).click(),
+  ]);
+  const { pages } = readPdf(await readFile(await paper.path()));
+  assert.match(pages.join('\n'), new RegExp(`${order.orderNo}[^]*5,000`));
+  await sees(buyer.getByTestId('order-versions').getByText('文件指纹'));
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await sees(buyer.getByTestId('order-versions').getByText('5,000'));
+  assert.equal(await scrollsSideways(buyer), false);
+  await buyer.setViewportSize({ width: 1440, height: 900 });
   await buyer.getByRole('tab', { name: '订单全景' }).click();
   await sees(buyer.getByTestId('order-timeline').getByText('成为第 2 版'));
+});
+
+story('a price of a former order is taken over in the form and says where it is from', async ({ signedIn }) => {
+  const buyer = await signedIn('buyer');
+  await openPage(buyer, '/page/pur/order?f=status:in:NEW', '采购订单');
+  await shown(buyer.locator('tr.list-row')).first().getByRole('link').first().click();
+  await buyer.getByTestId('object-edit').click();
+  await shown(buyer.getByText('价格与来源')).first().click();
+  const offer = shown(buyer.getByTestId('price-panel').getByRole('row'))
+    .filter({ has: buyer.getByRole('button', { name: '采用' }) })
+    .first();
+  await sees(offer);
+  const [former = ''] = /\S+-\d+(?= · )/.exec((await offer.textContent()) ?? '') ?? [];
+  const [price = ''] = /[\d,.]+(?= CNY)/.exec((await offer.textContent()) ?? '') ?? [];
+  await offer.getByRole('button', { name: '采用' }).click();
+  await buyer.getByTestId('object-save').click();
+  await sees(buyer.getByTestId('object-edit'));
+  await buyer.getByRole('tab', { name: '价格与来源' }).click();
+  const line = shown(buyer.getByTestId('price-panel').getByRole('row', { name: former })).first();
+  await sees(line.getByText(`上次价格 ${former}`));
+  assert.ok((await line.getByRole('cell').nth(1).textContent())?.startsWith(price));
 });
 
 /** Agrees to what a transition asks, where it asks. */
@@ -276,3 +313,154 @@ story('an administrator proves the quantity ledger: all orders of the demo agree
   await rows.nth(before).waitFor();
   assert.equal((await rows.first().getByRole('cell').allTextContents()).at(-1)?.trim(), '0');
 });
+
+story(
+  'Q01 an order is corrected and taken back with the keyboard alone: menu, list, form, lines, settings and reason',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    const has = (place: Locator): Promise<void> => becomes(() => hasFocus(place), true);
+    const entry = (path: string): Locator => page.locator(`[data-testid=menu-item][data-path="${path}"]`);
+    await tabTo(page, entry('/page/pur'));
+    if ((await entry('/page/pur').getAttribute('aria-expanded')) !== 'true') await press('Enter');
+    await tabTo(page, entry('/page/pur/order'));
+    await press('Enter');
+    await sees(page.locator('tr.list-row'));
+    // Tab goes on in the page, not through the rest of the menu.
+    await has(page.locator('#content'));
+    await tabTo(page, shown(page.getByRole('combobox', { name: '状态', exact: true })));
+    await page.keyboard.type('新建');
+    await sees(page.locator('.ant-select-item-option-active', { hasText: '新建' }));
+    await press('Enter');
+    await becomes(() => shown(page.locator('tr.list-row', { hasNotText: '新建' })).count(), 0);
+    await tabTo(page, shown(page.locator('tr.list-row .row-link')).first());
+    await press('Enter');
+    await sees(page.getByTestId('object-edit'));
+    await tabTo(page, page.getByTestId('object-edit'));
+    await press('Enter');
+
+    const field = (name: string): Locator => shown(page.locator(`[data-field="${name}"]`));
+    await has(field('orderType'));
+    const day = field('orderDate').locator('input');
+    await tabTo(page, day);
+    const before = Date.parse(await day.inputValue());
+    const [next = '', later = ''] = [1, 2].map((days) =>
+      new Date(before + days * 86_400_000).toISOString().slice(0, 10),
+    );
+    // While it is typed, no part of it is taken for the whole.
+    for (const typed of [next, later.replaceAll('-0', '-').replaceAll('-', '/')]) {
+      await press('ControlOrMeta+a');
+      await page.keyboard.type(typed);
+      assert.equal(await day.inputValue(), typed);
+    }
+    await press('Tab');
+    await becomes(() => day.inputValue(), later);
+
+    await tabTo(page, field('paymentTerm').getByRole('button', { name: '从列表选择付款条件' }));
+    await press('Enter');
+    const row = page.getByRole('dialog').locator('tr.lov-row', { hasText: '月结60天' });
+    await sees(row);
+    await tabTo(page, row);
+    await press('Enter');
+    await sees(field('paymentTerm').getByText('月结60天'));
+    await has(field('paymentTerm'));
+
+    // The grid is one place of the page; arrows lead into its cells, Escape out of them.
+    const grid = page.locator('revo-grid');
+    const at = (): Promise<string> =>
+      page.evaluate('document.activeElement.dataset.rgcol ?? document.activeElement.tagName.toLowerCase()');
+    await tabTo(page, grid);
+    assert.equal(await at(), 'revo-grid');
+    await press('ArrowDown');
+    await becomes(at, '0');
+    const titles = await grid.locator('revogr-viewport-scroll.rgCol .rgHeaderCell').allTextContents();
+    const quantity = titles.findIndex((title) => title.startsWith('数量'));
+    for (let column = 1; column <= quantity; column += 1) {
+      await press('ArrowRight');
+      await becomes(at, String(column));
+    }
+    const cell = cellOf(page, quantity);
+    await page.keyboard.type('7');
+    await becomes(at, 'input');
+    await press('Enter');
+    await becomes(() => cell.textContent(), '7');
+    await becomes(at, String(quantity));
+    await press('ControlOrMeta+Home');
+    await becomes(at, '0');
+    await press('End');
+    await becomes(async () => Number(await at()) > quantity, true);
+    await press('Home');
+    await becomes(at, '0');
+    for (let column = 1; column <= quantity; column += 1) {
+      await press('Tab');
+      await becomes(at, String(column));
+    }
+    await page.evaluate("navigator.clipboard.writeText('8')");
+    await press('ControlOrMeta+v');
+    await becomes(() => cell.textContent(), '8');
+    await press('F2');
+    await becomes(at, 'input');
+    await page.keyboard.type('99');
+    await press('Escape');
+    await becomes(at, String(quantity));
+    assert.equal(await cell.textContent(), '8');
+    // A cell that is chosen from a list.
+    await press('ArrowRight');
+    await becomes(at, String(quantity + 1));
+    await press('Enter');
+    await becomes(at, 'input');
+    await press('Escape');
+    await becomes(at, String(quantity + 1));
+    await press('Escape');
+    await becomes(at, 'revo-grid');
+
+    const handle = page.getByTestId('settings-handle');
+    await tabTo(page, handle);
+    await press('Enter');
+    const drawer = page.locator('.ant-drawer.settings-drawer');
+    await has(drawer);
+    for (let tabs = 0; tabs < 12; tabs += 1) {
+      await press('Tab');
+      // Between its last place and its first the focus is the browser's own for a moment.
+      assert.ok((await hasFocus(drawer)) || (await at()) === 'body');
+    }
+    await press('Escape');
+    await has(handle);
+
+    await press('ControlOrMeta+s');
+    await sees(page.getByText('保存成功'));
+    await sees(page.getByTestId('act-discard'));
+    await tabTo(page, page.locator('.skip-link'));
+    await press('Enter');
+    await has(page.locator('#content'));
+    await tabTo(page, page.getByTestId('act-discard'));
+    await press('Enter');
+    const dialog = page.getByRole('dialog');
+    await has(dialog.getByRole('textbox', { name: '原因' }));
+    await page.keyboard.type('需求取消');
+    await tabTo(page, dialog.getByRole('button', { name: '作废', exact: true }));
+    await press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await stands(page, '已作废');
+    // Its button has gone with the state.
+    await has(page.locator('#content'));
+  },
+);
+
+story(
+  'quantities typed down a column, faster than the grid moves, each stand in their own cell',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await openPage(page, '/page/pur/order/new');
+    for (let row = 0; row < 3; row += 1) await page.getByRole('button', { name: '添加行' }).click();
+    const titles = await page.locator('revogr-viewport-scroll.rgCol .rgHeaderCell').allTextContents();
+    const column = titles.findIndex((title) => title.startsWith('数量'));
+    const cells = page.locator(`revogr-data[col-type=rgCol] [data-rgcol="${column}"]`);
+    await becomes(() => cells.count(), 3);
+    await cells.first().click();
+    const keys = '1 2 Enter 3 ArrowDown 4 Enter ArrowUp Delete ArrowUp 5 6 7 Backspace Enter';
+    for (const key of keys.split(' ')) await page.keyboard.press(key);
+    await becomes(async () => (await cells.allTextContents()).join(), '56,,4');
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openPage, sees, shown } from './harness.ts';
+import type { Side } from '#model/document.ts';
+import { accountsOf, openPage, passwordOf, sees, shown } from './harness.ts';
 
 /** An entry of a menu as the server sends it. */
 export interface Module {
@@ -29,6 +30,23 @@ export async function listPaths(page: Page): Promise<string[]> {
   return entriesOf(await menuOf(page))
     .filter(isListPage)
     .map(({ modulePath }) => modulePath);
+}
+
+/** The menu and the side of an account, asked for by the calls that the pages use. */
+export async function rightsOf(
+  page: Page,
+  userName: string,
+): Promise<{ readonly menu: Module[]; readonly side: Side }> {
+  const password = await passwordOf(page, userName);
+  const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
+  const token = await page.request.post('/prod-api/auth/oauth/token', { form });
+  const { access_token } = (await token.json()) as { access_token: string };
+  const ask = async <T>(path: string): Promise<T> => {
+    const answer = await page.request.get(`/prod-api${path}`, { headers: { Authorization: `Bearer ${access_token}` } });
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const { side } = await ask<{ side: Side }>('/user/info');
+  return { menu: await ask<Module[]>('/system/menu'), side };
 }
 
 /** The rows of the list in front; screens behind it are kept, but not seen. */
@@ -64,6 +82,12 @@ export async function closeKept(page: Page): Promise<void> {
 
 /** Whose whole menu is walked in English; between them they have nearly every list. */
 export const crawled = ['admin', 'buyer', 'supplier01'] as const;
+
+/** Whose pages are walked: these, and what everybody else has beside them. Suppliers have one menu. */
+export async function walkers(page: Page): Promise<string[]> {
+  const all = (await accountsOf(page)).map(({ userName }) => userName).filter((name) => !/^supplier\d+$/.test(name));
+  return [...new Set([...crawled, ...all])];
+}
 
 /** The key of a text that stands where the text should. */
 export const keyOfText = /^(menu|area|pur|sup|basic|system|notice|task|msg|err|common|shell)(\.[A-Za-z]\w*)+$/;

@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { dayAfter } from '#model/days.ts';
 import { seriousFindings } from './axe.ts';
-import { accountsOf, change, loadPage, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
+import {
+  accountsOf,
+  becomes,
+  change,
+  loadPage,
+  openPage,
+  rowWith,
+  scrollsSideways,
+  sees,
+  shown,
+  story,
+} from './harness.ts';
+import { hasFocus } from './keyboard.ts';
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string): Promise<void> {
@@ -66,7 +79,33 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   await sees(shown(planner.locator('.plan-gap')).first());
   await act(planner, 'accept', '已确认');
   assert.deepEqual(await seriousFindings(planner), []);
+
+  // What is agreed goes to another day by keyboard and by mouse, through the dialog of the form.
+  await planner.getByRole('tab', { name: '日历' }).click();
+  const table = shown(planner.getByTestId('plan-calendar'));
+  const handle = table.locator('.plan-move').last();
+  const from = String(await handle.locator('xpath=..').getAttribute('data-day'));
+  await handle.focus();
+  for (const key of ['Space', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Enter']) await planner.keyboard.press(key);
+  await confirmMove(planner, '改到前一天');
+  const moving = table.locator('tbody tr').last();
+  const on = (day: string) => moving.locator(`td[data-day="${day}"]`);
+  const earlier = dayAfter(from, -1);
+  await sees(on(earlier).locator('.plan-move'));
+  await on(earlier).locator('.plan-move').dragTo(on(from));
+  await confirmMove(planner, '改回原日');
+  await sees(on(from).locator('.plan-move'));
+  assert.equal(await on(earlier).locator('.plan-move').count(), 0);
 });
+
+/** Says why in the dialog of a move, which knows the day already. */
+async function confirmMove(page: Page, why: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await sees(dialog);
+  await dialog.locator('textarea, input[type="text"]:not([readonly])').last().fill(why);
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await dialog.waitFor({ state: 'detached' });
+}
 
 story('a forecast is committed with its capacity, and the planner makes the next version', async ({ signedIn }) => {
   const planner = await signedIn('planner');
@@ -187,6 +226,21 @@ story(
     await openPage(clerk, '/page/pur/gate-board', '到货看板');
     await sees(clerk.locator('.gate-card', { hasText: noteNo }));
     assert.equal(await scrollsSideways(clerk), false);
+    // Drivers come one after the other: whatever a scan gave, the next one goes into the same field.
+    const gate = clerk.getByTestId('gate-check-in');
+    const driver = gate.getByTestId('dock-code');
+    if ((await driver.count()) === 0) {
+      await gate.getByRole('combobox').click();
+      await shown(clerk.locator('.ant-select-item-option')).first().click();
+    }
+    for (const scanned of ['UNKNOWN-1', 'UNKNOWN-2']) {
+      await becomes(() => hasFocus(driver), true);
+      await clerk.keyboard.type(scanned);
+      await clerk.keyboard.press('Enter');
+      await sees(gate.getByRole('status'));
+      await becomes(() => driver.inputValue(), '');
+    }
+    await becomes(() => hasFocus(driver), true);
 
     await clerk.context().addInitScript(fakeCamera(sscc));
     await loadPage(clerk, '/page/pur/scan-receiving', '扫码收货');
@@ -197,6 +251,8 @@ story(
     await sees(told.getByText(noteNo));
     await clerk.getByRole('button', { name: '到货签到' }).click();
     await sees(clerk.getByTestId('dock-line-10'));
+    // Its button has gone, and the next scan goes into the field.
+    await becomes(() => hasFocus(code), true);
     await clerk.getByRole('button', { name: '用摄像头扫描' }).click();
     await sees(told.getByText(/^\s*已扫/));
     await clerk.getByRole('button', { name: '关闭摄像头' }).click();

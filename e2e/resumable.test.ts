@@ -71,6 +71,8 @@ function send({ url, headers, content, fileName = '图纸.pdf', onProgress }: Se
       chunkSize: 4 * megabyte,
       // A busy machine may take half a minute to start the server again.
       retryDelays: [100, 300, ...Array.from({ length: 30 }, () => 1000)],
+      // An answer is final, unless it tells that the request before still holds the upload.
+      onShouldRetry: ({ originalResponse }) => originalResponse === null || originalResponse.getStatus() === 423,
       metadata: { originalFilename: fileName, businessId: 'resumed' },
       onProgress: (sent) => onProgress?.(sent),
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),

@@ -12,6 +12,7 @@ export const templateVariable = 'SRM_E2E_TEMPLATE';
 
 const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
+const mostHeard = 100_000;
 
 /** The secret of the servers that are started here. */
 export const secret = 'a secret of the browser tests, long enough';
@@ -26,6 +27,8 @@ export interface RunningServer {
   end(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again at the same address, on the same data. */
   again(): Promise<void>;
+  /** Its last warnings. */
+  warnings(): string;
 }
 
 /** Starts a server of its own on a copy of the demo; gone with `drop`. */
@@ -72,7 +75,11 @@ async function startAt(port: number, databaseUrl: string, dataFolder: string): P
     SRM_OUTSIDE_HOSTS: '127.0.0.1',
     SRM_LOG_LEVEL: 'warn',
   };
-  let child = await launch(environment, url);
+  let said = '';
+  const hear = (text: string): void => {
+    said = (said + text).slice(-mostHeard);
+  };
+  let child = await launch(environment, url, hear);
   return {
     url,
     dataFolder,
@@ -83,12 +90,22 @@ async function startAt(port: number, databaseUrl: string, dataFolder: string): P
       await once(child, 'exit');
     },
     async again() {
-      child = await launch(environment, url);
+      child = await launch(environment, url, hear);
     },
+    warnings: () =>
+      said
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .slice(-10)
+        .join('\n'),
   };
 }
 
-async function launch(environment: NodeJS.ProcessEnv, url: string): Promise<ChildProcess> {
+async function launch(
+  environment: NodeJS.ProcessEnv,
+  url: string,
+  hear: (text: string) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
     cwd: join(import.meta.dirname, '..'),
     env: environment,
@@ -97,7 +114,10 @@ async function launch(environment: NodeJS.ProcessEnv, url: string): Promise<Chil
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      hear(text);
+      if (!said.includes(url)) said += text;
+    });
   const late = AbortSignal.timeout(patience);
   while (!said.includes(url)) {
     if (child.exitCode !== null || late.aborted) throw new Error(`the server did not start: ${said}`);

@@ -36,6 +36,9 @@ story(
       await dialog.getByLabel('客户端密钥').fill(idp.clientSecret);
       await dialog.getByRole('button', { name: '保存' }).click();
       await sees(admin.getByText('密钥已保存'));
+      await shown(admin.getByRole('button', { name: '测试连接' })).click();
+      await sees(admin.getByRole('dialog').getByText(/应答正常，客户端ID和密钥有效/));
+      await admin.getByRole('dialog').getByRole('button', { name: '知道了' }).click();
 
       // The page in force is that of the demo.
       await change(`update system_sys_login_config set sso_login = true where status = $1`, ['PUBLISHED']);

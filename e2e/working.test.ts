@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, holds, openPage, sees, shown, story } from './harness.ts';
 import { workbookOf } from './importing.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
 import { openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
@@ -77,19 +78,6 @@ story(
     assert.ok(page.url().endsWith(orders));
   },
 );
-
-/** Whether the focus is at a place, or in it. */
-const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluate((each) => each.contains(each.ownerDocument.activeElement));
-
-/** Goes to a place with Tab alone. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await hasFocus(place)) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`Tab does not lead to ${String(place)}`);
-}
 
 story(
   'Q01 a list is sorted and laid out, and a form filled in and saved, with the keyboard alone',

@@ -44,7 +44,9 @@ async function runAll(withBrowser) {
   ]);
   const files = [...testFiles('src'), ...testFiles('test')];
   await serverTests(files, 'dot');
-  if (withBrowser) await browserTests(testFiles('e2e'), 'dot');
+  // Either of the first two has one core of work, with pauses, and a PostgreSQL of its own.
+  const [, isReady] = await Promise.all([loneTests(files, 'dot'), withBrowser && browserSetUp()]);
+  if (isReady) await browserTests(testFiles('e2e'), 'dot');
 }
 
 async function runFiles(wanted) {
@@ -52,44 +54,50 @@ async function runFiles(wanted) {
   for (const file of files) if (!existsSync(join(root, file))) throw new Refusal(`There is no file ${file}.`);
   const all = files.flatMap((file) => (statSync(join(root, file)).isDirectory() ? testFiles(file) : [file]));
   const isBrowser = (file) => file.startsWith('e2e/');
-  await serverTests(
-    all.filter((file) => !isBrowser(file)),
-    'spec',
-  );
-  await browserTests(all.filter(isBrowser), 'spec');
+  const [browser, server] = [all.filter(isBrowser), all.filter((file) => !isBrowser(file))];
+  await serverTests(server, 'spec');
+  await loneTests(server, 'spec');
+  if (browser.length > 0 && (await browserSetUp())) await browserTests(browser, 'spec');
+}
+
+async function serverTests(files, reporter) {
+  // One process for each of two cores: walking the whole product, with orders and plans, takes as long as everything else.
+  const first = ['test/every/', 'src/areas/planning/', 'src/areas/purchasing/'];
+  const isFirst = (file) => first.some((folder) => file.startsWith(folder));
+  const others = files.filter((file) => !isLone(file) && !isFirst(file));
+  await tests('tests', [others, files.filter(isFirst)], inOneProcess(reporter));
 }
 
 /** Files in test/alone need a database without the rows of others; those in test/start start servers of their own. */
-async function serverTests(files, reporter) {
-  const isStart = (file) => file.startsWith('test/start/');
-  const isAlone = (file) => file.startsWith('test/alone/');
-  const isWalk = (file) => file.startsWith('test/every/');
-  const others = files.filter((file) => !isStart(file) && !isAlone(file) && !isWalk(file));
-  // Walking the whole product takes about as long as everything else: one process for each of two cores.
-  await tests('tests', [others, files.filter(isWalk)], inOneProcess(reporter));
-  // Beside each other, for either has one core of work; each has a PostgreSQL of its own.
+async function loneTests(files, reporter) {
+  const one = ['--test-concurrency=1'];
+  const [alone, start] = ['test/alone/', 'test/start/'].map((folder) =>
+    files.filter((file) => file.startsWith(folder)),
+  );
   await Promise.all([
-    tests(
-      'tests that stand alone',
-      [files.filter(isAlone)],
-      inProcesses(reporter, ['--test-concurrency=1', ...withDatabase()]),
-    ),
-    tests('starting and stopping', [files.filter(isStart)], inProcesses(reporter, ['--test-concurrency=1'])),
+    tests('tests that stand alone', [alone], inProcesses(reporter, [...one, ...withDatabase()])),
+    tests('starting and stopping', [start], inProcesses(reporter, one)),
   ]);
 }
 
-async function browserTests(files, reporter) {
-  if (files.length === 0) return;
-  const isReady = await step('browser set-up', async () => {
+function isLone(file) {
+  return file.startsWith('test/alone/') || file.startsWith('test/start/');
+}
+
+function browserSetUp() {
+  return step('browser set-up', async () => {
     await ensureBrowser();
     await ensureWeb();
     return true;
   });
+}
+
+async function browserTests(files, reporter) {
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy; with three the
   // whole takes as long, and every story longer.
   const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 600);
-  // Half as fast a machine still tells what failed.
-  if (isReady) await tests('browser tests', [files], options, 25 * minute);
+  // A machine a third as fast still tells what failed.
+  await tests('browser tests', [files], options, 40 * minute);
 }
 
 /** Twenty times faster than a process for each file; files that must not share one lie in test/start. */

@@ -14,7 +14,7 @@ import { startDemo } from '#areas/demo/start.server.ts';
 import { outgoingFiles } from '#areas/exchange/outgoing.server.ts';
 import { schemaFiles } from '#areas/exchange/routes.server.ts';
 import { kindOf, mistakesIn } from '#areas/exchange/ubl/check.rules.ts';
-import type { MessageKind } from '#areas/exchange/ubl/kinds.rules.ts';
+import type { MessageKind } from '#model/messageKinds.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { createApp } from '../src/app.ts';
 import { command, inWords, log, version } from './command.ts';
@@ -29,7 +29,11 @@ const sources = [
       select 1 from pur_purchase_order_detail d where d.parent_id = o.id and d.status not in ('NEW', 'WAIT'))`,
   },
   { kind: 'DespatchAdvice', rows: sql`select id from pur_delivery_note` },
-  { kind: 'ReceiptAdvice', rows: sql`select id from pur_receive where status <> 'NEW'` },
+  {
+    kind: 'ReceiptAdvice',
+    rows: sql`select id from pur_receive r where status <> 'NEW' and exists (
+      select 1 from pur_receive_detail d where d.parent_id = r.id and d.order_detail_id is not null)`,
+  },
 ] as const;
 
 const [folder, ...names] = process.argv.slice(2);

@@ -162,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
   const listening = createListening();
   const typedRows = createTypedRows(numberPool, () => registry);
+  const numbering = createNumbering(numberPool);
   const maker = createPdfMaker(options.dataFolder);
   const paper: PaperParts = { maker, files, templatesOf: typedRows.templatesOf };
   const channels = createChannels({
@@ -198,11 +199,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     robots,
     seal: parts.seal,
     publicUrl: parts.publicUrl,
+    oidc: parts.oidc,
     providers: providersOf(parts),
     dataFolder: options.dataFolder,
     erp,
     webhooks: { ...erp, listening },
     typedRows,
+    forgetNumbers() {
+      numbering.forget();
+      typedRows.forget();
+    },
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     routes: () => http.routeList,
     reference: () => openApiOf(registry, http.routeList, options.version),
@@ -218,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     registry,
     pool,
     ids,
-    numbering: createNumbering(numberPool),
+    numbering,
     approval: judgedByType(approvalByPermission),
     numberRules: typedRows.ruleOf,
     defaults: typedRows.defaultsOf,

@@ -9,6 +9,7 @@ import { areas } from './areas.ts';
 import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rules.ts';
 import type { Providers } from './areas/identity/loginConfig/loginConfig.rules.ts';
 import { identityServer } from './areas/identity/server.ts';
+import type { Oidc } from './areas/identity/sso/oidc.server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
 import { noticeServer } from './areas/notice/server.ts';
 import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
@@ -38,6 +39,8 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   readonly seal: Seal;
   readonly publicUrl: string;
   readonly erp: ErpParts;
+  /** How providers of identities are spoken to. */
+  readonly oidc: Oidc;
   /** Whose services the installation has to let people in. */
   readonly providers: Providers;
 }
@@ -83,6 +86,7 @@ export const jobs: readonly Job[] = [
   linkAudit,
   forgetTaskLogs,
   forgetInterfaceLogs,
+  ...organisationServer.jobs,
   ...purchasingServer.jobs,
   confirmSilentReturns,
   ...planningServer.jobs,

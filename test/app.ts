@@ -9,6 +9,7 @@ import type { Context } from '#engine/context.ts';
 import type { SendCode } from '#areas/identity/parts.server.ts';
 import { createApp, type App } from '../src/app.ts';
 import { cloneDatabase } from './database.ts';
+import { ublSchemas } from './ublSchemas.ts';
 import { wechatRecord } from './wechatRecord.ts';
 import { createPerson, type Person, type PersonFacts } from './person.ts';
 
@@ -70,6 +71,7 @@ async function start(): Promise<Running> {
     askWechat: wechatRecord,
     sendCode: recordCode,
     outsideHosts: ['127.0.0.1'],
+    ublSchemas,
     secure: false,
     logger: pino({ level: process.env['SRM_TEST_LOG'] ?? 'silent' }),
     version: 'test',

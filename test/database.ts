@@ -82,7 +82,8 @@ function cluster(): Cluster {
 
 /** From another database: a template with a session in it cannot be cloned. */
 async function asMaintainer(statement: string): Promise<void> {
-  const client = await connect(inDatabase(cluster().ownerUrl, 'postgres'));
+  // A busy machine takes its time to load hundreds of test files, and hears no answer meanwhile.
+  const client = await connect(inDatabase(cluster().ownerUrl, 'postgres'), 120_000);
   try {
     await client.query(statement);
   } finally {

@@ -9,6 +9,11 @@ import { app, person, refusal } from './app.ts';
 
 const admin = () => person('engineAdmin', { userType: 'ADMIN', roles: ['platform_admin'] });
 
+const partsOf = (text: string) => [
+  { lineNo: 10, segmentType: 'CONST' as const, segmentValue: text },
+  { lineNo: 20, segmentType: 'SEQ' as const },
+];
+
 test('a row is added, read, changed, found and deleted', async () => {
   const who = await admin();
   const role = await who.add(sysRole, {
@@ -32,7 +37,7 @@ test('a row is added, read, changed, found and deleted', async () => {
 
 test('the same idempotency key has one effect', async () => {
   const who = await admin();
-  const body = { ruleCode: 'TWICE', prefix: 'T', seqLength: 4, resetCycle: 'DAY' };
+  const body = { ruleCode: 'TWICE', segments: partsOf('T'), seqLength: 4, resetCycle: 'NONE' };
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       who.send('POST', '/system/sysNumberRule/add', body, { 'idempotency-key': 'the-same-key' }),
@@ -43,7 +48,7 @@ test('the same idempotency key has one effect', async () => {
   const other = await who.send(
     'POST',
     '/system/sysNumberRule/add',
-    { ...body, prefix: 'X' },
+    { ...body, seqLength: 5 },
     { 'idempotency-key': 'the-same-key' },
   );
   assert.equal(other.code, '10009');
@@ -51,8 +56,13 @@ test('the same idempotency key has one effect', async () => {
 
 test('history tells who changed what', async () => {
   const who = await admin();
-  const rule = await who.add(sysNumberRule, { ruleCode: 'HIST', prefix: 'H', seqLength: 4, resetCycle: 'DAY' });
-  await who.update(sysNumberRule, rule.id, { prefix: 'HH' });
+  const rule = await who.add(sysNumberRule, {
+    ruleCode: 'HIST',
+    segments: partsOf('H'),
+    seqLength: 4,
+    resetCycle: 'NONE',
+  });
+  await who.update(sysNumberRule, rule.id, { gapless: true });
   const history = await who.post<{ action: string; changes: unknown[] }[]>('/system/sysNumberRule/history', {
     id: rule.id,
   });
@@ -60,7 +70,7 @@ test('history tells who changed what', async () => {
     history.map((entry) => entry.action),
     ['update', 'add'],
   );
-  assert.deepEqual(history[0]?.changes, [{ path: 'prefix', before: 'H', after: 'HH' }]);
+  assert.deepEqual(history[0]?.changes, [{ path: 'gapless', before: false, after: true }]);
 });
 
 test('of statements sent together, the one that failed by itself is told of', async () => {

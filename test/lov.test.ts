@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql, type Fragment } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
+import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
@@ -74,6 +75,37 @@ test('SQL is written by one person, published by another, and serves within the 
     parameter: [{ name: 'keyword', type: 'input', required: false }],
   });
   await assert.rejects(writer.update(sysLov, row.id, { sqlText: 'select 1 as id' }), refusal(engineErrors.state20));
+});
+
+test('a column names the quick code whose labels stand for its values', async () => {
+  const writer = await author();
+  const quickCode = await given(sysCode);
+  const column = { ...entry('enabled'), dict: quickCode.code };
+  const definition = {
+    ...base('lov.dict'),
+    sqlTypeCode: 'API',
+    apiUrl: '/basic/unit/queryForLov',
+    entries: [entry('id'), entry('name', 1), column],
+  };
+  const missing = { ...definition, entries: [{ ...column, dict: 'NO_SUCH_CODE' }] };
+  await assert.rejects(writer.post('/system/sys/lov/add', missing), refusal(errors.lovDict));
+  await writer.post('/system/sys/lov/add', definition);
+  const [row] = (await writer.query(sysLov, { code: { eq: 'lov.dict' } })).records;
+  const id = row?.id ?? '';
+  await writer.post('/system/sys/lov/update', { id, title: { zh: '单位', en: 'Units' } });
+  await writer.run(sysLov, 'submit', id);
+  await (await approver()).run(sysLov, 'publish', id);
+  await writer.post('/system/sys/lov/clone?source=lov.dict&target=lov.dict2', {});
+  const { data } = await writer.send('GET', '/system/sys/lov/getByCode?code=lov.dict');
+  assert.partialDeepStrictEqual(data, {
+    entries: [{ dict: null }, { dict: null }, { field: 'enabled', dict: quickCode.code }],
+  });
+  const [copy] = (await writer.query(sysLov, { code: { eq: 'lov.dict2' } })).records;
+  const { entries } = await writer.get(sysLov, copy?.id ?? '');
+  assert.deepEqual(
+    entries.map(({ dictCode }) => dictCode),
+    [null, null, quickCode.code],
+  );
 });
 
 test('company scope and permissions hold inside a list', async () => {

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { person } from './app.ts';
+import { chain, confirmedOrder, newOrder } from './chain.ts';
 import { holderOfEverything } from './everybody.ts';
 import { given } from './given.ts';
 import type { Person } from './person.ts';
@@ -56,4 +58,42 @@ test('rows tell who made them and who changed them; a supplier learns no name of
   const supplier = await holderOfEverything('reading_supplier', { userType: 'SUPPLIER', supplierBaseId });
   const [order] = await listed(supplier, '/pur/purchaseOrder', { ids: [rows.get(purchaseOrder)] });
   assert.deepEqual([order?.creatorName, order?.lastUpdatedByName], [null, null]);
+});
+
+test('a copied name is read in the language of the reader; what somebody wrote himself stays', async () => {
+  const { buyer, supplier, clerk } = await chain();
+  const own = '轴承，含润滑脂';
+  const order = await confirmedOrder([{}, { materialDesc: own }]);
+  const note = await supplier.add(deliveryNote, {
+    lines: order.lines.map(({ id, lineNo }) => ({ lineNo, orderDetailId: id, shipQty: '1' as const })),
+  });
+  const english = { 'accept-language': 'en' };
+  const described = async (who: Person, path: string, id: string, headers = {}): Promise<(string | null)[]> => {
+    const { data } = await who.send('GET', `${path}/get?id=${id}`, undefined, headers);
+    return (data as { lines: { materialDesc: string | null }[] }).lines.map(({ materialDesc }) => materialDesc);
+  };
+  const [orders, notes] = ['/pur/purchaseOrder', '/pur/deliveryNote'];
+  assert.deepEqual(await described(buyer, orders, order.id), ['深沟球轴承', own]);
+  assert.deepEqual(await described(buyer, orders, order.id, english), ['Ball bearing', own]);
+  assert.deepEqual(await described(supplier, notes, note.id, english), ['Ball bearing', own]);
+  await supplier.run(deliveryNote, 'ship', note.id);
+  await clerk.run(deliveryNote, 'arrive', note.id);
+  assert.deepEqual(await described(clerk, notes, note.id), ['深沟球轴承', own]);
+
+  // Saved by an English reader as he read it, it is still the name and not words of his own.
+  const draft = await newOrder();
+  const lines = draft.lines.map((line) => ({ ...line, materialDesc: 'Ball bearing' }));
+  const body = { id: draft.id, versionNo: draft.versionNo, lines };
+  const saved = await buyer.post<typeof draft>(`${orders}/update`, body, english);
+  assert.equal(saved.lines[0]?.materialDesc, 'Ball bearing');
+  assert.deepEqual(await described(buyer, orders, draft.id), ['深沟球轴承']);
+
+  // What a lookup of such a line is called follows too.
+  const lines2 = await supplier.send(
+    'POST',
+    '/pur/deliveryNoteDetail/queryForLov',
+    { ids: [note.lines[0]?.id] },
+    english,
+  );
+  assert.equal((lines2.data as { records: { text: string }[] }).records[0]?.text, 'Ball bearing');
 });

@@ -9,10 +9,20 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.doc
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
+import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer } from './app.ts';
 import { make, type Origin } from './given.ts';
+
+const numberRule = () => ({
+  businessTypeId: null,
+  resetCycle: 'NONE',
+  segments: [
+    { lineNo: 10, segmentType: 'CONST', segmentValue: `R${randomInt(1_000_000_000)}-` },
+    { lineNo: 20, segmentType: 'SEQ', segmentValue: null },
+  ],
+});
 
 type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 
@@ -46,6 +56,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     fieldRights: {},
     validTo: null,
   }),
+  // Numbers have exactly one running number, and no date unless they begin again with it.
+  'system.sysNumberRule': async () => numberRule(),
   // A list of values reads from a call of the platform.
   'system.sysLov': async () => ({ sqlTypeCode: 'API', apiUrl: '/basic/company/queryForLov', sqlText: null }),
   // Built-in roles and lists cannot be deleted.
@@ -60,7 +72,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   // A user is one purchaser and no other.
   'basic.purchaser': async (from) => ({ userId: await make(iapSysUserT, from) }),
   // A business type is of a document that is approved; one for all that demands nothing stands in nobody's way.
-  'system.sysBusinessType': async () => ({
+  'system.sysBusinessType': async (from) => ({
+    numberRuleId: await make(sysNumberRule, from, numberRule()),
     docId: (await asServer((ctx) => ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.returned' } })))[0]?.id,
     companyId: null,
     rule: null,
@@ -147,8 +160,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   }),
   // In the home currency the exchange rate is 1.
   'pur.purchaseOrder': async () => ({ exchangeRate: '1' }),
-  // With prices including tax the other price follows.
-  'pur.purchaseOrderDetail': async () => ({ price: null }),
+  // With prices including tax the other price follows; only of bulk goods may any excess be received.
+  'pur.purchaseOrderDetail': async () => ({ price: null, unlimitedFlag: false }),
   // A change speaks of lines of its own order.
   'pur.purchaseOrderChange': async (from) => {
     const orderDetailId = await confirmedLine(from);

@@ -4,6 +4,7 @@ import { sql } from '#engine/database.ts';
 import { sysIdentityProvider } from '#areas/identity/sso/provider.document.ts';
 import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { errors } from '#areas/identity/errors.ts';
+import type { Trial } from '#model/trial.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { createKey } from './authenticator.ts';
 import { startIdentityProvider, type IdentityProvider } from './identityProvider.ts';
@@ -183,6 +184,18 @@ test('providers lie where programs may call; their secrets are for one issuer, a
   assert.ok(!told.includes('of the dead'));
   const down = await (await visitor()).send('POST', '/system/login/sso', { provider: dead.id });
   assert.deepEqual([down.code, down.msg], ['0', '甲暂时无法访问，请稍后再试']);
+  const tryOut = async (id: string) => {
+    const { reached, told } = await by.post<Trial>('/system/sysIdentityProvider/tryOut', { id });
+    return [reached, told];
+  };
+  assert.deepEqual(await tryOut(dead.id), [false, '主机拒绝连接，请核对端口以及服务是否启动']);
+  const alive = await registered();
+  const { issuer, clientSecret } = await provider();
+  assert.deepEqual(await tryOut(alive), [true, `${issuer} 应答正常，客户端ID和密钥有效`]);
+  await by.post('/system/sysIdentityProvider/setSecret', { providerId: alive, secret: 'of somebody else' });
+  assert.deepEqual(await tryOut(alive), [false, '地址正确，但客户端ID或密钥不被接受（应答 401）']);
+  await by.post('/system/sysIdentityProvider/setSecret', { providerId: alive, secret: clientSecret });
+  assert.equal((await by.send('POST', '/system/sysIdentityProvider/tryOut', { id: '1' })).code, '10007');
   const kept = () =>
     rows<{ channel: string; payload: string | null }>(sql`
       select channel, payload from system_sys_interface_log where target like '127.0.0.1:9/%' limit 1`);

@@ -84,7 +84,7 @@ export function unfit(field: Field): unknown[] {
         '2026-01-01T00:00:00+99:00',
       ];
     case 'select':
-      return [...others, 'NOTHING', 1, true, '__proto__', 'constructor', 'toString'];
+      return [...others, 'NOTHING', 97, true, '__proto__', 'constructor', 'toString'];
     case 'lookup':
     case 'file':
       return [...others, 1, 'abc', '-1', '1.5', '9'.repeat(20), '9223372036854775808', true, '1 or 1=1'];

@@ -139,6 +139,7 @@ const ordered: LedgerLine = {
   status: 'CONFIRMED',
   orderQty: '1000000',
   overReceiptPct: '0',
+  unlimitedFlag: false,
   asnOverPct: '0',
   closeUnderPct: '0',
   refuseTransitFlag: false,

@@ -1,3 +1,4 @@
+import { choiceNames } from '#model/choices.ts';
 import { columnsOf, initialState, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { failFields, type FieldProblem } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
@@ -7,6 +8,7 @@ import { normalise, isDecimal } from '#model/decimal.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import { cleanHtml } from './html.ts';
+import { isId } from './ids.ts';
 import type { AnyRow } from './implement.ts';
 
 const alwaysAccepted = ['id', 'remark', 'enabledFlag', 'versionNo'];
@@ -158,6 +160,22 @@ function cleanText(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null;
   const text = value.normalize('NFC').replace(unwanted, '').trim();
   return text === '' ? null : text;
+}
+
+/** The valid choices among what a client has filled in so far; everything else is passed over. */
+export function choicesIn(document: AnyDocument, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const chosen = choiceNames(document).flatMap(([wire, field]) => {
+    const value = cleanValue(field, body[wire]);
+    return isEmpty(value) || !isChoice(field, value) ? [] : [[wire, value] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+function isChoice(field: Field, value: unknown): boolean {
+  if (field.type === 'boolean') return typeof value === 'boolean';
+  if (field.type === 'lookup') return isId(value);
+  if (typeof value !== 'string') return false;
+  return field.type === 'select' ? Object.hasOwn(field.options ?? {}, value) : value.length <= 64;
 }
 
 /** A new row with every field filled: given values, defaults, zeros of computed numbers; lines too. */

@@ -49,6 +49,16 @@ export const engineErrors = defineErrors({
     '编码规则 {rule} 未配置或已停用，请联系管理员',
     'The numbering rule {rule} is missing or disabled; contact the administrator',
   ],
+  numberNeeds: [
+    10011,
+    '请填写{name}，编码规则 {rule} 的编号由它组成',
+    'Enter {name}: it is part of the number that the rule {rule} gives',
+  ],
+  numberMisfit: [
+    10002,
+    '编码规则 {rule} 用到字段 {name}，“{document}”没有此字段；请联系管理员修改编码规则',
+    'The numbering rule {rule} takes the field {name}, which “{document}” does not have; ask the administrator to change the rule',
+  ],
   failed: [10004, '保存异常', 'Save error'],
   parameters: [20009, '参数缺失或错误', 'Missing or wrong parameters'],
   viewOnly: [

@@ -50,6 +50,8 @@ export type Behaviour<D extends AnyDocument> = {
   beforeWrite?(row: Row<D>): void;
   /** Follow-up in the same transaction. */
   afterSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
+  /** What rows leave that a workbook brought, in the same transaction; large workbooks come in several parts. */
+  afterImport?(rows: readonly Row<D>[], ctx: Context, fileName: string): Awaitable<void>;
   beforeDelete?(row: Row<D>, ctx: Context): Awaitable<void>;
   transitions?: { [T in TransitionOf<D>]?: TransitionBehaviour<D, T> };
   /** What is unusual about a row and refuses nothing; told to the side that writes the document, with its places. */
@@ -80,6 +82,7 @@ export interface AnyBehaviour {
   beforeSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
   beforeWrite?(row: AnyRow): void;
   afterSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
+  afterImport?(rows: readonly AnyRow[], ctx: Context, fileName: string): Awaitable<void>;
   beforeDelete?(row: AnyRow, ctx: Context): Awaitable<void>;
   transitions?: Record<string, AnyTransitionBehaviour>;
   warnings?(row: AnyRow, ctx: Context): Awaitable<readonly FieldProblem[]>;

@@ -6,7 +6,7 @@ import { patchAudited } from './patch.ts';
 import { hideRows } from './rows.ts';
 import { columnNamed } from './schema/desired.ts';
 import { placeInTree } from './tree.ts';
-import { namesRows, referencesTo, type Reference } from './usage.ts';
+import { namesRows, referencesTo, usesOf, type Reference } from './usage.ts';
 
 /** What merging rows away would do to the rows that name them under one field. */
 export interface Impact {
@@ -41,7 +41,7 @@ export async function impactOf(
   ids: readonly string[],
   into?: string,
 ): Promise<Impact[]> {
-  const references = referencesTo(ctx, document).filter(({ header }) => !header.view);
+  const references = usesOf(ctx, document).filter(({ header }) => !header.view);
   const parts = references.map((reference, part) =>
     countIn(reference, part, { ids, into }, isFollowed(ctx, document, reference)),
   );
@@ -58,7 +58,8 @@ export async function impactOf(
     });
 }
 
-const isMaster = ({ header }: Reference): boolean => header.enabled === true && !header.readOnly;
+/** Whether a field stands in master data. */
+export const isMaster = ({ header }: Reference): boolean => header.enabled === true && !header.readOnly;
 
 // What the wall shows to one supplier goes with it: left behind, nobody of that side would see it any more.
 function isWalled({ document, name, field }: Reference): boolean {
@@ -114,7 +115,8 @@ function openStates({ editableIn = [], todo = {}, transitions, approval }: AnyDo
   return [...new Set([...editableIn, ...asked, ...Object.values(todo).flatMap(({ states }) => states)])];
 }
 
-function ownedIn(reference: Reference, isLine: boolean): Fragment {
+/** Whether another system keeps the field of a row `t`. */
+export function ownedIn(reference: Reference, isLine: boolean): Fragment {
   const { header, name } = reference;
   return isMaster(reference) && !isLine && header.owned?.includes(name)
     ? sql`coalesce(t.source_system, '') <> ''`
@@ -178,7 +180,7 @@ const namingRows = async (ctx: EngineContext, reference: Reference, id: string):
 };
 
 // Where both rows have the same thing, such as a part number of one supplier, that of the row that stays is kept.
-async function hideTwins(ctx: EngineContext, reference: Reference, from: string, into: string): Promise<void> {
+export async function hideTwins(ctx: EngineContext, reference: Reference, from: string, into: string): Promise<void> {
   const { document } = reference;
   for (const isTwin of twinConditions(reference, into)) {
     const twins = await ctx.db.many<{ id: string }>(sql`

@@ -1,46 +1,21 @@
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { seriesKey, writeNumber, type NumberRule, type NumberValues } from '#model/numberRule.ts';
 import type { Context } from './context.ts';
-import { sql, systemIdentity, type Pool } from './database.ts';
+import { sql, systemIdentity, type Database, type Pool } from './database.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 
 /** Which rule numbers a new row of a document, where another one than that of its declaration does. */
 export type NumberRuleHook = (document: AnyDocument, row: AnyRow, ctx: Context) => Promise<string | undefined>;
 
-export type ResetCycle = 'NONE' | 'YEAR' | 'MONTH' | 'DAY';
-
-/** A numbering rule: a prefix, a date pattern (`yyyyMMdd`, `yyyyMM`, `yyyy` or empty) and a running number. */
-export interface NumberRule {
-  readonly ruleCode: string;
-  readonly prefix: string;
-  readonly datePattern: string;
-  readonly seqLength: number;
-  readonly resetCycle: ResetCycle;
-}
-
 export interface Numbering {
+  /** A rule in use; refused where there is none. */
+  ruleOf(ruleCode: string): Promise<NumberRule>;
   /** The next number of a rule on a day ('YYYY-MM-DD'); unique, gaps are possible. */
-  next(ruleCode: string, day: string): Promise<string>;
-}
-
-/** The period within which a rule counts: '202611' for a monthly reset. */
-export function resetKey(cycle: ResetCycle, day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  if (cycle === 'YEAR') return year;
-  if (cycle === 'MONTH') return `${year}${month}`;
-  return cycle === 'DAY' ? `${year}${month}${date}` : '';
-}
-
-/** The written number: prefix, date, running number with leading zeros. */
-export function formatNumber(rule: NumberRule, day: string, value: bigint): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  const written = rule.datePattern
-    .replace('yyyy', year)
-    .replace('yy', year.slice(2))
-    .replace('MM', month)
-    .replace('dd', date);
-  return `${rule.prefix}${written}${value.toString().padStart(rule.seqLength, '0')}`;
+  next(rule: NumberRule, day: string, values: NumberValues): Promise<string>;
+  /** Reads the rules anew with the next number. */
+  forget(): void;
 }
 
 interface Block {
@@ -55,53 +30,51 @@ const busyWithin = 2_000;
 // What an administrator changes in a rule counts within half a minute, in every process.
 const believeRuleFor = 30_000;
 
+/** Takes the next numbers of a series, whatever came of earlier ones, and tells the last of them. */
+export async function takeNumbers(db: Database, ruleCode: string, key: string, count: number): Promise<bigint> {
+  const { value } = await db.one<{ value: string }>(sql`
+    insert into sys_number_counter (rule_code, reset_key, value) values (${ruleCode}, ${key}, ${count})
+    on conflict (rule_code, reset_key) do update set value = sys_number_counter.value + excluded.value
+    returning value`);
+  return BigInt(value);
+}
+
 /**
  * Numbers outside the business transaction, so that two people who create documents never wait for each other. A busy
- * process takes growing blocks; a quiet one takes single numbers and leaves no gaps.
+ * process takes growing blocks; a quiet one takes single numbers and leaves no gaps. Rules without gaps are drawn from
+ * elsewhere (`numberRows.ts`).
  */
 export function createNumbering(pool: Pool): Numbering {
   const rules = new Map<string, { readonly rule: NumberRule; readonly readAt: number }>();
   const blocks = new Map<string, Block>();
   const running = new Map<string, Promise<Block>>();
 
-  async function ruleOf(ruleCode: string): Promise<NumberRule> {
-    const known = rules.get(ruleCode);
-    if (known && Date.now() - known.readAt < believeRuleFor) return known.rule;
-    const rule = await pool.transaction(systemIdentity, (db) =>
-      db.maybe<NumberRule>(sql`
-        select rule_code as "ruleCode", prefix, coalesce(date_pattern, '') as "datePattern", seq_length as "seqLength",
-               reset_cycle as "resetCycle"
-          from system_sys_number_rule where rule_code = ${ruleCode} and enabled_flag and not deleted_flag`),
-    );
-    if (!rule) fail(engineErrors.noNumberRule, { rule: ruleCode });
-    rules.set(ruleCode, { rule, readAt: Date.now() });
-    return rule;
-  }
-
   async function take(ruleCode: string, key: string, before: Block | undefined): Promise<Block> {
     const isBusy = before !== undefined && Date.now() - before.takenAt < busyWithin;
     const size = isBusy ? Math.min(before.size * 2, greatestBlock) : 1;
-    const { value } = await pool.transaction(systemIdentity, (db) =>
-      db.one<{ value: string }>(sql`
-        insert into sys_number_counter (rule_code, reset_key, value) values (${ruleCode}, ${key}, ${size})
-        on conflict (rule_code, reset_key) do update set value = sys_number_counter.value + excluded.value
-        returning value`),
-    );
-    const last = BigInt(value);
+    const last = await pool.transaction(systemIdentity, (db) => takeNumbers(db, ruleCode, key, size));
     return { next: last - BigInt(size) + 1n, last, size, takenAt: Date.now() };
   }
 
   return {
-    async next(ruleCode, day) {
-      const rule = await ruleOf(ruleCode);
-      const key = resetKey(rule.resetCycle, day);
+    async ruleOf(ruleCode) {
+      const known = rules.get(ruleCode);
+      if (known && Date.now() - known.readAt < believeRuleFor) return known.rule;
+      const rule = await pool.transaction(systemIdentity, (db) => readRule(db, ruleCode), { readOnly: true });
+      if (!rule) fail(engineErrors.noNumberRule, { rule: ruleCode });
+      rules.set(ruleCode, { rule, readAt: Date.now() });
+      return rule;
+    },
+    async next(rule, day, values) {
+      const { ruleCode } = rule;
+      const key = seriesKey(rule, day, values);
       const name = `${ruleCode} ${key}`;
       for (;;) {
         const block = blocks.get(name);
         if (block && block.next <= block.last) {
           const value = block.next;
           block.next += 1n;
-          return formatNumber(rule, day, value);
+          return writeNumber(rule, day, values, value);
         }
         let taking = running.get(name);
         if (!taking) {
@@ -112,5 +85,18 @@ export function createNumbering(pool: Pool): Numbering {
         if (blocks.get(name) === block) blocks.set(name, taken);
       }
     },
+    forget: () => rules.clear(),
   };
 }
+
+/** The segments of a rule in their order, as a column of a query in which the rule is `r`. */
+export const segmentsOfRule = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('segmentType', s.segment_type, 'segmentValue', s.segment_value)
+                             order by s.line_no, s.id), '[]')
+     from system_sys_number_segment s where s.parent_id = r.id and not s.deleted_flag)`;
+
+const readRule = (db: Database, ruleCode: string): Promise<NumberRule | undefined> =>
+  db.maybe<NumberRule>(sql`
+    select r.rule_code as "ruleCode", r.seq_length as "seqLength", r.reset_cycle as "resetCycle", r.gapless,
+           ${segmentsOfRule} as segments
+      from system_sys_number_rule r where r.rule_code = ${ruleCode} and r.enabled_flag and not r.deleted_flag`);

@@ -1,9 +1,26 @@
 import type { AnyDocument } from '#model/document.ts';
-import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
+import { changesOf, writeAudit, type AuditEntry, type Change } from './audit.ts';
+import type { Context } from './context.ts';
 import type { EngineContext } from './engine.ts';
 import type { AnyRow } from './implement.ts';
 import { demandHeads, readerOf } from './read.ts';
 import { patchRows } from './rows.ts';
+
+/** Notes in the history of a row what changed of it beside its columns, such as its files. */
+export async function noteChanges(
+  ctx: Context,
+  document: AnyDocument,
+  id: string,
+  { action, changes }: { readonly action: string; readonly changes: readonly Change[] },
+): Promise<void> {
+  // Every context is one of the engine.
+  const own = ctx as EngineContext;
+  const rows = await demandHeads(readerOf(own), document, [id]);
+  writeAudit(
+    own,
+    rows.map((row) => ({ document, row, action, changes })),
+  );
+}
 
 /** Writes the same values into rows, with their history. */
 export async function patchAudited(

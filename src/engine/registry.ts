@@ -300,7 +300,18 @@ function columnMistakes(document: AnyDocument): string[] {
         .map((each) => `${key}: condition ${name} names no column ${each}`),
     ),
     ...conditions.filter(([name]) => known.has(name)).map(([name]) => `${key}: condition ${name} is a field`),
+    ...conditions.flatMap(([name, { ofLines = {} }]) =>
+      Object.entries(ofLines).flatMap(([list, fields]) => {
+        const line = linesOf(document).find(([each]) => each === list)?.[1];
+        return fields
+          .filter((field) => !line?.fields[field])
+          .map((field) => `${key}: condition ${name} names no field ${list}.${field}`);
+      }),
+    ),
     ...importMistakes(document),
+    ...columnsOf(document)
+      .filter(([, { nameOf }]) => nameOf !== undefined && document.fields[nameOf]?.type !== 'lookup')
+      .map(([name, { nameOf }]) => `${key}: ${name} is the name of no lookup ${nameOf}`),
   ];
 }
 

@@ -1,8 +1,7 @@
-import { columnsOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { BusinessError, fail, failFields, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
-import { isEmpty } from '#model/value.ts';
 import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './clean.ts';
 import { copyFromLookups } from './copies.ts';
@@ -10,6 +9,7 @@ import type { EngineContext } from './engine.ts';
 import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { resolveLookups } from './lookups.ts';
+import { numberRows } from './numberRows.ts';
 import { demandRow, readerOf } from './read.ts';
 import { demandCreatable, demandGranted } from './rights/actions.ts';
 import { demandWritable } from './rights/fields.ts';
@@ -87,9 +87,9 @@ export async function prepareNew(
   for (const row of rows) {
     await beforeSave?.(row, ctx);
     copyScopeToLines(document, row);
-    if (options.number !== false) await numberRow(ctx, document, row);
-    beforeWrite?.(row);
   }
+  if (options.number !== false) await numberRows(ctx, document, rows);
+  if (beforeWrite) for (const row of rows) beforeWrite(row);
   return rows;
 }
 
@@ -106,14 +106,6 @@ function judge(document: AnyDocument, rows: readonly AnyRow[], unfit: readonly F
       engineErrors.invalid,
       problems.map((problem) => reasons.get(problem.path) ?? problem),
     );
-}
-
-async function numberRow(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<void> {
-  for (const [name, field] of columnsOf(document)) {
-    if (field.type !== 'serial' || !isEmpty(row[name])) continue;
-    const rule = (await ctx.engine.numberRules(document, row, ctx)) ?? field.ruleCode ?? '';
-    row[name] = await ctx.engine.numbering.next(rule, ctx.today);
-  }
 }
 
 /** Changes one row and its lines: lines with an id are changed, without one added, missing ones removed. */

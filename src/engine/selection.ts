@@ -36,7 +36,7 @@ export function makeSelection(
   const joins: Fragment[] = [];
   const fields = columnsOf(document).filter(([name, field]) => isReadable(field, side) && (only?.has(name) ?? true));
   fields.forEach(([name, field], index) => {
-    columns.push(ownColumn(name, field));
+    columns.push(ownColumn(document, name, field, language));
     if (field.type !== 'lookup') return;
     const target = registry.get(field.target ?? '');
     const alias = `l${index}`;
@@ -101,7 +101,26 @@ function standardSelection(registry: Registry, document: AnyDocument, only?: Rea
 /** The text that stands for a row elsewhere, as SQL: its lov text, in the reader's language when it has two. */
 export function lookupText(target: AnyDocument, alias: string, language: Language): Fragment {
   const name = target.lov?.text ?? columnsOf(target).find(([, field]) => field.type === 'text')?.[0] ?? 'id';
-  return textColumn(target.fields[name], sql.ref(`${alias}.${columnNamed(target, name)}`), language);
+  const field = target.fields[name];
+  const column = sql.ref(`${alias}.${columnNamed(target, name)}`);
+  return field?.nameOf === undefined
+    ? textColumn(field, column, language)
+    : copiedName(target, field.nameOf, alias, column, language);
+}
+
+// What was copied in one language is read in the other; what somebody wrote himself stays as it is.
+function copiedName(
+  document: AnyDocument,
+  lookup: string,
+  alias: string,
+  column: Fragment,
+  language: Language,
+): Fragment {
+  const [module = '', code = ''] = (document.fields[lookup]?.target ?? '').split('.');
+  const [name, other] = language === 'en' ? ['en', 'zh'] : ['zh', 'en'];
+  return sql`coalesce((select nullif(n.name->>${sql.lit(name)}, '') from ${sql.table(tableOf({ module, code }))} n
+                        where n.id = ${sql.ref(`${alias}.${columnNamed(document, lookup)}`)}
+                          and n.name->>${sql.lit(other)} = ${column}), ${column})`;
 }
 
 function textColumn(field: Field | undefined, column: Fragment, language: Language): Fragment {
@@ -120,9 +139,9 @@ export function ownColumns(registry: Registry, document: AnyDocument, side: Side
   return made;
 }
 
-function makeOwnColumns(registry: Registry, document: AnyDocument, side: Side): Fragment {
+function makeOwnColumns(registry: Registry, document: AnyDocument, side: Side, language?: Language): Fragment {
   const fields = columnsOf(document).filter(([, field]) => isReadable(field, side));
-  const own = fields.map(([name, field]) => ownColumn(name, field));
+  const own = fields.map(([name, field]) => ownColumn(document, name, field, language));
   return written(sql.join([...standardSelection(registry, document), ...own]));
 }
 
@@ -135,12 +154,19 @@ export function bareSelection(registry: Registry, document: AnyDocument, side: S
   bareFragments.set(document, known);
   const named = peopleSelection(registry, language);
   const made = known.get(key) ?? {
-    columns: written(sql.join([ownColumns(registry, document, side), ...named.columns])),
+    columns: written(sql.join([makeOwnColumns(registry, document, side, language), ...named.columns])),
     joins: named.joins.length > 0 ? written(sql.join(named.joins, sql` `)) : sql``,
   };
   known.set(key, made);
   return made;
 }
 
-const ownColumn = (name: string, field: Field): Fragment =>
-  sql`${sql.ref(`t.${columnOf(name, field)}`)} as ${sql.ref(wireName(name, field))}`;
+/** A column under its wire name; without a language as it is stored. */
+function ownColumn(document: AnyDocument, name: string, field: Field, language?: Language): Fragment {
+  const column = sql.ref(`t.${columnOf(name, field)}`);
+  const value =
+    language === undefined || field.nameOf === undefined
+      ? column
+      : copiedName(document, field.nameOf, 't', column, language);
+  return sql`${value} as ${sql.ref(wireName(name, field))}`;
+}

@@ -23,9 +23,10 @@ import { demandGranted } from './rights/actions.ts';
 import { hideRows } from './rows.ts';
 import { createRows, refuseState, updateRow } from './save.ts';
 import type { Search } from './search.ts';
+import { answeredFor, handOver } from './handingOver.ts';
 import { impactOf, moveReferences, type Impact } from './merging.ts';
 import { runTransition } from './transition.ts';
-import { isNamedWithFigures, namesRows, referencesTo } from './usage.ts';
+import { isNamedWithFigures, namesRows, usesOf } from './usage.ts';
 
 /** Reads and writes the rows of one document within the caller's scope; every change is validated and audited. */
 export interface Store<D> {
@@ -60,6 +61,10 @@ export interface Store<D> {
   impact(ids: readonly string[], into?: string): Promise<Impact[]>;
   /** Lets what refers to one row refer to another, as `engine/merging.ts` says; the number of rows. */
   moveReferences(from: string, into: string): Promise<number>;
+  /** What a row still answers for, and would hand over to a successor, as `engine/handingOver.ts` says. */
+  answeredFor(id: string): Promise<Impact[]>;
+  /** Lets that name a successor; the number of rows. */
+  handOver(from: string, into: string, reason: string): Promise<number>;
   /** Runs a transition on behalf of the server: state, guard and effect hold, permission and side are not asked for. */
   run<T extends TransitionOf<D>>(transition: T, id: string, input?: TransitionInput<D, T>): Promise<Row<D>>;
 }
@@ -95,6 +100,8 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
     isNamedWithFigures: (id: string, kinds: readonly DecimalKind[]) => isNamedWithFigures(ctx, document, id, kinds),
     impact: (ids: readonly string[], into?: string) => impactOf(ctx, document, ids, into),
     moveReferences: (from: string, into: string) => moveReferences(ctx, document, from, into),
+    answeredFor: (id: string) => answeredFor(ctx, document, id),
+    handOver: (from: string, into: string, reason: string) => handOver(ctx, document, { from, into, reason }),
     run: (transition: string, id: string, input: Record<string, unknown> = {}) =>
       runTransition(ctx, document, transition, id, input, { from: 'server' }),
   };
@@ -137,7 +144,7 @@ export async function removeRows(
 
 // Hidden rows satisfy foreign keys, so whether something refers to a row is asked here, beyond the caller's scope.
 async function demandUnused(ctx: EngineContext, document: AnyDocument, ids: readonly string[]): Promise<void> {
-  const references = referencesTo(ctx, document).map(
+  const references = usesOf(ctx, document).map(
     (reference) =>
       sql`select 1 as used from ${sql.table(tableOf(reference.document))} t where ${namesRows(reference, ids)}`,
   );

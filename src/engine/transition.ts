@@ -1,5 +1,5 @@
 import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
-import { isOffered, isOthersAlone } from '#model/offering.ts';
+import { isOffered, isOthersAlone, isOwnWork } from '#model/offering.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
@@ -46,7 +46,8 @@ export async function runTransition(
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
   if (document.approval?.start === name) demandComplete(document, before);
   await behaviour.guard?.(before, ctx, input);
-  const values = { ...(await behaviour.writes?.(before, ctx, input)), status: transition.to };
+  const status = transition.stays ? (before.status ?? transition.to) : transition.to;
+  const values = { ...(await behaviour.writes?.(before, ctx, input)), status };
   moveState(ctx, document, before, transition, values);
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
   await behaviour.effect?.(moved, ctx, input);
@@ -96,8 +97,7 @@ const actionOf = (document: AnyDocument, name: string): GrantAction =>
 
 // Nobody judges his own work (`domain/suppliers-platform.md` §6.8).
 function demandSecondPerson(ctx: EngineContext, transition: Transition, row: AnyRow): void {
-  if (transition.otherThan && row[`${transition.otherThan}Id`] === ctx.user.id)
-    fail(engineErrors.secondPerson, { action: transition.label });
+  if (isOwnWork(transition, row, ctx.user.id)) fail(engineErrors.secondPerson, { action: transition.label });
 }
 
 // What somebody asked for is his to take back.

@@ -47,9 +47,13 @@ export function referencesTo(ctx: EngineContext, document: AnyDocument): Referen
   );
 }
 
+/** The same without logs: what was done to a row keeps nobody from deleting it. */
+export const usesOf = (ctx: EngineContext, document: AnyDocument): Reference[] =>
+  referencesTo(ctx, document).filter((reference) => !reference.document.log && !reference.header.log);
+
 /** Everything that refers to a row, as far as the caller may see it. */
 export async function usagesOf(ctx: EngineContext, document: AnyDocument, id: string): Promise<Usage[]> {
-  const visible = referencesTo(ctx, document).filter(
+  const visible = usesOf(ctx, document).filter(
     ({ header, field }) => isReadable(field, ctx.user.side) && ctx.may(`${header.module}:${header.code}:query`),
   );
   const usages = await Promise.all(visible.map((reference) => usageIn(ctx, reference, id)));

@@ -26,6 +26,21 @@ export function readCondition(text: string): Condition | undefined {
   }
 }
 
+/** A condition as it is written. */
+export function conditionText(condition: Condition): string {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return `(${conditionText(condition.left)}) ${condition.kind === 'and' ? '&&' : '||'} (${conditionText(condition.right)})`;
+    case 'not':
+      return `!(${conditionText(condition.inner)})`;
+    case 'compare':
+      return `${condition.field} ${condition.operator} ${JSON.stringify(condition.value)}`;
+    case 'oneOf':
+      return `${condition.field} in [${condition.values.map((value) => JSON.stringify(value)).join(', ')}]`;
+  }
+}
+
 function conditionOf(node: jsep.Expression): Condition | undefined {
   if (node.type === 'UnaryExpression') {
     const { operator, argument } = node as jsep.UnaryExpression;

@@ -30,6 +30,8 @@ export interface Transition<S extends string = string> {
   readonly label: Label;
   readonly from: readonly S[];
   readonly to: S;
+  /** It leaves a row in whichever of its states it is; `to` is then the first of them. */
+  readonly stays?: true;
   /** States in which nobody is offered it although it begins there: its guard tells why it is refused. */
   readonly notOfferedIn?: readonly S[];
   /** Only rows with one of these values of select fields are offered it; elsewhere its guard tells why it is refused. */
@@ -217,6 +219,8 @@ export interface Declaration<
   readonly owned?: readonly (keyof NoInfer<F> & string)[];
   /** Rows are written by the server alone: no add, update, delete, import. */
   readonly readOnly?: boolean;
+  /** Tells what was done: what it names is not in use by that, and may be deleted. */
+  readonly log?: boolean;
   /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
   readonly view?: boolean;
   readonly scope?: Scope<keyof NoInfer<F> & string, NoInfer<S>>;
@@ -296,6 +300,7 @@ export interface AnyDocument {
   readonly deletableIn?: readonly string[];
   readonly owned?: readonly string[];
   readonly readOnly?: boolean;
+  readonly log?: boolean;
   readonly view?: boolean;
   readonly scope?: {
     readonly buyer?: { readonly by: string };

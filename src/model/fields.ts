@@ -48,6 +48,11 @@ export interface CommonOptions {
 }
 
 export interface TextOptions extends CommonOptions {
+  /**
+   * A copy of the name of what this lookup of the same row names: readers see it in their own language, unless somebody wrote
+   * something else over it. The target has a `name` in both languages.
+   */
+  readonly nameOf?: string;
   readonly maxLength?: number;
   readonly minLength?: number;
   /** A regular expression (linear time) the whole text must match, and what to say otherwise. */
@@ -81,6 +86,7 @@ export interface Field extends CommonOptions {
   readonly pattern?: string;
   readonly patternHint?: Label;
   readonly multiline?: boolean;
+  readonly nameOf?: string;
   /** The text is HTML of the editor, sanitised with every save. */
   readonly html?: boolean;
   readonly min?: string | number;

@@ -6,6 +6,8 @@ export interface NamedCondition<C extends string = string> {
   readonly help?: Label;
   /** SQL in which `{orderQty}` stands for the column of a field, and `{today}` for the day of the installation. */
   readonly where: string;
+  /** What of its lines it asks for, by the field that holds them: who may not see that may not ask so. */
+  readonly ofLines?: Readonly<Record<string, readonly string[]>>;
   /** The order in which its rows are usually listed: an index over these rows alone. Not where it asks for the day. */
   readonly index?: readonly (C | `-${C}`)[];
 }

@@ -43,7 +43,7 @@ export function textNow(label: Label, values?: ErrorValues): string {
 function translate({ language, set }: LanguageState, label: Label, values?: ErrorValues): string {
   const key = keys.get(label);
   const text = (key === undefined ? undefined : set[key]) ?? textOf(label, language);
-  return values ? fill(text, values) : text;
+  return values ? fill(text, values, language) : text;
 }
 
 /**

@@ -3,7 +3,7 @@ import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
 import { recordOf } from './record.ts';
 import { toast } from './toast.ts';
-import { accessToken, isTokenExpired, mustRenew, refreshToken, saveToken, type TokenAnswer } from './token.ts';
+import { accessToken, mustRenew, refreshToken, saveToken, type TokenAnswer } from './token.ts';
 
 const base = '/prod-api';
 const timeOut = 105_000;
@@ -82,8 +82,16 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 export async function sendLast(path: string, forget: () => void): Promise<void> {
   leaving.abort();
   await nextTask();
-  await send(path, { method: 'GET', quiet: true, outlives: true }).catch(() => undefined);
-  forget();
+  // With a token that another tab trades meanwhile, the login would live on.
+  await alone(async () => {
+    try {
+      if (mustRenew()) await renewToken();
+      await fetchAnswer(path, { method: 'GET', quiet: true, outlives: true });
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+    }
+    forget();
+  });
   await nextTask();
   leaving = new AbortController();
 }
@@ -97,7 +105,15 @@ export function setResourceId(id: string | undefined): void {
 /** Sends a call and answers its `data`; throws `RefusalError`. */
 export async function send(path: string, sending: Sending): Promise<unknown> {
   if (mustRenew()) await refresh();
-  return judge(await proven(() => fetchAnswer(path, sending)), sending);
+  return judge(await proven(() => currentAnswer(path, sending)), sending);
+}
+
+// Another tab may have traded the token while the call was on its way: refused for that, nothing of it was done.
+async function currentAnswer(path: string, sending: Sending): Promise<Answer> {
+  const token = accessToken();
+  const answer = await fetchAnswer(path, sending);
+  const isTraded = answer.status === 401 && token !== undefined && ![undefined, token].includes(accessToken());
+  return isTraded ? fetchAnswer(path, sending) : answer;
 }
 
 /** Asks for an answer, and once more when the user has confirmed who sits there; given up, it is a refusal like any other. */
@@ -244,14 +260,15 @@ export function refresh(): Promise<void> {
   return refreshing;
 }
 
-// A used refresh token that is seen again ends the login, so browser tabs must not renew side by side.
-function lockedRefresh(): Promise<void> {
-  const renew = async (): Promise<void> => {
-    if (accessToken() && !isTokenExpired()) return;
+const lockedRefresh = (): Promise<void> =>
+  alone(async () => {
+    if (accessToken() && !mustRenew()) return;
     await renewToken();
-  };
-  return 'locks' in navigator ? navigator.locks.request('srm-refresh', renew) : renew();
-}
+  });
+
+// A used refresh token that is seen again ends the login, so browser tabs must not renew side by side.
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('srm-refresh', work) : work();
 
 async function renewToken(): Promise<void> {
   const handle = refreshToken();

@@ -287,8 +287,9 @@ export const server = {
       total: number;
     }>,
 
-  defaults: <D extends AnyDocument>(document: D, options?: RequestOptions) =>
-    post(pathOf(document, 'getDefaults'), {}, options) as Promise<Partial<Row<D>>>,
+  /** What a new row begins with, where these values have been chosen in it. */
+  defaults: <D extends AnyDocument>(document: D, chosen: object, options?: RequestOptions) =>
+    post(pathOf(document, 'getDefaults'), chosen, options) as Promise<Partial<Row<D>>>,
 
   add: <D extends AnyDocument>(document: D, row: NewRow<D>, options?: RequestOptions) =>
     change(pathOf(document, 'add'), row, options) as Promise<Row<D>>,

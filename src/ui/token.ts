@@ -25,13 +25,17 @@ export const accessToken = (): string | undefined => readCookie('ACCESS_TOKEN') 
 export const refreshToken = (): string | undefined => readCookie('REFRESH_TOKEN') || undefined;
 
 /** Expired when no expiry time is known or it has passed. */
-export function isTokenExpired(now = Date.now()): boolean {
+function isTokenExpired(now = Date.now()): boolean {
   const expiry = Number(readCookie('TOKEN_EXPIRES_TIME') || Number.NaN);
   return !(expiry > now);
 }
 
+// The server counts from before its answer set out, and a call takes its time to arrive.
+const headStart = 10_000;
+
 /** Whether the token must be renewed first, and can be; without a handle the server judges the token itself. */
-export const mustRenew = (): boolean => accessToken() !== undefined && refreshToken() !== undefined && isTokenExpired();
+export const mustRenew = (): boolean =>
+  accessToken() !== undefined && refreshToken() !== undefined && isTokenExpired(Date.now() + headStart);
 
 export function saveToken(answer: TokenAnswer, now = Date.now()): void {
   writeCookie('REFRESH_TOKEN', answer.refresh_token, days);

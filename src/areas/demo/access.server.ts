@@ -1,5 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
+import { erpConnection } from '#areas/purchasing/erp/erpConnection.document.ts';
+import { sysWebhook } from '#areas/system/webhook/webhook.document.ts';
+import { idOf } from './basics.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.document.ts';
@@ -9,6 +12,23 @@ import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.docu
 import { sysModule } from '#areas/system/module/module.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
+
+/** An ERP and a listener that nobody has connected yet, to look at and to set up. */
+export async function loadPartners(ctx: Context, { basics }: DemoWorld): Promise<void> {
+  await ctx.store(erpConnection).create({
+    companyId: idOf(basics.companies, '1000'),
+    sourceSystem: 'ERP-DEMO',
+    baseUrl: 'https://erp.example.com/api/v1/',
+    enabledFlag: false,
+    lines: [{ kind: 'UNIT', sourceCode: 'ST', ownCode: 'PC' }],
+  });
+  await ctx.store(sysWebhook).create({
+    name: '仓库系统（示例）',
+    url: 'https://wms.example.com/hooks/srm',
+    events: 'pur.deliveryNote.ship\npur.receive.*',
+    enabledFlag: false,
+  });
+}
 
 /** An authorisation template that nobody holds yet, and lists of values of both kinds, to look at and to try. */
 export async function loadAccess(ctx: Context): Promise<void> {
@@ -82,7 +102,7 @@ export async function loadRoles(ctx: Context): Promise<void> {
   });
 }
 
-/** Two business types of orders: capital goods have numbers of their own and need their terms and papers before they are submitted. */
+/** Two business types of orders: capital goods have numbers of their own, counted by company, and need their terms and papers before they are submitted. */
 export async function loadBusinessTypes(ctx: Context): Promise<void> {
   const [doc] = await ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.purchaseOrder' } });
   if (!doc) throw new Error('Orders are no business document.');
@@ -93,18 +113,44 @@ export async function loadBusinessTypes(ctx: Context): Promise<void> {
     closePoint: 'STOCKED',
     closeAfterDays: 90,
   });
-  const numbers = await ctx
-    .store(sysNumberRule)
-    .create({ ruleCode: 'PO_ASSET', prefix: 'POA', datePattern: 'yyyy', seqLength: 4, resetCycle: 'YEAR' });
-  await ctx.store(sysBusinessType).create({
+  const assets = await ctx.store(sysBusinessType).create({
     typeCode: 'PO_ASSET',
     typeName: { zh: '资产采购', en: 'Capital goods' },
     docId: doc.id,
     rule: 'orderType == "ASSET"',
-    numberRuleId: numbers.id,
     requiredFields: 'purchaser,paymentTerm,dept',
     defaults: [{ fieldCode: 'incotermPlace', fieldValue: '设备安装现场' }],
     files: [{ fileKind: 'Attachment', minCount: 1 }],
+  });
+  await ctx.store(sysNumberRule).create({
+    ruleCode: 'PO_ASSET',
+    businessTypeId: assets.id,
+    segments: [
+      { lineNo: 10, segmentType: 'CONST', segmentValue: 'POA-' },
+      { lineNo: 20, segmentType: 'ORG', segmentValue: 'company' },
+      { lineNo: 30, segmentType: 'CONST', segmentValue: '-' },
+      { lineNo: 40, segmentType: 'DATE', segmentValue: 'yyyy' },
+      { lineNo: 50, segmentType: 'SEQ' },
+    ],
+    seqLength: 4,
+    resetCycle: 'YEAR',
+  });
+}
+
+/** Settlements of consigned goods go to the books: each company numbers its own month by month, without a gap. */
+export async function loadGaplessNumbers(ctx: Context): Promise<void> {
+  const [rule] = await ctx.store(sysNumberRule).find({ ruleCode: { eq: 'CS' } });
+  if (!rule) throw new Error('There is no rule for settlements.');
+  await ctx.store(sysNumberRule).update(rule.id, {
+    segments: [
+      { lineNo: 10, segmentType: 'CONST', segmentValue: 'CS' },
+      { lineNo: 20, segmentType: 'ORG', segmentValue: 'company' },
+      { lineNo: 30, segmentType: 'CONST', segmentValue: '-' },
+      { lineNo: 40, segmentType: 'DATE', segmentValue: 'yyyyMM' },
+      { lineNo: 50, segmentType: 'SEQ' },
+    ],
+    resetCycle: 'MONTH',
+    gapless: true,
   });
 }
 

@@ -93,7 +93,21 @@ const loadCurrencies = async (ctx: Context) =>
     (rows) => ctx.store(currency).createMany(rows),
   );
 
-const loadTaxRates = async (ctx: Context) =>
+/** The rates of today, and one that has ended with what came after it. */
+async function loadTaxRates(ctx: Context): Promise<Map<string, string>> {
+  const rates = await loadRatesOfToday(ctx);
+  const former = await ctx.store(taxRate).create({
+    code: 'SL16',
+    rate: '16',
+    name: { zh: '16%（2019年3月止）', en: '16% (until March 2019)' },
+    validFrom: '2018-05-01',
+    validTo: '2019-03-31',
+    successorId: idOf(rates, 'SL02_SYS'),
+  });
+  return rates.set(former.code, former.id);
+}
+
+const loadRatesOfToday = async (ctx: Context) =>
   completed(
     await stored(ctx, 'basic_tax_rate'),
     (

@@ -15,11 +15,12 @@ export async function loadCleanups(ctx: Context, { accounts }: DemoWorld): Promi
   for (const [index, line] of old.entries())
     await step(ctx, accounts, { by: 'buyer', daysAgo: 3, hour: 10 + index }, async (past) => {
       const cleanups = past.store(accrualCleanup);
-      const { orderDetailId, companyId, supplierBaseId, materialDesc, currencyId, firstDate } = line;
+      const { orderDetailId, companyId, supplierBaseId, materialId, materialDesc, currencyId, firstDate } = line;
       const { id } = await cleanups.create({
         orderDetailId,
         companyId: companyId ?? '',
         supplierBaseId: supplierBaseId ?? '',
+        materialId,
         materialDesc,
         currencyId,
         firstDate,

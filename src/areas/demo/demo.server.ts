@@ -1,9 +1,16 @@
 import type { Context } from '#engine/context.ts';
 import type { Engine } from '#engine/engine.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
-import { loadAccess, loadBusinessTypes, loadParameters, loadRoles } from './access.server.ts';
+import {
+  loadAccess,
+  loadBusinessTypes,
+  loadGaplessNumbers,
+  loadParameters,
+  loadPartners,
+  loadRoles,
+} from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
-import { prove } from '#areas/purchasing/public.ts';
+import { prove, sealMonths } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
 import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
@@ -22,12 +29,14 @@ import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts'
 import { loadRegistrations } from './registrations.server.ts';
 import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
+import { loadSecurityWork } from './security.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPeriods } from './periods.server.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
+import { loadLeaver, loadPool } from './pool.server.ts';
 import { randomFrom } from './random.rules.ts';
 
 export type { DemoAccount };
@@ -50,16 +59,20 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
     const suppliers = await loadSuppliers(ctx, basics, random);
     const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
     await loadAccess(ctx);
+    await loadGaplessNumbers(ctx);
     await loadRoles(ctx);
     await loadNotices(ctx);
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random, accounts: opened };
+    await loadPartners(ctx, made);
     await loadMaster(ctx, made);
+    await loadLeaver(ctx, made);
     await loadRegistrations(ctx, made);
     return { world: made, accounts: opened };
   });
   const past = { ...world, random: randomFrom(seed + 1) };
   for (let index = 0; index < pastCount; index += 1) await transact((ctx) => loadPastOrder(ctx, past, index));
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
+  await transact((ctx) => loadPool(ctx, world));
   for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
   for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
   for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
@@ -86,5 +99,8 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadValueBook(ctx, world));
   await transact((ctx) => loadCleanups(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
+  await transact((ctx) => loadSecurityWork(ctx, world));
+  // Last, because nothing may be written before what is sealed.
+  await transact(sealMonths);
   return accounts;
 }

@@ -8,6 +8,8 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import { cloneDatabase } from '#test/database.ts';
+import { ledgerRoot } from '#areas/purchasing/root/ledgerRoot.document.ts';
+import { firstTamper } from '#areas/purchasing/root/root.queries.ts';
 import { differencesOf } from '#areas/purchasing/proof/proof.queries.ts';
 import { stockDifferences } from '#areas/receiving/stock/proof.server.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
@@ -55,7 +57,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.deepEqual([states, fund], [{ iso_code: 'USD' }, { enabled_flag: false }]);
   const accounts = await loadDemo(engine, asServer);
-  assert.equal(accounts.length, 30);
+  assert.equal(accounts.length, 31);
   const { large } = await asServer((ctx) =>
     ctx.db.one<{ large: number }>(sql`
       select count(*)::int as large from pur_purchase_order
@@ -134,6 +136,18 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.ok(year.months >= 10, 'goods came in throughout the year');
   assert.equal(year.early, 0, 'what happened is told at its time');
+  const told = await asServer((ctx) =>
+    ctx.db.one<{ viewed: string[]; changed: string[] }>(sql`
+      select (select array_agg(distinct kind) from system_sys_view_log where user_name <> 'system') as viewed,
+             (select array_agg(distinct kind) from system_sys_rights_log where user_name <> 'system') as changed`),
+  );
+  assert.deepEqual(
+    [told.viewed.toSorted(), told.changed.toSorted()],
+    [
+      ['UNMASK', 'VIEW_AS'],
+      ['DATA', 'MODULE', 'ROLE', 'USER'],
+    ],
+  );
   const received = await asServer((ctx) =>
     ctx.db.many<{ id: string; receiveQty: string; stockQty: string }>(sql`
     select d.id, d.receive_qty as "receiveQty", d.stock_qty as "stockQty" from pur_purchase_order_detail d
@@ -142,6 +156,11 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.ok(received.length > 20);
   assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db)), []);
+  // A year of history was sealed in one run, month by month, and every chain bears out all its roots.
+  const roots = await asServer((ctx) => ctx.store(ledgerRoot).find({}, { sort: ['chain', 'lastSeq'] }));
+  assert.ok(new Set(roots.map(({ month }) => month)).size > 6, `${roots.length} roots`);
+  for (const root of roots)
+    assert.equal(await asServer((ctx) => firstTamper(ctx.db, root)), undefined, `${root.month} ${root.chain}`);
   assert.equal(await asServer((ctx) => stockDifferences(ctx.db)), 0);
   const slots = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_dock_slot order by 1`),

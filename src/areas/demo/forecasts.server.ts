@@ -5,6 +5,7 @@ import { bucketOf } from '#areas/planning/forecast/forecast.rules.ts';
 import { keepCommitments } from '#areas/planning/public.ts';
 import { divide, minus, times } from '#model/decimal.ts';
 import { idOf } from './basics.server.ts';
+import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import type { DemoWorld } from './orders.server.ts';
 
 /** How far a forecast of the demo gets, each told by the last thing that happens to it. */
@@ -21,6 +22,8 @@ export async function loadForecast(ctx: Context, world: DemoWorld, index: number
   const goods = world.goods.filter((good) => seller.families.includes(good.family)).slice(0, 3);
   const first = dayAfter(bucketOf(ctx.today, 'WEEK'), 7);
   const fate = fates[index % fates.length] ?? 'new';
+  const [plant] = await ctx.store(inventoryOrg).find({ code: { eq: '1000' } });
+  const site = plant?.id ?? null;
   const forecasts = ctx.store(forecast);
   const { id } = await forecasts.create({
     companyId: idOf(world.basics.companies, '1000'),
@@ -36,6 +39,8 @@ export async function loadForecast(ctx: Context, world: DemoWorld, index: number
       Array.from({ length: weeks }, (_, week) => ({
         lineNo: (at * weeks + week + 1) * 10,
         materialId: good.id,
+        // Of every other forecast the first site of the company tells what it needs, the rest is for all of it.
+        inventoryOrgId: index % 2 === 0 && at === 0 ? site : null,
         bucketStart: dayAfter(first, week * 7),
         forecastQty: times(20, 5 + ((week * 3 + at * 2 + index) % 7)),
       })),

@@ -195,6 +195,9 @@ export async function loadGoods(ctx: Context, basics: Basics, random: Random): P
     const leaf = leaves.find(({ code }) => code === family.code);
     if (leaf) goods.push(...(await loadFamily(ctx, family, leaf, basics, random)));
   }
+  // Not bought for years: it still proposes the rate of its time, which gives way to its successor.
+  const old = goods.at(-1);
+  if (old) await ctx.store(material).patch(old.id, { taxRateId: idOf(basics.taxRates, 'SL16') }, 'import');
   return goods;
 }
 

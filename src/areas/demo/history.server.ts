@@ -3,7 +3,17 @@ import { inPast } from '#engine/request.ts';
 import type { DemoAccount } from './people.server.ts';
 
 /** Who acts in the history of an order, besides its supplier. */
-type Role = 'buyer' | 'manager' | 'clerk' | 'inspector' | 'planner' | 'sqe';
+type Role =
+  | 'buyer'
+  | 'manager'
+  | 'clerk'
+  | 'inspector'
+  | 'planner'
+  | 'sqe'
+  | 'admin'
+  | 'master'
+  | 'security'
+  | 'supmanager';
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(

@@ -14,6 +14,7 @@ import { divide, round } from '#model/decimal.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Good } from './goods.server.ts';
 import type { DemoSupplier } from './people.server.ts';
+import { orphaned } from './pool.server.ts';
 import type { Random } from './random.rules.ts';
 
 /** What the rest of the demo has made. */
@@ -129,7 +130,8 @@ async function loadBuying(ctx: Context, { basics, purchaserId }: Made): Promise<
     buyers: [{ purchaserId, leadFlag: true }],
   });
   const tops = await ctx.db.many<{ id: string }>(
-    sql`select id from basic_material_category where parent_category_id is null and not deleted_flag order by code`,
+    sql`select id from basic_material_category
+         where parent_category_id is null and code <> ${orphaned} and not deleted_flag order by code`,
   );
   await ctx.store(buyerDimension).create({
     code: 'CATEGORY',

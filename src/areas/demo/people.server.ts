@@ -49,6 +49,14 @@ const staff: readonly Account[] = [
   },
   { userName: 'buyer', realName: '王晓燕', userType: 'BUYER', role: 'buyer', label: ['采购员', 'Buyer'] },
   {
+    userName: 'buyer2',
+    realName: '李娜',
+    userType: 'BUYER',
+    role: 'buyer',
+    secondRole: 'pur_pool',
+    label: ['采购员（采购池）', 'Buyer (purchasing pool)'],
+  },
+  {
     userName: 'manager',
     realName: '沈建国',
     userType: 'BUYER',
@@ -363,6 +371,16 @@ async function loadPurchaser(ctx: Context, basics: Basics, accounts: readonly De
     userId: users.get('buyer') ?? '',
     phone: '021-59570001',
     amountLimit: '500000',
+    purchaseOrgs: [{ purchaseOrgId: idOf(basics.purchaseOrgs, '100.1') }],
+  });
+  // Takes on what nobody answers for, and succeeds whoever leaves.
+  await ctx.store(purchaser).create({
+    code: 'B02',
+    name: { zh: '李娜', en: 'Li Na' },
+    employeeId: employees.get('buyer2') ?? '',
+    userId: users.get('buyer2') ?? '',
+    phone: '021-59570002',
+    amountLimit: '300000',
     purchaseOrgs: [{ purchaseOrgId: idOf(basics.purchaseOrgs, '100.1') }],
   });
   return record.id;

@@ -25,6 +25,7 @@ const posts = [
   ['manager', '沈建国', 'PUR-MGR', '440524188001010014'],
   ['planner', '何蓉', 'PLN-PLN'],
   ['clerk', '周强', 'WHS-CLK'],
+  ['buyer2', '李娜', 'PUR-BUY'],
 ] as const;
 
 /** The departments of the first company, their positions and who holds them; answers the employees by user name. */

@@ -1,4 +1,5 @@
 import { demand } from '#engine/access.ts';
+import { attempt } from '#engine/attempt.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
@@ -10,7 +11,7 @@ import { takeOrder } from './takeOrder.server.ts';
 import { takeReceipt } from './takeReceipt.server.ts';
 import { takeResponse } from './takeResponse.server.ts';
 import type { Taker } from './taking.server.ts';
-import { messageKinds, type MessageKind } from './ubl/kinds.rules.ts';
+import { messageKinds, type MessageKind } from '#model/messageKinds.ts';
 
 /** A document that came, well-formed and of a known shape. */
 export interface Incoming {
@@ -44,8 +45,37 @@ export interface Taken {
   readonly repeated: boolean;
 }
 
+/** The same, with what it does line by line. */
+export interface Told extends Taken {
+  readonly does: readonly string[];
+}
+
 /** Takes a document over, by the same transitions and rights as the pages; one that came before changes nothing. */
 export async function takeMessage(ctx: EngineContext, incoming: Incoming): Promise<Taken> {
+  const { does: _, ...taken } = await carryOut(ctx, incoming);
+  return taken;
+}
+
+/** What taking a document over would do: it is carried out and taken back, so that it is refused for what would refuse it. */
+export async function previewMessage(ctx: EngineContext, incoming: Incoming): Promise<Told> {
+  const shown = await attempt(ctx, async () => {
+    throw new Previewed(await carryOut(ctx, incoming));
+  }).catch((error: unknown) => {
+    if (error instanceof Previewed) return error.told;
+    throw error;
+  });
+  return shown;
+}
+
+class Previewed extends Error {
+  readonly told: Told;
+  constructor(told: Told) {
+    super('A preview takes back what it did.');
+    this.told = told;
+  }
+}
+
+async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<Told> {
   demand(ctx.user, ublMessage, 'take', importLabel);
   const { kind, root, digest, fileName } = incoming;
   const taker = takers[kind];
@@ -56,9 +86,15 @@ export async function takeMessage(ctx: EngineContext, incoming: Incoming): Promi
   const { documentNo, companyId, supplierBaseId } = work;
   const [known] = await ctx.asSystem((system) => system.store(ublMessage).find({ kind, documentNo, supplierBaseId }));
   if (known && known.digest !== digest) fail(errors.otherContent, { documentNo });
-  if (known) return { kind, documentNo, businessNo: known.businessNo ?? '', repeated: true };
-  const businessNo = await work.run();
+  if (known) return { kind, documentNo, businessNo: known.businessNo ?? '', repeated: true, does: [] };
+  const { businessNo, does } = await work.run();
   const row = { kind, documentNo, businessNo, companyId, supplierBaseId, fileName, digest };
   await ctx.store(ublMessage).create(row);
-  return { kind, documentNo, businessNo, repeated: false };
+  return {
+    kind,
+    documentNo,
+    businessNo,
+    repeated: false,
+    does: does.map(([zh, en]) => (ctx.language === 'en' ? en : zh)),
+  };
 }

@@ -17,7 +17,7 @@ import { despatchXml } from './ubl/despatch.rules.ts';
 import { orderXml } from './ubl/order.rules.ts';
 import type { Goods } from './ubl/party.rules.ts';
 import { receiptXml } from './ubl/receipt.rules.ts';
-import type { MessageKind } from './ubl/kinds.rules.ts';
+import type { MessageKind } from '#model/messageKinds.ts';
 
 /** A document to be handed out. */
 export interface OutgoingFile {

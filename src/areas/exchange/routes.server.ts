@@ -17,12 +17,12 @@ import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
-import { importLabel, takeMessage, type Incoming } from './incoming.server.ts';
+import { importLabel, previewMessage, takeMessage, type Incoming } from './incoming.server.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
 import { outgoingFiles, type OutgoingFile } from './outgoing.server.ts';
 import { refuseMistakes } from './taking.server.ts';
 import { kindOf, mistakesIn } from './ubl/check.rules.ts';
-import { isMessageKind, messageKinds, type MessageKind } from './ubl/kinds.rules.ts';
+import { isMessageKind, messageKinds, type MessageKind } from '#model/messageKinds.ts';
 
 const mostFiles = 100;
 
@@ -143,7 +143,9 @@ function addImport(app: FastifyInstance, http: Http, exchange: Exchange): void {
     demand(user, ublMessage, 'take', importLabel);
     if (!isDecider('either', user.side)) deny(ublMessage.module, importLabel);
     const incoming = await incomingOf(request, exchange);
-    return success(await http.run(request, user, (ctx) => takeMessage(ctx, incoming)));
+    const isPreview = isRecord(request.query) && request.query['preview'] === 'true';
+    const take = isPreview ? previewMessage : takeMessage;
+    return success(await http.run(request, user, (ctx) => take(ctx, incoming)));
   });
 }
 

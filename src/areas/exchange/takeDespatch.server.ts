@@ -45,7 +45,13 @@ export const takeDespatch: Taker = async (ctx, root) => {
         {},
         { from: isClient ? 'client' : 'server' },
       );
-      return String(shipped['deliveryNo']);
+      return {
+        businessNo: String(shipped['deliveryNo']),
+        does: facts.lines.map(({ orderNo, orderLineNo, quantity, batchNo }) => [
+          `${orderNo}-${orderLineNo}：发货 ${quantity}${batchNo === null ? '' : `，批次 ${batchNo}`}`,
+          `${orderNo}-${orderLineNo}: ships ${quantity}${batchNo === null ? '' : `, batch ${batchNo}`}`,
+        ]),
+      };
     },
   };
 };

@@ -58,7 +58,13 @@ export const takeOrder: Taker = async (ctx, root) => {
         },
         ctx,
       );
-      return facts.orderNo;
+      return {
+        businessNo: facts.orderNo,
+        does: facts.lines.map(({ lineNo, material, quantity, unit, price, requiredOn }) => [
+          `行 ${lineNo}：物料 ${material}，数量 ${quantity} ${unit}，不含税单价 ${price}，要求 ${requiredOn} 交货`,
+          `Line ${lineNo}: ${quantity} ${unit} of ${material} at ${price} without tax, required on ${requiredOn}`,
+        ]),
+      };
     },
   };
 };

@@ -2,7 +2,9 @@ import type { EngineContext } from '#engine/engine.ts';
 import { standardHandler } from '#engine/http/documents.ts';
 import { runTransition } from '#engine/transition.ts';
 import type { Row } from '#model/document.ts';
+import { minus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { deliveriesNamed, deliveryLineNos, draftReceipt } from './codes.queries.ts';
@@ -37,10 +39,24 @@ export const takeReceipt: Taker = async (ctx, root) => {
       };
       await standardHandler(receive, 'update')({ params: {}, query: {}, body }, ctx);
       await runTransition(ctx, receive, 'post', receipt.id, {}, client);
-      return receipt.receiveNo;
+      return { businessNo: receipt.receiveNo, does: facts.lines.map(doneWith) };
     },
   };
 };
+
+function doneWith({ deliveryLineNo, arrived, refused, refuseReason }: ReceiptSource['lines'][number]): Label {
+  const received = minus(arrived, refused);
+  if (refused === '0')
+    return [
+      `送货单行 ${deliveryLineNo}：收货 ${received}`,
+      `Line ${deliveryLineNo} of the delivery note: receives ${received}`,
+    ];
+  const why = refuseReason ?? '';
+  return [
+    `送货单行 ${deliveryLineNo}：收货 ${received}，拒收 ${refused} ${why}`.trim(),
+    `Line ${deliveryLineNo} of the delivery note: receives ${received}, rejects ${refused} ${why}`.trim(),
+  ];
+}
 
 async function countedLines(ctx: EngineContext, receipt: Row<typeof receive>, facts: ReceiptSource) {
   const numbers = await deliveryLineNos(

@@ -2,6 +2,7 @@ import type { EngineContext } from '#engine/engine.ts';
 import { runTransition } from '#engine/transition.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
 import { taxRateFacts } from '#areas/masterData/public.ts';
 import { isSameTerms, type ProposalInput } from '#areas/purchasing/purchaseOrder/negotiation.rules.ts';
 import { orderedTerms } from '#areas/purchasing/public.ts';
@@ -50,9 +51,43 @@ export const takeResponse: Taker = async (ctx, root) => {
             await runTransition(ctx, purchaseOrderDetail, transition, line.id, input, options);
           },
         );
-      return order.orderNo;
+      return { businessNo: order.orderNo, does: doesOf(order, facts, steps) };
     },
   };
+};
+
+/** What an answer does, in words. */
+function doesOf(order: Order, facts: ResponseSource, steps: readonly Step[] | 'confirm' | 'refuse'): readonly Label[] {
+  if (steps === 'refuse')
+    return [[`拒绝整单：${reasonOf(facts, facts.note)}`, `Refuses the order: ${reasonOf(facts, facts.note)}`]];
+  if (steps === 'confirm' || isWhole(order, steps)) return [['按订单确认全部行', 'Confirms every line as ordered']];
+  return steps.map(({ line, transition, input }) => {
+    const at = [`行 ${line.lineNo}：`, `Line ${line.lineNo}: `] as const;
+    if (transition === 'confirm') return [`${at[0]}确认`, `${at[1]}confirms`];
+    const reason = String(input['reason']);
+    if (transition === 'reject') return [`${at[0]}拒绝（${reason}）`, `${at[1]}refuses (${reason})`];
+    const { substitute = null } = facts.lines.find(({ lineNo }) => lineNo === line.lineNo) ?? {};
+    const values: Readonly<Record<string, unknown>> = { ...input, substitute };
+    const offers = [0, 1].map((language) =>
+      Object.entries(offered).flatMap(([name, label]) =>
+        values[name] === null || values[name] === undefined
+          ? []
+          : [`${label[language] ?? ''} ${String(values[name]).replaceAll('\n', ' / ')}`],
+      ),
+    );
+    return [
+      `${at[0]}提议 ${offers[0]?.join('，') ?? ''}（${reason}）`,
+      `${at[1]}proposes ${offers[1]?.join(', ') ?? ''} (${reason})`,
+    ];
+  });
+}
+
+const offered: Readonly<Record<string, Label>> = {
+  substitute: ['替代物料', 'other material'],
+  proposedQty: ['数量', 'quantity'],
+  proposedPrice: ['单价', 'price'],
+  proposedDate: ['交期', 'date'],
+  proposedSchedule: ['分批', 'in parts'],
 };
 
 async function stepsOf(

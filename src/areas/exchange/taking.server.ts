@@ -2,6 +2,7 @@ import { demand } from '#engine/access.ts';
 import { attempt } from '#engine/attempt.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import { BusinessError, failFields, type FieldProblem } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { errors } from './errors.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
@@ -12,8 +13,16 @@ export interface Work {
   readonly documentNo: string;
   readonly companyId: string;
   readonly supplierBaseId: string;
-  /** Carries it out; gives the number of what it made or answered. */
-  run(): Promise<string>;
+  /** Carries it out. */
+  run(): Promise<Done>;
+}
+
+/** What was done with a document. */
+export interface Done {
+  /** The number of what it made or answered. */
+  readonly businessNo: string;
+  /** What it does, line by line. */
+  readonly does: readonly Label[];
 }
 
 export type Taker = (ctx: EngineContext, root: XmlElement) => Promise<Work>;

@@ -90,6 +90,15 @@ test('an answer confirms, proposes and refuses lines by the transitions of the p
   assert.equal((await give(otherSupplier, xml)).code, errors.orderUnknown.code);
   // The clerk may import, but not decide for suppliers.
   assert.equal((await give(clerk, xml)).code, engineErrors.denied16.code);
+  // A preview tells what it would do, and does nothing of it.
+  const preview = await supplier.send('POST', `${importPath}?preview=true`, xml, asXml);
+  assert.ok(isRecord(preview.data));
+  assert.deepEqual(preview.data['does'], [
+    '行 10：确认',
+    '行 20：提议 数量 8，交期 2027-02-01（等料）',
+    '行 30：拒绝（停产）',
+  ]);
+  assert.ok((await buyer.get(purchaseOrder, order.id)).lines.every(({ status }) => status === 'WAIT'));
   const taken = await give(supplier, xml);
   assert.deepEqual(taken.data, {
     kind: 'OrderResponse',

@@ -46,6 +46,22 @@ export const filesOfBusiness = (
        and not f.deleted_flag
      order by f.create_date, f.id limit 1000`);
 
+/** How many files rows of a document have. */
+export const countFiles = async (db: Database, document: string, rowIds: readonly string[]): Promise<number> => {
+  const { files } = await db.one<{ files: number }>(sql`
+    select count(*)::int as files from attachment_oss_business
+     where business_document = ${document} and business_id = any(${rowIds}::text[]) and not deleted_flag`);
+  return files;
+};
+
+/** What the people of a supplier have uploaded. */
+export const filesOfUploader = async (db: Database, supplierBaseId: string): Promise<string[]> => {
+  const files = await db.many<{ id: string }>(
+    sql`select id from attachment_oss_business where supplier_base_id = ${supplierBaseId} and not deleted_flag`,
+  );
+  return files.map(({ id }) => id);
+};
+
 /** What readers of rows are told of their files, with the kind that says who may have them. */
 export const openFilesOf = (
   db: Database,

@@ -20,17 +20,25 @@ import { secondFactorCalls } from './secondFactor/secondFactorCalls.server.ts';
 import { askKeyCall } from './secondFactor/secondStep.server.ts';
 import { securityKeyCalls } from './securityKey/securityKeyCalls.server.ts';
 import { sessionCalls } from './session/session.server.ts';
+import type { Oidc } from './sso/oidc.server.ts';
 import { identityProviders, type ProviderParts } from './sso/provider.server.ts';
 import { beginSsoCall } from './sso/sso.server.ts';
 import { ssoCalls } from './sso/ssoCalls.server.ts';
 import { wechatCalls } from './wechat/wechatCalls.server.ts';
 
+interface ImplementationOptions {
+  readonly providers: Providers;
+  readonly robots: Pick<ProviderParts, 'outside' | 'seal'>;
+  readonly oidc: Oidc;
+  readonly publicUrl: string;
+}
+
 export const identityServer = {
-  implementations: (options: { readonly providers: Providers; readonly robots: ProviderParts }) => [
+  implementations: (options: ImplementationOptions) => [
     client,
     loginLog,
     loginConfigServer(options.providers),
-    identityProviders(options.robots),
+    identityProviders({ ...options.robots, oidc: options.oidc, publicUrl: options.publicUrl }),
   ],
   services: [loginPageService],
 };

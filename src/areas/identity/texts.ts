@@ -152,16 +152,11 @@ export const clientTexts = {
 } as const satisfies Record<string, Label>;
 
 export const providerTexts = {
-  setSecret: ['设置密钥', 'Set the secret'],
   secret: ['客户端密钥', 'Client secret'],
   secretAsk: [
     '密钥加密保存，以后不再显示；更换地址或客户端ID后须重新设置。',
     'It is kept sealed and never shown again; another issuer or client id needs it anew.',
   ],
-  secretMissing: ['请输入密钥', 'Enter the secret'],
-  secretKept: ['密钥已保存', 'The secret is kept'],
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
 } as const satisfies Record<string, Label>;
 
 export const previewTexts = {

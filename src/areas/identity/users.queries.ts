@@ -189,7 +189,7 @@ export async function grantedModules(db: Database, userId: string, activeRole: s
       select p.id, p.parent_module_id, false from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
     )
     select m.id, m.parent_module_id as "parentId", m.module_code as "moduleCode", m.module_name as "moduleName",
-           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating as "isOperating", m.menu_flag as "menuFlag",
+           m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating::int as "isOperating", m.menu_flag as "menuFlag",
            exists (select 1 from granted g where g.id = m.id and g.own) as "isGranted"
       from system_sys_module m where m.id in (select id from granted) order by m.sort, m.id`);
 }

@@ -50,6 +50,11 @@ export const errors = defineErrors({
   substituteSelf: [10008, '物料不能替代自己', 'A material is no substitute for itself'],
   materialSupplierTwice: [10009, '此物料与供应商的关系已存在', 'This material already has a record for this supplier'],
   rateAddressWrong: [10017, '接口地址不允许调用，请核对', 'This address may not be called; check it'],
+  rateKeyNameMissing: [
+    10011,
+    '密钥放在请求头或地址参数中时，须填写密钥名称',
+    'A key in a header or a parameter needs its name; enter it',
+  ],
   mergeNothing: [10015, '请选择要合并的数据', 'Select what to merge'],
   mergeSelf: [10008, '不能合并到自己，请另选目标', 'A row cannot be merged into itself; choose another one'],
   mergeUnits: [

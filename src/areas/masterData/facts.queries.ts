@@ -32,6 +32,8 @@ interface MaterialFacts {
   readonly batchFlag: boolean;
   /** Every piece of it has a number. */
   readonly serialFlag: boolean;
+  /** Received loose by weight or volume. */
+  readonly bulkFlag: boolean;
   /** Somebody of the buyer looks at a shipment of it before it leaves. */
   readonly shipReviewFlag: boolean;
   readonly shelfLifeDays: number | null;
@@ -88,7 +90,7 @@ export const unitFacts = oncePerTransaction<NamedUnit>(
 export const materialFacts = oncePerTransaction<MaterialFacts>(
   (ids) => sql`
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", category_id as "categoryId", status,
-           base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag", serial_flag as "serialFlag",
+           base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag", serial_flag as "serialFlag", bulk_flag as "bulkFlag",
            ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays",
            min_shelf_pct as "minShelfPct", coa_flag as "coaFlag", reference_tax_price as "referenceTaxPrice"
       from basic_material where id = any(${ids}::bigint[])`,

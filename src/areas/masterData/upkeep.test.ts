@@ -7,8 +7,13 @@ import { errors as organisationErrors } from '#areas/organisation/errors.ts';
 import { purchaseGroup } from '#areas/organisation/purchaseGroup/purchaseGroup.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
-import { app, person, refusal } from '#test/app.ts';
+import { msgSendRecord } from '#areas/notice/message/msgSendRecord.document.ts';
+import { msgWebhook } from '#areas/notice/webhook/msgWebhook.document.ts';
+import { sysPrintLog } from '#areas/printing/print/sysPrintLog.document.ts';
+import { sysPrintTemplate } from '#areas/printing/template/sysPrintTemplate.document.ts';
+import { app, asServer, person, refusal } from '#test/app.ts';
 import { chain, issuedOrder } from '#test/chain.ts';
+import { holderOfEverything } from '#test/everybody.ts';
 import { given, unique } from '#test/given.ts';
 import { area } from './area/area.document.ts';
 import { bank } from './bank/bank.document.ts';
@@ -84,6 +89,17 @@ test('what is used says where, is disabled instead of deleted, and comes back', 
   assert.equal(await offered(), 0);
   await who.post('/basic/materialCategory/enable', { ids: [category.id] });
   assert.equal(await offered(), 1);
+});
+
+test('what only logs tell of is not in use', async () => {
+  const template = await given(sysPrintTemplate);
+  const robot = await given(msgWebhook);
+  await given(sysPrintLog, { templateId: template.id });
+  await given(msgSendRecord, { webhookId: robot.id });
+  const admin = await holderOfEverything('upkeep_logs', { userType: 'ADMIN' });
+  assert.deepEqual(await admin.post('/system/sysPrintTemplate/usedBy', { id: template.id }), []);
+  assert.deepEqual(await admin.post('/notice/msgWebhook/usedBy', { id: robot.id }), []);
+  await asServer((ctx) => ctx.store(msgWebhook).remove([robot.id]));
 });
 
 test('a material is new until it is activated, or first ordered', async () => {

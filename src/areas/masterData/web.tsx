@@ -5,6 +5,7 @@ import { material } from './material/material.document.ts';
 import { materialAttribute } from './material/materialAttribute.document.ts';
 import { mergeRequest } from './merge/mergeRequest.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
+import { rateSource } from './rateSource/rateSource.document.ts';
 import { unitConversion } from './unitConversion/unitConversion.document.ts';
 
 definePages(material, {
@@ -28,6 +29,10 @@ definePages(mergeRequest, {
 
 definePages(unitConversion, {
   list: lazy(async () => ({ default: (await import('./unitConversion/ConversionList.tsx')).ConversionList })),
+});
+
+definePages(rateSource, {
+  object: lazy(async () => ({ default: (await import('./rateSource/RateSourcePage.tsx')).RateSourcePage })),
 });
 
 definePages(exchangeRate, {

@@ -29,7 +29,6 @@ export const errors = defineErrors({
     '地址须为外网 https 地址，或系统配置允许的主机',
     'The address must be https in the public internet, or a host that the installation lists',
   ],
-  robotFailed: [0, '机器人没有收到消息：{reason}', 'The robot did not take the message: {reason}'],
   receiverField: [
     10008,
     '单据没有人员字段“{field}”，可用的字段：{fields}',

@@ -8,7 +8,6 @@ export const noticeTexts = {
     'What is off does not reach you that way any more. Messages that must be known cannot be turned off.',
   ],
   kindOfMessage: ['消息', 'Message'],
-  tried: ['测试消息已送达', 'The test message was taken'],
   sight: ['接收人所见', 'What receivers see'],
   sightDetail: [
     '占位符按接收人的数据权限填写：隐藏的字段显示为“-”，脱敏的字段显示为“***”。',

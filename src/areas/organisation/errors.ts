@@ -64,6 +64,12 @@ export const errors = defineErrors({
     '采购员“{name}”还属于您管理范围以外的采购组织，请联系集团管理员维护',
     'The purchaser “{name}” also buys for organisations you do not administer; ask the administrator of the group',
   ],
+  successorSelf: [10008, '不能移交给本人，请选择其他采购员', 'Nobody hands over to himself; choose another purchaser'],
+  successorGone: [
+    10008,
+    '采购员“{name}”已离岗，请选择在岗的采购员',
+    'The purchaser “{name}” is out of service; choose one who is in service',
+  ],
   postTwice: [
     10009,
     '任职第 {first} 行与第 {second} 行是同一岗位且日期重叠，请调整日期',

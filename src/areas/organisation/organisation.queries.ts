@@ -1,5 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { inService } from './purchaser/service.queries.ts';
 import type { CalendarFacts } from './workCalendar/workCalendar.rules.ts';
 
 export interface CompanyDefaults {
@@ -26,12 +27,17 @@ export async function companyCode(db: Database, companyId: string): Promise<stri
   return (await db.one<{ code: string }>(sql`select code from basic_company where id = ${companyId}::bigint`)).code;
 }
 
-/** The purchaser record of a user, if there is one. */
+/** The purchaser that a user is, as long as he is in service. */
 export async function purchaserOfUser(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.maybe<{ id: string }>(sql`
-    select id from basic_purchaser where user_id = ${userId}::bigint and enabled_flag and not deleted_flag`);
+    select p.id from basic_purchaser p where p.user_id = ${userId}::bigint and ${inService('p')}`);
   return row?.id;
 }
+
+/** Whether a purchaser is in service. */
+export const isInService = async (db: Database, purchaserId: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from basic_purchaser p where p.id = ${purchaserId}::bigint and ${inService('p')}`)) !==
+  undefined;
 
 /**
  * The most that may be ordered without a superior, in home currency, where this purchaser answers and this user asks: the

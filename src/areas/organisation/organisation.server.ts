@@ -4,7 +4,6 @@ import { implement } from '#engine/implement.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import type { Seal } from '#engine/seal.ts';
 import { fail } from '#model/errors.ts';
-import type { Bilingual } from '#model/label.ts';
 import { countryOf, writtenAddress } from './address.queries.ts';
 import buyerDimension from './buyerDimension/buyerDimension.server.ts';
 import { businessUnit } from './businessUnit/businessUnit.document.ts';
@@ -16,15 +15,9 @@ import { inventoryOrg } from './inventoryOrg/inventoryOrg.document.ts';
 import { position } from './position/position.document.ts';
 import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
-import { purchaser } from './purchaser/purchaser.document.ts';
+import purchaser from './purchaser/purchaser.server.ts';
 import { orgChart } from './chart/orgChart.server.ts';
-import {
-  demandOrgWithin,
-  demandPurchaserWithin,
-  departmentReached,
-  purchaseOrgReached,
-  purchaserReached,
-} from './reach.queries.ts';
+import { demandOrgWithin, departmentReached, purchaseOrgReached } from './reach.queries.ts';
 import { organisationTree } from './tree/orgTree.server.ts';
 
 /** What organisations and people refuse beyond their declarations; the seal closes what identifies a person. */
@@ -79,27 +72,7 @@ export const organisationImplementations = (seal: Seal) => [
       await checkDepartment(ctx, row);
     },
   }),
-  implement(purchaser, {
-    reach: purchaserReached,
-    beforeDelete: (row, ctx) => demandPurchaserWithin(ctx, row.code, row.purchaseOrgs),
-    async beforeSave(row, ctx, before) {
-      if (row.purchaseOrgs.length === 0) fail(errors.purchaseOrgMissing);
-      await demandPurchaserWithin(ctx, row.code, row.purchaseOrgs, before?.purchaseOrgs ?? []);
-      const other = await ctx.db.maybe<{ name: string }>(sql`
-        select name->>'zh' as name from basic_purchaser
-         where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
-      if (other) fail(errors.purchaserUserTaken, { name: other.name });
-    },
-    endpoints: {
-      async getByUserId(_, ctx) {
-        // Of the login alone: whose purchaser somebody else is, is read under its own permission.
-        const found = await ctx.db.maybe<{ id: string; code: string; name: Bilingual; phone: string | null }>(sql`
-          select id, code, name, phone, email from basic_purchaser
-           where user_id = ${ctx.user.id}::bigint and enabled_flag and not deleted_flag`);
-        return found ?? fail(errors.noPurchaser);
-      },
-    },
-  }),
+  purchaser,
   implement(purchaseGroup, {
     reach: (user, alias) => purchaseOrgReached(user, sql.ref(`${alias}.purchase_org_id`)),
     beforeSave(row) {

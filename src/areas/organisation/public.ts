@@ -1,9 +1,12 @@
 export { countryOf, writtenAddress } from './address.queries.ts';
 export { responsiblePurchaser } from './buyerDimension/responsible.queries.ts';
+export { inService } from './purchaser/service.queries.ts';
+export { renewService } from './purchaser/service.server.ts';
 export {
   calendarOfCompany,
   companyCode,
   companyDefaults,
+  isInService,
   limitFor,
   limitOfUser,
   purchaserOfUser,

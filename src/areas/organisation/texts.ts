@@ -19,6 +19,18 @@ export const chartTexts = {
   keys: ['方向键移动，左右键收起或展开。', 'Arrows move; left and right fold and unfold.'],
 } as const satisfies Record<string, Label>;
 
+export const purchaserTexts = {
+  nothing: ['没有待移交的内容', 'There is nothing to hand over'],
+  afterwards: ['移交后', 'Afterwards'],
+  moves: ['由继任者负责', 'The successor answers for it'],
+  kept: ['由其他系统维护，须在该系统中改', 'Kept by another system, to be changed there'],
+  confirm: [
+    '列出的基础数据与未结订单改由继任者负责；已办结的单据保持不变。',
+    'The master data and open orders below become the successor’s; what is over stays as it is.',
+  ],
+  done: ['已移交 {n} 条', 'Rows handed over: {n}'],
+} as const satisfies Record<string, Label>;
+
 export const employeeTexts = {
   reason: ['查看原因', 'Reason'],
   idNo: ['证件号码', 'Identity no.'],

@@ -136,8 +136,8 @@ export const errors = defineErrors({
   ],
   bucketTwice: [
     10009,
-    '行 {lineNo} 与另一行的物料和期间相同，请合并',
-    'Line {lineNo} has the same material and period as another one; merge them',
+    '行 {lineNo} 与另一行的物料、库存组织和期间相同，请合并',
+    'Line {lineNo} has the same material, inventory organisation and period as another one; merge them',
   ],
   forecastOver: [16004, '预测展望已于 {date} 结束，不能再答复', 'The forecast ended {date} and cannot be answered'],
   notPublished: [

@@ -3,8 +3,8 @@ import type { Label } from '#model/label.ts';
 export const planningTexts = {
   calendar: ['日历', 'By day'],
   calendarHint: [
-    '每行一个订单行，每列一天；可从 Excel 粘贴数量，清空即取消当天',
-    'An order line to a row, a day to a column; paste quantities from Excel, clear a cell to call off nothing',
+    '每行一个订单行或物料，每列一天或一期；可从 Excel 粘贴数量，清空即不要',
+    'A row for each order line or material, a column for each day or period; paste quantities from Excel, clear a cell for nothing',
   ],
   saveCalendar: ['保存日历', 'Save the days'],
   saved: ['已保存', 'Saved'],
@@ -54,5 +54,13 @@ export const planningTexts = {
     '复制未过去的期间生成下一版草稿，发布后本版失效。',
     'Copies the periods that have not passed into a draft; publishing it ends this version.',
   ],
+  moveHint: [
+    '把数量拖到同一行的另一天即可改期；也可选中后按空格拿起，左右键选日期，回车放下。改期须填写原因。',
+    'Drag a quantity to another day of its row to move it. By keyboard: Space picks it up, the arrow keys choose the day, Enter puts it down. Say why in the dialog.',
+  ],
+  moveOf: ['{line}：{day} 的 {quantity}，可改期', '{line}: {quantity} on {day}, can be moved'],
+  moving: ['移到 {day}：回车放下，Esc 取消', 'To {day}: Enter puts it down, Esc cancels'],
+  moved: ['{line} 已改期', '{line} was moved'],
+  moveAsked: ['已请供应商同意 {line} 改期', 'The supplier was asked to agree to moving {line}'],
   emptyCalendar: ['添加明细后可在此按天编辑', 'Add lines to edit them by day'],
 } as const satisfies Record<string, Label>;

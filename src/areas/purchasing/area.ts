@@ -7,6 +7,7 @@ import { purchaseOrderVersion } from './change/purchaseOrderVersion.document.ts'
 import { lineClosing } from './lineClosing/lineClosing.document.ts';
 import { ledgerDifference } from './proof/ledgerDifference.document.ts';
 import { ledgerProof } from './proof/ledgerProof.document.ts';
+import { ledgerRoot } from './root/ledgerRoot.document.ts';
 import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
 import { purOperation } from './operation/purOperation.document.ts';
 import { purOperationLine } from './operation/purOperationLine.document.ts';
@@ -94,7 +95,15 @@ export const tracePages: readonly MenuEntry[] = [
     icon: 'history',
     label: ['数量台账', 'Quantity ledger'],
     component: 'pur.purQtyLedger',
-    sides: 'B',
+    sides: 'BS',
+  },
+  {
+    code: 'pur.ledgerRoot',
+    path: 'pur/ledger-root',
+    icon: 'link',
+    label: ['台账月根', 'Ledger roots'],
+    component: 'pur.ledgerRoot',
+    sides: 'BS',
   },
   {
     code: 'pur.ledgerProof',
@@ -139,6 +148,7 @@ export const purchasing = defineArea({
     purTermination,
     purTerminationLine,
     purQtyLedger,
+    ledgerRoot,
     ledgerProof,
     ledgerDifference,
     purOperation,

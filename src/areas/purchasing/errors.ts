@@ -40,6 +40,11 @@ export const errors = defineErrors({
     '行 {lineNo} 的物料“{material}”已停用，请更换',
     'Line {lineNo}: material “{material}” is obsolete; choose another',
   ],
+  unlimitedBulkOnly: [
+    10008,
+    '行 {lineNo} 的物料“{material}”不是散装物料，不能不限超收；请取消勾选或填写超收容差',
+    'Line {lineNo}: “{material}” is no bulk goods, so receipts need a limit; untick it or enter a tolerance',
+  ],
   warehouseOfOtherCompany: [
     10008,
     '行 {lineNo} 的仓库属于其他公司，请选择本公司的仓库',
@@ -66,6 +71,11 @@ export const errors = defineErrors({
     16004,
     '此订单已由采购员“{purchaser}”负责，无需接手',
     'Purchaser “{purchaser}” answers for this order already; it need not be taken on',
+  ],
+  purchaserGone: [
+    16004,
+    '该采购员已离岗，请选择在岗的采购员，或留空由系统确定',
+    'This purchaser is out of service; choose one who is in service, or leave it empty to have one found',
   ],
   notPurchaser: [
     11003,

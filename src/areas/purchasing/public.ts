@@ -5,3 +5,4 @@ export { readLines, type PostedLine } from './ledger/ledger.queries.ts';
 export { askReview, dropReview } from './purchaseOrder/review.server.ts';
 export { postQuantities, type Posted, type Posting } from './ledger/posting.server.ts';
 export { prove } from './proof/ledgerProof.server.ts';
+export { sealMonths } from './root/ledgerRoot.server.ts';

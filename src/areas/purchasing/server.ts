@@ -6,6 +6,7 @@ import { lineParameters } from './lineParameter/lineParameter.server.ts';
 import { confirmHours, confirmSilentLines } from './consent/consent.server.ts';
 import { closeDoneOrder, closeDoneOrders } from './closing/closing.server.ts';
 import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
+import ledgerRoot, { sealLedger } from './root/ledgerRoot.server.ts';
 import { purchaseOrder as orderDocument } from './purchaseOrder/purchaseOrder.document.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   escalateTerminations,
   confirmSilentLines,
   proveLedger,
+  sealLedger,
   closeDoneOrders,
   closeDoneOrder,
   remindReviews,
@@ -66,6 +68,7 @@ export const purchasingServer = {
     purchaseOrderChange,
     lineClosing,
     ledgerProof,
+    ledgerRoot,
     purTermination,
     purTerminationLine,
   ],

@@ -3,6 +3,8 @@ import { definePages } from '#ui/pages.ts';
 import { orderInbox } from './answer/orderInbox.document.ts';
 import { erpConnection } from './erp/erpConnection.document.ts';
 import { erpSync } from './erp/erpSync.document.ts';
+import { erpSyncLine } from './erp/erpSyncLine.document.ts';
+import { ledgerRoot } from './root/ledgerRoot.document.ts';
 import { ledgerProof } from './proof/ledgerProof.document.ts';
 import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
@@ -26,6 +28,10 @@ definePages(ledgerProof, {
   list: lazy(async () => ({ default: (await import('./proof/ProofList.tsx')).ProofList })),
 });
 
+definePages(ledgerRoot, {
+  object: lazy(async () => ({ default: (await import('./root/RootPage.tsx')).RootPage })),
+});
+
 definePages(purTermination, {
   list: lazy(async () => ({ default: (await import('./termination/TerminationList.tsx')).TerminationList })),
 });
@@ -33,6 +39,14 @@ definePages(purTermination, {
 definePages(erpSync, {
   list: lazy(async () => ({ default: (await import('./erp/ErpSyncPages.tsx')).ErpSyncList })),
   object: lazy(async () => ({ default: (await import('./erp/ErpSyncPages.tsx')).ErpSyncPage })),
+});
+
+definePages(erpSyncLine, {
+  fields: {
+    order: lazy(async () => ({ default: (await import('./erp/TakenViews.tsx')).TakenOrder })),
+    change: lazy(async () => ({ default: (await import('./erp/TakenViews.tsx')).TakenChange })),
+    message: lazy(async () => ({ default: (await import('./erp/TakenViews.tsx')).Reason })),
+  },
 });
 
 definePages(erpConnection, {

@@ -5,6 +5,8 @@ import { engineErrors } from '#engine/errors.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { given } from '#test/given.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
@@ -155,12 +157,15 @@ test('what the dock refuses and what is short is due again', async () => {
 });
 
 test('a receipt beyond the limit is refused, within the tolerance it is not', async () => {
-  const { clerk } = await chain();
-  for (const [overReceiptPct, isAllowed] of [
-    ['0', false],
-    ['10', true],
+  const { clerk, pieceId } = await chain();
+  const bulk = await given(material, { baseUnitId: pieceId, bulkFlag: true, batchFlag: false, serialFlag: false });
+  await assert.rejects(confirmedOrder([{ unlimitedFlag: true }]), refusal(orderErrors.unlimitedBulkOnly));
+  for (const [terms, isAllowed] of [
+    [{ overReceiptPct: '0' }, false],
+    [{ overReceiptPct: '10' }, true],
+    [{ materialId: bulk.id, unlimitedFlag: true }, true],
   ] as const) {
-    const order = await confirmedOrder([{ overReceiptPct }]);
+    const order = await confirmedOrder([terms]);
     const { note, receipt } = await arrivedNote(lineId(order), '10');
     const line = {
       id: lineId(receipt),

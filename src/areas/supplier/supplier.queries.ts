@@ -1,4 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { inService } from '#areas/organisation/public.ts';
 import type { Bilingual } from '#model/label.ts';
 
 interface SupplierFacts {
@@ -39,7 +40,8 @@ export async function supplierDefaults(
   return db.maybe<SupplierDefaults>(sql`
     select coalesce(r.currency_id, s.currency_id) as "currencyId",
            coalesce(r.payment_term_id, s.payment_term_id) as "paymentTermId",
-           r.purchase_org_id as "purchaseOrgId", r.main_buyer_id as "mainBuyerId",
+           r.purchase_org_id as "purchaseOrgId",
+           (select b.id from basic_purchaser b where b.id = r.main_buyer_id and ${inService('b')}) as "mainBuyerId",
            (select c.id from sup_supplier_contact c
              where c.parent_id = s.id and c.primary_flag and not c.deleted_flag order by c.id limit 1) as "contactId",
            (select p.id from sup_supplier_site p

@@ -23,7 +23,7 @@ import { sysRightsLog } from './logs/rightsLog.document.ts';
 import { sysViewLog } from './logs/viewLog.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
-import { sysNumberRule } from './numberRule/numberRule.document.ts';
+import { sysNumberRule, sysNumberSegment } from './numberRule/numberRule.document.ts';
 import { permissionCheck } from './permissionCheck/permissionCheck.service.ts';
 import { sysParam } from './param/param.document.ts';
 import { placeholder, placeholderModule } from './placeholder/placeholder.service.ts';
@@ -65,6 +65,7 @@ export const system = defineArea({
     sysBusinessTypeFile,
     sysModule,
     sysNumberRule,
+    sysNumberSegment,
     sysCode,
     sysCodeEntry,
     sysSystem,

@@ -61,8 +61,66 @@ export const errors = defineErrors({
   typeNumber: [10008, '单据“{name}”没有编号', '“{name}” has no number'],
   typeNumberTwice: [
     10009,
-    '编码规则“{ruleCode}”用于同一种单据且前缀相同，编号会重复；请换一个前缀',
-    'The number rule “{ruleCode}” is for the same document and has the same prefix, so numbers would repeat; use another prefix',
+    '编码规则“{ruleCode}”用于同一种单据，编号的开头也相同，编号会重复；请换一个开头的常量',
+    'The number rule “{ruleCode}” is for the same document and its numbers begin alike, so they would repeat; begin with another text',
+  ],
+  typeNumberOther: [
+    10008,
+    '编码规则“{ruleCode}”专用于另一个业务类型，请换一个规则或在该规则中改选业务类型',
+    'The number rule “{ruleCode}” is for another business type; use another rule, or choose this type there',
+  ],
+  typeNumberNamed: [
+    10009,
+    '业务类型“{name}”已由编码规则“{ruleCode}”编号；请在业务类型或该规则中先去掉',
+    'The business type “{name}” has the number rule “{ruleCode}” already; take that away in the type, or in that rule, first',
+  ],
+  numberSegments: [10008, '编号段有误：{problem}', 'The parts of the number are wrong: {problem}'],
+  numberText: [10008, '请填写常量的文字，最多 {n} 个字符', 'Enter the text, of at most {n} characters'],
+  numberDate: [
+    10008,
+    '日期格式可用 yyyyMMdd、yyMMdd、yyyyMM、yyMM 或 yyyy',
+    'Use yyyyMMdd, yyMMdd, yyyyMM, yyMM or yyyy',
+  ],
+  numberDocument: [
+    10008,
+    '组织编码和字段值取自单据：请先选择业务类型，或删除该段',
+    'Codes and values are taken from a document: choose the business type first, or remove this part',
+  ],
+  numberNoOrg: [
+    10008,
+    '“{document}”没有公司、采购组织或库存组织字段，请删除该段',
+    '“{document}” names no company, purchasing or inventory organisation; remove this part',
+  ],
+  numberOrg: [
+    10008,
+    '“{code}”不是“{document}”的组织字段，请填写其中之一：{fields}',
+    '“{code}” names no organisation of “{document}”; write one of {fields}',
+  ],
+  numberNoChoice: [
+    10008,
+    '“{document}”没有选项或快码字段，请删除该段',
+    '“{document}” has no choice and no quick code; remove this part',
+  ],
+  numberChoice: [
+    10008,
+    '“{code}”不是“{document}”的选项或快码字段，请填写其中之一：{fields}',
+    '“{code}” is no choice or quick code of “{document}”; write one of {fields}',
+  ],
+  numberSeq: [
+    10008,
+    '编号须有且只有一个流水号段，现有 {count} 个',
+    'A number has exactly one running number; this one has {count}',
+  ],
+  numberLong: [10008, '编号最多 {n} 段', 'A number has at most {n} parts'],
+  numberPeriod: [
+    10008,
+    '流水号{cycle}重新开始，编号中却没有相应的日期，会出现重复；请加入日期段，或改用更长的重置周期',
+    'The running number starts again ({cycle}), but the number does not tell when, so numbers would repeat; add a date, or let it start again less often',
+  ],
+  numberCodeFixed: [
+    10008,
+    '规则编码不能修改，流水号按它累计；请新建规则',
+    'The code of a rule is what its running numbers are kept by and cannot be changed; make another rule',
   ],
   typeClosing: [10008, '单据“{name}”没有可关闭的明细，不能设置关闭规则', '“{name}” has no lines that are closed'],
   typeCloseRole: [
@@ -161,6 +219,7 @@ export const errors = defineErrors({
   lovParameter: [20009, '参数“{label}”缺失或错误', 'The parameter “{label}” is missing or wrong'],
   lovFailed: [10001, '值列表查询失败', 'The list of values could not be read'],
   lovTooMany: [10001, '可选数据过多，请缩小您的数据范围', 'Too many rows are in your sight for this list of values'],
+  lovDict: [10007, '快码“{code}”不存在，请核对', 'There is no quick code “{code}”; check it'],
   lovEntryTwice: [10009, '列“{field}”重复', 'The column “{field}” stands there twice'],
   tooManyTexts: [10008, '最多 500 段文字，每段不超过 100 个字符', 'At most 500 texts of up to 100 characters'],
   textKeyFixed: [10008, '资源键和语言不能修改', 'Key and language of a text cannot be changed'],

@@ -20,7 +20,7 @@ import { modules } from './module/module.server.ts';
 import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
 import type { TypedRows } from './businessType/typedRows.server.ts';
 import { partners } from './partner/partner.server.ts';
-import numberRule from './numberRule/numberRule.server.ts';
+import { numberRules } from './numberRule/numberRule.server.ts';
 import { parameters } from './param/param.server.ts';
 import { placeholderServices } from './placeholder/placeholder.server.ts';
 import { userSettings, userViews } from './personal/personal.server.ts';
@@ -44,6 +44,8 @@ export interface SystemOptions {
   readonly closing: readonly AnyDocument[];
   /** The rules by which business types number documents. */
   readonly typedRows: TypedRows;
+  /** Lets new documents be numbered by rules as they are now. */
+  readonly forgetNumbers: () => void;
   /** What webhooks are sent with. */
   readonly webhooks: WebhookParts;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
@@ -61,7 +63,7 @@ export const systemServer = (options: SystemOptions) => ({
     role,
     modules(options.routes),
     quickCode,
-    numberRule,
+    numberRules(options.registry, options.forgetNumbers),
     i18n,
     auditLog(options.dataFolder),
     parameters(options.parameters),

@@ -132,6 +132,7 @@ export const auditTexts = {
 } as const satisfies Record<string, Label>;
 
 export const exportTexts = {
+  field: ['{name}（{label}）', '{name} ({label})'],
   comma: ['、', ', '],
   everything: ['全部数据，无查询条件', 'Everything, without conditions'],
 } as const satisfies Record<string, Label>;
@@ -158,11 +159,6 @@ export const moduleTexts = {
   code: ['模块编码', 'Module code'],
   title: ['显示名称', 'Title'],
   path: ['模块路径', 'Module path'],
-  kind: ['类型', 'Kind'],
-  page: ['页面', 'Page'],
-  directory: ['目录', 'Directory'],
-  hidden: ['隐藏页面', 'Hidden page'],
-  button: ['按钮', 'Button'],
   enabled: ['启用', 'Enabled'],
   reload: ['菜单的变化在重新加载页面后显示。', 'Changes of the menu show after the page is loaded again.'],
 } as const satisfies Record<string, Label>;
@@ -170,6 +166,15 @@ export const moduleTexts = {
 export const numberTexts = {
   preview: ['下一个编号', 'Next number'],
   previewHelp: ['仅预览，不占用流水号。', 'Only looked at; no number is taken.'],
+  further: ['随后：{numbers}', 'Then {numbers}'],
+  exampleHelp: [
+    '按“{document}”的字段举例；未选的取第一个可用值。',
+    'An example by the fields of “{document}”; what is not chosen is the first there is.',
+  ],
+  organisations: ['组织编码可取字段：{fields}', 'An organisation code may come from {fields}'],
+  choices: ['字段值可取字段：{fields}', 'A value may come from {fields}'],
+  field: ['{name}（{label}）', '{name} ({label})'],
+  comma: ['、', ', '],
 } as const satisfies Record<string, Label>;
 
 export const placeholderTexts = {

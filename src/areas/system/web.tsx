@@ -87,4 +87,5 @@ definePages(sysPartner, {
 });
 definePages(sysWebhookDelivery, {
   list: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).DeliveryList })),
+  object: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).DeliveryPage })),
 });

@@ -76,6 +76,8 @@ async function load(client: Client, manifest: Manifest, folder: string): Promise
   for (const name of secured) await client.query(`alter table public.${name} no force row level security`);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   for (const table of manifest.tables) await loadTable(client, table, folder);
+  // No table is altered while checks of it still wait for the commit.
+  await client.query('set constraints all immediate');
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
   for (const name of secured) await client.query(`alter table public.${name} force row level security`);

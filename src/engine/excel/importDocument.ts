@@ -93,7 +93,7 @@ async function judgeAndSave(
   ctx: EngineContext,
   document: AnyDocument,
   gathered: Gathered,
-  { mode, goodRowsOnly }: ImportRequest,
+  { mode, goodRowsOnly, file }: ImportRequest,
   job: RunningJob,
 ): Promise<void> {
   const { mistakes } = gathered;
@@ -103,7 +103,7 @@ async function judgeAndSave(
   checkLookups(gathered);
   await checkStored(ctx, document, gathered);
   const writes = mode === 'import' && (goodRowsOnly || mistakes.rows.size === 0);
-  await saveDrafts(ctx, document, gathered, { writes, defaults, job });
+  await saveDrafts(ctx, document, gathered, { writes, defaults, job, fileName: file.name });
   const isTaken = writes && (goodRowsOnly || mistakes.rows.size === 0) && goodDrafts(gathered).length > 0;
   if (mode === 'import' && !isTaken) throw new NothingImported();
 }

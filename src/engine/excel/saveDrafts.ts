@@ -109,6 +109,8 @@ export interface SaveOptions {
   /** Values of header fields that no column fills. */
   readonly defaults: Readonly<Record<string, unknown>>;
   readonly job: RunningJob;
+  /** The name of the workbook. */
+  readonly fileName: string;
 }
 
 /** Saves, or judges, the drafts that are right so far; what is refused is noted at its rows and not written. */
@@ -119,7 +121,8 @@ export async function saveDrafts(
   options: SaveOptions,
 ): Promise<void> {
   const given = defaultsOf(document, options.defaults);
-  const { job, writes } = options;
+  const { job, writes, fileName } = options;
+  const { afterImport } = ctx.engine.registry.behaviourOf(document);
   let done = gathered.total;
 
   async function save(drafts: readonly Draft[]): Promise<void> {
@@ -129,8 +132,9 @@ export async function saveDrafts(
     try {
       await attempt(ctx, async () => {
         await changeRows(known);
-        if (writes) await createRows(ctx, document, fresh, { from: 'client', action: 'import' });
-        else await prepareNew(ctx, document, fresh, { from: 'client', number: false });
+        if (!writes) return void (await prepareNew(ctx, document, fresh, { from: 'client', number: false }));
+        const rows = await createRows(ctx, document, fresh, { from: 'client', action: 'import' });
+        if (rows.length > 0) await afterImport?.(rows, ctx, fileName);
       });
     } catch (error) {
       const refusal = error instanceof BusinessError ? error : translate(ctx.engine.registry, error, document.module);

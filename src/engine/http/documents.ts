@@ -6,7 +6,7 @@ import { isRecord } from '#model/value.ts';
 import { demand, deny, isReadable, isWriter, outward } from '../access.ts';
 import { eachAlone } from '../attempt.ts';
 import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
-import { newRow } from '../clean.ts';
+import { choicesIn, newRow } from '../clean.ts';
 import type { Context } from '../context.ts';
 import type { EngineContext } from '../engine.ts';
 import { engineErrors, generic } from '../errors.ts';
@@ -17,7 +17,7 @@ import { withSuccessions } from '../periods.ts';
 import { demandRow, findRows, readerOf, type Page } from '../read.ts';
 import { lookupText } from '../selection.ts';
 import { relatedDocuments } from '../related.ts';
-import { covered, demandSearchable, secretFields } from '../rights/fields.ts';
+import { covered, demandSearchable, scrubbed, secretFields } from '../rights/fields.ts';
 import { createRows, updateRow } from '../save.ts';
 import { removeRows } from '../store.ts';
 import { syncRows } from '../sync.ts';
@@ -216,11 +216,17 @@ async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): 
   return (await covered(ctx, document, [row]))[0] ?? row;
 }
 
-async function getDefaults(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
-  const { id: _, ...row } = newRow(ctx, document, {});
+// What has been chosen already says of which business type the row will be, and with it how it begins.
+async function getDefaults(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const chosen = choicesIn(document, body);
+  const company = `${document.scope?.buyer?.by}Id`;
+  const { companies } = ctx.user;
+  // What begins in a company is for those who see it.
+  if (companies !== 'all' && !companies.includes(String(chosen[company]))) delete chosen[company];
   const more = await ctx.engine.registry.behaviourOf(document).defaults?.(ctx);
-  const proposed = { ...row, ...more };
-  return ctx.user.side === 'supplier' ? outward(document, proposed) : proposed;
+  const row = { ...newRow(ctx, document, chosen), ...more, ...chosen };
+  const { id: _, ...proposed } = { ...row, ...(await ctx.engine.defaults(document, row, ctx)) };
+  return scrubbed(ctx, document, ctx.user.side === 'supplier' ? outward(document, proposed) : proposed);
 }
 
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {

@@ -8,7 +8,8 @@ const yearInSeconds = 31_536_000;
 
 /** Serves the built pages: hashed files for ever, and the start page for every address of the application. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'));
+  // A build may be at work on it.
+  const isBuilt = ['index.html', 'assets'].every((name) => existsSync(join(folder, name)));
   if (!isBuilt) return void app.setNotFoundHandler(replyNotThere);
   // Somebody who is signed in needs it next: fetched beside the first script, not after it has run.
   const shell = readdirSync(join(folder, 'assets')).find((name) => /^shell-[^.]+\.js$/.test(name));

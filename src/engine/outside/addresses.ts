@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { OutsideFault } from '#model/outsideFault.ts';
 
 // What is no public address: the own machine, own networks, what belongs to the network itself, and what stands for an
 // IPv4 address within an IPv6 one.
@@ -48,6 +49,9 @@ export function demandPublic(url: URL, addresses: readonly string[], listed: rea
   if (isListed(url, listed)) return addresses;
   const inner = addresses.find((address) => !isPublicAddress(address));
   if (inner !== undefined || addresses.length === 0)
-    throw new Error(`The host ${url.host} lies within an internal network and is not listed.`);
+    throw new OutsideFault([
+      `主机 ${url.host} 位于内网，且未列入允许的主机`,
+      `The host ${url.host} lies within an internal network and is not listed.`,
+    ]);
   return addresses;
 }

@@ -1,10 +1,17 @@
+import { OutsideFault } from '#model/outsideFault.ts';
 import { PartnerRefused, type Outside } from './outside.ts';
 
 /** A partner that failed again and again is left alone for a while; nothing was sent. */
-export class PartnerResting extends Error {
+export class PartnerResting extends OutsideFault {
   readonly until: Date;
   constructor(host: string, until: Date) {
-    super(`${host} has failed repeatedly and is not called before ${until.toISOString()}.`);
+    super(
+      [
+        `${host} 连续失败，已暂停调用；管理员可在“合作方连接”中恢复`,
+        `${host} has failed repeatedly and is left alone for now; administrators have it called again under Partner connections`,
+      ],
+      `${host} has failed repeatedly and is not called before ${until.toISOString()}.`,
+    );
     this.until = until;
   }
 }

@@ -3,7 +3,9 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestTls, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { OutsideFault } from '#model/outsideFault.ts';
 import { demandPublic, isCallable } from './addresses.ts';
+import { refusalLabel } from './faults.ts';
 
 /** What is sent to a partner. */
 export interface Post {
@@ -33,10 +35,10 @@ export interface Answer {
 }
 
 /** A partner answered, but not with 2xx. */
-export class PartnerRefused extends Error {
+export class PartnerRefused extends OutsideFault {
   readonly status: number;
   constructor(status: number) {
-    super(`The partner answered ${status}.`);
+    super(refusalLabel(status), `The partner answered ${status}.`);
     this.status = status;
   }
 }
@@ -58,7 +60,7 @@ const [connectPatience, patience, longestAnswer] = [5_000, 20_000, 5 * 1024 * 10
 /** The calls, with the hosts that may be called although they lie within the own network. */
 export function createOutside(listed: readonly string[] = []): Outside {
   const call = async (url: string, headers: Record<string, string>, body?: string): Promise<Answer> => {
-    if (!isCallable(url, listed)) throw new Error('This address may not be called.');
+    if (!isCallable(url, listed)) throw new OutsideFault(['该地址不允许调用', 'This address may not be called.']);
     const target = new URL(url);
     const found = await lookup(target.hostname.replace(/^\[|\]$/g, ''), { all: true });
     const [address = ''] = demandPublic(
@@ -106,7 +108,10 @@ function exchange(url: URL, address: string, headers: Record<string, string>, bo
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestTls : requestPlain;
     const call = send(url, options, (answer) => void readAnswer(answer).then(resolve, reject));
-    const slow = setTimeout(() => call.destroy(new Error('The partner could not be reached.')), connectPatience);
+    const slow = setTimeout(
+      () => call.destroy(new OutsideFault(['5 秒内连接不上', 'The partner could not be reached.'])),
+      connectPatience,
+    );
     call.on('socket', (socket) => {
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(slow));
     });
@@ -122,7 +127,7 @@ async function readAnswer(answer: IncomingMessage): Promise<Answer> {
   for await (const part of answer) {
     if (!Buffer.isBuffer(part)) continue;
     size += part.length;
-    if (size > longestAnswer) throw new Error('The answer of the partner is too long.');
+    if (size > longestAnswer) throw new OutsideFault(['应答过长', 'The answer of the partner is too long.']);
     parts.push(part);
   }
   const status = answer.statusCode ?? 0;

@@ -2,11 +2,11 @@ import { Client } from 'pg';
 
 const CONNECT_MS = 10_000;
 
-/** One connection outside the pool, for starting and supervising. */
-export async function connect(url: string): Promise<Client> {
+/** One connection outside the pool, for starting and supervising; refused after `patience` milliseconds. */
+export async function connect(url: string, patience = CONNECT_MS): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: patience,
     application_name: 'srm-start',
     keepAlive: true,
   });

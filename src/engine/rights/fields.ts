@@ -60,11 +60,23 @@ export function demandSearchable(
     ...sort.map((entry) => entry.replace(/^-/, '')),
     ...named.flatMap(([, { where }]) => namesInCondition(where)),
   ];
+  for (const [, { ofLines = {} }] of named) demandLinesSearchable(ctx, document, ofLines);
   for (const name of secretFields(ctx, document)) {
     const field = document.fields[name];
     const isInKeyword = !isEmpty(search['keyword']) && document.search?.includes(name) && isContainsField(field);
     if (asked.includes(name) || asked.includes(`${name}Id`) || isInKeyword)
       fail(generic('query', document.module), { name });
+  }
+}
+
+function demandLinesSearchable(
+  ctx: EngineContext,
+  document: AnyDocument,
+  asked: Readonly<Record<string, readonly string[]>>,
+): void {
+  for (const [name, line] of linesOf(document)) {
+    const secret = secretFields(ctx, line).find((field) => asked[name]?.includes(field));
+    if (secret !== undefined) fail(generic('query', document.module), { name: `${name}.${secret}` });
   }
 }
 

@@ -1,8 +1,9 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
-import { isOffered, isOthersAlone } from '#model/offering.ts';
+import { isOffered, isOfOneRow, isOthersAlone, isOwnWork } from '#model/offering.ts';
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -10,11 +11,12 @@ import { usePrintAct } from '../print/usePrintAct.tsx';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
+import { unlessRefused } from '../unlessRefused.ts';
 import { ActButton, actEntry } from '../widgets/ActButton.tsx';
 import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
 import { isDeletableIn, isWrittenBy, offeredTransitions, offers } from './actions.ts';
 import { failuresOf, runOnRows, type BulkResult } from './bulkRun.ts';
-import type { Values } from './formValues.ts';
+import { copyOf, type Values } from './formValues.ts';
 import { allIds, reasonOf, titleOf, type DocumentRow } from './rows.ts';
 import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
@@ -31,6 +33,8 @@ interface BulkBarProps {
   readonly isPageFull: boolean;
   /** Only these acts are offered. */
   readonly only?: readonly string[];
+  /** The address of the list: a row is copied into a form below it. */
+  readonly path?: string;
   readonly onDone: () => void;
 }
 
@@ -156,6 +160,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const may = useMay();
   const { id: userId, side } = useUser();
   const { modal } = App.useApp();
+  const navigate = useNavigate();
   const rows = [...selection.rows.values()];
   const finish = useFinish(props, show);
   const ids = () =>
@@ -199,13 +204,20 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
     });
     finish(text(words.massEdit), result, true);
   };
+  const duplicate = async (): Promise<void> => {
+    const [id = ''] = selection.rows.keys();
+    const row = await unlessRefused(() => server.get(document, id));
+    if (row) await navigate(`${props.path}/new`, { state: { copyOf: copyOf(document, row) } });
+  };
   const stateReason = (act: string, fits: (row: DocumentRow) => boolean): string | undefined => {
     const misfit = rows.find((row) => !fits(row));
     if (!misfit) return undefined;
     const state = document.states?.[String(misfit['status'])];
     return text(words.stateRefuses, { act, state: state ? text(state) : '' });
   };
+  const oneReason = countOf(selection, total) === 1 ? undefined : text(words.selectOne);
   const personReason = (transition: Transition): string | undefined => {
+    if (rows.some((row) => isOwnWork(transition, row, userId))) return text(words.ownWork, { act: transition.label });
     if (!rows.some((row) => isOthersAlone(transition, row, userId))) return undefined;
     const who = document.fields[transition.onlyFor ?? '']?.label ?? transition.label;
     return text(words.othersAlone, { act: transition.label, who });
@@ -215,7 +227,9 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
     label: text(transition.label),
     danger: transition.danger ?? false,
     reason:
-      personReason(transition) ?? stateReason(text(transition.label), (row) => isOffered(transition, row, userId)),
+      (isOfOneRow(transition) ? oneReason : undefined) ??
+      personReason(transition) ??
+      stateReason(text(transition.label), (row) => isOffered(transition, row, userId)),
     start: () => ask({ ...transition, name }),
   }));
   const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });
@@ -262,6 +276,14 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
         }),
     });
   }
+  if (props.path !== undefined && offers(document, 'add', side, may))
+    acts.push({
+      name: 'duplicate',
+      label: text(words.copyRow),
+      danger: false,
+      reason: oneReason,
+      start: () => void duplicate(),
+    });
   return { acts, run, edit, printDialog: printing.dialog };
 }
 

@@ -22,7 +22,7 @@ import { PreviewDrawer } from './PreviewDrawer.tsx';
 import { PrintLine } from './PrintLine.tsx';
 import type { DocumentRow } from './rows.ts';
 import { SavedViewSelect } from './SavedViewSelect.tsx';
-import { isPageSelected, withoutGone } from './selection.ts';
+import { isPageSelected, withoutGone, withoutRows } from './selection.ts';
 import { TreePanel } from './TreePanel.tsx';
 import { useDocumentList, type ListControl } from './useDocumentList.ts';
 import { useIsPhone } from './useIsPhone.ts';
@@ -34,13 +34,16 @@ export interface BesideListProps {
   readonly onChange: (state: ListState) => void;
 }
 
+/** Something was done: the list is read again, and the rows it succeeded for are ticked no longer. */
+export type OnDone = (ids?: readonly string[]) => void;
+
 export interface DocumentListProps {
   readonly document: AnyDocument;
   /** Names of fields and columns of one's own; those of the declaration unless given. */
   readonly columns?: readonly (string | CustomColumn)[];
   readonly rowClassName?: (row: DocumentRow) => string;
-  /** Further buttons; they are told what is ticked. */
-  readonly toolbar?: (selected: readonly DocumentRow[], reload: () => void) => ReactNode;
+  /** Further buttons; they are told what is ticked, and tell what they have done. */
+  readonly toolbar?: (selected: readonly DocumentRow[], onDone: OnDone) => ReactNode;
   /** Conditions the list begins with, until somebody takes them away. */
   readonly initial?: Filters;
   /** What stands to the left of the list, where there is room. */
@@ -56,14 +59,16 @@ export function DocumentList(props: DocumentListProps) {
   const { state, list, selection, select, shown, reload, container } = control;
   const total = list.result.data?.total ?? 0;
   const side = sideTreeOf(document);
-  const reloadTicked = async (): Promise<void> => {
+  const finish = async (ids: readonly string[]): Promise<void> => {
+    const left = withoutRows(selection, ids);
+    select(left);
     const { data } = await list.result.refetch();
-    if (data) select(withoutGone(selection, list.rows, data.records));
+    if (data) select(withoutGone(left, list.rows, data.records));
   };
   return (
     <section className="document-list" ref={container} data-testid="document-list">
       <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
-        {toolbar?.([...selection.rows.values()], () => void reloadTicked())}
+        {toolbar?.([...selection.rows.values()], (ids = []) => void finish(ids))}
       </ListHead>
       <div className={(side ?? Beside) && !isPhone ? 'list-card list-beside' : 'list-card'}>
         {side && !isPhone ? <SideTree control={control} name={side.name} tree={side.tree} /> : null}
@@ -83,6 +88,7 @@ export function DocumentList(props: DocumentListProps) {
         total={total}
         search={list.search}
         isPageFull={isPageSelected(selection, list.rows)}
+        path={control.path}
         onDone={reload}
       />
       <PreviewDrawer

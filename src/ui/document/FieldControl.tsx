@@ -1,19 +1,21 @@
 import { Input } from 'antd';
+import { useContext } from 'react';
 import { isBilingual } from '#model/label.ts';
 import { isDecimal } from '#model/decimal.ts';
-import type { Field } from '#model/fields.ts';
+import type { Field, Fields } from '#model/fields.ts';
 import { maxLengthOf, scaleOf } from '#model/fieldSizes.ts';
 import { isEmpty } from '#model/value.ts';
 import { attributesOf, ChoiceControl, countOf, DayControl, SwitchControl, TextControl } from '../form/controls.tsx';
+import { dayOf } from '#model/narrowing.ts';
 import { formatDay } from '../format.ts';
 import { useText } from '../language.ts';
 import { RichTextControl } from './RichTextControl.tsx';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovPicker } from '../widgets/LovPicker.tsx';
 import { NumberInput } from '../widgets/NumberInput.tsx';
-import { copiedFrom } from './copies.ts';
+import { copiedFrom, untakenFrom, type Untaken } from './copies.ts';
 import type { Values } from './formValues.ts';
-import { useNarrowedSearch } from './headerValues.ts';
+import { HeaderValues, useNarrowedSearch } from './headerValues.ts';
 import { words } from './words.ts';
 
 export interface FieldControlProps {
@@ -23,8 +25,13 @@ export interface FieldControlProps {
   readonly values: Values;
   /** The row as it is when somebody chooses, where it is not `values`. */
   readonly latest?: (() => Values) | undefined;
-  /** Gives the changed values of the row; a lookup changes its id, name and code together. */
-  readonly onChange: (changes: Values) => void;
+  /** The fields of the row, which say by which day what a lookup brings is judged. */
+  readonly fields?: Fields;
+  /**
+   * Gives the changed values of the row; a lookup changes its id, name and code together, and tells which of the fields
+   * that it fills stay empty, and why.
+   */
+  readonly onChange: (changes: Values, untaken?: Readonly<Record<string, Untaken>>) => void;
   readonly onBlur: () => void;
   readonly id: string;
   readonly describedBy?: string | undefined;
@@ -133,8 +140,9 @@ function FieldChoice({ name, field, values, onChange, onBlur, id, describedBy, i
 }
 
 function FieldLookup(props: FieldControlProps) {
-  const { name, field, values, latest = () => values, onChange, onBlur, id, describedBy, invalid } = props;
+  const { name, field, fields = {}, values, latest = () => values, onChange, onBlur, id, describedBy, invalid } = props;
   const held = values[`${name}Id`];
+  const header = useContext(HeaderValues);
   const narrowed = useNarrowedSearch(field, latest());
   const [code, shown] = [textIn(values[`${name}Code`]), textIn(values[`${name}Name`])];
   const known = code && shown && code !== shown ? `${code} ${shown}` : shown || code;
@@ -149,17 +157,21 @@ function FieldLookup(props: FieldControlProps) {
       text={known || undefined}
       additionalParam={narrowed}
       onBlur={onBlur}
-      onChange={(chosen, title, [row]) =>
-        onChange({
-          [`${name}Id`]: typeof chosen === 'string' ? chosen : null,
-          [`${name}Name`]: title || null,
-          [`${name}Code`]: row?.code ?? null,
-          ...copiedFrom(field, latest(), row, {
-            isChange: !isEmpty(held) && held !== chosen,
-            dayOf: () => formatDay(Date.now()),
-          }),
-        })
-      }
+      onChange={(chosen, title, [row]) => {
+        const dayFor = (own: string): string =>
+          dayOf(fields[own] ?? field, latest(), header()) ?? formatDay(Date.now());
+        const isChange = !isEmpty(held) && held !== chosen;
+        const copied = copiedFrom(field, latest(), row, { isChange, dayOf: dayFor });
+        onChange(
+          {
+            [`${name}Id`]: typeof chosen === 'string' ? chosen : null,
+            [`${name}Name`]: title || null,
+            [`${name}Code`]: row?.code ?? null,
+            ...copied,
+          },
+          untakenFrom(field, row, copied, dayFor),
+        );
+      }}
     />
   );
 }

@@ -1,11 +1,12 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
-import type { Field } from '#model/fields.ts';
+import type { Field, Fields } from '#model/fields.ts';
 import { dayField, narrowingsOf } from '#model/narrowing.ts';
 import { isEmpty } from '#model/value.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useText } from '../language.ts';
 import { CellValue } from './CellValue.tsx';
+import type { Untaken } from './copies.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Values } from './formValues.ts';
 import { useWording } from './useWording.ts';
@@ -29,12 +30,34 @@ interface FieldGridProps {
 /** Fields in columns: controls where they may be edited, values to read elsewhere. */
 export function FieldGrid({ document, places, values, messageAt, onChange, onLeave }: FieldGridProps) {
   const wording = useWording(document);
-  const form = useHeldForm({ values, onChange, onLeave });
+  const text = useText();
+  // What lookups would have brought: told until the field, or what would have filled it, is changed.
+  const [untaken, setUntaken] = useState<Readonly<Record<string, Untaken>>>({});
+  const form = useHeldForm({
+    values,
+    onLeave,
+    onChange(changes, notTaken) {
+      setUntaken((held) => ({ ...withoutChanged(held, changes), ...notTaken }));
+      onChange(changes);
+    },
+  });
+  const said = (name: string): string | undefined => {
+    const told = untaken[name];
+    return messageAt(name) ?? (told ? text(told.label) : undefined);
+  };
   return (
     <div className={places.some(({ editable }) => editable) ? 'form-grid' : 'form-grid form-read'}>
       {places.map(({ name, field, editable }) =>
         editable ? (
-          <EditedField key={name} name={name} field={field} values={values} message={messageAt(name)} form={form} />
+          <EditedField
+            key={name}
+            name={name}
+            field={field}
+            fields={document.fields}
+            values={values}
+            message={said(name)}
+            form={form}
+          />
         ) : (
           <div
             key={name}
@@ -55,10 +78,24 @@ export function FieldGrid({ document, places, values, messageAt, onChange, onLea
 const isWide = (field: Field): boolean =>
   field.multiline === true || (field.maxLength ?? 0) > 200 || field.type === 'json';
 
-type HeldForm = Pick<FieldGridProps, 'onChange' | 'onLeave'> & { readonly latest: () => Values };
+function withoutChanged(
+  untaken: Readonly<Record<string, Untaken>>,
+  changes: Values,
+): Readonly<Record<string, Untaken>> {
+  const left = Object.entries(untaken).filter(([name]) => !(name in changes) && !(`${name}Id` in changes));
+  return left.length === Object.keys(untaken).length ? untaken : Object.fromEntries(left);
+}
+
+interface FormActs {
+  readonly values: Values;
+  readonly onChange: (changes: Values, untaken?: Readonly<Record<string, Untaken>>) => void;
+  readonly onLeave: (name: string) => void;
+}
+
+type HeldForm = Pick<FormActs, 'onChange' | 'onLeave'> & { readonly latest: () => Values };
 
 /** Acts that stay the same while a form is filled in, so that a field need not be drawn again for them. */
-function useHeldForm(form: Pick<FieldGridProps, 'values' | 'onChange' | 'onLeave'>): HeldForm {
+function useHeldForm(form: FormActs): HeldForm {
   const held = useRef(form);
   useLayoutEffect(() => {
     held.current = form;
@@ -66,7 +103,7 @@ function useHeldForm(form: Pick<FieldGridProps, 'values' | 'onChange' | 'onLeave
   return useMemo(
     () => ({
       latest: () => held.current.values,
-      onChange: (changes) => held.current.onChange(changes),
+      onChange: (changes, untaken) => held.current.onChange(changes, untaken),
       onLeave: (name) => held.current.onLeave(name),
     }),
     [],
@@ -76,6 +113,7 @@ function useHeldForm(form: Pick<FieldGridProps, 'values' | 'onChange' | 'onLeave
 interface EditedFieldProps {
   readonly name: string;
   readonly field: Field;
+  readonly fields: Fields;
   readonly values: Values;
   readonly message: string | undefined;
   readonly form: HeldForm;
@@ -92,7 +130,7 @@ const shownWith = (name: string, field: Field): string[] => [
 
 /** Typing in one field of many draws that field alone: a field shows its own values and nothing of the others. */
 const EditedField = memo(
-  ({ name, field, values, message, form }: EditedFieldProps) => {
+  ({ name, field, fields, values, message, form }: EditedFieldProps) => {
     const text = useText();
     return (
       <FormField
@@ -108,6 +146,7 @@ const EditedField = memo(
             {...handles}
             name={name}
             field={field}
+            fields={fields}
             values={values}
             latest={form.latest}
             onChange={form.onChange}

@@ -1,11 +1,14 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { AnyDocument, Side } from '#model/document.ts';
+import { isEmpty } from '#model/value.ts';
 import { formatDay } from '../format.ts';
 import { useText } from '../language.ts';
+import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { CellValue } from './CellValue.tsx';
-import type { DocumentColumn } from './columns.ts';
+import { cardColumns, type DocumentColumn } from './columns.ts';
 import type { DocumentLinesProps } from './DocumentLines.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
@@ -15,11 +18,25 @@ import { newLine } from './newLine.ts';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';
 
+const mostFacts = 6;
+
+/** What the card of a line says: what is filled in of what the declaration names, else the first columns. */
+function factsOf(
+  document: AnyDocument,
+  side: Side,
+  columns: readonly DocumentColumn[],
+  line: Values,
+): readonly DocumentColumn[] {
+  if (!document.card) return columns.slice(0, mostFacts);
+  return cardColumns(document, side, columns).filter(({ wire }) => !isEmpty(line[wire]));
+}
+
 /** Lines on a phone: a card each, edited in a form that comes up from below. */
 export function LineCards(props: DocumentLinesProps & { readonly columns: readonly DocumentColumn[] }) {
   const { document, lines, problems, columns, onChange } = props;
   const text = useText();
   const wording = useWording(document);
+  const { side } = useUser();
   const [open, setOpen] = useState<number>();
   const newest = useRef(lines);
   useLayoutEffect(() => {
@@ -65,7 +82,7 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
               />
             </div>
             <dl className="card-facts">
-              {columns.slice(0, 6).map(({ name, label, field }) => (
+              {factsOf(document, side, columns, each).map(({ name, label, field }) => (
                 <div key={name}>
                   <dt>{text(label)}</dt>
                   <dd>

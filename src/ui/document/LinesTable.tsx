@@ -14,7 +14,7 @@ import { StatusTag } from '../widgets/StatusTag.tsx';
 import { offeredTransitions } from './actions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CellValue } from './CellValue.tsx';
-import { fittingWidth, isNumeric, type DocumentColumn } from './columns.ts';
+import { cardColumns, fittingWidth, isNumeric, type DocumentColumn } from './columns.ts';
 import type { Values } from './formValues.ts';
 import { HeaderCell, type HeaderCellProps } from './HeaderCell.tsx';
 import { readColumns } from './lineColumns.ts';
@@ -305,6 +305,10 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
   const text = useText();
   const language = useLanguage();
   const wording = useWording(document);
+  const { side } = useUser();
+  // What a card of their list says comes first.
+  const card = new Set(cardColumns(document, side, columns).map(({ name }) => name));
+  const all = columns.toSorted((a, b) => Number(card.has(b.name)) - Number(card.has(a.name)));
   return (
     <ul className="list-cards">
       {rows.map((row, index) => {
@@ -318,7 +322,7 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
               <StatusTag document={document} status={row['status']} />
             </div>
             <dl className="card-facts">
-              {columns
+              {all
                 .filter(({ name }) => name !== 'status' && name !== 'lineNo' && row[`${name}Name`] !== title)
                 .slice(0, 8)
                 .map(({ name, label, field }) => (

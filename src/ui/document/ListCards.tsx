@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { CellValue } from './CellValue.tsx';
-import { allColumns, titleField, type DocumentColumn } from './columns.ts';
+import { cardColumns, titleField, type DocumentColumn } from './columns.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { toggled, type Selection } from './selection.ts';
 import { useWording } from './useWording.ts';
@@ -32,17 +32,14 @@ export function ListCards(props: ListCardsProps) {
   const wording = useWording(document);
   const title = titleField(document);
   const { side } = useUser();
-  const { card } = document;
-  const all = card ? allColumns(document, side) : [];
-  const others = card
-    ? card.flatMap((wanted) => all.find((column) => column.name === wanted) ?? [])
-    : columns.filter((column) => column.name !== title && column.name !== 'status');
+  const others = cardColumns(document, side, columns).filter(({ name }) => name !== title && name !== 'status');
+  const most = document.card?.length ?? facts;
   return (
     <ul className={isOld ? 'list-cards list-old' : 'list-cards'} aria-busy={isOld}>
       {rows.map((row) => {
         const name = titleOf(document, row, language);
         // A row without a name of its own is called what it belongs to, which need not be said twice.
-        const shown = others.filter((column) => row[`${column.name}Name`] !== name).slice(0, card?.length ?? facts);
+        const shown = others.filter((column) => row[`${column.name}Name`] !== name).slice(0, most);
         return (
           <li
             key={row.id}

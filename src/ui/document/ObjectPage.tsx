@@ -50,6 +50,8 @@ export function ObjectPage({ document, derive, warning, panel, tabs = [], acts }
   useScreenTitle(title);
   useRecent(title, keyOf(document));
   useKeptFocus(editing);
+  // The button of an act goes when what is allowed now has come, a moment after its dialog.
+  useKeptFocus(data.allowed.data);
 
   const edit = (now: boolean, found?: Draft): void => {
     setDraft(found);

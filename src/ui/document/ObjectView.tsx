@@ -75,24 +75,26 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
   return (
     <>
       <ObjectHeader document={document} row={row} title={titleOf(document, row, language)} listPath={listPath} steps>
-        <span className="object-others">
-          {mayEdit ? (
-            <Button
-              icon={<EditOutlined />}
-              aria-label={text(words.edit)}
-              onClick={() => onEdit()}
-              data-testid="object-edit"
-            >
-              {isPhone ? null : text(words.edit)}
-            </Button>
-          ) : null}
-          <PrintButton document={document} row={row} isShort={isPhone} />
-          {acts}
-        </span>
+        {mayEdit ? (
+          <Button
+            icon={<EditOutlined />}
+            aria-label={text(words.edit)}
+            onClick={() => onEdit()}
+            data-testid="object-edit"
+          >
+            {isPhone ? null : text(words.edit)}
+          </Button>
+        ) : null}
         <TransitionButtons
           document={document}
           row={row}
           allowed={allowed.data}
+          others={
+            <>
+              <PrintButton document={document} row={row} />
+              {acts}
+            </>
+          }
           more={menu}
           isKeyed
           onDone={(fresh) => void renew(fresh)}

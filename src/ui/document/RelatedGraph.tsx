@@ -31,6 +31,7 @@ export function RelatedGraph({ document, id }: { readonly document: AnyDocument;
   return (
     <div className="related" data-testid="related">
       <Segmented<'graph' | 'list'>
+        aria-label={text(words.related)}
         value={shape}
         onChange={setShape}
         options={[

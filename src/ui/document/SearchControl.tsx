@@ -6,6 +6,7 @@ import { useText } from '../language.ts';
 import { useOptions, useQuickCode } from '../widgets/lookups.ts';
 import { LovSelect } from '../widgets/LovSelect.tsx';
 import { NumberInput } from '../widgets/NumberInput.tsx';
+import { useClearable } from '../widgets/useClearable.tsx';
 import { useFollowing } from '../widgets/useFollowing.ts';
 import type { DocumentColumn } from './columns.ts';
 import { rangeFilter, type Filter } from './listState.ts';
@@ -106,9 +107,10 @@ function LookupSearch({ column, filter, onChange }: SearchControlProps) {
 
 function BooleanSearch({ column, filter, onChange }: SearchControlProps) {
   const text = useText();
+  const clear = useClearable();
   return (
     <Select
-      allowClear
+      allowClear={clear}
       aria-label={text(column.label)}
       placeholder={text(formWords.any)}
       value={filter?.op === 'is' ? filter.value : null}

@@ -7,19 +7,12 @@ import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import { documentsKey } from './useList.ts';
-
-interface SecretTexts {
-  readonly setSecret: Label;
-  readonly secretAsk: Label;
-  readonly secret: Label;
-  readonly secretMissing: Label;
-  readonly secretKept: Label;
-  readonly save: Label;
-  readonly cancel: Label;
-}
+import { words } from './words.ts';
 
 interface SecretProps {
-  readonly texts: SecretTexts;
+  /** What the secret is called, and what is said of keeping it, where the usual words do not fit. */
+  readonly name?: Label;
+  readonly ask?: Label;
   /** Hands the secret to the server, which never shows it again. */
   readonly onKeep: (secret: string) => Promise<unknown>;
 }
@@ -31,14 +24,19 @@ export function SecretButton({ code, ...secret }: SecretProps & { readonly code:
   return (
     <Allowed code={code}>
       <Button icon={<KeyOutlined />} onClick={() => setOpen(true)}>
-        {text(secret.texts.setSecret)}
+        {text(words.setSecret)}
       </Button>
       {isOpen ? <SecretDialog {...secret} onClose={() => setOpen(false)} /> : null}
     </Allowed>
   );
 }
 
-function SecretDialog({ texts, onKeep, onClose }: SecretProps & { readonly onClose: () => void }) {
+function SecretDialog({
+  name = words.secret,
+  ask = words.secretAsk,
+  onKeep,
+  onClose,
+}: SecretProps & { readonly onClose: () => void }) {
   const text = useText();
   const client = useQueryClient();
   const [form] = Form.useForm<{ secret: string }>();
@@ -50,26 +48,26 @@ function SecretDialog({ texts, onKeep, onClose }: SecretProps & { readonly onClo
       setError(refusal instanceof Error ? refusal.message : String(refusal));
       return;
     }
-    toast.success(text(texts.secretKept));
+    toast.success(text(words.secretKept));
     onClose();
     await client.invalidateQueries({ queryKey: [documentsKey] });
   };
   return (
     <Modal
       open
-      title={text(texts.setSecret)}
-      okText={text(texts.save)}
-      cancelText={text(texts.cancel)}
+      title={text(words.setSecret)}
+      okText={text(words.save)}
+      cancelText={text(words.cancel)}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <p>{text(texts.secretAsk)}</p>
+      <p>{text(ask)}</p>
       {error === undefined ? null : <Alert type="error" showIcon title={error} />}
       <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
         <Form.Item
           name="secret"
-          label={text(texts.secret)}
-          rules={[{ required: true, whitespace: true, message: text(texts.secretMissing) }]}
+          label={text(name)}
+          rules={[{ required: true, whitespace: true, message: text(words.secretMissing) }]}
         >
           <Input.Password autoComplete="new-password" maxLength={2000} />
         </Form.Item>

@@ -1,6 +1,6 @@
 import { DownOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
@@ -10,6 +10,7 @@ import { toast } from '../toast.ts';
 import { ActButton, actEntry } from '../widgets/ActButton.tsx';
 import { toneOf } from '../widgets/statusTone.ts';
 import { offeredTransitions } from './actions.ts';
+import { ActSheet } from './ActSheet.tsx';
 import { isDetour } from './lifecycle.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
@@ -23,6 +24,8 @@ interface TransitionButtonsProps {
   readonly allowed: AllowedActions | undefined;
   /** How many stand as buttons; the rest is in the menu. */
   readonly visible?: number;
+  /** Further buttons; on a phone they stand in the sheet behind the bar, for there is no room for them in it. */
+  readonly others?: ReactNode;
   /** Further entries of the menu. */
   readonly more?: NonNullable<MenuProps['items']>;
   /** The first act answers to Ctrl+Enter: there is one row on the page. */
@@ -42,6 +45,7 @@ export function TransitionButtons({
   row,
   allowed,
   visible,
+  others,
   more = [],
   isKeyed,
   onDone,
@@ -73,6 +77,7 @@ export function TransitionButtons({
   ];
   return (
     <>
+      {isPhone ? null : others}
       {buttons.map((offer, index) => (
         <ActButton
           key={offer.name}
@@ -85,7 +90,9 @@ export function TransitionButtons({
           {text(offer.transition.label)}
         </ActButton>
       ))}
-      {items.length > 0 ? (
+      {isPhone && others ? (
+        <ActSheet buttons={others} items={items} />
+      ) : items.length > 0 ? (
         <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
           <Button data-testid="object-menu" aria-label={text(words.more)}>
             {text(words.more)} <DownOutlined />
@@ -113,9 +120,11 @@ export function TransitionButtons({
   );
 }
 
-// What takes back or puts out of use is never the act that a page leads to.
+// What takes back, holds up or puts out of use is never the act that a page leads to.
+const isAside = ({ to }: Transition): boolean => isDetour(to) || toneOf(to) === 'draft';
+
 const isLeadingOn = ({ transition, reason }: Offer): boolean =>
-  !transition.danger && reason === undefined && toneOf(transition.to) !== 'closed';
+  !transition.danger && reason === undefined && !isAside(transition);
 
 /** Why the row cannot go on, in words that stand on the page. */
 export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 'document' | 'allowed'>) {
@@ -143,6 +152,6 @@ function useOffers(document: AnyDocument, allowed: AllowedActions | undefined): 
     return [{ name, transition, reason: answer.allowed ? undefined : (answer.reason ?? '') }];
   });
   const rank = ({ transition, reason }: Offer): number =>
-    (transition.danger ? 4 : 0) + (reason === undefined ? 0 : 2) + (isDetour(transition.to) ? 1 : 0);
+    (transition.danger ? 4 : 0) + (reason === undefined ? 0 : 2) + (isAside(transition) ? 1 : 0);
   return offers.toSorted((a, b) => rank(a) - rank(b));
 }

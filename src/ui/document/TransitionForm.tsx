@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { isDecimal, isZero } from '#model/decimal.ts';
@@ -12,7 +12,7 @@ import { newIdempotencyKey } from '../server.ts';
 import { CellValue } from './CellValue.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
-import { spoken, type Problem } from './problems.ts';
+import { spoken, stillSaid, type Problem } from './problems.ts';
 import { inSentence } from './inSentence.ts';
 import { useWording } from './useWording.ts';
 import { Warnings } from './Warnings.tsx';
@@ -26,6 +26,8 @@ export interface TransitionDialogProps {
   readonly count: number;
   /** The row, where it is only one. */
   readonly row: Values | undefined;
+  /** What its input begins with. */
+  readonly given?: Values;
   /** What it would do, in more than a sentence. */
   readonly detail?: ReactNode;
   /** What the row is warned of, as far as the decision tells it. */
@@ -37,14 +39,19 @@ export interface TransitionDialogProps {
 
 /** Asks before a transition: what happens to what, and what it needs to know. */
 export function TransitionForm(props: TransitionDialogProps) {
-  const { document, transition, title, count, row, detail, warnings = [], onRun, onClose } = props;
+  const { document, transition, title, count, row, given, detail, warnings = [], onRun, onClose } = props;
   const text = useText();
-  const [values, setValues] = useState<Values>(() => usualChoices(transition));
+  const [values, setValues] = useState<Values>(() => ({ ...usualChoices(transition), ...given }));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [running, setRunning] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const started = useRef(false);
+  // Somebody may go on typing while the server answers.
+  const newest = useRef(values);
+  useLayoutEffect(() => {
+    newest.current = values;
+  }, [values]);
   const fields = inputOf(transition, warnings.length > 0);
   const label = text(transition.label);
 
@@ -60,7 +67,7 @@ export function TransitionForm(props: TransitionDialogProps) {
       onClose();
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      setProblems(error.problems);
+      setProblems(stillSaid(error.problems, values, newest.current));
       setRefusal(error.message);
       // The same key would only give the same refusal again.
       if (error.code !== 'network') setKey(newIdempotencyKey());
@@ -131,7 +138,7 @@ function useQuestion(document: AnyDocument, transition: Transition, title: strin
   const target = document.states?.[transition.to];
   const question =
     title === undefined ? text(words.actManyAsk, { act, label, n: count }) : text(words.actAsk, { act, label, title });
-  const isMove = transition.from.some((state) => state !== transition.to);
+  const isMove = !transition.stays && transition.from.some((state) => state !== transition.to);
   return target && isMove ? `${question} ${text(words.actAskState, { state: text(target) })}` : question;
 }
 

@@ -101,6 +101,15 @@ export function allColumns(document: AnyDocument, side: Side): DocumentColumn[] 
   return columnsNamed(document, names, side);
 }
 
+/** What a card says where there is no room for a table: what the declaration names, else the columns as they come. */
+export function cardColumns(
+  document: AnyDocument,
+  side: Side,
+  columns: readonly DocumentColumn[],
+): readonly DocumentColumn[] {
+  return document.card ? columnsNamed(document, document.card.filter(saysSomething(document, side)), side) : columns;
+}
+
 /** The fields of the search form, most used first. */
 export function searchColumns(document: AnyDocument, side: Side): DocumentColumn[] {
   const names = document.search ?? sensibleList(document).slice(0, 6);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookup } from '#model/fields.ts';
-import { copiedFrom } from './copies.ts';
+import { copiedFrom, untakenFrom } from './copies.ts';
 
 const material = lookup('物料', 'Material', 'basic.material', { copies: { unit: 'baseUnit', spec: 'spec' } });
 const bolt = { id: '1', baseUnitId: '7', baseUnitName: '个', baseUnitCode: 'PCS', spec: 'M8' };
@@ -27,3 +27,34 @@ for (const [what, held, chosen, options, expected] of cases)
   test(what, () =>
     assert.deepEqual(copiedFrom(material, held, chosen, { ...options, dayOf: () => '2026-11-23' }), expected),
   );
+
+test('a rate that has ended without a successor is not brought, and the form says why', () => {
+  const taxed = lookup('物料', 'Material', 'basic.material', { copies: { taxRate: 'taxRate', spec: 'spec' } });
+  const old = { id: '16', name: '16%', code: 'SL16', since: null, until: '2019-03-31', isEnabled: true };
+  const next = { id: '13', name: '13%', code: 'SL13', since: '2019-04-01', until: null, isEnabled: true };
+  const chosenWith = (taxRateSuccession: readonly unknown[]) => {
+    const chosen = { id: '1', spec: 'M8', taxRateId: '16', taxRateName: '16%', taxRateCode: 'SL16', taxRateSuccession };
+    const dayOf = () => '2026-11-23';
+    const copied = copiedFrom(taxed, {}, chosen, { isChange: false, dayOf });
+    return { copied, untaken: untakenFrom(taxed, chosen, copied, dayOf) };
+  };
+  assert.deepEqual(chosenWith([old, next]), {
+    copied: { taxRateId: '13', taxRateName: '13%', taxRateCode: 'SL13', spec: 'M8' },
+    untaken: {},
+  });
+  const { copied, untaken } = chosenWith([old]);
+  assert.deepEqual(copied, { taxRateId: null, taxRateName: null, taxRateCode: null, spec: 'M8' });
+  assert.deepEqual(untaken, {
+    taxRate: {
+      text: '16%',
+      label: [
+        '16% 在 2026-11-23 不可用，请改选该日有效的',
+        '16% cannot be used on 2026-11-23; choose one that is valid then',
+      ],
+    },
+  });
+  assert.deepEqual(
+    untakenFrom(taxed, undefined, {}, () => ''),
+    {},
+  );
+});

@@ -1,4 +1,5 @@
 import type { Field } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
 import { countingOn, type Counting } from '#model/periods.ts';
 import { isEmpty } from '#model/value.ts';
 import type { Values } from './formValues.ts';
@@ -46,6 +47,34 @@ export function copiedFrom(
     }
     const parts = isLookup ? ['Id', 'Name', 'Code'] : [''];
     return parts.map((part) => [`${own}${part}`, chosen[`${theirs}${part}`] ?? null]);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value that a chosen row would have brought, and why it was not taken over. */
+export interface Untaken {
+  readonly text: string;
+  readonly label: Label;
+}
+
+const notOnDay: Label = [
+  '{name} 在 {day} 不可用，请改选该日有效的',
+  '{name} cannot be used on {day}; choose one that is valid then',
+];
+
+/** What of `copiedFrom` stays empty because it does not count on its day, by field. */
+export function untakenFrom(
+  field: Field,
+  chosen: ChosenRow | undefined,
+  copied: Values,
+  dayOf: (own: string) => string,
+): Readonly<Record<string, Untaken>> {
+  const entries = Object.entries(field.copies ?? {}).flatMap(([own, theirs]): [string, Untaken][] => {
+    const [first] = chosen && copied[`${own}Id`] === null ? (successionIn(chosen, theirs) ?? []) : [];
+    if (!first) return [];
+    const text = first.name ?? '';
+    const say = (each: string): string => each.replace('{name}', text).replace('{day}', dayOf(own));
+    return [[own, { text, label: [say(notOnDay[0]), say(notOnDay[1])] }]];
   });
   return Object.fromEntries(entries);
 }

@@ -134,6 +134,8 @@ export function actionText(document: AnyDocument, action: string, { text }: Word
     delete: words.removed,
     import: words.imported,
     attach: words.attached,
+    merge: words.merged,
+    handOver: words.handedOver,
     enable: words.enable,
     disable: words.disable,
   }[action];

@@ -70,3 +70,85 @@ test('a step tells when and by whom its state was last reached', () => {
   assert.deepEqual(first, { state: 'NEW', place: 'past', time: '1', by: '李静' });
   assert.deepEqual(second, { state: 'PENDING', place: 'current', time: '3', by: '李静' });
 });
+
+// CONFIRMED is declared as the end of an act; FILLED follows from quantities.
+const stock = defineDocument({
+  module: 'pur',
+  code: 'stock',
+  label: ['备货', 'Stock'],
+  fields: { no: text('单号', 'No.') },
+  states: {
+    NEW: ['新建', 'New'],
+    PUBLISHED: ['已发布', 'Published'],
+    CONFIRMED: ['已承诺', 'Committed'],
+    FILLED: ['备齐', 'Ready'],
+    FINISHED: ['已用完', 'Used up'],
+    RELEASED: ['已释放', 'Released'],
+  },
+  transitions: {
+    publish: { label: ['发布', 'Publish'], from: ['NEW'], to: 'PUBLISHED' },
+    confirm: { label: ['承诺', 'Commit'], from: ['PUBLISHED'], to: 'CONFIRMED', by: 'supplier' },
+    release: { label: ['释放', 'Release'], from: ['PUBLISHED', 'CONFIRMED', 'FILLED'], to: 'RELEASED' },
+  },
+});
+
+/** An entry that changed the state; without a state before it, the row was made. */
+const step = (action: string, before: string | null, after: string, of = 'pur.stock') => ({
+  ...act(action),
+  document: of,
+  changes: [{ path: 'status', before, after }],
+});
+
+for (const [title, status, history, steps] of [
+  [
+    'what was passed over is not ticked, whatever leads to it',
+    'RELEASED',
+    [step('add', null, 'NEW'), step('publish', 'NEW', 'PUBLISHED'), step('release', 'PUBLISHED', 'RELEASED')],
+    'NEW✓ PUBLISHED✓ [RELEASED]',
+  ],
+  [
+    'a state that only quantities lead to is ticked when it was reached',
+    'RELEASED',
+    [
+      step('add', null, 'NEW'),
+      step('publish', 'NEW', 'PUBLISHED'),
+      step('follow', 'PUBLISHED', 'FILLED'),
+      step('release', 'FILLED', 'RELEASED'),
+    ],
+    'NEW✓ PUBLISHED✓ CONFIRMED– FILLED✓ [RELEASED]',
+  ],
+  [
+    'a state on the way that only quantities lead to is passed over as well',
+    'FINISHED',
+    [
+      step('add', null, 'NEW'),
+      step('publish', 'NEW', 'PUBLISHED'),
+      step('confirm', 'PUBLISHED', 'CONFIRMED'),
+      step('follow', 'CONFIRMED', 'FINISHED'),
+    ],
+    'NEW✓ PUBLISHED✓ CONFIRMED✓ FILLED– [FINISHED]',
+  ],
+  [
+    'where the history leaves a gap, what no act leads to may have been there',
+    'RELEASED',
+    [step('publish', 'NEW', 'PUBLISHED'), step('release', 'FILLED', 'RELEASED')],
+    'NEW✓ PUBLISHED✓ CONFIRMED– FILLED✓ [RELEASED]',
+  ],
+  [
+    'a row that began on its way was not in the first state',
+    'CONFIRMED',
+    [step('add', null, 'PUBLISHED'), step('confirm', 'PUBLISHED', 'CONFIRMED')],
+    'NEW– PUBLISHED✓ [CONFIRMED] FILLED FINISHED',
+  ],
+  [
+    'the states of its lines are not those of the row',
+    'RELEASED',
+    [
+      step('publish', 'NEW', 'PUBLISHED'),
+      step('confirm', 'PUBLISHED', 'CONFIRMED', 'pur.stockLine'),
+      step('release', 'PUBLISHED', 'RELEASED'),
+    ],
+    'NEW✓ PUBLISHED✓ [RELEASED]',
+  ],
+] as const)
+  test(title, () => assert.equal(shown(stock, status, history.toReversed(), 'buyer'), steps));

@@ -1,9 +1,12 @@
-import type { AnyDocument, Side } from '#model/document.ts';
+import { keyOf, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { toneOf } from '../widgets/statusTone.ts';
 
 /** What of the history the stepper needs. */
 export interface PastAct {
   readonly action: string;
+  /** What it happened to: the row itself, unless one of its lines is named. */
+  readonly document?: string;
+  readonly changes?: readonly { readonly path: string; readonly before: unknown; readonly after: unknown }[];
   readonly time: string;
   readonly userName: string;
   readonly realName?: string | null;
@@ -28,15 +31,17 @@ export const isDetour = (state: string): boolean => ['refused', 'closed', 'warni
 export function lifecycleOf(
   document: AnyDocument,
   status: string,
-  history: readonly PastAct[],
+  entries: readonly PastAct[],
   side: Side,
 ): LifecycleStep[] {
+  // What happened to its lines, they tell.
+  const history = entries.filter(({ document: of }) => of === undefined || of === keyOf(document));
   const hidden = hiddenStates(document, side);
   const states = Object.keys(document.states ?? {}).filter((state) => !hidden.has(state));
   const way = states.filter((state, index) => index === 0 || !isDetour(state));
   const place = way.indexOf(status);
-  const before = (state: string) =>
-    stepOf(document, state, wasIn(document, way, state, history) ? 'past' : 'skipped', history);
+  const wasIn = passedThrough(document, status, history);
+  const before = (state: string) => stepOf(document, state, wasIn(state) ? 'past' : 'skipped', history);
   if (place >= 0)
     return way.map((state, index) =>
       index < place ? before(state) : stepOf(document, state, index === place ? 'current' : 'next', history),
@@ -52,13 +57,45 @@ export function lifecycleOf(
   ];
 }
 
-// What only acts lead to, none of which was taken, was passed over; how a row began and what quantities do, no act tells.
-function wasIn(document: AnyDocument, way: readonly string[], state: string, history: readonly PastAct[]): boolean {
+/**
+ * Whether a row was in a state. Where each change of its state begins where the one before it ended, the history tells
+ * every state; else what only acts lead to, none of which was taken, was passed over, and what quantities lead to was not.
+ */
+function passedThrough(document: AnyDocument, status: string, history: readonly PastAct[]): (state: string) => boolean {
   const transitions = document.transitions ?? {};
-  const leads = Object.keys(transitions).filter((name) => transitions[name]?.to === state);
-  if (state === way[0] || leads.length === 0 || !history.some(({ action }) => transitions[action])) return true;
-  return history.some(({ action }) => leads.includes(action));
+  const changes = changesIn(history);
+  const told = new Set(changes.flat());
+  const isWhole =
+    changes.at(-1)?.[1] === status &&
+    changes.every(([before], index) => index === 0 || before === changes[index - 1]?.[1]);
+  const hasActs = history.some(({ action }) => transitions[action]);
+  return (state) => {
+    if (told.has(state)) return true;
+    // Whether it began there, only the entry of its making tells.
+    if (isFirst(document, state)) return !isWhole || changes[0]?.[0] !== null;
+    if (isWhole) return false;
+    const leads = Object.keys(transitions).filter((name) => leadsTo(transitions[name], state));
+    return leads.length === 0 || !hasActs || history.some(({ action }) => leads.includes(action));
+  };
 }
+
+/** The state before and after an entry that changed it. */
+function changeIn({ changes = [] }: PastAct): readonly [before: unknown, after: unknown] | undefined {
+  const change = changes.find(({ path }) => path === 'status');
+  return change && [change.before, change.after];
+}
+
+/** Each change of the state, the oldest first. */
+const changesIn = (history: readonly PastAct[]) =>
+  history
+    .map(changeIn)
+    .filter((change) => change !== undefined)
+    .toReversed();
+
+const isFirst = (document: AnyDocument, state: string): boolean => state === Object.keys(document.states ?? {})[0];
+
+const leadsTo = (transition: Transition | undefined, state: string): boolean =>
+  transition?.to === state && !transition.stays;
 
 function hiddenStates(document: AnyDocument, side: Side): ReadonlySet<string> {
   const scope = document.scope?.supplier;
@@ -68,10 +105,14 @@ function hiddenStates(document: AnyDocument, side: Side): ReadonlySet<string> {
 // Where the row left the way: at the last state it reached, else the earliest from which the detour begins.
 function leftAt(document: AnyDocument, way: readonly string[], status: string, history: readonly PastAct[]): number {
   const transitions = document.transitions ?? {};
-  const reached = history.flatMap(({ action }) => (transitions[action] ? [way.indexOf(transitions[action].to)] : []));
-  if (reached.some((place) => place >= 0)) return Math.max(...reached);
+  const told = changesIn(history).flat();
+  const acted = history.flatMap(({ action }) =>
+    transitions[action] && !transitions[action].stays ? [transitions[action].to] : [],
+  );
+  const reached = way.flatMap((state, place) => (told.includes(state) || acted.includes(state) ? [place] : []));
+  if (reached.length > 0) return Math.max(...reached);
   const sources = Object.values(transitions)
-    .filter(({ to }) => to === status)
+    .filter((transition) => leadsTo(transition, status))
     .flatMap(({ from }) => from.map((state) => way.indexOf(state)))
     .filter((place) => place >= 0);
   return sources.length > 0 ? Math.min(...sources) : 0;
@@ -84,9 +125,8 @@ function stepOf(
   history: readonly PastAct[],
 ): LifecycleStep {
   if (place === 'next' || place === 'skipped') return { state, place };
-  const isFirst = state === Object.keys(document.states ?? {})[0];
   const act =
-    history.find(({ action }) => document.transitions?.[action]?.to === state) ??
-    (isFirst ? history.find(({ action }) => action === 'add' || action === 'import') : undefined);
+    history.find((each) => leadsTo(document.transitions?.[each.action], state) || changeIn(each)?.[1] === state) ??
+    (isFirst(document, state) ? history.find(({ action }) => action === 'add' || action === 'import') : undefined);
   return act ? { state, place, time: act.time, by: act.realName || act.userName } : { state, place };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineDocument } from '#model/document.ts';
 import { lines, lookup, quantity, text } from '#model/fields.ts';
-import { judgedAnew, lineProblems, messageAt, placeOf, warningsByLine, type Place } from './problems.ts';
+import { judgedAnew, lineProblems, messageAt, placeOf, stillSaid, warningsByLine, type Place } from './problems.ts';
 
 const line = defineDocument({
   module: 'pur',
@@ -72,4 +72,20 @@ test('what was said of a place gives way; without anything new the same problems
   assert.deepEqual(judgedAnew(problems, 'supplierId', []), problems.slice(1));
   const found = [{ path: 'supplierId', message: 'T' }];
   assert.deepEqual(judgedAnew(problems, 'supplierId', found), [...problems.slice(1), ...found]);
+});
+
+test('an answer to an older value says nothing of what was typed since', () => {
+  const sent = { title: 'a', supplierId: '1', lines: [{ qty: '1' }, { qty: '2' }] };
+  const said = ['title', 'supplierId', 'lines.0.qty', 'lines.1.qty', 'lines.1', 'lines', 'gone'].map((path) => ({
+    path,
+    message: 'wrong',
+  }));
+  const left = (typed: object) => stillSaid(said, sent, { ...sent, ...typed }).map(({ path }) => path);
+  assert.deepEqual(
+    left({}),
+    said.map(({ path }) => path),
+  );
+  assert.deepEqual(left({ title: 'b' }), ['supplierId', 'lines.0.qty', 'lines.1.qty', 'lines.1', 'lines', 'gone']);
+  assert.deepEqual(left({ lines: [{ qty: '1' }, { qty: '3' }] }), ['title', 'supplierId', 'lines.0.qty', 'gone']);
+  assert.deepEqual(left({ lines: [{ qty: '1' }] }), ['title', 'supplierId', 'lines.0.qty', 'gone']);
 });

@@ -1,6 +1,7 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { isRecord, isSameValue } from '#model/value.ts';
 import { typedOf } from '../grid/gridRows.ts';
 import { fieldNamed } from './columns.ts';
 import { linesIn, type Values } from './formValues.ts';
@@ -93,6 +94,19 @@ export function judgedAnew(problems: readonly Problem[], path: string, found: re
   const left = withoutPaths(problems, new Set([path]));
   return found.length > 0 ? [...left, ...found] : left;
 }
+
+/**
+ * What the server found wrong with values that are still the same: its answer to an older value says nothing of the one
+ * that was typed since.
+ */
+export const stillSaid = (problems: readonly Problem[], sent: Values, typed: Values): Problem[] =>
+  problems.filter(({ path }) => isSameValue(valueAt(sent, path), valueAt(typed, path)));
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((held, part) => {
+    if (Array.isArray(held)) return held[Number(part)];
+    return isRecord(held) ? held[part] : undefined;
+  }, values);
 
 /** The warnings of one lines field by row index, in the order they were told. */
 export function warningsByLine(warnings: readonly Problem[], lines: string): Map<number, string[]> {

@@ -11,6 +11,7 @@ import {
   refreshed,
   toggled,
   withoutGone,
+  withoutRows,
   type Identified,
   type Selection,
 } from './selection.ts';
@@ -54,6 +55,13 @@ test('all results count as many as there are, until one is unticked', () => {
 
 test('after an act only the failed rows stay ticked', () => {
   assert.equal(idsOf(onlySelected(pageToggled(none, page), new Set(['b', 'e', 'x']))), 'be');
+});
+
+test('rows that an act succeeded for are unticked, on other pages too', () => {
+  const ticked = toggled(pageToggled(none, page), row('z'));
+  assert.equal(idsOf(withoutRows(ticked, ['a', 'z', 'x'])), 'bcde');
+  assert.equal(withoutRows(ticked, ['x']), ticked);
+  assert.equal(withoutRows(everythingSelected(ticked), ['a']).everything, false);
 });
 
 test('rows that an act took out of the list are unticked, those of other pages stay', () => {

@@ -61,6 +61,13 @@ export function onlySelected<R extends Identified>(selection: Selection<R>, ids:
   return { rows: new Map([...selection.rows].filter(([id]) => ids.has(id))), everything: false };
 }
 
+/** The selection without some rows, as after an act that they were ticked for. */
+export function withoutRows<R extends Identified>(selection: Selection<R>, ids: readonly string[]): Selection<R> {
+  if (!ids.some((id) => selection.rows.has(id))) return selection;
+  const done = new Set(ids);
+  return { rows: new Map([...selection.rows].filter(([id]) => !done.has(id))), everything: false };
+}
+
 /** The selection without the rows of a page that an act has taken out of the list; ticks on other pages stay. */
 export function withoutGone<R extends Identified>(
   selection: Selection<R>,

@@ -47,7 +47,7 @@ export function useObjectData(document: AnyDocument, id: string | undefined) {
   const [form] = useState(newIdempotencyKey);
   const defaults = useQuery({
     queryKey: [...of('defaults'), form],
-    queryFn: async ({ signal }): Promise<Values> => server.defaults(document, { signal, quiet: true }),
+    queryFn: async ({ signal }): Promise<Values> => server.defaults(document, {}, { signal, quiet: true }),
     enabled: id === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

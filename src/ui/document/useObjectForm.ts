@@ -12,8 +12,9 @@ import { fieldNamed } from './columns.ts';
 import { merged, type Choice } from './conflict.ts';
 import { readDraft, type Draft } from './drafts.ts';
 import { additionOf, changesOf, isChanged, withChanges, type Values } from './formValues.ts';
-import { judgedAnew, onePerPlace, spoken, unreadProblems, withoutPaths, type Problem } from './problems.ts';
+import { judgedAnew, onePerPlace, spoken, stillSaid, unreadProblems, withoutPaths, type Problem } from './problems.ts';
 import type { DocumentRow } from './rows.ts';
+import { useProposals } from './useProposals.ts';
 import { useServerDraft, type ServerDraft } from './useServerDraft.ts';
 import { words } from './words.ts';
 
@@ -101,6 +102,7 @@ export function useObjectForm(given: FormStart): FormControl {
     },
     [derive, document],
   );
+  useProposals({ document, isNew, start, values, change });
   const leave = (name: string): void => {
     const field = fieldNamed(document, name);
     if (!field) return;
@@ -129,16 +131,16 @@ export function useObjectForm(given: FormStart): FormControl {
       if (!(error instanceof RefusalError)) throw error;
       // After a lost connection the same key asks for the same act; after a refusal it would repeat the refusal.
       if (error.code !== 'network') key.current = newIdempotencyKey();
-      refuse(error);
+      refuse(error, of);
       return undefined;
     } finally {
       setSaving(false);
     }
   };
-  const refuse = (error: RefusalError): void => {
+  const refuse = (error: RefusalError, of: Values): void => {
     const current = isRecord(error.data) ? error.data['current'] : undefined;
     if (error.code === stale && isRecord(current)) return setTheirs(current);
-    setProblems(error.problems);
+    setProblems(stillSaid(error.problems, of, newest.current));
     toast.error(text(words.saveFailed, { reason: error.message }));
   };
   return {

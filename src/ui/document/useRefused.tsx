@@ -13,8 +13,8 @@ interface Outcome {
 }
 
 interface Refused {
-  /** Shows the rows that an answer says were left as they were, with the reason of each. */
-  readonly tell: (title: string, rows: readonly DocumentRow[], answer: unknown) => void;
+  /** Shows the rows that an answer says were left as they were, with the reason of each; gives the ids of the others. */
+  readonly tell: (title: string, rows: readonly DocumentRow[], answer: unknown) => readonly string[];
   readonly dialog: ReactNode;
 }
 
@@ -25,13 +25,16 @@ export function useRefused(document: AnyDocument): Refused {
   const [outcome, setOutcome] = useState<Outcome>();
   const tell: Refused['tell'] = (title, rows, answer) => {
     const failures = failuresOf(answer);
-    if (failures.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    if (failures.length === 0) return ids;
     const named = new Map(rows.map((row) => [row.id, titleOf(document, row, language)]));
     setOutcome({
       title,
       summary: text(words.actedSome, { done: rows.length - failures.length, failed: failures.length }),
       failed: failures.map(({ id, reason }) => ({ id, reason, title: named.get(id) ?? id })),
     });
+    const failed = new Set(failures.map(({ id }) => id));
+    return ids.filter((id) => !failed.has(id));
   };
   return { tell, dialog: outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null };
 }

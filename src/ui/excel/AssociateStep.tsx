@@ -1,5 +1,6 @@
 import { Select, Tag } from 'antd';
 import { useText } from '../language.ts';
+import { useClearable } from '../widgets/useClearable.tsx';
 import { columnLetter, samplesOf, type ImportField } from './importRules.ts';
 import type { ImportControl } from './useImport.ts';
 import { words } from './words.ts';
@@ -60,9 +61,10 @@ interface FieldChoiceProps {
 
 function FieldChoice({ label, fields, used, value, onChange }: FieldChoiceProps) {
   const text = useText();
+  const clear = useClearable();
   return (
     <Select
-      allowClear
+      allowClear={clear}
       className="form-choice"
       aria-label={`${text(words.formField)} ${label}`}
       placeholder={text(words.choose)}

@@ -1,22 +1,55 @@
-import type { Label } from '#model/label.ts';
-import { SendFiles } from './SendFiles.tsx';
+import { ImportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { Allowed } from '../access.tsx';
+import { useText } from '../language.ts';
+import { UblPreview } from './UblPreview.tsx';
+import { judged, type Judged } from './ublCalls.ts';
+import { ublWords } from './ublWords.ts';
 
-const words = {
-  label: ['导入 UBL', 'Import UBL'],
-  imported: ['{all} 个文件中已导入 {done} 个', '{done} of {all} files were imported'],
-} as const satisfies Record<string, Label>;
-
-/** Takes over documents that came as UBL, wherever what they are about is listed. */
+/** Takes over documents that came as UBL, wherever what they are about is listed: first it shows what each would do. */
 export function UblImport({ onDone }: { readonly onDone: () => void }) {
+  const text = useText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [files, setFiles] = useState<readonly Judged[]>([]);
+
+  const preview = async (chosen: readonly File[]): Promise<void> => {
+    setBusy(true);
+    try {
+      const found: Judged[] = [];
+      for (const file of chosen) found.push(await judged(file));
+      setFiles(found);
+    } finally {
+      setBusy(false);
+    }
+  };
+
   return (
-    <SendFiles
-      code="pur:ublMessage:take"
-      label={words.label}
-      path="/pur/ubl/import"
-      accept=".xml"
-      contentType="application/xml"
-      summary={words.imported}
-      onDone={onDone}
-    />
+    <Allowed code="pur:ublMessage:take">
+      <Button
+        icon={<ImportOutlined />}
+        loading={busy}
+        onClick={() => chooser.current?.click()}
+        data-testid="send-files"
+      >
+        {text(ublWords.label)}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept=".xml"
+        aria-label={text(ublWords.label)}
+        data-testid="send-files-input"
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          target.value = '';
+          if (chosen.length > 0) void preview(chosen);
+        }}
+      />
+      {files.length > 0 ? <UblPreview files={files} onDone={onDone} onClose={() => setFiles([])} /> : null}
+    </Allowed>
   );
 }

@@ -83,7 +83,12 @@ export function FilePanel(props: FilePanelProps) {
             pagination={false}
             loading={{ spinning: files.query.isFetching, delay: 300 }}
             locale={{ emptyText: <span className="file-none">{text(words.nothingYet)}</span> }}
-            rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
+            rowSelection={{
+              selectedRowKeys: [...chosen],
+              onChange: (keys) => setChosen(keys.map(String)),
+              getCheckboxProps: (file) => ({ 'aria-label': file.name }),
+              getTitleCheckboxProps: () => ({ 'aria-label': text(words.attachments) }),
+            }}
           />
         </section>
       )}

@@ -2,6 +2,7 @@ import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { lengthOf } from '#model/fieldSizes.ts';
 import { useText } from '../language.ts';
+import { useClearable } from '../widgets/useClearable.tsx';
 import { instantOn, isOwnClock, wallOf } from '../zone.ts';
 import { formWords } from './words.ts';
 
@@ -96,8 +97,17 @@ export function SwitchControl(props: ControlProps<boolean>) {
   );
 }
 
-const dayFormats = ['YYYY-MM-DD', 'YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
-const instantFormats = ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY/M/D HH:mm', 'YYYY-MM-DD'];
+const dayFormat = 'YYYY-MM-DD';
+const instantFormat = 'YYYY-MM-DD HH:mm:ss';
+// Read when the field is left, not while somebody types: the third would become the 03rd before it is the 30th.
+const otherDays = ['YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
+const otherInstants = ['YYYY-MM-DD HH:mm', 'YYYY-M-D HH:mm', 'YYYY/M/D HH:mm', dayFormat, ...otherDays];
+
+/** What was typed in another way than the field writes it; undefined for what is no day. */
+function typedIn({ target }: { readonly target: EventTarget }, formats: readonly string[]): dayjs.Dayjs | undefined {
+  const typed = target instanceof HTMLInputElement ? dayjs(target.value.trim(), [...formats], true) : undefined;
+  return typed?.isValid() ? typed : undefined;
+}
 
 // What is picked is what the clocks of the user show.
 const instantOf = (wall: dayjs.Dayjs): string => instantOn(wall.format('YYYY-MM-DD'), wall.format('HH:mm:ss'));
@@ -105,18 +115,31 @@ const instantOf = (wall: dayjs.Dayjs): string => instantOn(wall.format('YYYY-MM-
 /** A calendar day as 'YYYY-MM-DD', or an instant in UTC. */
 export function DayControl(props: ControlProps<string> & { readonly withTime?: boolean }) {
   const { value, onChange, withTime = false } = props;
+  const change = (next: dayjs.Dayjs | null): void =>
+    onChange(next ? (withTime ? instantOf(next) : next.format(dayFormat)) : null);
+  const read = (event: { readonly target: EventTarget }): void => {
+    const typed = typedIn(event, withTime ? otherInstants : otherDays);
+    if (typed) change(typed);
+  };
   return (
     <DatePicker
       {...attributesOf(props)}
+      onBlur={(event) => {
+        read(event);
+        props.onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read(event);
+      }}
       className="wide"
       showTime={withTime}
       needConfirm={false}
-      format={withTime ? instantFormats : dayFormats}
-      placeholder={props.placeholder ?? (withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD')}
+      format={withTime ? instantFormat : dayFormat}
+      placeholder={props.placeholder ?? (withTime ? instantFormat : dayFormat)}
       // "Now" is what this device shows; elsewhere it would be another moment.
       showNow={!withTime || isOwnClock()}
       value={value ? dayjs(withTime ? wallOf(new Date(value)) : value) : null}
-      onChange={(next) => onChange(next ? (withTime ? instantOf(next) : next.format('YYYY-MM-DD')) : null)}
+      onChange={change}
     />
   );
 }
@@ -129,9 +152,15 @@ export function DayRangeControl(props: ControlProps<DayRange>) {
   const text = useText();
   const [from, to] = props.value ?? [];
   const dayOf = (value: string | undefined) => (value ? dayjs(value) : null);
+  const change = (first: string | undefined, last: string | undefined): void =>
+    props.onChange(first || last ? [first, last] : null);
   return (
     <DatePicker.RangePicker
       allowEmpty
+      onBlur={(event, { range }) => {
+        const typed = typedIn(event, otherDays)?.format(dayFormat);
+        if (typed) change(range === 'end' ? from : typed, range === 'end' ? typed : to);
+      }}
       className="wide"
       {...(props.id ? { id: { start: props.id } } : {})}
       aria-label={props.label}
@@ -139,12 +168,9 @@ export function DayRangeControl(props: ControlProps<DayRange>) {
       disabled={props.disabled ?? false}
       {...(props.invalid ? { status: 'error' as const } : {})}
       placeholder={[text(formWords.from), text(formWords.to)]}
-      format={['YYYY-MM-DD', 'YYYY/M/D', 'YYYYMMDD']}
+      format={dayFormat}
       value={[dayOf(from), dayOf(to)]}
-      onChange={(days) => {
-        const range = [days?.[0]?.format('YYYY-MM-DD'), days?.[1]?.format('YYYY-MM-DD')] as const;
-        props.onChange(range[0] || range[1] ? [range[0], range[1]] : null);
-      }}
+      onChange={(days) => change(days?.[0]?.format(dayFormat), days?.[1]?.format(dayFormat))}
     />
   );
 }
@@ -160,11 +186,12 @@ interface ChoiceControlProps extends ControlProps<string> {
 /** One of several values; typing filters them. */
 export function ChoiceControl(props: ChoiceControlProps) {
   const { value, onChange, options, clearable = true, loading = false, onSearch } = props;
+  const clear = useClearable();
   return (
     <Select
       {...attributesOf(props)}
       className="wide"
-      allowClear={clearable}
+      allowClear={clearable ? clear : false}
       loading={loading}
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
       value={value ? value : null}
@@ -177,12 +204,13 @@ export function ChoiceControl(props: ChoiceControlProps) {
 /** Any number of several values. */
 export function ChoicesControl(props: ControlProps<readonly string[]> & { readonly options: readonly Choice[] }) {
   const { value, onChange, options } = props;
+  const clear = useClearable();
   return (
     <Select
       {...attributesOf(props)}
       className="wide"
       mode="multiple"
-      allowClear
+      allowClear={clear}
       maxTagCount="responsive"
       showSearch={{ optionFilterProp: 'label' }}
       value={[...(value ?? [])]}

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
 import { isColour, swatches } from '../shell/colour.ts';
 import { useText } from '../language.ts';
+import { useClearable } from '../widgets/useClearable.tsx';
 import { attributesOf, type Choice, type ControlProps } from './controls.tsx';
 import { mondayOf, secondsOf, weekOf } from './periods.ts';
 import { formWords } from './words.ts';
@@ -161,11 +162,12 @@ const plainTree = (options: readonly TreeChoice[]): CascaderOption[] =>
 /** A value of a tree, as the path that leads to it. */
 export function CascaderControl(props: CascaderControlProps) {
   const { value, onChange, options, onOpen } = props;
+  const clear = useClearable();
   return (
     <Cascader
       {...attributesOf(props)}
       className="wide"
-      allowClear
+      allowClear={clear}
       changeOnSelect={onOpen !== undefined}
       {...(onOpen ? {} : { showSearch: true })}
       value={[...(value ?? [])]}

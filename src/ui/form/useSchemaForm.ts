@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { createElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isEmpty } from '#model/value.ts';
+import { stillSaid } from '../document/problems.ts';
 import { useBuiltInText, useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { linkedFields, problemOf, problemsOf, sayWith, withDefaults, withoutHidden } from './schema.ts';
@@ -92,7 +93,9 @@ export function useSchemaForm(props: SchemaFormProps): SchemaFormControl {
       return true;
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      refuse(new Map(error.problems.map(({ path, message }) => [path, message])), all);
+      // What was typed since is not what was refused.
+      const said = stillSaid(error.problems, values, newest.current);
+      refuse(new Map(said.map(({ path, message }) => [path, message])), all);
       return false;
     } finally {
       setSubmitting(false);

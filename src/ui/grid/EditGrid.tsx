@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { RevoGrid } from '@revolist/react-datagrid';
 import { Button, theme } from 'antd';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import type { DocumentColumn } from '../document/columns.ts';
@@ -32,7 +32,8 @@ export function EditGrid(props: EditGridProps) {
   const control = useGrid(props);
   const { grid, source, picking } = control;
   const gridColumns = useGridColumns(control, columns, problems);
-  const events = useGridEvents(control, columns);
+  const events = useGridEvents(control);
+  const keys = useId();
   useGridRoles(grid);
   const isDark = token.colorBgContainer !== '#ffffff';
   const height = headHeight + rowHeight * Math.max(3, Math.min(mostShown, lines.length)) + 16;
@@ -43,6 +44,7 @@ export function EditGrid(props: EditGridProps) {
         <RevoGrid
           ref={grid}
           aria-label={text(document.label)}
+          aria-describedby={keys}
           theme={isDark ? 'darkCompact' : 'compact'}
           columns={gridColumns}
           source={source}
@@ -59,6 +61,9 @@ export function EditGrid(props: EditGridProps) {
           canDrag={false}
           {...events}
         />
+        <span id={keys} className="grid-keys">
+          {text(words.keys)}
+        </span>
         {picking ? <CellPicker control={control} picking={picking} /> : null}
       </div>
       <div className="grid-foot">

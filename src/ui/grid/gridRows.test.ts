@@ -136,6 +136,16 @@ test('what does not count on the day of the row is not brought; the cell says wh
   assert.equal(chosenOn(null, [old, next])['taxRateId'], '9');
   const without = chosenOn('2026-07-01', [old]);
   assert.equal(without['taxRateId'], null);
+  const again = withChosen(
+    without,
+    'material',
+    material,
+    { ...steel, id: '2', taxRateSuccession: [next] },
+    {
+      around: { ...around, fields },
+    },
+  );
+  assert.deepEqual([again['taxRateName'], typedOf(again)], ['9%', {}], 'another material brings what counts');
   assert.deepEqual(typedOf(without)['taxRate'], {
     text: '13%',
     label: [

@@ -2,7 +2,7 @@ import type { Field, Fields } from '#model/fields.ts';
 import type { Label, Language } from '#model/label.ts';
 import { dayOf, emptiedBy, fitsNarrowing } from '#model/narrowing.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
-import { copiedFrom, successionIn } from '../document/copies.ts';
+import { copiedFrom, untakenFrom } from '../document/copies.ts';
 import type { CellText } from './clipboard.ts';
 import { parseCell, type CodeLabel } from './parseCell.ts';
 
@@ -106,11 +106,6 @@ export interface Surroundings {
 
 const nothingAround: Surroundings = { header: {}, fields: {}, today: '' };
 
-const notOnDay: Label = [
-  '{name} 在 {day} 不可用，请改选该日有效的',
-  '{name} cannot be used on {day}; choose one that is valid then',
-];
-
 /** A row with a lookup chosen, and with what the chosen row brings. */
 export function withChosen(
   row: GridRow,
@@ -126,21 +121,20 @@ export function withChosen(
   const dayFor = (own: string): string => dayOf(around.fields[own] ?? field, row, around.header) ?? around.today;
   const isChange = !isEmpty(before) && before !== found?.id;
   const copied = copiedFrom(field, row, found, { isChange, kept: written, dayOf: dayFor });
+  // What is brought takes the place of whatever stood there unread.
+  const brought = Object.keys(field.copies ?? {}).filter((own) => own in copied || `${own}Id` in copied);
   const chosen = {
-    ...withoutTyped(row, name),
+    ...[name, ...brought].reduce(withoutTyped, row),
     [`${name}Id`]: found?.id ?? null,
     [`${name}Name`]: found?.text ?? null,
     [`${name}Code`]: found?.code ?? null,
     ...copied,
   };
-  return Object.entries(field.copies ?? {}).reduce<GridRow>((held, [own, theirs]) => {
-    const [first] = found && copied[`${own}Id`] === null ? (successionIn(found, theirs) ?? []) : [];
-    if (!first) return held;
-    // The cell shows what was not taken over, and why.
-    const text = first.name ?? '';
-    const label = notOnDay.map((each) => each.replace('{name}', text).replace('{day}', dayFor(own)));
-    return withTyped(held, own, around.fields[own] ?? field, { text, label: [label[0] ?? '', label[1] ?? ''] });
-  }, chosen);
+  // The cell shows what was not taken over, and why.
+  return Object.entries(untakenFrom(field, found, copied, dayFor)).reduce<GridRow>(
+    (held, [own, untaken]) => withTyped(held, own, around.fields[own] ?? field, untaken),
+    chosen,
+  );
 }
 
 function withTyped(row: GridRow, name: string, field: Field, typed: TypedCell): GridRow {

@@ -30,6 +30,7 @@ import {
   type GridRow,
   type WantedLookup,
 } from './gridRows.ts';
+import { focusCell } from './useGridFocus.ts';
 import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
 import { useCodeLabels } from './useCodeLabels.ts';
 import { words } from './words.ts';
@@ -110,6 +111,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     const cell = { x: column, y: row };
     await grid.current?.scrollToRow(row);
     await grid.current?.setCellsFocus(cell, cell);
+    focusCell(grid.current, { row, column });
   };
   const moveTo = (next: ReturnType<typeof undone<readonly GridRow[]>>): void => {
     if (!next) return;

@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isRecord } from '#model/value.ts';
-import type { DocumentColumn } from '../document/columns.ts';
 import type { CellText } from './clipboard.ts';
 import type { GridColumn } from './gridRows.ts';
 import type { GridControl, Picking } from './useGrid.ts';
+import { useKeyOrder } from './useKeyOrder.ts';
+import {
+  cellAfter,
+  focusedCell,
+  isBesideCells,
+  isEntering,
+  isInGrid,
+  leaveCells,
+  useGridFocus,
+} from './useGridFocus.ts';
 
 /** The part of the grid's events that is used here. */
 interface GridEvent<D> {
@@ -27,16 +36,22 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What happens in the grid goes to our own rows; the grid itself only shows them. */
-export function useGridEvents(control: GridControl, columns: readonly DocumentColumn[]) {
+export function useGridEvents(control: GridControl) {
   const columnOf = (prop: string | number): GridColumn | undefined =>
     control.columns.find(({ name }) => name === String(prop));
   const lastKey = useRef<KeyboardEvent>(undefined);
-  usePaste(control);
+  useGridFocus(control.grid);
+  const nothingOpens = useKeyOrder(control.grid);
+  useClipboard(control);
   return {
     onBeforeeditstart: (event: GridEvent<CellDetail>): void => {
       const column = columnOf(event.detail.prop);
-      if (!column?.editable) return event.preventDefault();
+      if (!column?.editable) {
+        nothingOpens();
+        return event.preventDefault();
+      }
       if (column.field.type === 'boolean') {
+        nothingOpens();
         event.preventDefault();
         control.toggle(event.detail.rowIndex, column);
       }
@@ -59,28 +74,30 @@ export function useGridEvents(control: GridControl, columns: readonly DocumentCo
     },
     onBeforekeydown: (event: GridEvent<{ readonly original: KeyboardEvent }>): void => {
       const { original } = event.detail;
+      if (!isInGrid(control.grid.current)) return event.preventDefault();
+      // The input method has the word.
+      if (original.isComposing || original.key === 'Process') return event.preventDefault();
+      const act = actOf(original, control);
+      if (!act) return isBesideCells(original) ? event.preventDefault() : undefined;
+      event.preventDefault();
+      original.preventDefault();
       // Each section of the grid tells of the same key.
       if (lastKey.current === original) return;
       lastKey.current = original;
-      // The input method has the word.
-      if (original.isComposing || original.key === 'Process') return event.preventDefault();
-      const act = actOf(original, control, columns.length);
-      if (!act) return;
-      event.preventDefault();
-      original.preventDefault();
       act();
     },
   };
 }
 
-// Browsers know an event of this name too, so the wrapper of the grid leaves it to React, which does not fire it.
-function usePaste(control: GridControl): void {
+// Browsers know events of these names too, so the wrapper of the grid leaves them to React, which does not fire them.
+function useClipboard(control: GridControl): void {
   const { grid } = control;
   const last = useRef<ClipboardEvent>(undefined);
   const onPaste = useEffectEvent((event: Event): void => {
     const original = pasteOf(event);
     if (!original?.clipboardData) return;
     event.preventDefault();
+    if (!isInGrid(grid.current)) return;
     // Each section of the grid tells of the same paste.
     if (last.current === original) return;
     last.current = original;
@@ -90,10 +107,20 @@ function usePaste(control: GridControl): void {
   useEffect(() => {
     const element = grid.current;
     const paste = (event: Event): void => onPaste(event);
+    // What is copied elsewhere on the page is not what stands in the cell.
+    const leave = (event: Event): void => {
+      if (!isInGrid(element)) event.preventDefault();
+    };
     element?.addEventListener('beforepaste', paste);
-    return () => element?.removeEventListener('beforepaste', paste);
+    for (const name of taken) element?.addEventListener(name, leave);
+    return () => {
+      element?.removeEventListener('beforepaste', paste);
+      for (const name of taken) element?.removeEventListener(name, leave);
+    };
   }, [grid]);
 }
+
+const taken = ['beforecopy', 'beforecut'] as const;
 
 function pasteOf(event: Event): ClipboardEvent | undefined {
   if (!(event instanceof CustomEvent)) return undefined;
@@ -115,16 +142,29 @@ const editsOf = ({ data }: RangeDetail): CellText[] =>
     Object.entries(cells ?? {}).map(([name, value]) => ({ row: Number(row), name, text: textOf(value) })),
   );
 
-function actOf(event: KeyboardEvent, control: GridControl, count: number): (() => void) | undefined {
+function actOf(event: KeyboardEvent, control: GridControl): (() => void) | undefined {
   if (event.target instanceof HTMLInputElement) return undefined;
+  const count = control.columns.length;
   const lastRow = control.rows.length - 1;
   const command = event.ctrlKey || event.metaKey;
-  if (!command) {
-    if (event.key === 'F2') return () => void editFocused(control);
-    if (event.key === 'Home') return () => void focusInRow(control, 0);
-    if (event.key === 'End') return () => void focusInRow(control, count - 1);
-    return undefined;
+  if (!command && isBesideCells(event)) {
+    return isEntering(event, control.grid.current) ? () => void enter(control) : undefined;
   }
+  if (!command)
+    switch (event.key) {
+      case 'F2':
+        return () => void editFocused(control);
+      case 'Home':
+        return () => void focusInRow(control, 0);
+      case 'End':
+        return () => void focusInRow(control, count - 1);
+      case 'Tab':
+        return () => void step(control, event.shiftKey);
+      case 'Escape':
+        return () => leaveCells(control.grid.current, 'grid');
+      default:
+        return undefined;
+    }
   switch (event.key.toLowerCase()) {
     case 'd':
       return () => void control.fillDown();
@@ -143,6 +183,19 @@ function actOf(event: KeyboardEvent, control: GridControl, count: number): (() =
     default:
       return undefined;
   }
+}
+
+async function enter(control: GridControl): Promise<void> {
+  const { row, column } = (await focusedCell(control.grid.current)) ?? { row: 0, column: 0 };
+  if (control.rows.length > 0) await control.focus(Math.min(row, control.rows.length - 1), column);
+}
+
+async function step(control: GridControl, isBack: boolean): Promise<void> {
+  const cell = await focusedCell(control.grid.current);
+  const size = { rows: control.rows.length, columns: control.columns.length };
+  const next = cell && cellAfter(cell, isBack, size);
+  if (next) await control.focus(next.row, next.column);
+  else leaveCells(control.grid.current, isBack ? 'before' : 'after');
 }
 
 async function editFocused({ grid }: GridControl): Promise<void> {

@@ -2,7 +2,7 @@ import { MergeCellsOutlined } from '@ant-design/icons';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { lookup } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { DocumentList } from '../document/DocumentList.tsx';
+import { DocumentList, type OnDone } from '../document/DocumentList.tsx';
 import { EndpointButton } from '../document/EndpointButton.tsx';
 import { useText } from '../language.ts';
 import { server } from '../server.ts';
@@ -24,14 +24,14 @@ export function MergeList(props: MergeListProps) {
   return (
     <DocumentList
       document={document}
-      toolbar={(selected, reload) => <MergeButton {...props} ids={selected.map(({ id }) => id)} onDone={reload} />}
+      toolbar={(selected, onDone) => <MergeButton {...props} ids={selected.map(({ id }) => id)} onDone={onDone} />}
     />
   );
 }
 
 interface MergeButtonProps extends MergeListProps {
   readonly ids: readonly string[];
-  readonly onDone: () => void;
+  readonly onDone: OnDone;
 }
 
 function MergeButton({ document, kind, confirm, ids, onDone }: MergeButtonProps) {
@@ -50,7 +50,7 @@ function MergeButton({ document, kind, confirm, ids, onDone }: MergeButtonProps)
       onRun={async ({ targetId, reason: why }) => {
         await server.change(`/${document.module}/${document.code}/merge`, { ids, targetId, reason: why });
         toast.success(text(mergeTexts.asked));
-        onDone();
+        onDone(ids);
       }}
     />
   );

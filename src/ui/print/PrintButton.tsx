@@ -11,25 +11,18 @@ const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.ts
 interface PrintButtonProps {
   readonly document: AnyDocument;
   readonly row: Readonly<Record<string, unknown>> & { readonly id: string };
-  /** Without its word, where there is little room. */
-  readonly isShort?: boolean;
 }
 
 /** Prints a row, where there is a template for it. */
-export function PrintButton({ document, row, isShort = false }: PrintButtonProps) {
+export function PrintButton({ document, row }: PrintButtonProps) {
   const text = useText();
   const templates = fitting(usePrintTemplates(document), [row]);
   const [open, setOpen] = useState(false);
   if (templates.length === 0) return null;
   return (
     <>
-      <Button
-        icon={<PrinterOutlined />}
-        aria-label={text(printWords.print)}
-        onClick={() => setOpen(true)}
-        data-testid="object-print"
-      >
-        {isShort ? null : text(printWords.print)}
+      <Button icon={<PrinterOutlined />} onClick={() => setOpen(true)} data-testid="object-print">
+        {text(printWords.print)}
       </Button>
       {open ? (
         <Suspense fallback={null}>

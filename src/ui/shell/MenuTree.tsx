@@ -1,7 +1,8 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useKeyText } from '../language.ts';
+import { focusPage } from './focus.ts';
 import { MenuIcon } from './icons.tsx';
 import { showOverlay } from './layout.ts';
 import { isExternal, type MenuItem, type RouteMatch } from './routes.ts';
@@ -128,6 +129,10 @@ export function leavesOf(item: SubmenuItem): LeafItem[] {
   return item.items.flatMap((each) => (each.kind === 'leaf' ? [each] : leavesOf(each)));
 }
 
+// Keys press without a place on the screen; with one of these held, the page opens beside this one.
+const isByKey = ({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  detail === 0 && !ctrlKey && !metaKey && !shiftKey;
+
 interface LeafProps {
   readonly item: LeafItem;
   readonly current: RouteMatch | undefined;
@@ -162,7 +167,16 @@ export function MenuLeaf({ item, current, isTop, isCollapsed }: LeafProps) {
     );
   }
   return (
-    <Link {...row} to={path} aria-current={isCurrent ? 'page' : undefined} onClick={() => showOverlay(false)}>
+    <Link
+      {...row}
+      to={path}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        showOverlay(false);
+        // Whoever opens a page with the keyboard goes on in it, not through the rest of the menu.
+        if (isByKey(event)) focusPage();
+      }}
+    >
       {content}
     </Link>
   );

@@ -45,6 +45,7 @@ export function SettingsDrawer() {
         <h3 className="settings-title">{text(shellTexts.appearance)}</h3>
         <Segmented<Appearance>
           block
+          aria-label={text(shellTexts.appearance)}
           value={settings.appearance}
           onChange={(appearance) => change({ appearance })}
           options={[

@@ -59,10 +59,12 @@ export function useFocusBack(): void {
     };
     document.addEventListener('focusin', note);
     document.addEventListener('keydown', pressOnce, true);
+    document.addEventListener('keydown', leaveChoices, true);
     return () => {
       clearInterval(timer);
       document.removeEventListener('focusin', note);
       document.removeEventListener('keydown', pressOnce, true);
+      document.removeEventListener('keydown', leaveChoices, true);
     };
   }, []);
 }
@@ -74,4 +76,10 @@ export function useFocusBack(): void {
 function pressOnce(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof Element && event.target.matches('li[role=menuitem]'))
     event.preventDefault();
+}
+
+/** Tab leaves a choice of several; the component library would tick or untick what is marked there with every press. */
+function leaveChoices(event: KeyboardEvent): void {
+  if (event.key === 'Tab' && event.target instanceof Element && event.target.closest('.ant-select-multiple'))
+    event.stopPropagation();
 }

@@ -8,9 +8,11 @@ const settingKey = 'shell';
 const pause = 1000;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let changes = 0;
 
 /** Keeps the settings on the server, since signing out empties the storage of the browser. */
 export function keepSettings(): void {
+  changes += 1;
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     const value = { ...useSettings.getState(), menuType: useLayout.getState().menuType };
@@ -22,10 +24,12 @@ export function keepSettings(): void {
 /** Brings the settings back after a login on a browser that has none. */
 export async function restoreSettings(): Promise<void> {
   if (stored(localStorage, 'settings') !== undefined) return;
+  const before = changes;
   const value = await server
     .post('/system/userSetting/get', { key: settingKey }, { quiet: true })
     .catch(() => undefined);
-  if (!value) return;
+  // What was chosen while the answer was on its way is newer than the answer.
+  if (!value || changes !== before) return;
   changeSettings(settingsOf(value));
   changeMenuType(menuTypeOf(recordOf(value)?.['menuType']));
 }

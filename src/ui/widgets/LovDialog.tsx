@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../language.ts';
 import type { LovRow } from '../server.ts';
 import { DataTable } from './DataTable.tsx';
-import { useLov, type LovTarget } from './lookups.ts';
+import { lovLabel, useLov, type LovTarget } from './lookups.ts';
 import { useLovColumns } from './lovColumns.ts';
 import { useLovFilters, useRounds, withoutFields, type LovFilters } from './lovFilters.tsx';
 import { Pager } from './Pager.tsx';
@@ -77,6 +77,8 @@ export function LovDialog({ target, title, multi, matching, filter, onChoose, on
             selectedRowKeys: [...picked.keys()],
             onSelect: tick,
             hideSelectAll: true,
+            // The row itself takes the focus of a single choice: a second place to stop at says nothing more.
+            getCheckboxProps: (row) => ({ 'aria-label': lovLabel(row), ...(multi ? {} : { tabIndex: -1 }) }),
             columnWidth: 44,
           }}
           onRow={(row) => ({

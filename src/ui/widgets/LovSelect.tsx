@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useText } from '../language.ts';
 import type { LovRow } from '../server.ts';
 import { lovLabel, useLov, useLovRows, type LovTarget } from './lookups.ts';
+import { useClearable } from './useClearable.tsx';
 import { useTyped } from './useTyped.ts';
 import { words } from './words.ts';
 
@@ -57,11 +58,12 @@ export function LovSelect(props: LovSelectProps) {
       ids.flatMap((each) => rows.get(each) ?? chosen.get(each) ?? []),
     );
   };
+  const clear = useClearable();
   const select = (
     <Select<{ value: string } | { value: string }[]>
       {...(id ? { id } : {})}
       labelInValue
-      allowClear
+      allowClear={clear}
       {...(multi ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
       disabled={props.disabled ?? false}
       open={open}

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { isBilingual, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -83,6 +83,16 @@ export function useQuickCode(list: string | undefined): readonly CodeEntry[] {
   return useMemo(() => codeEntries(data, language), [data, language]);
 }
 
+/** The values of several quick-code lists, by list. */
+export function useQuickCodes(lists: readonly string[]): (list: string) => readonly CodeEntry[] {
+  const language = useLanguage();
+  const answers = useQueries({
+    queries: lists.map(quickCodeQuery),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useCallback((list) => codeEntries(answers[lists.indexOf(list)], language), [answers, lists, language]);
+}
+
 /** The entries in the answer for a quick-code list. */
 export function codeEntries(answer: unknown, language: Language): CodeEntry[] {
   const entries = isRecord(answer) ? answer['entries'] : answer;
@@ -93,6 +103,10 @@ export function codeEntries(answer: unknown, language: Language): CodeEntry[] {
     enabled: entry['enabledFlag'] !== false && entry['enabledFlag'] !== 0,
   }));
 }
+
+/** The label of a value; a value that the list does not know says itself. */
+export const labelIn = (entries: readonly CodeEntry[], value: string): string =>
+  entries.find((entry) => entry.value === value)?.label ?? value;
 
 function labelOf(label: unknown, language: Language): string | undefined {
   if (isBilingual(label)) return (language === 'en' ? label.en : undefined) || label.zh;

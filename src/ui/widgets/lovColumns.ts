@@ -7,7 +7,7 @@ import { valueText } from '../document/valueText.ts';
 import { useText } from '../language.ts';
 import { documentNamed } from '../pages.ts';
 import type { LovRow } from '../server.ts';
-import { lovLabel, type LovTarget } from './lookups.ts';
+import { labelIn, lovLabel, useQuickCodes, type LovTarget } from './lookups.ts';
 import { shownValue, type LovDefinition } from './lovDefinition.ts';
 import { words } from './words.ts';
 
@@ -17,22 +17,30 @@ type Columns = TableColumnsType<LovRow>;
 export function useLovColumns(target: LovTarget): Columns {
   const text = useText();
   const wording = useWording();
+  const lists = useMemo(
+    () => (typeof target === 'string' ? [] : [...new Set(target.entries.flatMap(({ dict }) => dict ?? []))]),
+    [target],
+  );
+  const valuesOf = useQuickCodes(lists);
   return useMemo(
-    () => (typeof target === 'string' ? documentColumns(target, text, wording) : listColumns(target, text)),
-    [target, text, wording],
+    () => (typeof target === 'string' ? documentColumns(target, text, wording) : listColumns(target, text, valuesOf)),
+    [target, text, wording, valuesOf],
   );
 }
 
 type Text = ReturnType<typeof useText>;
 
-function listColumns({ entries, textField }: LovDefinition, text: Text): Columns {
-  const shown = entries.length > 0 ? entries : [{ field: textField, label: words.name, width: 160 }];
-  return shown.map(({ field, label, width }) => ({
+type ValuesOf = ReturnType<typeof useQuickCodes>;
+
+function listColumns({ entries, textField }: LovDefinition, text: Text, valuesOf: ValuesOf): Columns {
+  const shown: LovDefinition['entries'] =
+    entries.length > 0 ? entries : [{ field: textField, label: words.name, width: 160 }];
+  return shown.map(({ field, label, width, dict }) => ({
     key: field,
     title: typeof label === 'string' ? label : text(label),
     width,
     ellipsis: true,
-    render: (_: unknown, row: LovRow) => shownValue(row[field]),
+    render: (_: unknown, row: LovRow) => labelIn(dict === undefined ? [] : valuesOf(dict), shownValue(row[field])),
   }));
 }
 

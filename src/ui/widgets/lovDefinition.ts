@@ -28,6 +28,8 @@ interface LovEntry {
   readonly field: string;
   readonly label: Wording;
   readonly width: number;
+  /** The quick code whose labels stand for the values. */
+  readonly dict?: string;
 }
 
 const usualWidth = 160;
@@ -66,6 +68,7 @@ export function readDefinition(answer: unknown): LovDefinition | undefined {
         field: textIn(entry, 'field'),
         label: wordingIn(entry['label']) ?? textIn(entry, 'field'),
         width: Number(entry['width']) || usualWidth,
+        ...(textIn(entry, 'dict') ? { dict: textIn(entry, 'dict') } : {}),
       })),
     valueField: textIn(answer, 'valueField'),
     textField: textIn(answer, 'textField'),

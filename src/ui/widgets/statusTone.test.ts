@@ -38,6 +38,8 @@ const expected: Readonly<Record<string, Tone>> = {
   PHASE_OUT: 'warning',
   BOOKED: 'pending',
   NO_SHOW: 'warning',
+  PAUSED: 'warning',
+  RETIRED: 'closed',
   SOMETHING: 'running',
 };
 for (const [status, tone] of Object.entries(expected)) {

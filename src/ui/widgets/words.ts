@@ -5,6 +5,7 @@ export const words = {
   ok: ['确定', 'OK'],
   cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],
+  clear: ['清除', 'Clear'],
   reset: ['重置', 'Reset'],
   search: ['查询', 'Search'],
   download: ['下载', 'Download'],

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, lookup, select, text } from '#model/fields.ts';
-import { messageKinds } from '../ubl/kinds.rules.ts';
+import { messageKinds } from '#model/messageKinds.ts';
 
 /** Documents of others that were taken over: each once, whoever sends it again. */
 export const ublMessage = defineDocument({

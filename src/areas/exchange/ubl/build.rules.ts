@@ -1,5 +1,5 @@
 import { writeXml, type XmlElement } from '#model/xml.ts';
-import type { MessageKind } from './kinds.rules.ts';
+import type { MessageKind } from '#model/messageKinds.ts';
 import { aggregates, slotsOf, spaceOf, values, type Aggregate, type Slot } from './shapes.rules.ts';
 
 /** A value with its attributes. */

@@ -1,6 +1,6 @@
 import type { Label } from '#model/label.ts';
 import type { XmlElement } from '#model/xml.ts';
-import { isMessageKind, type MessageKind } from './kinds.rules.ts';
+import { isMessageKind, type MessageKind } from '#model/messageKinds.ts';
 import { aggregates, extensions, slotsOf, spaceOf, values, type Aggregate, type Slot } from './shapes.rules.ts';
 
 /** What is wrong at one place of a document. */

@@ -1,5 +1,5 @@
 import type { XmlElement } from '#model/xml.ts';
-import type { Branch } from './build.rules.ts';
+import { identified, type Branch } from './build.rules.ts';
 import { childOf, textAt } from './read.rules.ts';
 
 /** Somebody of a document, by the code that the buyer keeps. */
@@ -10,7 +10,7 @@ export interface Party {
 
 /** A party as every document names it. */
 export const partyBranch = ({ code, name }: Party): Branch => ({
-  Party: { PartyIdentification: { ID: code }, PartyName: { Name: name } },
+  Party: { PartyIdentification: identified(code), PartyName: name ? { Name: name } : null },
 });
 
 /** The code of a party: how it is identified, or the number under which the other side keeps it. */
@@ -31,8 +31,8 @@ export interface Goods {
 export const itemBranch = ({ code, name, description, sellersCode }: Goods): Branch => ({
   Description: description,
   Name: name,
-  BuyersItemIdentification: { ID: code },
-  SellersItemIdentification: sellersCode ? { ID: sellersCode } : null,
+  BuyersItemIdentification: identified(code),
+  SellersItemIdentification: identified(sellersCode),
 });
 
 /** The line of an order that a line of another document belongs to. */

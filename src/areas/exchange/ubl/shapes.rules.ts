@@ -1,4 +1,4 @@
-import type { MessageKind } from './kinds.rules.ts';
+import type { MessageKind } from '#model/messageKinds.ts';
 
 /**
  * The parts of UBL 2.3 documents that this product reads and writes: per aggregate its elements in their order, each with

@@ -37,6 +37,7 @@ export const sysLoginLog = defineDocument({
     agent: computed(text('设备', 'Device', { maxLength: 300 })),
   },
   readOnly: true,
+  log: true,
   search: ['userName', 'result', 'method', 'loginTime', 'address'],
   list: ['loginTime', 'userName', 'method', 'result', 'clientId', 'address', 'agent'],
   indexes: [['-loginTime'], ['userId', '-loginTime']],

@@ -22,7 +22,11 @@ export function Identities() {
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: () => server.get(path) });
   const [linking, setLinking] = useState<Row>();
-  const changed = () => client.invalidateQueries({ queryKey });
+  const changed = async () => {
+    // What was asked before the change and is not answered yet would tell the state before.
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
+  };
   useReturn(() => void changed());
   const providers = rowsOf(data);
   if (providers.length === 0) return null;

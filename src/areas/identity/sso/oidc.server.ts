@@ -9,17 +9,21 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  genericGrantRequest,
   type ClientAuth,
   type Configuration,
   type CustomFetch,
 } from 'openid-client';
 import { PartnerResting, isPartnerFault } from '#engine/outside/breaker.ts';
+import { faultOf, refusalLabel } from '#engine/outside/faults.ts';
 import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
 import type { Seal } from '#engine/seal.ts';
+import type { Label } from '#model/label.ts';
+import { OutsideFault } from '#model/outsideFault.ts';
 import type { Provider } from './provider.queries.ts';
 
 /** A provider does not answer, or may not be called. */
-export class ProviderDown extends Error {}
+export class ProviderDown extends OutsideFault {}
 
 /** Somebody as the provider names him. */
 export interface Identity {
@@ -40,13 +44,27 @@ export interface Oidc {
   addressOf(provider: Provider, flow: string, redirectUri: string): Promise<string>;
   /** Who came back with an answer; rejects when the answer is not good, and with `ProviderDown`. */
   identityOf(provider: Provider, flow: string, answer: URL): Promise<Identity>;
+  /** Whether the provider is one and knows this platform; says so, or rejects with `OutsideFault`. */
+  tryOut(registration: Registration, redirectUri: string): Promise<Label>;
+}
+
+/** How this platform is known to a provider. */
+interface Registration {
+  readonly issuer: string;
+  readonly clientKey: string;
+  readonly secret: string;
 }
 
 /** The protocol over the calls to partners. */
 export function createOidc(outside: Outside, seal: Seal): Oidc {
+  const opened = ({ issuer, clientKey, sealedSecret }: Provider): Registration => ({
+    issuer,
+    clientKey,
+    secret: seal.open(sealedSecret),
+  });
   return {
     async addressOf(provider, flow, redirectUri) {
-      const { config } = await configurationOf(outside, seal, provider);
+      const { config } = await configurationOf(outside, opened(provider));
       const address = buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: provider.scopes,
@@ -57,11 +75,11 @@ export function createOidc(outside: Outside, seal: Seal): Oidc {
       });
       // Browsers are sent where programs may call, and to no script.
       if (!outside.isCallable(address.href))
-        throw new ProviderDown('The provider names an address that is not allowed.');
+        throw new ProviderDown(['登录地址不允许访问', 'The provider names an address that is not allowed.']);
       return address.href;
     },
     async identityOf(provider, flow, answer) {
-      const { config, faults } = await configurationOf(outside, seal, provider);
+      const { config, faults } = await configurationOf(outside, opened(provider));
       try {
         return await judged(config, provider, answer, {
           pkceCodeVerifier: derived(seal, 'verifier', flow),
@@ -73,6 +91,13 @@ export function createOidc(outside: Outside, seal: Seal): Oidc {
         throw faults[0] ?? error;
       }
     },
+    async tryOut(registration, redirectUri) {
+      await demandKnown(await configurationOf(outside, registration), redirectUri);
+      return [
+        `${registration.issuer} 应答正常，客户端ID和密钥有效`,
+        `${registration.issuer} answers and accepts the client id with its secret`,
+      ];
+    },
   };
 }
 
@@ -80,28 +105,58 @@ interface Asked {
   readonly config: Configuration;
   /** Why calls did not get through. */
   readonly faults: ProviderDown[];
+  /** How calls were refused that did, in their order. */
+  readonly refusals: number[];
 }
 
-async function configurationOf(outside: Outside, seal: Seal, provider: Provider): Promise<Asked> {
+// A code that nobody gave: whoever proves himself is told that it is no good (400), all others that they are not known.
+async function demandKnown({ config, faults, refusals }: Asked, redirectUri: string): Promise<void> {
+  const asked = { code: 'test', redirect_uri: redirectUri, code_verifier: 'test'.repeat(12) };
+  const refused = await genericGrantRequest(config, 'authorization_code', asked).then(
+    () => false,
+    () => true,
+  );
+  if (faults[0]) throw faults[0];
+  const status = refusals.at(-1);
+  if (!refused || status === undefined)
+    throw new OutsideFault([
+      '令牌接口的应答不符合 OpenID Connect',
+      'its token call does not answer as OpenID Connect says',
+    ]);
+  if (status === 401 || status === 403)
+    throw new OutsideFault([
+      `地址正确，但客户端ID或密钥不被接受（应答 ${status}）`,
+      `the address is right, but client id or secret is not accepted (it answered ${status})`,
+    ]);
+  if (status !== 400) throw new OutsideFault(refusalLabel(status));
+}
+
+async function configurationOf(outside: Outside, { issuer, clientKey, secret }: Registration): Promise<Asked> {
   const faults: ProviderDown[] = [];
-  const fetchByPartner = fetchOf(outside, faults);
-  const secret = seal.open(provider.sealedSecret);
+  const refusals: number[] = [];
+  const fetchByPartner = fetchOf(outside, faults, refusals);
   const found = async (how: ClientAuth) =>
-    discovery(new URL(provider.issuer), provider.clientKey, {}, how, {
+    discovery(new URL(issuer), clientKey, {}, how, {
       [customFetch]: fetchByPartner,
       // Plain http is refused by the calls themselves, but to listed hosts. Signatures of ID tokens are always judged.
       execute: [allowInsecureRequests, enableNonRepudiationChecks],
     });
   const meta = await found(ClientSecretBasic(secret)).catch((error: unknown) => {
-    throw faults[0] ?? new ProviderDown(error instanceof Error ? error.message : String(error));
+    throw faults[0] ?? new ProviderDown(whyUnknown(error, refusals.at(-1)));
   });
   const methods = meta.serverMetadata().token_endpoint_auth_methods_supported;
   const isPosted = methods !== undefined && !methods.includes('client_secret_basic');
-  return { config: isPosted ? await found(ClientSecretPost(secret)) : meta, faults };
+  return { config: isPosted ? await found(ClientSecretPost(secret)) : meta, faults, refusals };
+}
+
+function whyUnknown(error: unknown, status: number | undefined): Label {
+  if (status !== undefined) return refusalLabel(status);
+  const said = error instanceof Error ? error.message : String(error);
+  return [`对方公布的配置不可用：${said}`, `what it publishes about itself is of no use: ${said}`];
 }
 
 const fetchOf =
-  (outside: Outside, faults: ProviderDown[]): CustomFetch =>
+  (outside: Outside, faults: ProviderDown[], refusals: number[]): CustomFetch =>
   async (url, { method, body, headers }) => {
     try {
       const answer =
@@ -111,11 +166,14 @@ const fetchOf =
       return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } });
     } catch (error) {
       if (error instanceof PartnerResting || isPartnerFault(error)) {
-        const fault = new ProviderDown(error instanceof Error ? error.message : String(error));
+        const said = error instanceof Error ? error.message : String(error);
+        const fault = new ProviderDown(faultOf(error) ?? [said, said], said);
         faults.push(fault);
         throw fault;
       }
-      return new Response(null, { status: error instanceof PartnerRefused ? error.status : 400 });
+      const status = error instanceof PartnerRefused ? error.status : 400;
+      refusals.push(status);
+      return new Response(null, { status });
     }
   };
 

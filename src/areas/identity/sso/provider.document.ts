@@ -1,5 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, computed, datetime, lookup, select, text } from '#model/fields.ts';
+import { secretSetting } from '#model/secretSetting.ts';
+import { trial } from '#model/trial.ts';
 
 export const sysIdentityProvider = defineDocument({
   module: 'system',
@@ -62,16 +64,10 @@ export const sysIdentityProvider = defineDocument({
     secretDate: computed(datetime('密钥设置时间', 'Secret set at')),
   },
   endpoints: {
-    setSecret: {
-      label: ['设置密钥', 'Set the secret'],
-      path: 'setSecret',
-      by: 'buyer',
-      body: {
-        provider: lookup('单点登录', 'Identity provider', 'system.sysIdentityProvider', { required: true }),
-        secret: text('密钥', 'Secret', { required: true, maxLength: 2000 }),
-      },
-      returns: { secretDate: datetime('密钥设置时间', 'Secret set at', { required: true }) },
-    },
+    setSecret: secretSetting({
+      provider: lookup('单点登录', 'Identity provider', 'system.sysIdentityProvider', { required: true }),
+    }),
+    tryOut: trial,
   },
   enabled: true,
   unique: [['issuer', 'clientKey']],

@@ -32,18 +32,6 @@ export const findProvider = (db: Database, id: string): Promise<Provider | undef
            p.unknown_policy as "unknownPolicy", s.sealed as "sealedSecret"
       from ${offered} where p.id = ${id}::bigint`);
 
-/** Keeps the secret of a provider, sealed. */
-export async function keepSecret(db: Database, providerId: string, sealed: string): Promise<void> {
-  await db.run(sql`
-    insert into sys_identity_secret (provider_id, sealed) values (${providerId}::bigint, ${sealed})
-    on conflict (provider_id) do update set sealed = excluded.sealed`);
-}
-
-/** Forgets the secret of a provider. */
-export async function dropSecret(db: Database, providerId: string): Promise<void> {
-  await db.run(sql`delete from sys_identity_secret where provider_id = ${providerId}::bigint`);
-}
-
 /** Forgets who is who at a provider. */
 export async function dropLinks(db: Database, providerId: string): Promise<void> {
   await db.run(sql`delete from sys_identity_link where provider_id = ${providerId}::bigint`);

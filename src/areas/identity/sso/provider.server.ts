@@ -1,21 +1,27 @@
 import { implement, type Implementation } from '#engine/implement.ts';
 import type { Outside } from '#engine/outside/outside.ts';
+import { demandSecret, tryPartner } from '#engine/outside/trial.ts';
 import type { Seal } from '#engine/seal.ts';
+import { secretsIn } from '#engine/secrets.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { demandProof } from '../public.ts';
+import type { Oidc } from './oidc.server.ts';
 import { sysIdentityProvider } from './provider.document.ts';
-import { dropLinks, dropSecret, keepSecret } from './provider.queries.ts';
+import { dropLinks } from './provider.queries.ts';
 
-/** What providers are judged by: which addresses may be called, and what closes their secrets. */
+/** What providers are judged by: which addresses may be called, what closes their secrets, and how they are spoken to. */
 export interface ProviderParts {
   readonly outside: Pick<Outside, 'isCallable'>;
   readonly seal: Seal;
+  readonly oidc: Oidc;
+  readonly publicUrl: string;
 }
 
 /** Providers of identities; their secrets lie apart from them, sealed, and are never read back by anybody. */
-export const identityProviders = ({ outside, seal }: ProviderParts): Implementation =>
-  implement(sysIdentityProvider, {
+export const identityProviders = ({ outside, seal, oidc, publicUrl }: ProviderParts): Implementation => {
+  const secrets = secretsIn('sys_identity_secret', 'provider_id', seal);
+  return implement(sysIdentityProvider, {
     beforeSave(provider, _ctx, before) {
       if (!outside.isCallable(provider.issuer) || /[?#]/.test(provider.issuer)) fail(errors.issuerWrong);
       // A secret is for whom it was given and for nobody else.
@@ -25,17 +31,15 @@ export const identityProviders = ({ outside, seal }: ProviderParts): Implementat
     async afterSave(provider, ctx, before) {
       if (!before) return;
       const { id } = provider;
-      if (isAnother(before, provider)) await ctx.asSystem(({ db }) => dropSecret(db, id));
+      if (isAnother(before, provider)) await secrets.drop(ctx, id);
       // Who was meant by a name there may be somebody else by now.
       if (before.issuer !== provider.issuer || before.userClaim !== provider.userClaim)
         await ctx.asSystem(({ db }) => dropLinks(db, id));
     },
 
     async beforeDelete({ id }, ctx) {
-      await ctx.asSystem(async ({ db }) => {
-        await dropSecret(db, id);
-        await dropLinks(db, id);
-      });
+      await secrets.drop(ctx, id);
+      await ctx.asSystem(({ db }) => dropLinks(db, id));
     },
 
     endpoints: {
@@ -43,12 +47,21 @@ export const identityProviders = ({ outside, seal }: ProviderParts): Implementat
         await demandProof(ctx);
         const providers = ctx.store(sysIdentityProvider);
         const { id } = await providers.get(body.providerId, 'for update');
-        await ctx.asSystem(({ db }) => keepSecret(db, id, seal.close(body.secret)));
+        await secrets.keep(ctx, id, body.secret);
         await providers.patch(id, { secretDate: ctx.now }, 'setSecret');
         return { secretDate: ctx.now };
       },
+
+      async tryOut({ body }, ctx) {
+        const provider = await ctx.store(sysIdentityProvider).get(body.id);
+        const secret = await secrets.open(ctx, provider.id);
+        return tryPartner(ctx, { document: sysIdentityProvider, id: provider.id, secret }, () =>
+          oidc.tryOut({ ...provider, secret: demandSecret(secret) }, `${publicUrl}/`),
+        );
+      },
     },
   });
+};
 
 interface Named {
   readonly issuer: string;

@@ -43,6 +43,12 @@ export const material = defineDocument({
         'Every piece is entered by its number when it comes, is stored, used or sent back; switch it on while none is here',
       ],
     }),
+    bulkFlag: boolean('散装', 'Bulk goods', {
+      help: [
+        '按重量或体积散装收货，如矿石、油品、化工原料；只有散装物料可以不限超收',
+        'Received loose by weight or volume, such as ore, oil or chemicals; only of bulk goods may more be received without a limit',
+      ],
+    }),
     shipReviewFlag: boolean('发货须审核', 'Shipments are reviewed'),
     coaFlag: boolean('送货须附质量证明书', 'Shipped with a certificate'),
     shelfLifeDays: integer('保质期(天)', 'Shelf life (days)', { min: 1, max: 36500 }),
@@ -179,6 +185,7 @@ export const material = defineDocument({
         'inspectFlag',
         'batchFlag',
         'serialFlag',
+        'bulkFlag',
         'shipReviewFlag',
         'coaFlag',
         'shelfLifeDays',
@@ -207,6 +214,7 @@ export const material = defineDocument({
       'inspectFlag',
       'batchFlag',
       'serialFlag',
+      'bulkFlag',
       'shelfLifeDays',
       'drawingNo',
       'drawingVersion',

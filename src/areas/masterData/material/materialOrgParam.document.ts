@@ -1,3 +1,4 @@
+import { inServiceOnly } from '#areas/organisation/purchaser/purchaser.rules.ts';
 import { defineDocument } from '#model/document.ts';
 import { lookup, percentage, select } from '#model/fields.ts';
 
@@ -22,7 +23,10 @@ export const materialOrgParam = defineDocument({
         'Goes before the system parameter pur.overReceiptPct when an order is issued; an order line may say otherwise',
       ],
     }),
-    defaultBuyer: lookup('默认采购员', 'Default purchaser', 'basic.purchaser', { internal: true }),
+    defaultBuyer: lookup('默认采购员', 'Default purchaser', 'basic.purchaser', {
+      internal: true,
+      filter: inServiceOnly,
+    }),
   },
   unique: [['parent', 'inventoryOrg']],
 });

@@ -1,3 +1,4 @@
+import { inServiceOnly } from '#areas/organisation/purchaser/purchaser.rules.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, ids, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 import { sourceFields } from '#model/owned.ts';
@@ -24,7 +25,7 @@ export const materialCategory = defineDocument({
       },
       { internal: true },
     ),
-    leadBuyer: lookup('牵头采购员', 'Lead buyer', 'basic.purchaser', { internal: true }),
+    leadBuyer: lookup('牵头采购员', 'Lead buyer', 'basic.purchaser', { internal: true, filter: inServiceOnly }),
     unspsc: text('国际分类码', 'UNSPSC', {
       maxLength: 8,
       pattern: '^[0-9]{8}$',

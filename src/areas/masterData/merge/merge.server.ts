@@ -2,6 +2,9 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { keyOf, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { fileCount, handOverFiles } from '#areas/files/public.ts';
+import { grantCount, shareGrants } from '#areas/system/public.ts';
 import { errors } from '../errors.ts';
 import type { MergeKind, MergeSides } from './kinds.server.ts';
 import { waitingRequest } from './merge.queries.ts';
@@ -12,17 +15,29 @@ type Request = Row<typeof mergeRequest>;
 
 /** What merging these rows away would do to what names them and to their own lines; requests to merge them are not counted. */
 export async function impactOf(ctx: Context, kind: MergeKind, ids: readonly string[], into?: string) {
-  const found = await ctx.asSystem((system) => system.store(kind.document).impact(ids, into));
-  return [...(await partsOf(ctx, kind, ids, into)), ...found.filter((each) => each.document !== keyOf(mergeRequest))];
+  const { document } = kind;
+  const found = await ctx.asSystem((system) => system.store(document).impact(ids, into));
+  const parts = Object.entries((await kind.parts?.(ctx, ids, into)) ?? {});
+  return [
+    ...parts.map(([field, total]) => overTo(keyOf(document), document.label, field, total)),
+    overTo('attachment.ossBusiness', ['文件', 'Files'], '', await fileCount(ctx, document, ids)),
+    overTo('system.sysDataAuth', ['数据权限', 'Data permissions'], '', await grantCount(ctx, ids)),
+    ...found.filter((each) => each.document !== keyOf(mergeRequest)),
+  ].filter(({ total }) => total > 0);
 }
 
-async function partsOf(ctx: Context, kind: MergeKind, ids: readonly string[], into?: string) {
-  const { document } = kind;
-  const place = { document: keyOf(document), label: document.label, holder: keyOf(document) };
-  return Object.entries((await kind.parts?.(ctx, ids, into)) ?? {})
-    .filter(([, total]) => total > 0)
-    .map(([field, total]) => ({ ...place, field, total, moves: true, open: 0, owned: 0, twins: 0 }));
-}
+// What goes over without naming the row by a field, or as a line of the row itself.
+const overTo = (document: string, label: Label, field: string, total: number) => ({
+  document,
+  label,
+  holder: document,
+  field,
+  total,
+  moves: true,
+  open: 0,
+  owned: 0,
+  twins: 0,
+});
 
 interface Asked {
   readonly ids: readonly string[];
@@ -81,9 +96,21 @@ export async function merge(request: Request, kind: MergeKind, ctx: Context): Pr
     await kind.lock?.(system);
     await judge(system, kind, sides, true);
     await kind.close(system, sides, request.requestNo);
-    await system.store(kind.document).moveReferences(sides.from, sides.into);
+    await handOverAll(system, kind, sides, request.requestNo);
     await kind.follow?.(system, sides);
   });
+}
+
+/** Hands everything over that belongs to the row that goes or names it: rows, files, data permissions. */
+export async function handOverAll(
+  ctx: Context,
+  { document }: Pick<MergeKind, 'document'>,
+  { from, into }: MergeSides,
+  reason: string,
+): Promise<void> {
+  await ctx.store(document).moveReferences(from, into);
+  await handOverFiles(ctx, document, from, into);
+  await shareGrants(ctx, from, into, reason);
 }
 
 const sidesOf = (request: Request, { from, into }: MergeKind): MergeSides => ({

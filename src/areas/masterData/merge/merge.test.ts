@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
+import { ossBusiness } from '#areas/files/ossBusiness/ossBusiness.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { BusinessError } from '#model/errors.ts';
@@ -84,6 +85,12 @@ test('a material is merged once a second person agrees; orders stay as they were
     substitutes: [{ substituteId: base.id }],
   });
   await who.update(material, target.id, { substitutes: [{ substituteId: gone.id }] });
+  await given(ossBusiness, {
+    name: 'drawing.pdf',
+    businessDocument: 'basic.material',
+    businessId: gone.id,
+    kind: 'Drawing',
+  });
   const order = await newOrder([{ materialId: gone.id, unitId: base.baseUnitId }]);
   await asServer((ctx) => ctx.store(purchaseOrder).patch(order.id, { status: 'CLOSED' }));
   const [first, last] = [await given(supplierBase), await given(supplierBase)];
@@ -103,6 +110,7 @@ test('a material is merged once a second person agrees; orders stay as they were
   assert.deepEqual(
     records.map(({ holder, field, total, moves, open }) => [holder, field, total, moves, open]),
     [
+      ['attachment.ossBusiness', '', 1, true, 0],
       ['basic.materialSubstitute', 'substitute', 1, true, 0],
       ['basic.materialSupplier', 'material', 2, true, 0],
       ['pur.purchaseOrderDetail', 'material', 1, false, 0],
@@ -121,8 +129,13 @@ test('a material is merged once a second person agrees; orders stay as they were
   for (const body of [{ id }, { ids: [id] }])
     assert.equal((await other.send('POST', '/basic/mergeRequest/withdraw', body)).code, engineErrors.samePerson.code);
   const done = await other.run(mergeRequest, 'approve', id);
-  assert.deepEqual([done.status, done.deciderId, done.movedRows], ['APPROVED', other.id, 3]);
+  assert.deepEqual([done.status, done.deciderId, done.movedRows], ['APPROVED', other.id, 4]);
 
+  const files = await asServer((ctx) => ctx.store(ossBusiness).find({ businessId: target.id }));
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ['drawing.pdf'],
+  );
   const merged = await who.get(material, gone.id);
   assert.deepEqual([merged.enabledFlag, merged.mergedIntoId, merged.status], [false, target.id, 'OBSOLETE']);
   assert.deepEqual((await who.get(material, target.id)).substitutes, [], 'no material is a substitute for itself');

@@ -1,5 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
+import { secretSetting } from '#model/secretSetting.ts';
+import { trial } from '#model/trial.ts';
 
 /** One currency that a source is asked for. */
 export const rateSourceCurrency = defineDocument({
@@ -32,6 +34,30 @@ export const rateSource = defineDocument({
         'Begins with https://; hosts of the own network have to be listed by the operator first. It is asked with base and symbols',
       ],
     }),
+    authKind: select(
+      '认证方式',
+      'Proof',
+      {
+        NONE: ['不需要', 'None'],
+        BEARER: ['令牌', 'Bearer token'],
+        HEADER: ['请求头', 'Header'],
+        QUERY: ['地址参数', 'Parameter of the address'],
+      },
+      { required: true, default: 'NONE', help: ['服务要求怎样出示密钥', 'How the service wants to be shown its key'] },
+    ),
+    keyName: text('密钥名称', 'Name of the key', {
+      maxLength: 60,
+      pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+      patternHint: [
+        '字母开头，只含字母、数字、横线和下划线',
+        'Begins with a letter; letters, digits, dashes and underscores',
+      ],
+      help: [
+        '请求头或地址参数的名称，如 apikey、access_key',
+        'Of the header or parameter, such as apikey or access_key',
+      ],
+    }),
+    secretDate: computed(datetime('密钥设置时间', 'Secret set at')),
     type: lookup('汇率类型', 'Rate type', 'basic.exchangeRateType', { required: true }),
     baseCurrency: lookup('原币', 'From currency', 'basic.currency', { required: true }),
     currencies: lines('目标币', 'To currencies', rateSourceCurrency, { required: true }),
@@ -47,13 +73,19 @@ export const rateSource = defineDocument({
     rateDay: computed(date('汇率日期', 'Day of the rates')),
   },
 
+  endpoints: {
+    setSecret: secretSetting({ source: lookup('汇率来源', 'Rate source', 'basic.rateSource', { required: true }) }),
+    tryOut: trial,
+  },
+
   nameWithin: [],
   enabled: true,
   search: ['code', 'name', 'lastResult'],
-  list: ['code', 'name', 'baseCurrency', 'type', 'lastFetch', 'lastResult', 'rateDay', 'enabledFlag'],
+  list: ['code', 'name', 'baseCurrency', 'type', 'secretDate', 'lastFetch', 'lastResult', 'rateDay', 'enabledFlag'],
   sort: ['code'],
   form: [
     { label: ['来源', 'Source'], fields: ['code', 'name', 'url', 'type', 'baseCurrency'] },
+    { label: ['认证', 'Proof'], fields: ['authKind', 'keyName', 'secretDate'] },
     { label: ['最近一次', 'The last time'], fields: ['lastFetch', 'lastResult', 'rateDay', 'lastMessage'] },
   ],
   lov: { code: 'code', text: 'name' },

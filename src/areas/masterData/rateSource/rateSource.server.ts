@@ -1,10 +1,14 @@
 import type { Context } from '#engine/context.ts';
 import type { Engine } from '#engine/engine.ts';
-import { implement } from '#engine/implement.ts';
+import { implement, type Implementation } from '#engine/implement.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { tellEvent } from '#engine/messages.ts';
+import { faultOf } from '#engine/outside/faults.ts';
 import type { Outside } from '#engine/outside/outside.ts';
+import { tryPartner } from '#engine/outside/trial.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
+import type { Seal } from '#engine/seal.ts';
+import { secretsIn, type Secrets } from '#engine/secrets.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
@@ -13,25 +17,61 @@ import { exchangeRate } from '../exchangeRate/exchangeRate.document.ts';
 import { isoCodes } from '../exchangeRate/exchangeRate.queries.ts';
 import { deviationOf } from '../exchangeRate/exchangeRate.rules.ts';
 import { greatestJumpNow } from '../exchangeRate/greatestJump.server.ts';
-import { judgeRate, ratesIn } from './rates.rules.ts';
+import { callOf, judgeRate, ratesIn, type ToldRates } from './rates.rules.ts';
 import { pairOn } from './rates.queries.ts';
 import { rateSource } from './rateSource.document.ts';
 
-/** What fetching rates needs beyond a context: transactions of its own, and the way out. */
+/** What fetching rates needs beyond a context: transactions of its own, the way out, and the seal of secrets. */
 export interface RateParts {
   readonly engine: () => Engine;
   readonly outside: Outside;
+  readonly seal: Seal;
 }
 
 type Source = Row<typeof rateSource>;
 
-/** Services that tell rates; only addresses that may be called can be written down. */
-export const rateSources = ({ outside }: RateParts) =>
-  implement(rateSource, {
-    beforeSave({ url }) {
-      if (!outside.isCallable(url)) fail(errors.rateAddressWrong);
+const secretsOf = (seal: Seal): Secrets => secretsIn('sys_rate_secret', 'source_id', seal);
+
+/** Services that tell rates; only addresses that may be called can be written down, and secrets are never read back. */
+export const rateSources = ({ outside, seal }: Pick<RateParts, 'outside' | 'seal'>): Implementation => {
+  const secrets = secretsOf(seal);
+  return implement(rateSource, {
+    async beforeSave(source, ctx, before) {
+      if (!outside.isCallable(source.url)) fail(errors.rateAddressWrong);
+      const isNamed = source.authKind === 'HEADER' || source.authKind === 'QUERY';
+      if (isNamed && !source.keyName) fail(errors.rateKeyNameMissing);
+      // A secret is for the host it was given for and for no other.
+      if (!before || new URL(before.url).host === new URL(source.url).host) return;
+      source.secretDate = null;
+      await secrets.drop(ctx, before.id);
+    },
+
+    beforeDelete: ({ id }, ctx) => secrets.drop(ctx, id),
+
+    endpoints: {
+      async setSecret({ body }, ctx) {
+        const sources = ctx.store(rateSource);
+        const { id } = await sources.get(body.sourceId, 'for update');
+        await secrets.keep(ctx, id, body.secret.trim());
+        await sources.patch(id, { secretDate: ctx.now }, 'setSecret');
+        return { secretDate: ctx.now };
+      },
+
+      // Asks as the scheduled task does, and takes nothing over.
+      async tryOut({ body }, ctx) {
+        const asked = await askedOf(ctx, secrets, body.id);
+        return tryPartner(ctx, { document: rateSource, id: body.id, secret: asked.secret }, async () => {
+          const { day, rates } = await toldBy(outside, asked, ctx.today);
+          const some = rates.slice(0, 3).map(({ symbol, rate }) => `1 ${asked.base} = ${rate} ${symbol}`);
+          return [
+            `取得 ${day} 的 ${rates.length} 个汇率：${some.join('，')}`,
+            `It told ${rates.length} rates of ${day}: ${some.join(', ')}`,
+          ];
+        });
+      },
     },
   });
+};
 
 /** Fetches the rates of every source; one that fails keeps no other waiting, and fails the run in the end. */
 export const fetchRates = (parts: RateParts) =>
@@ -51,35 +91,45 @@ async function fetchFrom(parts: RateParts, { log, today }: Context, id: string):
   // Nobody holds a transaction open while a partner thinks.
   const apart = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
     runRequest(parts.engine(), { user: systemUser, language: 'zh', log }, work);
-  const { source, base, symbols } = await apart((ctx) => askedOf(ctx, id));
+  const asked = await apart((ctx) => askedOf(ctx, secretsOf(parts.seal), id));
   try {
-    const url = new URL(source.url);
-    url.searchParams.set('base', base);
-    url.searchParams.set('symbols', symbols.join(','));
-    const answer = await parts.outside.get({ url: url.href });
-    const { day, rates } = ratesIn(answer.body, { base, symbols, today });
+    const { day, rates } = await toldBy(parts.outside, asked, today);
     await apart(async (ctx) =>
       take(
         ctx,
-        source,
+        asked.source,
         day,
         rates.map(({ rate }) => rate),
       ),
     );
   } catch (error) {
-    const lastMessage = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const said = error instanceof Error ? error.message : String(error);
+    const lastMessage = (faultOf(error)?.join(' / ') ?? said).slice(0, 500);
     await apart((ctx) => ctx.store(rateSource).patch(id, { lastFetch: ctx.now, lastResult: 'FAILED', lastMessage }));
     throw error;
   }
 }
 
-async function askedOf(ctx: Context, id: string) {
+interface Asked {
+  readonly source: Source;
+  readonly base: string;
+  readonly symbols: readonly string[];
+  readonly secret: string | undefined;
+}
+
+async function toldBy(outside: Outside, { source, base, symbols, secret }: Asked, today: string): Promise<ToldRates> {
+  const answer = await outside.get(callOf(source, { base, symbols }, secret));
+  return ratesIn(answer.body, { base, symbols, today });
+}
+
+async function askedOf(ctx: Context, secrets: Secrets, id: string): Promise<Asked> {
   const source = await ctx.store(rateSource).get(id);
+  const secret = source.authKind === 'NONE' ? undefined : await secrets.open(ctx, id);
   const [base = '', ...symbols] = await isoCodes(ctx, [
     source.baseCurrencyId,
     ...source.currencies.map(({ currencyId }) => currencyId),
   ]);
-  return { source, base, symbols };
+  return { source, base, symbols, secret };
 }
 
 async function take(ctx: Context, source: Source, day: string, rates: readonly Decimal[]): Promise<void> {

@@ -3,14 +3,16 @@ import { after, test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { app, asServer, person, refusal, rows } from '#test/app.ts';
+import type { Trial } from '#model/trial.ts';
+import { createSeal } from '#engine/seal.ts';
+import { app, asServer, person, refusal, rows, secret } from '#test/app.ts';
 import { given, unique } from '#test/given.ts';
 import { startRates } from '#test/rates.ts';
 import { currency } from '../currency/currency.document.ts';
 import { errors } from '../errors.ts';
 import { exchangeRate } from '../exchangeRate/exchangeRate.document.ts';
 import { exchangeRateType } from '../exchangeRate/exchangeRateType.document.ts';
-import { judgeRate, RateFormatError, ratesIn, type KnownRate } from './rates.rules.ts';
+import { callOf, judgeRate, RateFormatError, ratesIn, type KnownRate, type RateAddress } from './rates.rules.ts';
 import { rateSource } from './rateSource.document.ts';
 import { fetchRates } from './rateSource.server.ts';
 
@@ -53,11 +55,27 @@ test('what was entered or looked at stays, and what jumps waits', () => {
     assert.equal(judgeRate('1.1', { deviation: '1', tolerance: null, greatestJump: '5', ...known }), judged);
 });
 
+const question = { base: 'EUR', symbols: ['USD', 'CNY'] };
+const plain: RateAddress = { url: 'https://rates.example.com/v1?format=1', authKind: 'NONE', keyName: null };
+const asking = 'https://rates.example.com/v1?format=1&base=EUR&symbols=USD%2CCNY';
+
+for (const [title, address, url, headers] of [
+  ['without a key', plain, asking, {}],
+  ['with a token', { ...plain, authKind: 'BEARER' }, asking, { authorization: 'Bearer k&y' }],
+  ['with a header', { ...plain, authKind: 'HEADER', keyName: 'ApiKey' }, asking, { apikey: 'k&y' }],
+  ['with a parameter', { ...plain, authKind: 'QUERY', keyName: 'access_key' }, `${asking}&access_key=k%26y`, {}],
+] as const)
+  test(`a source is asked ${title}`, () => assert.deepEqual(callOf(address, question, 'k&y'), { url, headers }));
+
+test('a source that wants a key is not asked without one', () => {
+  assert.throws(() => callOf({ ...plain, authKind: 'BEARER' }, question, undefined), /no secret/);
+});
+
 const steward = () => person('rate_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
 
 /** A source of the service, and its two currencies. */
-async function source() {
-  const [base, target] = [await given(currency, { isoCode: 'XBA' }), await given(currency, { isoCode: 'XBB' })];
+async function source(from = 'XBA', to = 'XBB') {
+  const [base, target] = [await given(currency, { isoCode: from }), await given(currency, { isoCode: to })];
   const type = await given(exchangeRateType, { tolerance: null });
   const who = await steward();
   const made = await who.add(rateSource, {
@@ -73,7 +91,7 @@ async function source() {
 
 async function fetchAll(): Promise<void> {
   const { engine } = await app();
-  const job = fetchRates({ engine: () => engine, outside: createOutside(['127.0.0.1']) });
+  const job = fetchRates({ engine: () => engine, outside: createOutside(['127.0.0.1']), seal: createSeal(secret) });
   await asServer((ctx) => job.run({}, ctx));
 }
 
@@ -124,3 +142,53 @@ test('rates are fetched by the day, a manual one stays, and a jump is held back 
   await who.post('/basic/rateSource/disable', { ids: [id] });
   await fetchAll();
 });
+
+test('a key is set and never read, goes with each question, and does not follow to another host', async () => {
+  const who = await steward();
+  const { id } = await source('XBC', 'XBD');
+  const tryOut = () => who.post<Trial>('/basic/rateSource/tryOut', { id });
+  service.answer = ({ base, symbols }) => ({ base, date: '2026-11-20', rates: { [symbols[0] ?? '']: 7.1 } });
+  assert.deepEqual(await reachedOf(tryOut()), [true, '取得 2026-11-20 的 1 个汇率：1 XBC = 7.1 XBD']);
+  await assert.rejects(who.update(rateSource, id, { authKind: 'QUERY' }), refusal(errors.rateKeyNameMissing));
+  await who.update(rateSource, id, { authKind: 'QUERY', keyName: 'access_key' });
+  assert.deepEqual(await reachedOf(tryOut()), [false, '还没有设置密钥，请先设置']);
+  const set = await who.post('/basic/rateSource/setSecret', { sourceId: id, secret: 'key-of-the-rates' });
+  assert.equal((await reachedOf(tryOut()))[0], true);
+  assert.match(service.asked.at(-1) ?? '', /&access_key=key-of-the-rates$/);
+  await fetchAll();
+  assert.match(service.asked.findLast((each) => each.includes('base=XBC')) ?? '', /access_key=/);
+  // A service that sends the key back does not make it known.
+  service.answer = () => ({ base: 'key-of-the-rates', date: '2026-11-20', rates: {} });
+  assert.deepEqual(await reachedOf(tryOut()), [false, '应答的是 *** 的汇率，不是 XBC 的']);
+  service.answer = () => 401;
+  assert.match(String((await reachedOf(tryOut()))[1]), /^应答 401（密钥或用户名不被接受）$/);
+  const history = await who.post<{ action: string; reason: string }[]>('/basic/rateSource/history', { id });
+  const tries = history.filter(({ action }) => action === 'tryOut').map(({ reason }) => reason);
+  assert.equal(tries.length, 5);
+  assert.match(tries.join('\n'), /正常 OK: 取得[\s\S]*失败 Failed: 应答 401|失败 Failed: 应答 401[\s\S]*正常 OK: 取得/);
+  const seen = JSON.stringify([await who.get(rateSource, id), set, history]);
+  assert.ok(!seen.includes('key-of-the-rates'));
+  assert.deepEqual(
+    await rows(sql`select 1 from sys_rate_secret where sealed like '%rates%' or source_id <> source_id`),
+    [],
+  );
+  assert.deepEqual(
+    await rows(sql`select 1 from system_sys_interface_log l where l::text like '%key-of-the-rates%'`),
+    [],
+  );
+  const clerk = await person('rate_clerk', { userType: 'BUYER', roles: ['buyer'] });
+  for (const call of ['tryOut', 'setSecret'])
+    assert.equal(
+      (await clerk.send('POST', `/basic/rateSource/${call}`, { id, sourceId: id, secret: 'x' })).code,
+      '20012',
+    );
+  const moved = await who.update(rateSource, id, { url: 'https://rates.example.com/latest' });
+  assert.equal(moved.secretDate, null);
+  assert.deepEqual(await rows(sql`select 1 from sys_rate_secret where source_id = ${id}::bigint`), []);
+  await who.post('/basic/rateSource/disable', { ids: [id] });
+});
+
+const reachedOf = async (trying: Promise<Trial>): Promise<[boolean, string]> => {
+  const { reached, told } = await trying;
+  return [reached, told];
+};

@@ -1,9 +1,42 @@
 import { compare, integerDigitsOf, isDecimal, normalise, round, type Decimal } from '#model/decimal.ts';
+import { OutsideFault } from '#model/outsideFault.ts';
 import { isRecord } from '#model/value.ts';
 import { isUnusual } from '../exchangeRate/exchangeRate.rules.ts';
 
 /** The answer of a source is not what its contract says. */
-export class RateFormatError extends Error {}
+export class RateFormatError extends OutsideFault {}
+
+/** How a source wants to be asked. */
+export interface RateAddress {
+  readonly url: string;
+  readonly authKind: 'NONE' | 'BEARER' | 'HEADER' | 'QUERY';
+  readonly keyName: string | null;
+}
+
+/** The call that asks a source for rates, with the key where it wants one. */
+export function callOf(
+  { url, authKind, keyName }: RateAddress,
+  { base, symbols }: Pick<AskedRates, 'base' | 'symbols'>,
+  secret: string | undefined,
+): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
+  if (authKind !== 'NONE' && secret === undefined)
+    throw new OutsideFault(['还没有设置密钥，请先设置', 'there is no secret yet; set it first']);
+  const address = new URL(url);
+  address.searchParams.set('base', base);
+  address.searchParams.set('symbols', symbols.join(','));
+  const key = secret ?? '';
+  if (authKind === 'QUERY') address.searchParams.set(keyName ?? '', key);
+  const headers: Record<string, string> = {};
+  if (authKind === 'BEARER') headers['authorization'] = `Bearer ${key}`;
+  if (authKind === 'HEADER') headers[(keyName ?? '').toLowerCase()] = key;
+  return { url: address.href, headers };
+}
+
+/** What a source told: rates of a day, in the order in which they were asked for. */
+export interface ToldRates {
+  readonly day: string;
+  readonly rates: readonly { readonly symbol: string; readonly rate: Decimal }[];
+}
 
 /** What a source was asked for. */
 export interface AskedRates {
@@ -13,14 +46,19 @@ export interface AskedRates {
 }
 
 /** Reads `{ base, date, rates: { USD: 1.08 } }`; rejects what is not about what was asked, or of a day to come. */
-export function ratesIn(body: string, { base, symbols, today }: AskedRates) {
+export function ratesIn(body: string, { base, symbols, today }: AskedRates): ToldRates {
   const answer = jsonOf(body);
-  if (!isRecord(answer) || !isRecord(answer['rates'])) throw new RateFormatError('the answer has no rates');
+  if (!isRecord(answer) || !isRecord(answer['rates']))
+    throw new RateFormatError(['应答中没有汇率', 'the answer has no rates']);
   const { base: from, date: day, rates } = answer;
-  if (from !== base) throw new RateFormatError(`the rates are those of ${String(from)}, not of ${base}`);
+  if (from !== base)
+    throw new RateFormatError([
+      `应答的是 ${String(from)} 的汇率，不是 ${base} 的`,
+      `the rates are those of ${String(from)}, not of ${base}`,
+    ]);
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-    throw new RateFormatError('the answer has no date');
-  if (day > today) throw new RateFormatError(`${day} is still to come`);
+    throw new RateFormatError(['应答中没有日期', 'the answer has no date']);
+  if (day > today) throw new RateFormatError([`${day} 还没有到`, `${day} is still to come`]);
   const told = isRecord(rates) ? rates : {};
   return { day, rates: symbols.map((symbol) => ({ symbol, rate: rateOf(symbol, told[symbol]) })) };
 }
@@ -29,7 +67,7 @@ function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new RateFormatError('the answer is no JSON');
+    throw new RateFormatError(['应答不是 JSON', 'the answer is no JSON']);
   }
 }
 
@@ -37,7 +75,8 @@ function jsonOf(body: string): unknown {
 function rateOf(symbol: string, given: unknown): Decimal {
   const told = typeof given === 'number' ? given.toFixed(10) : given;
   const rate = isDecimal(told) ? normalise(round(told, 10)) : '0';
-  if (compare(rate, 0) <= 0 || integerDigitsOf(rate) > 10) throw new RateFormatError(`there is no rate for ${symbol}`);
+  if (compare(rate, 0) <= 0 || integerDigitsOf(rate) > 10)
+    throw new RateFormatError([`没有 ${symbol} 的汇率`, `there is no rate for ${symbol}`]);
   return rate;
 }
 

@@ -9,12 +9,14 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { bulletinKinds, bulletinsOf, bulletinTexts, titleIn, type Bulletin } from '#ui/notices/bulletins.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { useClearable } from '#ui/widgets/useClearable.tsx';
 
 const size = 10;
 
 /** The bulletins for whoever looks: unread ones stand out, pinned ones on top. */
 export function BulletinList() {
   const text = useText();
+  const clear = useClearable();
   const [wanted, setWanted] = useState<{ keyword?: string; noticeKind?: string; unread?: boolean }>({});
   const [current, setCurrent] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -39,7 +41,7 @@ export function BulletinList() {
           onSearch={(keyword) => want({ keyword })}
         />
         <Select
-          allowClear
+          allowClear={clear}
           placeholder={text(bulletinTexts.allKinds)}
           aria-label={text(bulletinTexts.allKinds)}
           options={Object.entries(bulletinKinds).map(([value, label]) => ({ value, label: text(label) }))}

@@ -11,6 +11,7 @@ export const msgSendRecord = defineDocument({
     'What the platform told whom on which channel: whether it was sent and read, and why it failed.',
   ],
   readOnly: true,
+  log: true,
   fields: {
     msgType: text('消息类型', 'Message type', { required: true, maxLength: 120 }),
     channel: select('通知方式', 'Channel', channels, { required: true, default: 'INBOX' }),

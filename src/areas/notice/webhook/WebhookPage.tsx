@@ -1,13 +1,11 @@
-import { KeyOutlined, SendOutlined } from '@ant-design/icons';
+import { KeyOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { text as textField } from '#model/fields.ts';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
-import { useText } from '#ui/language.ts';
+import { TrialButton } from '#ui/document/TrialButton.tsx';
 import { server } from '#ui/server.ts';
-import { toast } from '#ui/toast.ts';
-import { noticeTexts } from '../texts.ts';
 import { msgWebhook } from './msgWebhook.document.ts';
 
 const secret = {
@@ -22,7 +20,6 @@ export function WebhookPage() {
 const acts = (robot: DocumentRow) => <Acts robot={robot} />;
 
 function Acts({ robot }: { readonly robot: DocumentRow }) {
-  const text = useText();
   const client = useQueryClient();
   const title = String(robot['name']);
   return (
@@ -41,17 +38,7 @@ function Acts({ robot }: { readonly robot: DocumentRow }) {
           }}
         />
       )}
-      <EndpointButton
-        document={msgWebhook}
-        endpoint="tryOut"
-        title={title}
-        count={1}
-        icon={<SendOutlined />}
-        onRun={async () => {
-          await server.change('notice/msgWebhook/tryOut', { id: robot.id });
-          toast.success(text(noticeTexts.tried));
-        }}
-      />
+      <TrialButton document={msgWebhook} id={robot.id} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, datetime, select, text } from '#model/fields.ts';
+import { trial } from '#model/trial.ts';
 
 /** How a robot wants to be spoken to. */
 export const robotKinds = {
@@ -51,12 +52,7 @@ export const msgWebhook = defineDocument({
         secret: text('密钥', 'Secret', { required: true, minLength: 8, maxLength: 200 }),
       },
     },
-    tryOut: {
-      label: ['发送测试消息', 'Send a test message'],
-      path: 'tryOut',
-      action: 'update',
-      body: { id: text('群机器人', 'Group robot', { required: true, maxLength: 19, pattern: '^[0-9]+$' }) },
-    },
+    tryOut: { ...trial, label: ['发送测试消息', 'Send a test message'] },
   },
   enabled: true,
   search: ['name', 'robotKind', 'enabledFlag'],

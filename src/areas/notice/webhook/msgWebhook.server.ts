@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
+import { implement, type Implementation } from '#engine/implement.ts';
 import type { Outside } from '#engine/outside/outside.ts';
+import { tryPartner } from '#engine/outside/trial.ts';
 import type { Seal } from '#engine/seal.ts';
+import { secretsIn } from '#engine/secrets.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { msgWebhook } from './msgWebhook.document.ts';
@@ -15,27 +15,22 @@ export interface RobotParts {
 }
 
 /** Group robots: their addresses are judged when they are written down, their secrets can be set and never read. */
-export const webhooks = ({ outside, seal }: RobotParts) =>
-  implement(msgWebhook, {
+export const webhooks = ({ outside, seal }: RobotParts): Implementation => {
+  const secrets = secretsIn('sys_webhook_secret', 'webhook_id', seal);
+  return implement(msgWebhook, {
     async beforeSave(robot, ctx, before) {
       if (!outside.isCallable(robot.url)) fail(errors.addressRefused);
       robot.secretDate = before?.secretDate ?? null;
       if (!before || new URL(before.url).host === new URL(robot.url).host) return;
       // A secret belongs to one partner: another address does not get it.
       robot.secretDate = null;
-      await ctx.asSystem(({ db }) =>
-        db.run(sql`delete from sys_webhook_secret where webhook_id = ${before.id}::bigint`),
-      );
+      await secrets.drop(ctx, before.id);
     },
 
     endpoints: {
       async setSecret({ body }, ctx) {
         const robot = await ctx.store(msgWebhook).get(body.id, 'for update');
-        await ctx.asSystem(({ db }) =>
-          db.run(sql`
-            insert into sys_webhook_secret (webhook_id, sealed) values (${robot.id}::bigint, ${seal.close(body.secret)})
-            on conflict (webhook_id) do update set sealed = excluded.sealed, create_date = clock_timestamp()`),
-        );
+        await secrets.keep(ctx, robot.id, body.secret);
         await ctx.store(msgWebhook).patch(robot.id, { secretDate: ctx.now }, 'setSecret');
         return null;
       },
@@ -43,23 +38,14 @@ export const webhooks = ({ outside, seal }: RobotParts) =>
       async tryOut({ body }, ctx) {
         const { id, robotKind: kind, url, language } = await ctx.store(msgWebhook).get(body.id);
         const said = language === 'en' ? 'Test message of the platform' : '采购云平台测试消息';
+        const secret = (await secrets.open(ctx, id)) ?? null;
         const test = { id: `test-${id}-${ctx.now}`, title: said, content: null, msgType: 'TEST' };
-        try {
-          const secret = await secretOf(seal, id, ctx);
+        return tryPartner(ctx, { document: msgWebhook, id, secret: secret ?? undefined }, async () => {
           const message = { ...test, businessDoc: null, businessId: null };
           await tellRobot(outside, { kind, url, secret }, message, new Date());
-        } catch (error) {
-          ctx.log.warn({ err: error }, 'a robot did not take a test message');
-          fail(errors.robotFailed, { reason: error instanceof Error ? error.message : '' });
-        }
-        return null;
+          return ['测试消息已送达', 'The test message was taken'];
+        });
       },
     },
   });
-
-async function secretOf(seal: Seal, webhookId: string, ctx: Context): Promise<string | null> {
-  const row = await ctx.asSystem(({ db }) =>
-    db.maybe<{ sealed: string }>(sql`select sealed from sys_webhook_secret where webhook_id = ${webhookId}::bigint`),
-  );
-  return row ? seal.open(row.sealed) : null;
-}
+};

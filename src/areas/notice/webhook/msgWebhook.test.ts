@@ -61,8 +61,8 @@ test('a secret is set, never read, signs what is sent, and does not follow to an
   assert.equal(headers['webhook-signature'], `v1,${mark}`);
   const { secretDate } = await who.update(msgWebhook, id, { url: 'https://hooks.example.com/in' });
   assert.equal(secretDate, null);
-  const answer = await who.send('POST', '/notice/msgWebhook/tryOut', { id });
-  assert.deepEqual([answer.code, answer.msg], ['0', '机器人没有收到消息：The robot has no secret yet.']);
+  const answer = recordIn(JSON.stringify(await who.post('/notice/msgWebhook/tryOut', { id })));
+  assert.deepEqual([answer['reached'], answer['told']], [false, '还没有设置密钥，请先设置']);
   const clerk = await person('robot_clerk', { userType: 'BUYER', roles: ['buyer'] });
   assert.equal((await clerk.send('POST', '/notice/msgWebhook/setSecret', { id, secret: 'another one' })).code, '20012');
 });

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Answer, Outside } from '#engine/outside/outside.ts';
+import { demandSecret } from '#engine/outside/trial.ts';
+import { OutsideFault } from '#model/outsideFault.ts';
 import { isRecord } from '#model/value.ts';
 import type { RobotKind } from './msgWebhook.document.ts';
 
@@ -23,8 +25,8 @@ export interface RobotMessage {
 /** Tells a robot something in the way it wants; rejects when it did not take it. */
 export async function tellRobot(outside: Outside, robot: Robot, message: RobotMessage, now: Date): Promise<void> {
   if (robot.kind === 'STANDARD') {
-    if (robot.secret === null) throw new Error('The robot has no secret yet.');
-    await outside.sendSigned({ url: robot.url, secret: robot.secret, id: message.id, body: message });
+    const secret = demandSecret(robot.secret ?? undefined);
+    await outside.sendSigned({ url: robot.url, secret, id: message.id, body: message });
     return;
   }
   const { url, body } = groupCall(robot, message, now);
@@ -57,7 +59,21 @@ export function groupCall(
 
 // The messengers answer 200 to what they refuse, and say so in the body.
 function demandTaken({ body }: Answer): void {
-  const answer: unknown = JSON.parse(body);
+  const answer = jsonOf(body);
   const code = isRecord(answer) ? (answer['errcode'] ?? answer['code'] ?? answer['StatusCode']) : undefined;
-  if (code !== 0) throw new Error(`The robot did not take the message (${String(code)}).`);
+  if (code === 0) return;
+  const told = isRecord(answer) ? (answer['errmsg'] ?? answer['msg'] ?? answer['StatusMessage']) : undefined;
+  const reason = [code, told].filter((each) => typeof each === 'string' || typeof each === 'number').join(' ');
+  throw new OutsideFault([
+    `机器人没有收下消息（${reason || '应答无法识别'}）`,
+    `The robot did not take the message (${reason || 'its answer is not understood'}).`,
+  ]);
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { date, lookup } from '#model/fields.ts';
+import { inServiceOnly } from '../purchaser/purchaser.rules.ts';
 
 export const buyerDimensionLine = defineDocument({
   module: 'basic',
@@ -11,9 +12,9 @@ export const buyerDimensionLine = defineDocument({
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
     inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg'),
     company: lookup('公司', 'Company', 'basic.company'),
-    purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser', { required: true }),
+    purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser', { required: true, filter: inServiceOnly }),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
   },
-  checks: { validity: 'valid_to >= valid_from' },
+  period: { from: 'validFrom', to: 'validTo' },
 });

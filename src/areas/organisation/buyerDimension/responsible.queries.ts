@@ -1,5 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Bilingual } from '#model/label.ts';
+import { inService } from '../purchaser/service.queries.ts';
 import { keyNames, lineFor, switchOf, type KeyName, type Keys, type Period } from './buyerDimension.rules.ts';
 
 /** The purchaser who answers for a purchase, and by what he was found. */
@@ -40,7 +41,7 @@ async function dimensionsOn(db: Database): Promise<readonly Dimension[]> {
              'validTo', l.valid_to, 'purchaserId', p.id::text, 'name', p.name) order by l.id) as lines
       from basic_buyer_dimension d
       join basic_buyer_dimension_line l on l.parent_id = d.id and not l.deleted_flag
-      join basic_purchaser p on p.id = l.purchaser_id and p.enabled_flag and not p.deleted_flag
+      join basic_purchaser p on p.id = l.purchaser_id and ${inService('p')}
      where d.enabled_flag and not d.deleted_flag
      group by d.id order by d.priority, d.code`);
   return rows.map((row) => ({ ...row, names: keyNames.filter((name) => row[switchOf[name]] === true) }));
@@ -70,6 +71,6 @@ async function ofMasterData(db: Database, purchase: Purchase): Promise<Responsib
             union all
             select c.lead_buyer_id, array_position(${categoryPath}::bigint[], c.id) from basic_material_category c
              where c.id = any(${categoryPath}::bigint[]) and not c.deleted_flag) said
-      join basic_purchaser p on p.id = said.id and p.enabled_flag and not p.deleted_flag
+      join basic_purchaser p on p.id = said.id and ${inService('p')}
      order by said.nearness desc limit 1`);
 }

@@ -32,6 +32,13 @@ export const employee = defineDocument({
     ...sourceFields,
   },
 
+  events: {
+    purchaserGone: {
+      label: ['作为采购员已离岗，其采购待移交', 'Out of service as a purchaser; purchases are to be handed over'],
+      tells: [{ peopleIn: 'manager' }, { peopleIn: 'mainDept' }],
+    },
+  },
+
   endpoints: {
     revealIdNo: {
       label: ['查看完整证件号码', 'Show the whole identity no.'],

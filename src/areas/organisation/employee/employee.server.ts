@@ -7,6 +7,7 @@ import type { Row } from '#model/document.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { demandProof } from '#areas/identity/public.ts';
 import { errors } from '../errors.ts';
+import { renewService } from '../purchaser/service.server.ts';
 import { departmentReached } from '../reach.queries.ts';
 import { employee } from './employee.document.ts';
 import { dropIdNo, keepIdNo, sealedIdNo } from './idNo.queries.ts';
@@ -54,7 +55,9 @@ export const employees = (seal: Seal) => {
       if (other) fail(errors.employeeUserTaken, { name: other.name });
     },
 
-    async afterSave(row, ctx) {
+    async afterSave(row, ctx, before) {
+      if (before && (before.leaveDate !== row.leaveDate || before.enabledFlag !== row.enabledFlag))
+        await renewService(ctx);
       const idNo = typed.get(row);
       if (idNo === undefined) return;
       await ctx.asSystem(({ db }) => (idNo === null ? dropIdNo(db, row.id) : keepIdNo(db, row.id, seal.close(idNo))));

@@ -27,16 +27,18 @@ interface CalendarEditorProps {
   readonly days: readonly string[];
   readonly shape: CalendarShape;
   readonly item: CalendarItem;
+  /** What a row may be told apart by, beside its item. */
+  readonly part?: CalendarItem;
   readonly onSaved: () => void;
 }
 
 /** The lines of a document by day, to fill in like a spreadsheet. */
-export function CalendarEditor({ document, row, days, shape, item, onSaved }: CalendarEditorProps) {
+export function CalendarEditor({ document, row, days, shape, item, part, onSaved }: CalendarEditorProps) {
   const text = useText();
   const lines = linesIn(row, 'lines');
   const [rows, setRows] = useState<readonly Values[]>(() => calendarRows(lines, days, shape));
   const [isSaving, setSaving] = useState(false);
-  const grid = useMemo(() => calendarDocument(days, item), [days, item]);
+  const grid = useMemo(() => calendarDocument(days, item, part), [days, item, part]);
   const save = async (): Promise<void> => {
     setSaving(true);
     try {

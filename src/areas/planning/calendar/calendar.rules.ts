@@ -28,7 +28,11 @@ export interface CalendarItem {
 }
 
 /** The calendar as a document of the grid: what the rows are, and a column for each day. */
-export function calendarDocument(days: readonly string[], { label, target, filter }: CalendarItem): AnyDocument {
+export function calendarDocument(
+  days: readonly string[],
+  { label, target, filter }: CalendarItem,
+  part?: CalendarItem,
+): AnyDocument {
   const columns = days.map((day) => {
     const title = day.slice(5);
     return [columnOf(day), quantity(title, title, { min: '0' })];
@@ -40,29 +44,54 @@ export function calendarDocument(days: readonly string[], { label, target, filte
     label: planningTexts.calendar,
     // Nothing is added up beneath the grid: sixty sums are nobody's friend.
     list: [],
-    fields: { item: lookup(label[0], label[1], target, { required: true, filter }), ...Object.fromEntries(columns) },
+    // On a phone the days that hold something.
+    card: ['item', ...(part ? ['part'] : []), ...days.map(columnOf)],
+    fields: {
+      item: lookup(label[0], label[1], target, { required: true, filter }),
+      ...(part ? { part: lookup(part.label[0], part.label[1], part.target, { filter: part.filter }) } : {}),
+      ...Object.fromEntries(columns),
+    },
   };
 }
 
 /** How the lines of a document name their item: the wire name of a lookup, such as `orderDetail`. */
 export interface CalendarShape {
   readonly item: string;
+  /** A further lookup, such as the place; each item has a row for each. */
+  readonly part?: string;
   readonly day: string;
   readonly qty: string;
 }
 
-/** One row for each item, the quantities under their days. */
+/** In which row a line stands. */
+const rowKey = (line: CalendarLine, { item, part }: CalendarShape): string =>
+  `${String(line[`${item}Id`] ?? '')} ${part ? String(line[`${part}Id`] ?? '') : ''}`;
+
+/** Whether a line stands in this row on this day. */
+export const isAt = (line: CalendarLine, row: CalendarLine, day: string, shape: CalendarShape): boolean =>
+  line[shape.day] === day &&
+  rowKey(line, shape) === `${String(row['itemId'] ?? '')} ${shape.part ? String(row['partId'] ?? '') : ''}`;
+
+/** One row for each item, or for each part of an item, the quantities under their days. */
 export function calendarRows(
   lines: readonly CalendarLine[],
   days: readonly string[],
-  { item, day, qty }: CalendarShape,
+  shape: CalendarShape,
 ): CalendarLine[] {
+  const { item, part, day, qty } = shape;
   const shown = new Set(days);
   const rows = new Map<string, Record<string, unknown>>();
   for (const line of lines) {
-    const id = String(line[`${item}Id`] ?? '');
-    const row = rows.get(id) ?? { itemId: id, itemName: line[`${item}Name`], itemCode: line[`${item}Code`] };
-    rows.set(id, row);
+    const key = rowKey(line, shape);
+    const row = rows.get(key) ?? {
+      itemId: String(line[`${item}Id`] ?? ''),
+      itemName: line[`${item}Name`],
+      itemCode: line[`${item}Code`],
+      ...(part
+        ? { partId: line[`${part}Id`] ?? null, partName: line[`${part}Name`], partCode: line[`${part}Code`] }
+        : {}),
+    };
+    rows.set(key, row);
     const on = String(line[day] ?? '');
     const [held, more] = [row[columnOf(on)], line[qty]];
     if (shown.has(on) && isDecimal(more)) row[columnOf(on)] = isDecimal(held) ? plus(held, more) : more;
@@ -78,8 +107,9 @@ export function linesOfCalendar(
   rows: readonly CalendarLine[],
   before: readonly CalendarLine[],
   days: readonly string[],
-  { item, day, qty }: CalendarShape,
+  shape: CalendarShape,
 ): Record<string, unknown>[] {
+  const { item, part, day, qty } = shape;
   const shown = new Set(days);
   const kept = before.filter((line) => !shown.has(String(line[day] ?? '')));
   let lineNo = Math.max(0, ...before.map((line) => Number(line['lineNo'] ?? 0)));
@@ -88,10 +118,11 @@ export function linesOfCalendar(
       const quantityOn = row[columnOf(on)];
       const id = row['itemId'];
       if (typeof id !== 'string' || id === '' || !isDecimal(quantityOn) || !isPositive(quantityOn)) return [];
-      const known = before.find((line) => line[`${item}Id`] === id && line[day] === on);
+      const known = before.find((line) => isAt(line, row, on, shape));
       if (known) return [{ id: known['id'], [qty]: quantityOn }];
       lineNo += 10;
-      return [{ lineNo, [`${item}Id`]: id, [day]: on, [qty]: quantityOn }];
+      const place = part ? { [`${part}Id`]: row['partId'] ?? null } : {};
+      return [{ lineNo, [`${item}Id`]: id, ...place, [day]: on, [qty]: quantityOn }];
     }),
   );
   return [...kept.map((line) => ({ id: line['id'] })), ...cells];

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calendarDocument, calendarRows, cellOf, daysBetween, linesOfCalendar, mostDays } from './calendar.rules.ts';
+import {
+  calendarDocument,
+  calendarRows,
+  cellOf,
+  daysBetween,
+  isAt,
+  linesOfCalendar,
+  mostDays,
+} from './calendar.rules.ts';
 
 const shape = { item: 'orderDetail', day: 'requireDate', qty: 'planQty' };
 const days = daysBetween('2026-12-01', '2026-12-03');
@@ -38,6 +46,34 @@ test('lines become rows with their quantities under the days', () => {
     ['a', '5', undefined],
   );
   assert.equal(second && cellOf(second, '2026-12-03'), '1');
+});
+
+test('an item has a row for each of its parts', () => {
+  const parted = { ...shape, part: 'inventoryOrg' };
+  const at = (id: string, inventoryOrgId: string | null, day: string, lineNo: number) => ({
+    ...line(id, 'a', day, id, lineNo),
+    inventoryOrgId,
+    inventoryOrgName: inventoryOrgId,
+  });
+  const held = [at('1', 'x', '2026-12-01', 10), at('2', 'y', '2026-12-01', 20), at('3', null, '2026-12-02', 30)];
+  const rows = calendarRows(held, days, parted);
+  assert.deepEqual(
+    rows.map((row) => [row['itemId'], row['partId'], cellOf(row, '2026-12-01') ?? cellOf(row, '2026-12-02')]),
+    [
+      ['a', 'x', '1'],
+      ['a', 'y', '2'],
+      ['a', null, '3'],
+    ],
+  );
+  assert.equal(isAt(held[1] ?? {}, rows[1] ?? {}, '2026-12-01', parted), true);
+  assert.equal(isAt(held[1] ?? {}, rows[0] ?? {}, '2026-12-01', parted), false);
+  const [first = {}, second = {}, third = {}] = rows;
+  assert.deepEqual(linesOfCalendar([first, { ...second, d20261203: '9' }, third], held, days, parted), [
+    { id: '1', planQty: '1' },
+    { id: '2', planQty: '2' },
+    { lineNo: 40, orderDetailId: 'a', inventoryOrgId: 'y', requireDate: '2026-12-03', planQty: '9' },
+    { id: '3', planQty: '3' },
+  ]);
 });
 
 test('what is typed becomes lines: kept, changed, added and taken away; what lies beyond the days stays', () => {

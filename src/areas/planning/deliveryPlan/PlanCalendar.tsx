@@ -8,6 +8,7 @@ import { CalendarEditor } from '../calendar/CalendarEditor.tsx';
 import { CalendarTable } from '../calendar/CalendarTable.tsx';
 import { planningTexts } from '../texts.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
+import { usePlanMoves } from './usePlanMoves.tsx';
 
 const shape = { item: 'orderDetail', day: 'requireDate', qty: 'planQty' };
 
@@ -17,9 +18,10 @@ interface PlanCalendarProps {
   readonly onSaved: () => void;
 }
 
-/** A plan by day: to fill in while it is written, afterwards to read with its gaps. */
+/** A plan by day: to fill in while it is written, afterwards to read with its gaps and to move from day to day. */
 export function PlanCalendar({ plan, isOpen, onSaved }: PlanCalendarProps) {
   const text = useText();
+  const { moves, dialog } = usePlanMoves(plan, onSaved);
   const days = useMemo(() => daysBetween(String(plan['planFrom']), String(plan['planTo'])), [plan]);
   const item = useMemo(() => {
     const filter = { status: 'CONFIRMED', supplierBaseId: plan['supplierBaseId'], companyId: plan['companyId'] };
@@ -41,16 +43,20 @@ export function PlanCalendar({ plan, isOpen, onSaved }: PlanCalendarProps) {
     );
   }
   return (
-    <CalendarTable
-      row={plan}
-      days={days}
-      shape={shape}
-      label={planningTexts.orderLine}
-      noteOf={({ gapQty, status }) =>
-        isDecimal(gapQty) && isPositive(gapQty) && status !== 'WAIT'
-          ? { text: text(planningTexts.short, { quantity: formatQuantity(gapQty) }), isAlert: true }
-          : undefined
-      }
-    />
+    <>
+      <CalendarTable
+        row={plan}
+        days={days}
+        shape={shape}
+        label={planningTexts.orderLine}
+        moves={moves}
+        noteOf={({ gapQty, status }) =>
+          isDecimal(gapQty) && isPositive(gapQty) && status !== 'WAIT'
+            ? { text: text(planningTexts.short, { quantity: formatQuantity(gapQty) }), isAlert: true }
+            : undefined
+        }
+      />
+      {dialog}
+    </>
   );
 }

@@ -29,6 +29,7 @@ function replyDocument(lines: readonly Values[]): AnyDocument {
     module: 'pur',
     code: 'reply',
     label: planningTexts.needsReply,
+    card: ['planLine', 'planQty', 'requireDate', 'promiseQty', 'promiseDate', 'reason'],
     list: ['planQty', 'requireDate'],
     fields: {
       planLine: select('计划行', 'Plan line', options, { required: true }),

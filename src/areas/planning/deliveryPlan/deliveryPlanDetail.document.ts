@@ -27,7 +27,7 @@ export const deliveryPlanDetail = defineDocument({
       narrowedBy: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
     }),
     material: computed(lookup('物料', 'Material', 'basic.material')),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     planQty: quantity('计划数量', 'Planned quantity', { required: true, above: '0' }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     requireDate: date('要求到货日', 'Required on', { required: true }),
@@ -163,6 +163,7 @@ export const deliveryPlanDetail = defineDocument({
       'received_qty >= 0 and received_qty <= shipped_qty and shipped_qty + closed_qty <= plan_qty and closed_qty >= 0',
   },
   search: ['supplierBase', 'material', 'status', 'requireDate', 'zone', 'planLineNo', 'company'],
+  card: ['materialDesc', 'requireDate', 'planQty', 'promiseQty', 'gapQty', 'shippedQty'],
   list: [
     'lineNo',
     'orderDetail',

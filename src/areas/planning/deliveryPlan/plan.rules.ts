@@ -35,6 +35,10 @@ export interface Horizons {
 export const isFrozen = (day: string, today: string, { frozenDays }: Horizons): boolean =>
   frozenDays > 0 && day <= dayAfter(today, frozenDays);
 
+/** How a call-off comes to another day: at once, or by consent where either day is near. */
+export const wayToMove = (from: string, to: string, today: string, horizons: Horizons): 'change' | 'ask' =>
+  isFrozen(from, today, horizons) || isFrozen(to, today, horizons) ? 'ask' : 'change';
+
 /** How binding a call-off is by how near it is. */
 export function zoneOf(day: string, today: string, { firmDays, tradeDays }: Horizons): Zone {
   if (day <= dayAfter(today, firmDays)) return 'FIRM';

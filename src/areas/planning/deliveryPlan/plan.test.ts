@@ -13,6 +13,7 @@ import {
   lastPromise,
   planState,
   trimmed,
+  wayToMove,
   zoneOf,
   type Promised,
 } from './plan.rules.ts';
@@ -32,6 +33,17 @@ const refusedWith = (definition: ErrorDefinition) => (error: unknown) =>
   error instanceof BusinessError &&
   error.code === definition.code &&
   error.label[1].startsWith(definition.label[1].split('{')[0] ?? '');
+
+test('a call-off is moved at once where neither day is near, else by consent', () => {
+  const cases: [from: string, to: string, way: string][] = [
+    ['2026-12-10', '2026-12-11', 'change'],
+    ['2026-12-10', '2026-11-25', 'change'],
+    ['2026-12-10', '2026-11-24', 'ask'],
+    ['2026-11-22', '2026-12-10', 'ask'],
+  ];
+  for (const [from, to, way] of cases) assert.equal(wayToMove(from, to, today, horizons), way, `${from} → ${to}`);
+  assert.equal(wayToMove(today, today, today, { ...horizons, frozenDays: 0 }), 'change');
+});
 
 test('zones and the frozen days, over the end of a month and a leap day', () => {
   assert.equal(dayAfter('2028-02-28', 1), '2028-02-29');

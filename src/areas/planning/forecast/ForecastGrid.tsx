@@ -8,9 +8,10 @@ import { CalendarEditor } from '../calendar/CalendarEditor.tsx';
 import { CalendarTable, type CellNote } from '../calendar/CalendarTable.tsx';
 import { planningTexts } from '../texts.ts';
 import { forecast } from './forecast.document.ts';
+import { forecastDetail } from './forecastDetail.document.ts';
 import { bucketsBetween } from './forecast.rules.ts';
 
-const shape = { item: 'material', day: 'bucketStart', qty: 'forecastQty' };
+const shape = { item: 'material', part: 'inventoryOrg', day: 'bucketStart', qty: 'forecastQty' };
 const item = { label: planningTexts.material, target: 'basic.material', filter: { status: ['NEW', 'ACTIVE'] } };
 
 interface ForecastGridProps {
@@ -26,6 +27,11 @@ export function ForecastGrid({ document, isOpen, onSaved }: ForecastGridProps) {
     const bucket = document['bucket'] === 'MONTH' ? 'MONTH' : 'WEEK';
     return bucketsBetween(String(document['horizonFrom']), String(document['horizonTo']), bucket);
   }, [document]);
+  const companyId = document['companyId'];
+  const part = useMemo(
+    () => ({ label: forecastDetail.fields.inventoryOrg.label, target: 'basic.inventoryOrg', filter: { companyId } }),
+    [companyId],
+  );
   if (isOpen) {
     const key = String(document['versionNo']);
     return (
@@ -36,6 +42,7 @@ export function ForecastGrid({ document, isOpen, onSaved }: ForecastGridProps) {
         days={starts}
         shape={shape}
         item={item}
+        part={part}
         onSaved={onSaved}
       />
     );

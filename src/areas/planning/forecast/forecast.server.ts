@@ -10,7 +10,7 @@ import { materialFacts } from '#areas/masterData/public.ts';
 import { zoneOf } from '../deliveryPlan/plan.rules.ts';
 import { errors } from '../errors.ts';
 import { forecast } from './forecast.document.ts';
-import { outcomesOf, quantitiesOf } from './forecast.queries.ts';
+import { bucketKey, outcomesOf, quantitiesOf } from './forecast.queries.ts';
 import {
   bias,
   bucketOf,
@@ -99,9 +99,10 @@ export default implement(forecast, {
         bands: before.bands.map(({ weeksAhead, upPct, downPct }) => ({ weeksAhead, upPct, downPct })),
         lines: before.lines
           .filter(({ bucketStart }) => bucketStart >= bucketOf(from, bucket))
-          .map(({ lineNo, materialId, bucketStart, forecastQty }) => ({
+          .map(({ lineNo, materialId, inventoryOrgId, bucketStart, forecastQty }) => ({
             lineNo,
             materialId,
+            inventoryOrgId,
             bucketStart,
             forecastQty,
           })),
@@ -141,7 +142,7 @@ async function fill(document: Forecast, ctx: Context): Promise<void> {
   const seen = new Set<string>();
   for (const line of document.lines) {
     line.bucketStart = bucketOf(line.bucketStart, bucket);
-    const key = `${line.materialId}/${line.bucketStart}`;
+    const key = bucketKey(line);
     if (line.bucketStart < bucketOf(from, bucket) || line.bucketStart > to)
       fail(errors.outsideHorizon, { lineNo: line.lineNo, date: line.bucketStart, from, to });
     if (seen.has(key)) fail(errors.bucketTwice, { lineNo: line.lineNo });

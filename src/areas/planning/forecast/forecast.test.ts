@@ -5,7 +5,10 @@ import { engineErrors } from '#engine/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/document.ts';
 import { asServer, refusal } from '#test/app.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { chain, lineId } from '#test/chain.ts';
+import { given } from '#test/given.ts';
 import { dayAfter } from '#model/days.ts';
 import { errors } from '../errors.ts';
 import { forecast } from './forecast.document.ts';
@@ -104,6 +107,44 @@ test('the supplier commits line by line; the buyer accepts or escalates, and the
   await commit(made.id, [{ ...answer, commitQty: '100', capacityQty: '100' }]);
   assert.equal((await planner.run(forecast, 'accept', made.id)).gapLines, 0);
   await assert.rejects(supplier.run(forecast, 'reply', made.id), refusal(engineErrors.state16));
+});
+
+test('each site has lines of its own, with its own commitment and capacity; measures add them up', async () => {
+  const { planner, companyId, steelId } = await chain();
+  const plants = await planner.post<{ records: { id: string }[] }>('/basic/inventoryOrg/queryForLov', { companyId });
+  const plant = plants.records[0]?.id ?? '';
+  const foreign = await given(inventoryOrg, { companyId: (await given(company)).id });
+  const week = bucketOf(inDays(60), 'WEEK');
+  const at = (inventoryOrgId: string | null, forecastQty: Decimal) => ({
+    materialId: steelId,
+    bucketStart: week,
+    inventoryOrgId,
+    forecastQty,
+  });
+  await assert.rejects(newForecast([at(foreign.id, '1')]), refusal(engineErrors.lookupUnknown));
+  await assert.rejects(newForecast([at(plant, '1'), at(plant, '2')]), refusal(errors.bucketTwice));
+  const made = await published([at(plant, '60'), at(null, '50')]);
+  await commit(made.id, [
+    { detailId: lineId(made), commitQty: '60', capacityQty: '100', capacityNote: '轧机' },
+    { detailId: lineId(made, 1), commitQty: '50', capacityNote: '轧机' },
+  ]);
+  const { lines } = await planner.get(forecast, made.id);
+  assert.deepEqual(
+    lines.map(({ inventoryOrgId, commitQty, overCapacityFlag }) => [inventoryOrgId, commitQty, overCapacityFlag]),
+    [
+      [plant, '60', true],
+      [null, '50', true],
+    ],
+    'one rolling mill makes 100 for both sites',
+  );
+  const next = await planner.post<Row<typeof forecast>>('/pur/forecast/revise', { id: made.id });
+  assert.deepEqual(
+    next.lines.map(({ inventoryOrgId, lastQty }) => [inventoryOrgId, lastQty]),
+    [
+      [plant, '60'],
+      [null, '50'],
+    ],
+  );
 });
 
 test('the next version tells what changed, asks beyond the band, binds within it, and ends the one before', async () => {

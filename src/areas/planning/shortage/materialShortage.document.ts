@@ -37,6 +37,7 @@ export const materialShortage = defineDocument({
 
   scope: { buyer: { by: 'company' } },
   search: ['material', 'level', 'shortDate', 'coverDays', 'company'],
+  card: ['level', 'coverDays', 'shortDate', 'availableQty', 'need7Qty', 'gapQty'],
   list: [
     'material',
     'level',

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { blockKinds, places, type Block, type BlockKind, type Layout, type Place } from '../template/layout.rules.ts';
 import { texts } from '../texts.ts';
 import { BlockFace } from './BlockFace.tsx';
-import { useDraggable, useDropTarget } from './drag.web.ts';
+import { useDraggable, useDropTarget } from '#ui/widgets/drag.ts';
 
 const order: readonly Place[] = ['head', 'body', 'foot'];
 
@@ -91,11 +91,12 @@ function Tile({ block, document, chosen, isFixed, acts }: TileProps) {
       role="button"
       tabIndex={0}
       aria-pressed={chosen === block.id}
-      aria-label={text(labelOf(block.kind))}
       onClick={() => acts.choose(block.id)}
       onKeyDown={onKeyDown}
       data-testid={`block-${block.id}`}
     >
+      {/* Its name is its kind and what can be read in it: some kinds show no words. */}
+      <span className="visually-hidden">{text(labelOf(block.kind))}</span>
       <BlockFace block={block} document={document} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useText } from '#ui/language.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { blockKinds, type BlockKind } from '../template/layout.rules.ts';
 import { texts } from '../texts.ts';
-import { useDraggable } from './drag.web.ts';
+import { useDraggable } from '#ui/widgets/drag.ts';
 import { kindsFor } from './edit.rules.ts';
 
 const all: readonly BlockKind[] = [

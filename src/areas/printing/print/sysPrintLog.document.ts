@@ -7,6 +7,7 @@ export const sysPrintLog = defineDocument({
   label: ['打印记录', 'Print log'],
   help: ['谁打印了哪张单据、第几次', 'Who printed which document, and for the how many-th time'],
   readOnly: true,
+  log: true,
 
   fields: {
     docId: computed(quickCode('业务单据', 'Business document', 'PRINT_DOCUMENT')),

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Allowed } from '#ui/access.tsx';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useRefused } from '#ui/document/useRefused.tsx';
@@ -31,13 +31,13 @@ export function OrderInbox() {
   );
 }
 
-function answerButtons(selected: readonly DocumentRow[], reload: () => void) {
-  return <AnswerButtons selected={selected} onDone={reload} />;
+function answerButtons(selected: readonly DocumentRow[], onDone: OnDone) {
+  return <AnswerButtons selected={selected} onDone={onDone} />;
 }
 
 interface AnswerProps {
   readonly selected: readonly DocumentRow[];
-  readonly onDone: () => void;
+  readonly onDone: OnDone;
 }
 
 function AnswerButtons({ selected, onDone }: AnswerProps) {
@@ -56,7 +56,7 @@ interface ConfirmProps {
   readonly rows: readonly DocumentRow[];
   /** How many are ticked. */
   readonly of: number;
-  readonly onDone: () => void;
+  readonly onDone: OnDone;
 }
 
 function ConfirmButton({ rows, of, onDone }: ConfirmProps) {
@@ -76,8 +76,7 @@ function ConfirmButton({ rows, of, onDone }: ConfirmProps) {
         onRun={async () => {
           const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/confirm`;
           const answer = await server.change(path, { ids: rows.map(({ id }) => id) });
-          onDone();
-          tell(text(orderTexts.confirmLines), rows, answer);
+          onDone(tell(text(orderTexts.confirmLines), rows, answer));
         }}
       />
       {dialog}

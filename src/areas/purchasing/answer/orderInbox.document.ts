@@ -27,7 +27,7 @@ export const orderInbox = defineDocument({
     confirmDueDate: datetime('确认期限', 'Confirm by'),
     urgentStatus: boolean('加急', 'Urgent'),
     material: lookup('物料', 'Material', 'basic.material', { required: true }),
-    materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
     unit: lookup('单位', 'Unit', 'basic.unit', { required: true }),
     // As they stand now: what the buyer asked for last. An answer sheet has the same titles.
     askedQty: quantity('数量', 'Quantity', { required: true }),
@@ -46,6 +46,16 @@ export const orderInbox = defineDocument({
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['orderLineNo', 'supplierBase', 'turn', 'material', 'askedDate', 'urgentStatus', 'company'],
+  card: [
+    'turn',
+    'confirmDueDate',
+    'materialDesc',
+    'proposeReason',
+    'askedQty',
+    'proposedQty',
+    'askedDate',
+    'proposedDate',
+  ],
   list: [
     'orderLineNo',
     'turn',

@@ -1,4 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
+import type { OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { server } from '#ui/server.ts';
@@ -11,7 +12,7 @@ import { changeAsked } from './changeAsked.rules.ts';
 
 interface AskProps {
   readonly line: DocumentRow;
-  readonly onDone: () => void;
+  readonly onDone: OnDone;
 }
 
 /** Lets a supplier ask for another date, quantity or price of a line that was confirmed. */
@@ -34,7 +35,7 @@ export function AskForChange({ line, onDone }: AskProps) {
           ...input,
         });
         toast.success(text(orderTexts.asked));
-        onDone();
+        onDone([line.id]);
       }}
     />
   );

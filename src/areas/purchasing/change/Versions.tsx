@@ -6,6 +6,7 @@ import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { documentsKey } from '#ui/document/useList.ts';
+import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useWording } from '#ui/document/useWording.ts';
 import { valueText, type Wording } from '#ui/document/valueText.ts';
 import { formatInstant } from '#ui/format.ts';
@@ -34,6 +35,7 @@ export function Versions({ id }: { readonly id: string }) {
       ),
   });
   const wording = useWording(purchaseOrder);
+  const isPhone = useIsPhone();
   const kept = useMemo(() => versions.data?.records ?? [], [versions.data]);
   const last = kept.at(-1)?.version ?? 1;
   const [before, after] = chosen ?? [kept.at(-2)?.version ?? last, last];
@@ -75,10 +77,10 @@ export function Versions({ id }: { readonly id: string }) {
         <DataTable
           size="small"
           pagination={false}
-          scroll={{ x: 'max-content' }}
+          {...(isPhone ? {} : { scroll: { x: 'max-content' } })}
           rowKey={({ lineNo, field }) => `${lineNo ?? ''} ${field}`}
           dataSource={differences}
-          columns={columnsOf(wording, text)}
+          columns={columnsOf(wording, text, isPhone)}
         />
       )}
     </section>
@@ -112,15 +114,24 @@ function VersionSelect({ label, value, options, onChange }: VersionSelectProps) 
   );
 }
 
-function columnsOf(wording: Wording, text: ReturnType<typeof useText>): TableColumnsType<Difference> {
+function columnsOf(wording: Wording, text: ReturnType<typeof useText>, isPhone: boolean): TableColumnsType<Difference> {
+  const placeOf = ({ lineNo }: Difference): string =>
+    lineNo === undefined ? text(orderTexts.header) : text(orderTexts.lineNo, { n: lineNo });
+  // What it has become must be seen without pushing the table.
+  const where: TableColumnsType<Difference> = isPhone
+    ? [
+        {
+          key: 'field',
+          title: text(orderTexts.field),
+          render: (_, difference) => `${placeOf(difference)} ${text(labelOf(difference))}`,
+        },
+      ]
+    : [
+        { key: 'place', title: text(orderTexts.place), render: (_, difference) => placeOf(difference) },
+        { key: 'field', title: text(orderTexts.field), render: (_, difference) => text(labelOf(difference)) },
+      ];
   return [
-    {
-      key: 'place',
-      title: text(orderTexts.place),
-      render: (_, { lineNo }) =>
-        lineNo === undefined ? text(orderTexts.header) : text(orderTexts.lineNo, { n: lineNo }),
-    },
-    { key: 'field', title: text(orderTexts.field), render: (_, difference) => text(labelOf(difference)) },
+    ...where,
     { key: 'before', title: text(orderTexts.before), render: (_, difference) => said(difference, 'before', wording) },
     {
       key: 'after',

@@ -29,7 +29,7 @@ export const purchaseOrderChangeLine = defineDocument({
       copies: { unit: 'baseUnit', taxRate: 'taxRate' },
       help: ['仅增行时填写，其他取自订单行', 'Entered for added lines only, otherwise taken from the order line'],
     }),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     unit: lookup('单位', 'Unit', 'basic.unit'),
     oldQty: computed(quantity('原数量', 'Quantity so far')),
     newQty: quantity('新数量', 'New quantity', { above: '0' }),

@@ -1,5 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
+import { secretSetting } from '#model/secretSetting.ts';
+import { trial } from '#model/trial.ts';
 import { erpCode } from './erpCode.document.ts';
 
 /** Where the orders of a company come from. */
@@ -8,8 +10,8 @@ export const erpConnection = defineDocument({
   code: 'erpConnection',
   label: ['ERP连接', 'ERP connection'],
   help: [
-    '公司的采购订单从哪个 ERP 读取。填写地址和密钥后，可在“ERP同步”页立即同步，或由定时任务自动同步。',
-    'The ERP from which the orders of a company are read. With address and secret in place, orders are fetched on the page ERP synchronisation or by the scheduled task.',
+    '公司的采购订单从哪个 ERP 读取。填写地址和密钥后，可在采购订单或“ERP同步”页同步，或由定时任务自动同步。',
+    'The ERP from which the orders of a company are read. With address and secret in place, orders are fetched from the list of orders, on the page ERP synchronisation, or by the scheduled task.',
   ],
 
   fields: {
@@ -57,16 +59,10 @@ export const erpConnection = defineDocument({
   },
 
   endpoints: {
-    setSecret: {
-      label: ['设置密钥', 'Set the secret'],
-      path: 'setSecret',
-      by: 'buyer',
-      body: {
-        connection: lookup('ERP连接', 'ERP connection', 'pur.erpConnection', { required: true }),
-        secret: text('密钥', 'Secret', { required: true, maxLength: 2000 }),
-      },
-      returns: { secretDate: datetime('密钥设置时间', 'Secret set at', { required: true }) },
-    },
+    setSecret: secretSetting({
+      connection: lookup('ERP连接', 'ERP connection', 'pur.erpConnection', { required: true }),
+    }),
+    tryOut: trial,
   },
 
   enabled: true,

@@ -1,4 +1,6 @@
 import { isDecimal, isPositive, normalise, type Decimal } from '#model/decimal.ts';
+import type { Label } from '#model/label.ts';
+import { OutsideFault } from '#model/outsideFault.ts';
 import { isRecord } from '#model/value.ts';
 
 /** A line of an order as an ERP tells it; codes are those of the ERP. */
@@ -38,10 +40,10 @@ export interface ErpPage {
 }
 
 /** What an ERP said that cannot be understood: where, and what was expected there. */
-export class ErpFormatError extends Error {
+export class ErpFormatError extends OutsideFault {
   readonly place: string;
-  constructor(place: string, expected: string) {
-    super(`${place}: ${expected}`);
+  constructor(place: string, [zh, en]: Label) {
+    super([`数据格式错误，${place} ${zh}`, `wrong data format, ${place}: ${en}`], `${place}: ${en}`);
     this.place = place;
   }
 }
@@ -49,10 +51,11 @@ export class ErpFormatError extends Error {
 /** The page in an answer; throws `ErpFormatError` when it is none. */
 export function pageOf(body: string): ErpPage {
   const answer = parsed(body);
-  if (!isRecord(answer) || !Array.isArray(answer['orders'])) throw new ErpFormatError('orders', 'a list was expected');
+  if (!isRecord(answer) || !Array.isArray(answer['orders']))
+    throw new ErpFormatError('orders', ['应为列表', 'a list was expected']);
   const { orders, next } = answer;
   if (next !== undefined && next !== null && typeof next !== 'string')
-    throw new ErpFormatError('next', 'a text or null was expected');
+    throw new ErpFormatError('next', ['应为文本或 null', 'a text or null was expected']);
   return { orders, next: next === '' ? null : (next ?? null) };
 }
 
@@ -60,7 +63,7 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new ErpFormatError('answer', 'JSON was expected');
+    throw new ErpFormatError('answer', ['应为 JSON', 'JSON was expected']);
   }
 }
 
@@ -74,11 +77,19 @@ const longestOrder = 5000;
 
 /** An order as it came; throws `ErpFormatError` at the first thing that is not as agreed. */
 export function orderOf(value: unknown): ErpOrder {
-  const number = numberOf(value) ?? wrong('number', 'a text of 1 to 30 characters without spaces was expected');
+  const number =
+    numberOf(value) ??
+    wrong('number', [
+      '应为 1 至 30 个字符且不含空格的文本',
+      'a text of 1 to 30 characters without spaces was expected',
+    ]);
   const read = reader(value, '');
   const lines = isRecord(value) ? value['lines'] : undefined;
   if (!Array.isArray(lines) || lines.length > longestOrder)
-    throw new ErpFormatError('lines', `a list of at most ${longestOrder} was expected`);
+    throw new ErpFormatError('lines', [
+      `应为不超过 ${longestOrder} 行的列表`,
+      `a list of at most ${longestOrder} was expected`,
+    ]);
   const order: ErpOrder = {
     number,
     version: read.count('version'),
@@ -94,8 +105,9 @@ export function orderOf(value: unknown): ErpOrder {
   };
   const numbers = order.lines.map(({ lineNo }) => lineNo);
   const twice = numbers.find((lineNo, index) => numbers.indexOf(lineNo) !== index);
-  if (twice !== undefined) throw new ErpFormatError('lines', `line ${twice} stands there twice`);
-  if (numbers.length === 0 && !order.cancelled) throw new ErpFormatError('lines', 'at least one was expected');
+  if (twice !== undefined) throw new ErpFormatError('lines', [`行 ${twice} 重复`, `line ${twice} stands there twice`]);
+  if (numbers.length === 0 && !order.cancelled)
+    throw new ErpFormatError('lines', ['至少应有一行', 'at least one was expected']);
   return order;
 }
 
@@ -115,7 +127,7 @@ function lineOf(value: unknown, place: string): ErpLine {
   };
 }
 
-const wrong = (place: string, expected: string): never => {
+const wrong = (place: string, expected: Label): never => {
   throw new ErpFormatError(place, expected);
 };
 
@@ -125,41 +137,47 @@ const greatestCount = 2_147_483_647;
 function reader(value: unknown, prefix: string) {
   const given: Readonly<Record<string, unknown>> = isRecord(value)
     ? value
-    : wrong(prefix || 'order', 'an object was expected');
+    : wrong(prefix || 'order', ['应为对象', 'an object was expected']);
   const at = (name: string): string => `${prefix}${name}`;
   const decimal = (name: string): Decimal => {
     const raw = given[name];
     // Decimals travel as texts; a plain number that has no exponent says the same.
     const text = typeof raw === 'number' ? String(raw) : raw;
-    return isDecimal(text) && text.length <= 30 ? normalise(text) : wrong(at(name), 'a decimal number was expected');
+    return isDecimal(text) && text.length <= 30
+      ? normalise(text)
+      : wrong(at(name), ['应为数字', 'a decimal number was expected']);
   };
   return {
     text(name: string, longest: number): string {
       const raw = given[name];
       const text = typeof raw === 'string' ? raw.normalize('NFC').trim() : '';
       const fits = text !== '' && [...text].length <= longest && !/\p{Cc}/u.test(text);
-      return fits ? text : wrong(at(name), `a text of 1 to ${longest} characters was expected`);
+      return fits
+        ? text
+        : wrong(at(name), [`应为 1 至 ${longest} 个字符的文本`, `a text of 1 to ${longest} characters was expected`]);
     },
     count(name: string): number {
       const raw = given[name];
       const isCount = typeof raw === 'number' && Number.isInteger(raw) && raw >= 1 && raw <= greatestCount;
-      return isCount ? raw : wrong(at(name), 'a whole number from 1 was expected');
+      return isCount ? raw : wrong(at(name), ['应为不小于 1 的整数', 'a whole number from 1 was expected']);
     },
     flag(name: string): boolean {
       const raw = given[name];
-      return typeof raw === 'boolean' ? raw : wrong(at(name), 'true or false was expected');
+      return typeof raw === 'boolean' ? raw : wrong(at(name), ['应为 true 或 false', 'true or false was expected']);
     },
     day(name: string): string {
       const raw = given[name];
-      return typeof raw === 'string' && isDay(raw) ? raw : wrong(at(name), 'a day YYYY-MM-DD was expected');
+      return typeof raw === 'string' && isDay(raw)
+        ? raw
+        : wrong(at(name), ['应为日期 YYYY-MM-DD', 'a day YYYY-MM-DD was expected']);
     },
     positive(name: string): Decimal {
       const number = decimal(name);
-      return isPositive(number) ? number : wrong(at(name), 'a number above 0 was expected');
+      return isPositive(number) ? number : wrong(at(name), ['应大于 0', 'a number above 0 was expected']);
     },
     amount(name: string): Decimal {
       const number = decimal(name);
-      return number.startsWith('-') ? wrong(at(name), 'a number of at least 0 was expected') : number;
+      return number.startsWith('-') ? wrong(at(name), ['不应小于 0', 'a number of at least 0 was expected']) : number;
     },
     maybe<T>(name: string, read: (name: string) => T): T | null {
       return given[name] === undefined || given[name] === null ? null : read(name);

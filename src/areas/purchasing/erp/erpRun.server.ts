@@ -1,7 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import type { Engine } from '#engine/engine.ts';
 import { translate } from '#engine/databaseErrors.ts';
-import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
+import { faultOf } from '#engine/outside/faults.ts';
+import type { Outside } from '#engine/outside/outside.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import type { Seal } from '#engine/seal.ts';
 import type { Row } from '#model/document.ts';
@@ -65,7 +66,8 @@ export async function fetchOrders(parts: ErpParts, ctx: Context, run: Run): Prom
   const id = await inOwn(async (own) => {
     await endLostRuns(own.db, connection.id);
     const asked = askedText(run.wanted);
-    const started = { companyId: connection.companyId, connectionId: connection.id, trigger: run.trigger, asked };
+    const { trigger, wanted } = run;
+    const started = { companyId: connection.companyId, connectionId: connection.id, trigger, asked, wanted };
     return (await own.store(erpSync).create({ ...started, result: 'RUNNING', startTime: own.now })).id;
   });
   const counts = { createdCount: 0, changedCount: 0, unchangedCount: 0, failedCount: 0 };
@@ -150,34 +152,39 @@ async function takeOne(parts: ErpParts, ctx: Context, run: Run, value: unknown):
   } catch (error) {
     const refusal = refusalOf(parts.engine(), error);
     if (!refusal) ctx.log.error({ err: error, number }, 'an order of the ERP could not be taken over');
-    const [errorCode, message] = refusal ?? (['10', '系统错误 System error'] as const);
-    await inOwn((own) => noteFailure(own, sourceSystem, number, message));
-    return { ...blank(number, 'FAILED'), errorCode, message };
+    const [errorCode, why] = refusal ?? (['10', ['系统错误', 'System error']] as const);
+    await inOwn((own) => noteFailure(own, sourceSystem, number, why));
+    return { ...blank(number, 'FAILED'), errorCode, message: kept(why) };
   }
 }
 
 const partsOf = ({ orderId, changeId, lines }: Outcome) => ({ orderId, changeId: changeId ?? null, touched: lines });
 
 /** What a failure says, in both languages; undefined for a fault of our own. */
-function refusalOf({ registry }: Engine, error: unknown): readonly [code: string, message: string] | undefined {
-  if (error instanceof ErpFormatError)
-    return ['10017', `ERP 数据格式错误 Wrong data format: ${error.message}`.slice(0, 500)];
+function refusalOf({ registry }: Engine, error: unknown): readonly [code: string, why: Label] | undefined {
+  if (error instanceof ErpFormatError) return ['10017', [`ERP ${error.label[0]}`, `The ERP sent a ${error.label[1]}`]];
   const refused = error instanceof BusinessError ? error : translate(registry, error, purchaseOrder.module);
   if (!refused) return undefined;
-  const details = refused.problems.map(({ label }) => label.join(' '));
-  return [refused.code, [refused.label.join(' '), ...details].join('; ').slice(0, 500)];
+  const labels = [refused.label, ...refused.problems.map(({ label }) => label)];
+  return [refused.code, [labels.map(([zh]) => zh).join('；'), labels.map(([, en]) => en).join('; ')]];
 }
 
+/** What the log keeps of a reason. */
+const kept = ([zh, en]: Label) => ({ zh: zh.slice(0, 500), en: en.slice(0, 500) });
+
 function reasonOf(error: unknown): Label {
-  if (error instanceof ErpFormatError) return [`数据格式错误 ${error.message}`, `wrong data format, ${error.message}`];
-  if (error instanceof PartnerRefused) return [`应答 ${error.status}`, `it answered ${error.status}`];
+  const fault = faultOf(error);
+  if (fault) return fault;
   const said = error instanceof Error ? error.message : String(error);
   return [said, said];
 }
 
-async function noteFailure(ctx: Context, sourceSystem: string, sourceKey: string, message: string): Promise<void> {
+async function noteFailure(ctx: Context, sourceSystem: string, sourceKey: string, why: Label): Promise<void> {
   const taken = await takenOrder(ctx.db, sourceSystem, sourceKey);
-  if (taken) await ctx.store(purchaseOrder).patch(taken.id, { erpSyncStatus: 'FAIL', erpMessage: message }, 'sync');
+  if (taken)
+    await ctx
+      .store(purchaseOrder)
+      .patch(taken.id, { erpSyncStatus: 'FAIL', erpMessage: why.join(' ').slice(0, 500) }, 'sync');
 }
 
 const counterOf = (result: Line['result']): 'createdCount' | 'changedCount' | 'unchangedCount' | 'failedCount' => {
@@ -194,8 +201,11 @@ async function keepLines(ctx: Context, run: Run, id: string, lines: readonly Lin
       : [{ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message, parentId: id, companyId }],
   );
   if (kept.length > 0) await ctx.store(erpSyncLine).createMany(kept);
-  const solved = lines.filter(({ result }) => result !== 'FAILED').map(({ sourceKey }) => sourceKey);
-  await noteSolved(ctx.db, run.connection.id, solved);
+  const numbers = (isThere: boolean) =>
+    lines.flatMap(({ result, sourceKey }) =>
+      result !== 'FAILED' && (result !== 'MISSING') === isThere ? [sourceKey] : [],
+    );
+  await noteSolved(ctx.db, run.connection.id, { came: numbers(true), gone: numbers(false) });
   const touched = lines.flatMap((line) => line.touched);
   return touched.length > 0 ? recordOperation(ctx, 'SYNC', askedText(run.wanted), touched) : null;
 }
@@ -208,7 +218,7 @@ interface End {
 
 async function finish(ctx: Context, run: Run, id: string, { counts, operationId, fault }: End): Promise<void> {
   const result = fault ? 'FAILED' : counts.failedCount > 0 ? 'PARTLY' : 'DONE';
-  const message = fault?.join(' ').slice(0, 500) ?? null;
+  const message = fault ? kept(fault) : null;
   const values = { ...counts, operationId, result, message, endTime: ctx.now } as const;
   await ctx.store(erpSync).patch(id, values, 'sync');
   if (!fault && run.syncedTo !== undefined)

@@ -1,6 +1,6 @@
 import { PartnerResting } from '#engine/outside/breaker.ts';
 import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
-import { ErpFormatError, pageOf } from './erpOrder.rules.ts';
+import { ErpFormatError, pageOf, type ErpPage } from './erpOrder.rules.ts';
 import type { Wanted } from './erpRange.rules.ts';
 
 /** Where and how an ERP is asked. */
@@ -24,7 +24,13 @@ export async function* ordersOf(outside: Outside, address: ErpAddress, wanted: W
     if (answer.next === null) return;
     cursor = answer.next;
   }
-  throw new ErpFormatError('next', `more than ${mostPages} pages follow each other`);
+  throw new ErpFormatError('next', [`连续超过 ${mostPages} 页`, `more than ${mostPages} pages follow each other`]);
+}
+
+/** The first page of what has changed on a day, asked for once: whether address, company and secret are right. */
+export async function firstPage(outside: Outside, address: ErpAddress, day: string): Promise<ErpPage> {
+  const url = urlOf(address, { changedFrom: day, changedTo: day }, null);
+  return pageOf((await outside.get({ url, headers: headersOf(address) })).body);
 }
 
 function urlOf({ baseUrl, companyCode }: ErpAddress, wanted: Wanted, cursor: string | null): string {

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, integer, json, lines, lookup, select, text } from '#model/fields.ts';
+import { bilingual, computed, date, datetime, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 import { erpSyncLine } from './erpSyncLine.document.ts';
 
 /** What every call that fetches orders answers. */
@@ -18,10 +18,11 @@ export const erpSync = defineDocument({
   code: 'erpSync',
   label: ['ERP同步', 'ERP synchronisation'],
   help: [
-    '每次从 ERP 读取采购订单的结果；失败的订单写明原因，可重试。还没有记录时，请先由管理员在“集成接口”中建立 ERP 连接。',
-    'What came of every fetch of orders from an ERP; orders that failed say why and can be tried again. Nothing here yet? An administrator sets up a connection under Integrations first.',
+    '每次从 ERP 读取采购订单的结果；失败的订单和中断的同步写明原因，可重试。还没有记录时，请先由管理员在“集成接口”中建立 ERP 连接。',
+    'What came of every fetch of orders from an ERP; orders that failed and runs that broke off say why and can be tried again. Nothing here yet? An administrator sets up a connection under Integrations first.',
   ],
   readOnly: true,
+  log: true,
 
   fields: {
     startTime: computed(datetime('开始时间', 'Started at', { required: true })),
@@ -50,18 +51,20 @@ export const erpSync = defineDocument({
       ),
     ),
     asked: computed(text('范围', 'Asked for', { maxLength: 500 })),
+    // The same in full, for a run that broke off and is made once more.
+    wanted: computed(json('同步范围', 'Wanted', { internal: true })),
     createdCount: computed(integer('新建', 'Created')),
     changedCount: computed(integer('变更', 'Changed')),
     unchangedCount: computed(integer('未变', 'Unchanged')),
     failedCount: computed(integer('失败', 'Failed')),
-    message: computed(text('说明', 'Message', { maxLength: 500, multiline: true })),
+    message: computed(bilingual('说明', 'Message', { maxLength: 500 })),
     operation: computed(lookup('操作批次', 'Operation', 'pur.purOperation')),
     lines: computed(lines('同步明细', 'Fetched orders', erpSyncLine)),
   },
 
   endpoints: {
     manualSyncPurchaseOrderData: {
-      label: ['立即同步', 'Fetch now'],
+      label: ['从 ERP 同步', 'Fetch from the ERP'],
       path: '/pur/purchaseOrder/manualSyncPurchaseOrderData',
       by: 'buyer',
       body: {
@@ -74,7 +77,7 @@ export const erpSync = defineDocument({
       returns: outcome,
     },
     retry: {
-      label: ['重试失败的订单', 'Try the failed orders again'],
+      label: ['重试', 'Try again'],
       path: 'retry',
       by: 'buyer',
       body: { sync: lookup('同步记录', 'Run', 'pur.erpSync', { required: true }) },
@@ -84,6 +87,7 @@ export const erpSync = defineDocument({
 
   scope: { buyer: { by: 'company' } },
   search: ['startTime', 'company', 'connection', 'result', 'trigger'],
+  card: ['startTime', 'company', 'result', 'createdCount', 'changedCount', 'failedCount', 'message'],
   list: [
     'startTime',
     'connection',

@@ -5,14 +5,15 @@ import { engineErrors } from '#engine/errors.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { companyCode } from '#areas/organisation/public.ts';
+import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { erpConnection } from './erpConnection.document.ts';
+import { addressOf, erpSecrets } from './erpConnection.server.ts';
 import { nextRange, wantedOf, type Wanted } from './erpRange.rules.ts';
 import { fetchOrders, type ErpParts, type Outcomes, type Run } from './erpRun.server.ts';
-import type { ErpAddress } from './erpSource.server.ts';
+import { isOpen } from './erpOpen.rules.ts';
 import { erpSync } from './erpSync.document.ts';
-import { isOnlyRun, sealedSecret, unsolvedNumbers } from './taken.queries.ts';
+import { isOnlyRun, unsolvedNumbers } from './taken.queries.ts';
 
 type Connection = Row<typeof erpConnection>;
 
@@ -27,15 +28,20 @@ export const erpSyncs = (parts: ErpParts): Implementation =>
       },
       async retry({ body }, ctx) {
         const sync = await ctx.store(erpSync).get(body.syncId);
-        const isOpen = (line: (typeof sync.lines)[number]) =>
-          (line.result === 'FAILED' || line.result === 'MISSING') && !line.solvedFlag;
-        const orderNos = sync.lines.filter(isOpen).map((line) => line.sourceKey);
-        if (orderNos.length === 0) fail(errors.erpNothingToRetry);
+        const wanted = againOf(sync);
+        if (wanted.length === 0) fail(errors.erpNothingToRetry);
         const connection = await ctx.store(erpConnection).get(sync.connectionId);
-        return fetchNow(parts, ctx, connection, { trigger: 'RETRY', wanted: [{ orderNos: orderNos.slice(0, 200) }] });
+        return fetchNow(parts, ctx, connection, { trigger: 'RETRY', wanted });
       },
     },
   });
+
+/** What a run is to bring over once more: all of it where it broke off, or the orders that failed and still do. */
+function againOf({ result, wanted, lines }: Row<typeof erpSync>): readonly Wanted[] {
+  if (result === 'FAILED' && Array.isArray(wanted)) return wanted.filter(isRecord).map(wantedOf);
+  const orderNos = lines.filter(isOpen).map((line) => line.sourceKey);
+  return orderNos.length > 0 ? [{ orderNos: orderNos.slice(0, 200) }] : [];
+}
 
 /** Fetches what has changed since the last time, for every connection that is to be fetched by itself. */
 export const scheduledSync = (parts: ErpParts): Job =>
@@ -86,17 +92,11 @@ async function fetchNow(
   run: Pick<Run, 'trigger' | 'wanted' | 'syncedTo'>,
 ): Promise<Outcomes> {
   if (ctx.user.viewedBy) fail(engineErrors.viewOnly);
-  const address = await addressOf(parts, ctx, connection);
+  const secret =
+    (await erpSecrets(parts.seal).open(ctx, connection.id)) ??
+    fail(errors.erpSecretMissing, { connection: connection.sourceSystem });
+  const address = await addressOf(ctx, connection, secret);
   if (!(await isOnlyRun(ctx.db, connection.companyId, connection.sourceSystem)))
     fail(errors.erpRunning, { connection: connection.sourceSystem });
   return fetchOrders(parts, ctx, { ...run, connection, address });
-}
-
-async function addressOf({ seal }: ErpParts, ctx: Context, connection: Connection): Promise<ErpAddress> {
-  const { id, baseUrl, authKind, authUser, sourceSystem } = connection;
-  return ctx.asSystem(async ({ db }) => {
-    const sealed = (await sealedSecret(db, id)) ?? fail(errors.erpSecretMissing, { connection: sourceSystem });
-    const code = connection.erpCompany ?? (await companyCode(db, connection.companyId));
-    return { baseUrl, authKind, authUser, companyCode: code, secret: seal.open(sealed) };
-  });
 }

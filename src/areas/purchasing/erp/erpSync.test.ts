@@ -11,6 +11,7 @@ import { startErp, type HeldOrder } from '#test/erp.ts';
 import { given, unique } from '#test/given.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { BusinessError, type ErrorDefinition, type ErrorValues } from '#model/errors.ts';
+import type { Trial } from '#model/trial.ts';
 import type { Refused } from '#test/person.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { errors } from '../errors.ts';
@@ -146,7 +147,7 @@ test('orders come over page by page, once, with the codes of both sides; what ca
       [broken.number, '10017'],
     ]),
   );
-  assert.match(failed.map((line) => line.message).join(), /NOBODY.*version/s);
+  assert.match(failed.map((line) => line.message?.en).join(), /NOBODY.*version/s);
   const { records } = await buyer.post<{ records: readonly { orderNo: string }[] }>(
     '/pur/purchaseOrderDetail/queryByOperationId',
     { operationId: run.operationId },
@@ -188,6 +189,13 @@ test('a newer version rewrites a draft, an older one is ignored, a missing order
     ],
   );
   assert.equal((await orderNamed(number)).lines[0]?.orderQty, '7');
+  await atSource({ number: 'NOT-THERE' });
+  const { buyer } = await chain();
+  assert.deepEqual(countsOf(await buyer.post<Answer>('/pur/erpSync/retry', { syncId: older.id })), [1, 0, 0, 0]);
+  assert.deepEqual(
+    (await linesOfRun(older.id)).map(({ solvedFlag }) => solvedFlag),
+    [false, true],
+  );
   await atSource({ number, version: 4, cancelled: true }, []);
   await sync(number);
   assert.equal((await orderNamed(number)).status, 'DISCARDED');
@@ -205,7 +213,7 @@ test('what the supplier has confirmed becomes an order change; what was agreed h
   // Before he has confirmed nothing is changed under his hands.
   await atSource({ number, version: 2 }, [{ quantity: '8' }, {}]);
   const early = await sync(number);
-  assert.match((await linesOfRun(early.id))[0]?.message ?? '', /待供应商确认/);
+  assert.match((await linesOfRun(early.id))[0]?.message?.zh ?? '', /待供应商确认/);
   await supplier.run(purchaseOrder, 'confirm', issued.id, {});
   await automatic(false);
   assert.deepEqual(countsOf(await buyer.post<Answer>('/pur/erpSync/retry', { syncId: early.id })), [0, 1, 0, 0]);
@@ -230,7 +238,7 @@ test('what the supplier has confirmed becomes an order change; what was agreed h
   // While it waits for the supplier nothing is overwritten.
   await atSource({ number, version: 4 }, [{ quantity: '12' }, { lineNo: 50, quantity: '4', price: '0.5' }]);
   const waiting = await sync(number);
-  assert.match((await linesOfRun(waiting.id))[0]?.message ?? '', new RegExp(change.changeNo));
+  assert.match((await linesOfRun(waiting.id))[0]?.message?.zh ?? '', new RegExp(change.changeNo));
   assert.equal((await orderNamed(number)).erpSyncStatus, 'FAIL');
   await supplier.run(purchaseOrderChange, 'confirm', change.id, {});
   const second = await orderNamed(number);
@@ -251,7 +259,7 @@ test('what the supplier has confirmed becomes an order change; what was agreed h
   );
   await buyer.run(purchaseOrderChange, 'discard', asked.id, { reason: '需求取消' }).catch(() => undefined);
   await atSource({ number, version: 5, cancelled: true }, []);
-  assert.match((await linesOfRun((await sync(number)).id))[0]?.message ?? '', /终止/);
+  assert.match((await linesOfRun((await sync(number)).id))[0]?.message?.zh ?? '', /终止/);
 });
 
 test('an ERP that cannot be asked ends the run with code 0, and a moment of weakness does not', async (t) => {
@@ -265,8 +273,8 @@ test('an ERP that cannot be asked ends the run with code 0, and a moment of weak
     ['down', '503'],
     ['broken', 'JSON'],
     ['redirect', '302'],
-    ['endless', 'too long'],
-    ['cut', 'aborted'],
+    ['endless', '应答过长'],
+    ['cut', '连接被对方中断'],
   ] as const) {
     erp.fail(fault);
     await assert.rejects(sync(number), (error: Refused) => {
@@ -278,9 +286,11 @@ test('an ERP that cannot be asked ends the run with code 0, and a moment of weak
   }
   const { records } = await buyer.query(erpSync, { companyId, result: ['FAILED'] });
   assert.equal(records.length, 5);
-  assert.match(records.map((run) => run.message).join(), /503/);
+  assert.match(records.map((run) => run.message?.zh).join(), /503/);
+  // What broke off is made once more as it was.
   erp.fail('down', 2);
-  assert.deepEqual(countsOf(await sync(number)), [1, 0, 0, 0]);
+  const again = await buyer.post<Answer>('/pur/erpSync/retry', { syncId: records[0]?.id });
+  assert.deepEqual(countsOf(again), [1, 0, 0, 0]);
   const logged = await rows<{ result: string; target: string }>(sql`
     select result, target from system_sys_interface_log where channel = 'ERP'`);
   assert.ok(logged.some(({ result }) => result === 'FAILED') && logged.some(({ result }) => result === 'SUCCESS'));
@@ -386,8 +396,8 @@ test('why an order does not come over: each reason is noted with the order it st
     const refused = new BusinessError(definition, values);
     const [line] = await linesOfRun((await sync(number)).id);
     assert.deepEqual(
-      [line?.result, line?.errorCode, line?.message],
-      ['FAILED', refused.code, refused.label.join(' ')],
+      [line?.result, line?.errorCode, line?.message?.zh, line?.message?.en],
+      ['FAILED', refused.code, ...refused.label],
       definition.label[1],
     );
   };
@@ -431,4 +441,31 @@ test('why an order does not come over: each reason is noted with the order it st
     stranger.post('/pur/purchaseOrder/manualSyncPurchaseOrderData', { companyId: without, orderNos: ['1'] }),
     refusal(errors.erpConnectionMissing),
   );
+});
+
+test('a connection is tried: what the ERP answers is told, nothing comes over, and the history keeps it', async () => {
+  const { id } = await connection();
+  const who = await admin();
+  const tryOut = async () => {
+    const { reached, told } = await who.post<Trial>('/pur/erpConnection/tryOut', { id });
+    return [reached, told.replace(/\S+ (今天)/, '$1')];
+  };
+  const before = erp.asked.length;
+  const [reached, told] = await tryOut();
+  assert.ok(reached && /^ERP 应答正常，公司 今天有变更的订单：\d+$/.test(String(told)), String(told));
+  assert.equal(erp.asked.length, before + 1);
+  erp.fail('down', 1);
+  assert.deepEqual(await tryOut(), [false, '应答 503（对方系统出错或暂停服务，请稍后再试）']);
+  erp.fail('redirect', 1);
+  assert.match(String((await tryOut())[1]), /^应答 302（要求转到别处/);
+  erp.fail('broken', 1);
+  assert.deepEqual(await tryOut(), [false, '数据格式错误，answer 应为 JSON']);
+  erp.recover();
+  await who.post('/pur/erpConnection/setSecret', { connectionId: id, secret: 'another one' });
+  assert.deepEqual(await tryOut(), [false, '应答 401（密钥或用户名不被接受）']);
+  await who.post('/pur/erpConnection/setSecret', { connectionId: id, secret });
+  const history = await who.post<{ action: string }[]>('/pur/erpConnection/history', { id });
+  assert.equal(history.filter(({ action }) => action === 'tryOut').length, 5);
+  const { buyer } = await chain();
+  assert.equal((await buyer.send('POST', '/pur/erpConnection/tryOut', { id })).code, '16012');
 });

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, integer, lookup, select, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, integer, lookup, select, text } from '#model/fields.ts';
 
 /** What became of one order of the ERP; orders that had not changed are only counted. */
 export const erpSyncLine = defineDocument({
@@ -7,6 +7,7 @@ export const erpSyncLine = defineDocument({
   code: 'erpSyncLine',
   label: ['同步明细', 'Fetched order'],
   readOnly: true,
+  log: true,
 
   fields: {
     company: computed(lookup('公司', 'Company', 'basic.company')),
@@ -29,7 +30,7 @@ export const erpSyncLine = defineDocument({
       ),
     ),
     errorCode: computed(text('错误码', 'Code', { maxLength: 10 })),
-    message: computed(text('说明', 'Message', { maxLength: 500 })),
+    message: computed(bilingual('说明', 'Message', { maxLength: 500 })),
     order: computed(lookup('采购订单', 'Purchase order', 'pur.purchaseOrder')),
     change: computed(lookup('订单变更单', 'Order change', 'pur.purchaseOrderChange')),
     // A later run has brought the order over.
@@ -37,6 +38,7 @@ export const erpSyncLine = defineDocument({
   },
 
   scope: { buyer: { by: 'company' } },
-  list: ['sourceKey', 'sourceVersion', 'result', 'message', 'errorCode', 'order', 'change', 'solvedFlag'],
+  card: ['sourceKey', 'result', 'order', 'change', 'message'],
+  list: ['sourceKey', 'result', 'order', 'message', 'change', 'errorCode', 'sourceVersion', 'solvedFlag'],
   sort: ['id'],
 });

@@ -42,20 +42,6 @@ export async function keepTaken(
        set content = excluded.content, base = excluded.base, change_id = excluded.change_id`);
 }
 
-/** The secret of a connection, sealed; undefined while none is set. */
-export async function sealedSecret(db: Database, connectionId: string): Promise<string | undefined> {
-  const row = await db.maybe<{ sealed: string }>(sql`
-    select sealed from sys_erp_secret where connection_id = ${connectionId}::bigint`);
-  return row?.sealed;
-}
-
-/** Keeps the secret of a connection, sealed. */
-export async function keepSecret(db: Database, connectionId: string, sealed: string): Promise<void> {
-  await db.run(sql`
-    insert into sys_erp_secret (connection_id, sealed) values (${connectionId}::bigint, ${sealed})
-    on conflict (connection_id) do update set sealed = excluded.sealed`);
-}
-
 /** Whether this transaction is the only one that fetches the orders of a company from a system. */
 export async function isOnlyRun(db: Database, companyId: string, sourceSystem: string): Promise<boolean> {
   const { isFree } = await db.one<{ isFree: boolean }>(sql`
@@ -75,23 +61,23 @@ export async function unsolvedNumbers(db: Database, connectionId: string): Promi
   return rows.map(({ number }) => number);
 }
 
-/** Notes that orders have come over that had failed before. */
-export async function noteSolved(db: Database, connectionId: string, numbers: readonly string[]): Promise<void> {
-  if (numbers.length === 0) return;
+/** Notes that orders have come over that had failed or were missing before, and that others that failed are gone. */
+export async function noteSolved(
+  db: Database,
+  connectionId: string,
+  { came, gone }: { readonly came: readonly string[]; readonly gone: readonly string[] },
+): Promise<void> {
+  if (came.length + gone.length === 0) return;
   await db.run(sql`
     update pur_erp_sync_line l set solved_flag = true from pur_erp_sync s
      where s.id = l.parent_id and s.connection_id = ${connectionId}::bigint and not l.solved_flag
-       and l.result = 'FAILED' and l.source_key = any(${numbers}::text[])`);
+       and (l.source_key = any(${came}::text[]) and l.result in ('FAILED', 'MISSING')
+            or l.source_key = any(${gone}::text[]) and l.result = 'FAILED')`);
 }
 
 /** Ends runs that a stopped server has left behind. */
 export async function endLostRuns(db: Database, connectionId: string): Promise<void> {
   await db.run(sql`
-    update pur_erp_sync set result = 'FAILED', end_time = now(), message = '服务中断 The server stopped'
+    update pur_erp_sync set result = 'FAILED', end_time = now(), message = '{"zh": "服务中断", "en": "The server stopped"}'
      where connection_id = ${connectionId}::bigint and result = 'RUNNING'`);
-}
-
-/** Forgets the secret of a connection. */
-export async function dropSecret(db: Database, connectionId: string): Promise<void> {
-  await db.run(sql`delete from sys_erp_secret where connection_id = ${connectionId}::bigint`);
 }

@@ -43,6 +43,8 @@ export interface LedgerLine extends LedgerColumns {
   readonly orderLineNo: string | null;
   readonly status: StateOf<typeof purchaseOrderDetail>;
   readonly overReceiptPct: Decimal;
+  /** Of bulk goods: whatever comes is received. */
+  readonly unlimitedFlag: boolean;
   readonly asnOverPct: Decimal;
   readonly closeUnderPct: Decimal;
   /** What was in transit when the line was terminated is refused at the dock. */
@@ -83,15 +85,21 @@ export type ReturnStage = 'UNINSP' | 'ACCEPT' | 'REJECT' | 'STOCK';
 
 // --- Balances: derived, never less than zero ---------------------------------------------------------------------------
 
-type Tolerated = LedgerColumns & Pick<LedgerLine, 'overReceiptPct' | 'asnOverPct'>;
+type Limited = LedgerColumns & Pick<LedgerLine, 'overReceiptPct' | 'unlimitedFlag'>;
+type Tolerated = Limited & Pick<LedgerLine, 'asnOverPct'>;
 type Due = Pick<LedgerColumns, 'orderQty' | 'closeQty' | 'replaceQty'>;
 
 /** What is to be delivered altogether: ordered, not given up, and once more what was returned to be replaced. */
 export const dueQty = (line: Due): Decimal => plus(minus(line.orderQty, line.closeQty), line.replaceQty);
 
+/** More than any quantity that can be stored. */
+const unlimited: Decimal = '100000000000000';
+
 /** The most that may be received and in transit together. */
-export const limit = (line: LedgerColumns & Pick<LedgerLine, 'overReceiptPct'>): Decimal =>
-  minus(plus(withTolerance(line.orderQty, line.overReceiptPct), line.replaceQty), line.closeQty);
+export const limit = (line: Limited): Decimal =>
+  line.unlimitedFlag
+    ? unlimited
+    : minus(plus(withTolerance(line.orderQty, line.overReceiptPct), line.replaceQty), line.closeQty);
 
 /** What the supplier still owes. */
 export const openQty = (line: Due & Pick<LedgerColumns, 'receiveQty'>): Decimal =>
@@ -108,7 +116,7 @@ export function openToShip(line: Tolerated): Decimal {
 }
 
 /** What may still be received beyond what is in transit. */
-export const openToReceive = (line: LedgerColumns & Pick<LedgerLine, 'overReceiptPct'>): Decimal =>
+export const openToReceive = (line: Limited): Decimal =>
   greatest('0', minus(limit(line), plus(line.receiveQty, line.inTransitQty)));
 
 /** Sent back, from whatever stage. */

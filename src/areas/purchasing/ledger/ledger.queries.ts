@@ -81,7 +81,7 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
            d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
            d.former_qty as "formerQty", d.former_net_amt as "formerNetAmt", d.former_gross_amt as "formerGrossAmt",
            d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",
-           coalesce(d.over_receipt_pct, 0) as "overReceiptPct", coalesce(d.asn_over_pct, 0) as "asnOverPct",
+           coalesce(d.over_receipt_pct, 0) as "overReceiptPct", d.unlimited_flag as "unlimitedFlag", coalesce(d.asn_over_pct, 0) as "asnOverPct",
            coalesce(d.close_under_pct, 0) as "closeUnderPct",
            d.refuse_transit_flag as "refuseTransitFlag", d.change_hold_flag as "changeHoldFlag",
            ${columns}

@@ -34,6 +34,7 @@ const line = (values: Partial<LedgerLine>): LedgerLine => ({
   status: 'CONFIRMED',
   orderQty: '100',
   overReceiptPct: '0',
+  unlimitedFlag: false,
   asnOverPct: '0',
   closeUnderPct: '0',
   refuseTransitFlag: false,
@@ -104,6 +105,16 @@ test('tolerances widen what may be received and announced, each its own', () => 
   assert.equal(openToReceive(tolerant), '60');
   assert.equal(openToShip(tolerant), '30');
   assert.equal(openToShip({ ...tolerant, asnOverPct: '10' }), '60', 'never above what may be received');
+});
+
+test('of bulk goods without a limit whatever comes is received; what is announced stays within its tolerance', () => {
+  const loose = line({ orderQty: '1000', asnOverPct: '2', receiveQty: '990', unlimitedFlag: true });
+  assert.equal(openToShip(loose), '30');
+  const act: LedgerAct = { kind: 'receive', received: '500000', refused: '0', taken: '0', accepted: '0' };
+  assert.equal(after(loose, act).receiveQty, '500990');
+  assert.equal(openQty(after(loose, act)), '0');
+  // Received is received: the order cannot be cut below it afterwards.
+  assert.throws(() => after(after(loose, act), { kind: 'change', to: '900' }), refusedWith(errors.belowMoved));
 });
 
 test('a tolerance of nothing lets nothing through, however little', () => {

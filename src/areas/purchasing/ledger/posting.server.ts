@@ -124,6 +124,7 @@ async function writeLedger(ctx: Context, entries: readonly Entry[], seqs: Map<st
       orderDetailId: line.id,
       planDetailId: posting.planDetailId ?? null,
       companyId: line.companyId,
+      supplierBaseId: line.supplierBaseId,
       event: movement.event,
       qty: movement.qty,
       ...valuesOf(line, movement),

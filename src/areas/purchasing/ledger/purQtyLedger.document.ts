@@ -12,6 +12,7 @@ export const purQtyLedger = defineDocument({
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true })),
     planDetail: computed(lookup('计划行', 'Plan line', 'pur.deliveryPlanDetail')),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     event: computed(
       select(
         '事件',
@@ -48,12 +49,23 @@ export const purQtyLedger = defineDocument({
     sourceLineId: computed(text('来源行', 'Source line', { required: true, maxLength: 40 })),
     seq: computed(integer('序号', 'Seq.')),
     postingDate: computed(date('记账日期', 'Posting date', { required: true })),
-    actor: computed(lookup('操作人', 'By', 'system.iapSysUserT')),
+    actor: computed(lookup('操作人', 'By', 'system.iapSysUserT', { internal: true })),
   },
 
   unique: [['sourceDoc', 'sourceLineId', 'event', 'seq']],
-  scope: { buyer: { by: 'company' } },
-  search: ['orderDetail', 'event', 'sourceDoc', 'postingDate'],
-  list: ['orderDetail', 'planDetail', 'event', 'qty', 'baseQty', 'amount', 'sourceDoc', 'postingDate', 'actor'],
+  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
+  search: ['orderDetail', 'supplierBase', 'event', 'sourceDoc', 'postingDate'],
+  list: [
+    'orderDetail',
+    'supplierBase',
+    'planDetail',
+    'event',
+    'qty',
+    'baseQty',
+    'amount',
+    'sourceDoc',
+    'postingDate',
+    'actor',
+  ],
   sort: ['-createDate', 'orderDetail', 'seq'],
 });

@@ -11,6 +11,7 @@ export type OwnParameters = Pick<
   | 'confirmMode'
   | 'deliveryMode'
   | 'overReceiptPct'
+  | 'unlimitedFlag'
   | 'asnOverPct'
   | 'closeUnderPct'
   | 'earlyDays'
@@ -26,16 +27,22 @@ export type Told = { readonly [K in keyof OwnParameters]: string };
 const percentOf = (text: string): Decimal => (isDecimal(text) ? text : '0');
 
 /** What a line is issued with: its own values, else those of the parameters, else (for inspection) those of its material. */
-export function settledParameters(own: OwnParameters, told: Told, isInspected: boolean): Settled {
+export function settledParameters(
+  own: OwnParameters,
+  told: Told,
+  material: { readonly inspectFlag: boolean; readonly bulkFlag: boolean } | undefined,
+): Settled {
   const inspection = (['INSPECT', 'SKIP', 'FREE'] as const).find((mode) => mode === told.inspectMode);
   return {
     confirmMode: confirmModeOf(own, told.confirmMode),
     deliveryMode: own.deliveryMode ?? (told.deliveryMode === 'PLAN' ? 'PLAN' : 'ORDER'),
     overReceiptPct: own.overReceiptPct ?? percentOf(told.overReceiptPct),
+    // Of goods that are counted, more than the tolerance is always too much.
+    unlimitedFlag: material?.bulkFlag === true && (own.unlimitedFlag || told.unlimitedFlag === 'true'),
     asnOverPct: own.asnOverPct ?? percentOf(told.asnOverPct),
     closeUnderPct: own.closeUnderPct ?? percentOf(told.closeUnderPct),
     earlyDays: own.earlyDays ?? Number(told.earlyDays),
     lateDays: own.lateDays ?? Number(told.lateDays),
-    inspectMode: own.inspectMode ?? inspection ?? (isInspected ? 'INSPECT' : 'FREE'),
+    inspectMode: own.inspectMode ?? inspection ?? (material?.inspectFlag ? 'INSPECT' : 'FREE'),
   };
 }

@@ -47,6 +47,13 @@ const parameterOf: Readonly<Record<keyof Told, Parameter>> = {
     allows: ['ORDER', 'PLAN'],
   }),
   overReceiptPct: percent('pur.overReceiptPct', '超收容差(%)', 'Over-receipt tolerance (%)'),
+  unlimitedFlag: defineParameter({
+    key: 'pur.overReceiptUnlimited',
+    type: 'BOOLEAN',
+    label: ['散装物料不限超收', 'Any excess of bulk goods is received'],
+    value: 'false',
+    upTo: 'MATERIAL',
+  }),
   asnOverPct: percent('pur.asnOverPct', '送货超量容差(%)', 'Over-shipment tolerance (%)'),
   closeUnderPct: percent('pur.closeUnderPct', '低于容差自动交齐(%)', 'Counts as complete when open is at most (%)'),
   earlyDays,
@@ -95,6 +102,7 @@ export async function settleParameters<L extends Ordered>(
       deliveryMode: told('deliveryMode'),
       // What the inventory organisation keeps for a material is closer to it than any parameter.
       overReceiptPct: overReceipts.get(line.materialId) ?? told('overReceiptPct'),
+      unlimitedFlag: told('unlimitedFlag'),
       asnOverPct: told('asnOverPct'),
       // The business type of the order is closer to it than any parameter.
       closeUnderPct: closing?.closeUnderPct ?? told('closeUnderPct'),
@@ -102,6 +110,6 @@ export async function settleParameters<L extends Ordered>(
       lateDays: told('lateDays'),
       inspectMode: told('inspectMode'),
     };
-    return [line, settledParameters(line, parameters, materials.get(line.materialId)?.inspectFlag === true)] as const;
+    return [line, settledParameters(line, parameters, materials.get(line.materialId))] as const;
   });
 }

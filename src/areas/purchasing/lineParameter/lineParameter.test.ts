@@ -13,6 +13,7 @@ const silent: OwnParameters = {
   confirmMode: null,
   deliveryMode: null,
   overReceiptPct: null,
+  unlimitedFlag: false,
   asnOverPct: null,
   closeUnderPct: null,
   earlyDays: null,
@@ -24,6 +25,7 @@ const told: Told = {
   confirmMode: 'AUTO',
   deliveryMode: 'PLAN',
   overReceiptPct: '5',
+  unlimitedFlag: 'false',
   asnOverPct: '2.5',
   closeUnderPct: '1',
   earlyDays: '4',
@@ -32,11 +34,12 @@ const told: Told = {
 };
 
 test('what a line says goes before the parameters; without a word the material decides on its inspection', () => {
-  const all = { ...told, earlyDays: 4, lateDays: 2 };
+  const all = { ...told, unlimitedFlag: false, earlyDays: 4, lateDays: 2 };
   const own: OwnParameters = {
     confirmMode: 'MANUAL',
     deliveryMode: 'ORDER',
     overReceiptPct: '0',
+    unlimitedFlag: false,
     asnOverPct: '0',
     closeUnderPct: '0',
     earlyDays: 0,
@@ -58,10 +61,29 @@ test('what a line says goes before the parameters; without a word the material d
   ];
   for (const [line, parameters, isInspected, expected] of cases)
     assert.deepEqual(
-      settledParameters({ ...silent, ...line }, { ...told, ...parameters }, isInspected),
+      settledParameters(
+        { ...silent, ...line },
+        { ...told, ...parameters },
+        { inspectFlag: isInspected, bulkFlag: false },
+      ),
       expected,
       JSON.stringify([line, parameters]),
     );
+});
+
+test('any excess is received of bulk goods alone, where the line or a parameter says so', () => {
+  const cases: [own: boolean, told: string, bulkFlag: boolean, expected: boolean][] = [
+    [true, 'false', true, true],
+    [false, 'true', true, true],
+    [false, 'false', true, false],
+    [true, 'true', false, false],
+  ];
+  for (const [unlimitedFlag, parameter, bulkFlag, expected] of cases) {
+    const own = { ...silent, unlimitedFlag };
+    const settled = settledParameters(own, { ...told, unlimitedFlag: parameter }, { inspectFlag: false, bulkFlag });
+    assert.equal(settled.unlimitedFlag, expected, JSON.stringify([unlimitedFlag, parameter, bulkFlag]));
+  }
+  assert.equal(settledParameters({ ...silent, unlimitedFlag: true }, told, undefined).unlimitedFlag, false);
 });
 
 test('a line takes its parameters when it is issued, the most specific ones, and never reads them again', async () => {

@@ -1,4 +1,4 @@
-import { integer, percentage, select } from '#model/fields.ts';
+import { boolean, integer, percentage, select } from '#model/fields.ts';
 
 /** The help of terms that a line may leave to the parameters. */
 export const byParameters = [
@@ -12,6 +12,12 @@ export const termsByParameter = {
     min: '0',
     max: '100',
     help: byParameters,
+  }),
+  unlimitedFlag: boolean('不限超收', 'Any excess is received', {
+    help: [
+      '仅限散装物料：收货不受超收容差限制；未勾选时在下达时按系统参数取定',
+      'Bulk goods only: receipts are not bound by the tolerance. Not ticked, it is settled by the parameters when the line is issued',
+    ],
   }),
   asnOverPct: percentage('送货超量容差(%)', 'Over-shipment tolerance (%)', {
     min: '0',

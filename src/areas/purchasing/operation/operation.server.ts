@@ -4,6 +4,7 @@ import type { Context } from '#engine/context.ts';
 import { noteTogether } from '#engine/messages.ts';
 import type { Row } from '#model/document.ts';
 import { ordersOfLines } from '../purchaseOrder/purchaseOrder.queries.ts';
+import type { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { purOperation } from './purOperation.document.ts';
 import { purOperationLine } from './purOperationLine.document.ts';
@@ -49,6 +50,22 @@ export async function recordOperation(
     noteTogether(ctx, purchaseOrderDetail, `operation=${id}`);
     return id;
   });
+}
+
+/** Notes the order lines that a workbook brought; all of one workbook belong to one operation. */
+export async function recordImported(
+  ctx: Context,
+  orders: readonly Row<typeof purchaseOrder>[],
+  fileName: string,
+): Promise<void> {
+  const lines = orders.flatMap((order) =>
+    order.lines.map(({ id, status, orderQty, requireDate }) => ({
+      orderDetailId: id,
+      before: null,
+      after: { status, orderQty, requireDate },
+    })),
+  );
+  if (lines.length > 0) await recordOperation(ctx, 'IMPORT', fileName.slice(0, 500), lines);
 }
 
 /** Notes the lines that a call on several left as they were, with those it moved; lines nobody here may see are left out. */

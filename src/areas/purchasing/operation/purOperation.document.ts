@@ -8,6 +8,7 @@ export const purOperation = defineDocument({
   code: 'purOperation',
   label: ['操作批次', 'Operation'],
   readOnly: true,
+  log: true,
 
   fields: {
     kind: computed(
@@ -29,6 +30,7 @@ export const purOperation = defineDocument({
           END: ['同意终止', 'Termination agreed'],
           CHANGE: ['变更生效', 'Change in effect'],
           SYNC: ['ERP同步', 'Fetched from the ERP'],
+          IMPORT: ['导入', 'Imported'],
           GO_ON: ['不同意终止', 'Termination refused'],
         },
         { required: true },

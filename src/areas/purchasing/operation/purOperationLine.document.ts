@@ -6,6 +6,7 @@ export const purOperationLine = defineDocument({
   code: 'purOperationLine',
   label: ['操作批次明细', 'Operation line'],
   readOnly: true,
+  log: true,
 
   fields: {
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true })),

@@ -19,14 +19,14 @@ function AllLines() {
     <DocumentList
       document={purchaseOrderDetail}
       rowClassName={(line) => (line['urgentStatus'] === true ? 'row-urgent' : '')}
-      toolbar={(selected, reload) => (
+      toolbar={(selected, onDone) => (
         <>
-          {selected.length === 1 && selected[0] ? <AskForChange line={selected[0]} onDone={reload} /> : null}
-          <UrgencyButtons document={purchaseOrderDetail} rows={selected} onDone={reload} />
+          {selected.length === 1 && selected[0] ? <AskForChange line={selected[0]} onDone={onDone} /> : null}
+          <UrgencyButtons document={purchaseOrderDetail} rows={selected} onDone={onDone} />
           <ReviewButton
             rows={selected.filter((line) => line['reviewStatus'] === 'WAIT' && line['status'] === 'PROPOSED')}
             of={selected.length}
-            onDone={reload}
+            onDone={onDone}
           />
         </>
       )}

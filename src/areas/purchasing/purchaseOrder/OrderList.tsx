@@ -1,4 +1,5 @@
 import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { FetchButton } from '../erp/FetchButton.tsx';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { OrderTree } from './OrderTree.tsx';
 import { UblButton } from './UblButton.tsx';
@@ -12,11 +13,16 @@ export function OrderList() {
       document={purchaseOrder}
       beside={OrderTree}
       rowClassName={(order) => (order['urgentStatus'] === true ? 'row-urgent' : '')}
-      toolbar={(selected, reload) => (
+      toolbar={(selected, onDone) => (
         <>
-          <UrgencyButtons document={purchaseOrder} rows={selected} onDone={reload} />
+          <UrgencyButtons document={purchaseOrder} rows={selected} onDone={onDone} />
           <UblButton ids={selected.map((order) => order.id)} />
-          {selected.length === 0 ? <UblImport onDone={reload} /> : null}
+          {selected.length === 0 ? (
+            <>
+              <FetchButton onDone={onDone} />
+              <UblImport onDone={onDone} />
+            </>
+          ) : null}
         </>
       )}
     />

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
 import { keyOf } from '#model/document.ts';
 import { isBilingual, nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { linesIn, type Values } from '#ui/document/formValues.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { documentsKey } from '#ui/document/useList.ts';
 import { formatDay, formatMoney, formatPercent, formatQuantity, nothing } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
@@ -74,6 +76,7 @@ interface PriceTableProps extends PricePanelProps {
 function PriceTable({ offers, values, lines, onTake }: PriceTableProps) {
   const text = useText();
   const language = useLanguage();
+  const isPhone = useIsPhone();
   const included = values['taxIncludedFlag'] !== false;
   const name = included ? 'taxPrice' : 'price';
   const say = (value: unknown): string => (isBilingual(value) ? nameOf(value, language) : nothing);
@@ -85,19 +88,31 @@ function PriceTable({ offers, values, lines, onTake }: PriceTableProps) {
   };
   const taken = ({ index, former }: Offer): readonly Values[] =>
     lines.map((line, at) => (at === index && former ? { ...line, ...priceOf(former, included) } : line));
+  const lineOf = ({ line }: Offer): string =>
+    `${text(orderTexts.lineNo, { n: String(line['lineNo'] ?? '') })} ${String(line['materialName'] ?? '')}`;
+  const whoseOf = ({ former }: Offer): string =>
+    text(former ? (former['kind'] === 'SUPPLIER' ? orderTexts.ofSupplier : orderTexts.ofOther) : orderTexts.noFormer);
+  const lastOf = ({ former }: Offer): string =>
+    former
+      ? `${money(former[name])} ${String(former['currency'] ?? '')} / ${quantity(former['priceUnit'])} ${say(former['unit'])}`
+      : nothing;
+  const fromOf = ({ former }: Offer): string =>
+    former
+      ? [
+          say(former['supplier']),
+          String(former['orderLineNo']),
+          formatDay(textIn(former, 'orderDate')),
+          quantity(former['orderQty']),
+        ].join(' · ')
+      : nothing;
+  const take = (offer: Offer) =>
+    onTake ? <Take offer={offer} values={values} onTake={() => onTake(taken(offer))} /> : null;
+  const priceLabel = text(
+    included ? purchaseOrderDetail.fields.taxPrice.label : purchaseOrderDetail.fields.price.label,
+  );
   const columns: TableColumnsType<Offer> = [
-    {
-      key: 'line',
-      title: text(orderTexts.pricedLine),
-      render: (_, { line }) =>
-        `${text(orderTexts.lineNo, { n: String(line['lineNo'] ?? '') })} ${String(line['materialName'] ?? '')}`,
-    },
-    {
-      key: 'price',
-      align: 'right',
-      title: text(included ? purchaseOrderDetail.fields.taxPrice.label : purchaseOrderDetail.fields.price.label),
-      render: (_, { line }) => money(line[name]),
-    },
+    { key: 'line', title: text(orderTexts.pricedLine), render: (_, offer) => lineOf(offer) },
+    { key: 'price', align: 'right', title: priceLabel, render: (_, { line }) => money(line[name]) },
     { key: 'source', title: text(purchaseOrderDetail.fields.priceSource.label), render: (_, { line }) => source(line) },
     {
       key: 'deviation',
@@ -105,58 +120,43 @@ function PriceTable({ offers, values, lines, onTake }: PriceTableProps) {
       title: text(orderTexts.aboveReference),
       render: (_, { line }) => formatPercent(textIn(line, 'priceDeviationPct')),
     },
+    { key: 'whose', title: text(orderTexts.lastPrice), render: (_, offer) => whoseOf(offer) },
+    { key: 'last', align: 'right', title: text(orderTexts.formerPrice), render: (_, offer) => lastOf(offer) },
+    { key: 'from', title: text(orderTexts.formerLine), render: (_, offer) => fromOf(offer) },
+    ...(onTake ? [{ key: 'take', render: (_: unknown, offer: Offer) => take(offer) }] : []),
+  ];
+  // On a phone both prices, and the button that takes one over, stand beside each other.
+  const narrow: TableColumnsType<Offer> = [
     {
-      key: 'whose',
-      title: text(orderTexts.lastPrice),
-      render: (_, { former }) =>
-        former
-          ? text(former['kind'] === 'SUPPLIER' ? orderTexts.ofSupplier : orderTexts.ofOther)
-          : text(orderTexts.noFormer),
+      key: 'line',
+      title: text(orderTexts.pricedLine),
+      render: (_, offer) => (
+        <Stack parts={[lineOf(offer), `${priceLabel} ${money(offer.line[name])}`, source(offer.line)]} />
+      ),
     },
     {
       key: 'last',
-      align: 'right',
-      title: text(orderTexts.formerPrice),
-      render: (_, { former }) =>
-        former
-          ? `${money(former[name])} ${String(former['currency'] ?? '')} / ${quantity(former['priceUnit'])} ${say(former['unit'])}`
-          : nothing,
+      title: text(orderTexts.lastPrice),
+      render: (_, offer) => (
+        <Stack parts={offer.former ? [whoseOf(offer), lastOf(offer), fromOf(offer), take(offer)] : [whoseOf(offer)]} />
+      ),
     },
-    {
-      key: 'from',
-      title: text(orderTexts.formerLine),
-      render: (_, { former }) =>
-        former
-          ? [
-              say(former['supplier']),
-              String(former['orderLineNo']),
-              formatDay(textIn(former, 'orderDate')),
-              quantity(former['orderQty']),
-            ].join(' · ')
-          : nothing,
-    },
-    ...(onTake
-      ? [
-          {
-            key: 'take',
-            render: (_: unknown, offer: Offer) => (
-              <Take offer={offer} values={values} onTake={() => onTake(taken(offer))} />
-            ),
-          },
-        ]
-      : []),
   ];
   return (
     <DataTable
       size="small"
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      {...(isPhone ? {} : { scroll: { x: 'max-content' } })}
       rowKey="key"
       dataSource={offers}
-      columns={columns}
+      columns={isPhone ? narrow : columns}
     />
   );
 }
+
+/** Values below each other. */
+const Stack = ({ parts }: { readonly parts: readonly ReactNode[] }) =>
+  parts.map((part, index) => <div key={index}>{part}</div>);
 
 interface TakeProps {
   readonly offer: Offer;

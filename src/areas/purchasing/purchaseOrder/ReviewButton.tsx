@@ -1,4 +1,5 @@
 import { date, select, text } from '#model/fields.ts';
+import type { OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useRefused } from '#ui/document/useRefused.tsx';
@@ -21,7 +22,7 @@ interface ReviewProps {
   readonly rows: readonly DocumentRow[];
   /** How many are ticked. */
   readonly of: number;
-  readonly onDone: () => void;
+  readonly onDone: OnDone;
 }
 
 /** Answers what suppliers propose for these lines, all alike. */
@@ -42,8 +43,7 @@ export function ReviewButton({ rows, of, onDone }: ReviewProps) {
         onRun={async ({ verdict, ...given }) => {
           const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/deliveryReview/${String(verdict)}`;
           const answer = await server.change(path, { ids: rows.map(({ id }) => id), ...given });
-          onDone();
-          tell(text(orderTexts.review), rows, answer);
+          onDone(tell(text(orderTexts.review), rows, answer));
         }}
       />
       {dialog}

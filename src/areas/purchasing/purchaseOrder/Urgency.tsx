@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#model/document.ts';
 import { text } from '#model/fields.ts';
 import { isBilingual, nameOf } from '#model/label.ts';
+import type { OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { documentsKey } from '#ui/document/useList.ts';
@@ -17,7 +18,7 @@ import { orderTexts } from './texts.ts';
 interface UrgencyProps {
   readonly document: typeof purchaseOrder | typeof purchaseOrderDetail;
   readonly rows: readonly DocumentRow[];
-  readonly onDone: () => void;
+  readonly onDone: OnDone;
 }
 
 const reason = text('加急原因', 'Reason for urgency', { required: true, maxLength: 500, multiline: true });
@@ -30,8 +31,7 @@ export function UrgencyButtons({ document, rows, onDone }: UrgencyProps) {
   const call = async (status: number, given?: unknown): Promise<void> => {
     const path = `${document.module}/${document.code}/updateUrgentStatusByIds/${status}`;
     const answer = await server.change(path, { ids, ...(given ? { reason: given } : {}) });
-    onDone();
-    tell(text(status === 1 ? orderTexts.setUrgent : orderTexts.clearUrgent), rows, answer);
+    onDone(tell(text(status === 1 ? orderTexts.setUrgent : orderTexts.clearUrgent), rows, answer));
   };
   const shared = { document, endpoint: 'updateUrgentStatusByIds', count: ids.length } as const;
   if (ids.length === 0) return dialog;

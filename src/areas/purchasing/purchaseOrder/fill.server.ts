@@ -34,7 +34,7 @@ const noAmounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' } as const;
 
 /** Fills in what company, supplier, person and materials imply, where nobody has said otherwise, and the amounts. */
 export async function fillOrder(order: Order, ctx: Context, before?: Order): Promise<void> {
-  const company = await fillHeader(order, ctx);
+  const company = await fillHeader(order, ctx, before);
   await fillRate(order, ctx, company.homeCurrencyId, before);
   const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkPlaces(order, ctx)]);
   fillLines(order, facts);
@@ -42,7 +42,7 @@ export async function fillOrder(order: Order, ctx: Context, before?: Order): Pro
   fillTotals(order, facts);
 }
 
-async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> {
+async function fillHeader(order: Order, ctx: Context, before?: Order): Promise<CompanyDefaults> {
   const [company, supplier] = await Promise.all([
     companyDefaults(ctx.db, order.companyId),
     supplierDefaults(ctx.db, order.supplierBaseId, order.companyId),
@@ -52,7 +52,7 @@ async function fillHeader(order: Order, ctx: Context): Promise<CompanyDefaults> 
   order.invoiceCompanyId ??= order.companyId;
   order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
   order.paymentTermId ??= supplier?.paymentTermId ?? null;
-  await fillPurchaser(order, ctx, supplier?.mainBuyerId ?? null);
+  await fillPurchaser(order, ctx, supplier?.mainBuyerId ?? null, before);
   order.supplierContactId ??= supplier?.contactId ?? null;
   order.supplierSiteId ??= supplier?.siteId ?? null;
   return company;
@@ -133,8 +133,15 @@ async function fillSources(order: Order, ctx: Context): Promise<void> {
 
 function describe(line: Line, { materials }: LineFacts): void {
   const material = materials.get(line.materialId);
+  if (line.unlimitedFlag && material && !material.bulkFlag)
+    fail(errors.unlimitedBulkOnly, {
+      lineNo: line.lineNo,
+      material: [material.name.zh, material.name.en ?? material.name.zh],
+    });
   line.categoryId = material?.categoryId ?? null;
-  line.materialDesc ??= material?.name.zh ?? null;
+  // What was read in English and saved as it was is the same name.
+  if (line.materialDesc === null || line.materialDesc === material?.name.en)
+    line.materialDesc = material?.name.zh ?? null;
   line.spec ??= material?.spec ?? null;
   line.drawingNo ??= material?.drawingNo ?? null;
   line.drawingVersion ??= material?.drawingVersion ?? null;

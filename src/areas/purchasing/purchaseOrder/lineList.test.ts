@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayAfter } from '#model/days.ts';
-import { app, asServer } from '#test/app.ts';
+import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
+import { app, asServer, person } from '#test/app.ts';
 import { chain, confirmedOrder, issuedOrder, orderLine } from '#test/chain.ts';
 import type { Person } from '#test/person.ts';
 import { sql } from '#engine/database.ts';
@@ -47,6 +48,25 @@ test('lists are narrowed to what is open and what is overdue, by the date that i
   assert.deepEqual(await found(otherSupplier, 'purchaseOrder', { orderNo, open: true }), []);
   const held = await buyer.get(purchaseOrderDetail, done);
   assert.deepEqual([held.receiveQty, held.waitInspQty, held.waitStockQty, held.openQty], ['10', '0', '10', '0']);
+});
+
+test('whoever may not see the dates of lines cannot ask what is overdue', async () => {
+  const { companyId } = await chain();
+  const who = await person('overdue_blind', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] });
+  await asServer((ctx) =>
+    ctx.store(sysDataAuth).create({
+      subjectType: 'USER',
+      userId: who.id,
+      resource: 'pur.purchaseOrder',
+      actions: ['QUERY'],
+      dimensions: { '*': { kind: 'ALL' } },
+      fieldRights: { 'lines.confirmDate': 'HIDE' },
+    }),
+  );
+  for (const path of ['purchaseOrder', 'purchaseOrderDetail']) {
+    assert.equal((await who.send('POST', `/pur/${path}/query`, { overdue: true })).code, '16001', path);
+    assert.equal((await who.send('POST', `/pur/${path}/query`, { open: true })).code, '200', path);
+  }
 });
 
 test('what is not issued is not open, and a value that is no yes or no is refused', async () => {

@@ -21,6 +21,7 @@ import { person, refusal } from '#test/app.ts';
 import { chain, newOrder, orderLine } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { run, wizard } from '#test/workbooks.ts';
+import { purOperation } from '../operation/purOperation.document.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 
 const site = (name: string, primaryFlag = false) =>
@@ -141,6 +142,20 @@ test('a workbook names a contact as people do: by the supplier of its row', asyn
   const { records } = await buyer.query(purchaseOrder, { supplierBaseId: [one.id, two.id] });
   const contacts = new Map(records.map((each) => [each.supplierBaseId, each.supplierContactId]));
   assert.deepEqual([contacts.get(one.id), contacts.get(two.id)], [one.contacts[0]?.id, two.contacts[0]?.id]);
+
+  // The workbook left an operation with every line that it brought.
+  const [imported] = (await buyer.query(purOperation, { kind: 'IMPORT', actorId: buyer.id, sort: ['-time'] })).records;
+  const operation = await buyer.get(purOperation, imported?.id ?? '');
+  assert.deepEqual(
+    [operation.reason, operation.lines.map(({ result, before }) => [result, before])],
+    [
+      'good.xlsx',
+      [
+        ['DONE', null],
+        ['DONE', null],
+      ],
+    ],
+  );
 
   const wrong = await run(buyer, 'check', await file('wrong.xlsx', [row('PX-3', one.supplierCode, '独名联系人')]));
   assert.deepEqual(

@@ -22,6 +22,21 @@ import { answerInput, terminationInput } from '../termination/terminationInput.r
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { ordersWithOpenLines } from './stillOpen.rules.ts';
 
+// What has ended needs nobody any more.
+const waitingForSomebody = [
+  'NEW',
+  'PENDING',
+  'REJECTED',
+  'WITHDRAWN',
+  'APPROVED',
+  'ISSUED',
+  'NEGOTIATING',
+  'REFUSED',
+  'CONFIRMED',
+  'EXECUTING',
+  'TERMINATING',
+] as const;
+
 export const purchaseOrder = defineDocument({
   module: 'pur',
   code: 'purchaseOrder',
@@ -200,11 +215,12 @@ export const purchaseOrder = defineDocument({
         }),
       },
     },
-    // Of what nobody answers for; a permission of its own, which the purchasing pool holds.
+    // Of what nobody answers for, as long as something of it is to be done; a permission of its own, which the purchasing pool holds.
     takeOn: {
       label: ['接手', 'Take on'],
-      from: ['NEW'],
+      from: [...waitingForSomebody],
       to: 'NEW',
+      stays: true,
       offeredWhere: { assignment: ['POOL'] },
       confirm: ['接手后，您就是此订单的采购员。', 'You will be the purchaser of this order.'],
     },
@@ -363,7 +379,7 @@ export const purchaseOrder = defineDocument({
     },
     takeOn: {
       label: ['采购池中待接手的订单', 'Orders of the purchasing pool'],
-      states: ['NEW'],
+      states: [...waitingForSomebody],
       where: { assignment: 'POOL' },
       action: 'takeOn',
       inPlace: true,

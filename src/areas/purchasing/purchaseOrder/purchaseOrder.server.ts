@@ -13,6 +13,7 @@ import { errors } from '../errors.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
 import { endable } from '../termination/termination.rules.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
+import { recordImported } from '../operation/operation.server.ts';
 import { checkHigher, checkWithinLimit, levelFor, routeHigher } from './amountLimit.server.ts';
 import { confirmLines } from './answer.server.ts';
 import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fill.server.ts';
@@ -21,7 +22,7 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 import { countsOfOrders, openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './refresh.server.ts';
-import { ownPurchaser, tellPool } from './responsible.server.ts';
+import { ownPurchaser, takeOn, tellPool } from './responsible.server.ts';
 import { orderTree } from './tree.rules.ts';
 import { purTermination } from '../termination/purTermination.document.ts';
 import { checkTerminationAnswer } from '../termination/termination.server.ts';
@@ -44,6 +45,8 @@ export default implement(purchaseOrder, {
   beforeWrite: nameLines,
   afterSave: tellPool,
 
+  afterImport: (orders, ctx, fileName) => recordImported(ctx, orders, fileName),
+
   warnings: warningsOfOrder,
 
   transitions: {
@@ -60,7 +63,7 @@ export default implement(purchaseOrder, {
         if (assignment !== 'POOL') fail(errors.answeredFor, { purchaser: purchaserName ?? '' });
         await ownPurchaser(ctx);
       },
-      writes: async (_order, ctx) => ({ purchaserId: await ownPurchaser(ctx), assignment: 'OWN' as const }),
+      writes: takeOn,
     },
     approve: { guard: checkWithinLimit },
     approveHigher: { guard: checkHigher },

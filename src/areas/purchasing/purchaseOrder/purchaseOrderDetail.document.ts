@@ -95,7 +95,7 @@ export const purchaseOrderDetail = defineDocument({
       copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
     }),
     category: computed(lookup('物料类别', 'Category', 'basic.materialCategory')),
-    materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
     spec: text('规格', 'Specification'),
     drawingNo: text('图号', 'Drawing no.', { maxLength: 60 }),
     drawingVersion: text('图纸版本', 'Drawing version', { maxLength: 20 }),
@@ -550,7 +550,8 @@ export const purchaseOrderDetail = defineDocument({
     receiveQty: 'receive_qty >= 0',
     planQty: 'plan_qty >= 0 and plan_qty <= order_qty - close_qty + replace_qty',
     decisions: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0',
-    limit: 'receive_qty + in_transit_qty <= order_qty * (1 + over_receipt_pct / 100) + replace_qty - close_qty',
+    limit:
+      'unlimited_flag or receive_qty + in_transit_qty <= order_qty * (1 + over_receipt_pct / 100) + replace_qty - close_qty',
     inspected: 'accept_qty + concede_qty + reject_qty + destroy_qty + ret_uninsp <= receive_qty',
     stocked: 'stock_qty >= 0 and stock_qty + ret_accept <= accept_qty + concede_qty',
     blocked: 'scrap_qty >= 0 and ret_reject + scrap_qty <= reject_qty',
@@ -573,6 +574,7 @@ export const purchaseOrderDetail = defineDocument({
     'company',
   ],
   conditions: openLines,
+  card: ['supplierBase', 'materialDesc', 'orderQty', 'openQty', 'requireDate', 'confirmDate'],
   list: [
     'orderLineNo',
     'status',

@@ -113,3 +113,44 @@ test('what nobody answers for waits in the purchasing pool until one of it takes
   const freed = await buyer.update(purchaseOrder, id, { purchaserId: null });
   assert.equal(freed.assignment, 'POOL');
 });
+
+test('an order of an ERP that was issued without anybody is offered to the pool until it is over', async () => {
+  const { companyId, buyer } = await chain();
+  const keen = await person('pool_late', { userType: 'BUYER', roles: ['buyer', 'pur_pool'], companies: [companyId] });
+  const own = await given(purchaser, { userId: keen.id, amountLimit: '1' });
+  const offered = async (id: string) => {
+    const { transitions } = await keen.post<{ transitions: Record<string, { allowed: boolean }> }>(
+      '/pur/purchaseOrder/allowedActions',
+      { id },
+    );
+    return transitions['takeOn']?.allowed === true;
+  };
+  const [issued, pending, closed] = await Promise.all([newOrder(), newOrder(), newOrder()]);
+  for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, issued.id);
+  await buyer.run(purchaseOrder, 'submit', pending.id);
+  await asServer((ctx) => ctx.store(purchaseOrder).patch(closed.id, { status: 'CLOSED' }));
+  assert.deepEqual(await Promise.all([issued, pending, closed].map(({ id }) => offered(id))), [true, true, false]);
+  const taken = await keen.run(purchaseOrder, 'takeOn', issued.id);
+  assert.deepEqual([taken.status, taken.purchaserId, taken.assignment], ['ISSUED', own.id, 'OWN']);
+  const waiting = await keen.run(purchaseOrder, 'takeOn', pending.id);
+  assert.deepEqual([waiting.status, waiting.approvalLevel], ['PENDING', 'HIGHER'], 'his own limit counts from now on');
+});
+
+test('a purchaser who has gone is named by nobody, and what the server writes looks for another one', async () => {
+  const { companyId, supplierId, buyer } = await chain();
+  const { userId, id: goneId } = await somebody();
+  const draft = async () => ({
+    companyId,
+    supplierBaseId: supplierId,
+    purchaserId: goneId,
+    lines: [await orderLine()],
+  });
+  const { id } = await buyer.add(purchaseOrder, await draft());
+  await asServer((ctx) => ctx.store(iapSysUserT).patch(userId, { enabledFlag: false }));
+  await assert.rejects(buyer.add(purchaseOrder, await draft()), refusal(errors.purchaserGone));
+  // What he has already stays his until it is handed over.
+  assert.equal((await buyer.update(purchaseOrder, id, { internalRemark: '待移交' })).purchaserId, goneId);
+  const values = await draft();
+  const made = await asServer((ctx) => ctx.store(purchaseOrder).create(values));
+  assert.notEqual(made.purchaserId, goneId);
+});

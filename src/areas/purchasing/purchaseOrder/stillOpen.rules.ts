@@ -1,5 +1,5 @@
 import { snake } from '#model/document.ts';
-import { conditionText, type NamedCondition } from '#model/namedConditions.ts';
+import { conditionText, namesInCondition, type NamedCondition } from '#model/namedConditions.ts';
 
 /** Issued, not ended, and something of it is still to be delivered. */
 const open = "{status} in ('WAIT', 'PROPOSED', 'CONFIRMED', 'TERMINATING') and {deliverStatus} in ('NONE', 'PART')";
@@ -26,12 +26,18 @@ export const openLines = {
 const withLines = (where: string): string =>
   `{id} in (select d.parent_id from pur_purchase_order_detail d where not d.deleted_flag and ${ofLines(where)})`;
 
+// The state of a line is no field of it.
+const fieldsOfLines = (where: string) => ({
+  lines: [...new Set(namesInCondition(where))].filter((name) => name !== 'status' && name !== 'today'),
+});
+
 /** The same of orders: some line of theirs is. */
 export const ordersWithOpenLines = {
-  open: { label: label.open, where: withLines(open) },
+  open: { label: label.open, where: withLines(open), ofLines: fieldsOfLines(open) },
   overdue: {
     label: label.overdue,
     help: ['有逾期未交清的行', 'Some line is open past its date'],
     where: withLines(overdue),
+    ofLines: fieldsOfLines(overdue),
   },
 } as const satisfies Record<string, NamedCondition>;

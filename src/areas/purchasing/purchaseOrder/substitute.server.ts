@@ -21,6 +21,8 @@ export async function substituted(
     drawingNo: part?.drawingNo ?? null,
     drawingVersion: part?.drawingVersion ?? null,
     supplierPartNo: null,
+    // Only of bulk goods may any excess be received.
+    ...(part?.bulkFlag ? {} : { unlimitedFlag: false }),
     // A part that is inspected on arrival is so as a substitute too.
     ...(part?.inspectFlag ? { inspectMode: 'INSPECT' } : {}),
   };

@@ -14,7 +14,7 @@ export const purTerminationLine = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     openQty: computed(quantity('未交数量', 'Open')),
     inTransitQty: computed(quantity('在途数量', 'In transit')),

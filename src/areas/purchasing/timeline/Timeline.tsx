@@ -11,6 +11,7 @@ import { formatInstant, formatQuantity } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { useClearable } from '#ui/widgets/useClearable.tsx';
 import { purQtyLedger } from '../ledger/purQtyLedger.document.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
@@ -22,6 +23,7 @@ type Entry = Readonly<Record<string, unknown>>;
 /** What happened to an order from its first line to the stock, one line of it or all. */
 export function Timeline({ id }: { readonly id: string }) {
   const text = useText();
+  const clear = useClearable();
   const [lineNo, setLineNo] = useState<number>();
   const timeline = useQuery({
     queryKey: [documentsKey, keyOf(purchaseOrder), 'timeline', id],
@@ -36,7 +38,7 @@ export function Timeline({ id }: { readonly id: string }) {
   return (
     <section className="order-timeline" data-testid="order-timeline">
       <Select
-        allowClear
+        allowClear={clear}
         className="order-timeline-line"
         placeholder={text(orderTexts.allLines)}
         aria-label={text(orderTexts.allLines)}

@@ -1,6 +1,6 @@
 import { ReconciliationOutlined } from '@ant-design/icons';
 import { isRecord } from '#model/value.ts';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
@@ -15,11 +15,11 @@ export function AccrualList() {
   return <DocumentList document={accrual} toolbar={raiseButton} />;
 }
 
-const raiseButton = (selected: readonly DocumentRow[], reload: () => void) => (
-  <RaiseButton ids={selected.map(({ id }) => id)} onDone={reload} />
+const raiseButton = (selected: readonly DocumentRow[], onDone: OnDone) => (
+  <RaiseButton ids={selected.map(({ id }) => id)} onDone={onDone} />
 );
 
-function RaiseButton({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
+function RaiseButton({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: OnDone }) {
   const text = useText();
   return (
     <EndpointButton
@@ -32,7 +32,7 @@ function RaiseButton({ ids, onDone }: { readonly ids: readonly string[]; readonl
       onRun={async () => {
         const made = await server.change('pur/accrualCleanup/raise', { ids });
         toast.success(text(accrualTexts.raised, { count: isRecord(made) ? Number(made['count']) : 0 }));
-        onDone();
+        onDone(ids);
       }}
     />
   );

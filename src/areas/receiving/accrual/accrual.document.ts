@@ -19,7 +19,7 @@ export const accrual = defineDocument({
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
     company: lookup('公司', 'Company', 'basic.company'),
     material: lookup('物料', 'Material', 'basic.material'),
-    materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
     receiveQty: quantity('已收数量', 'Received', { required: true }),
     unit: lookup('单位', 'Unit', 'basic.unit'),
     receivedAmt: money('收货金额', 'Amount received', { required: true }),
@@ -41,6 +41,7 @@ export const accrual = defineDocument({
 
   scope: { buyer: { by: 'company' } },
   search: ['orderDetail', 'supplierBase', 'ageGroup', 'material', 'firstDate', 'grirAmt', 'company'],
+  card: ['supplierBase', 'material', 'grirAmt', 'currency', 'ageDays', 'receiveQty'],
   list: [
     'orderDetail',
     'supplierBase',

@@ -7,6 +7,7 @@ export interface Accrued {
   readonly companyId: string;
   readonly supplierBaseId: string;
   readonly orderLineNo: string | null;
+  readonly materialId: string | null;
   readonly materialDesc: string | null;
   readonly grirAmt: Decimal;
   readonly currencyId: string | null;
@@ -20,7 +21,7 @@ const open = sql`status not in ('WRITTEN_OFF', 'DONE') and not deleted_flag`;
 
 const accrued = (where: Fragment): Fragment => sql`
     select a.order_detail_id as "orderDetailId", a.company_id as "companyId", a.supplier_base_id as "supplierBaseId",
-           d.order_line_no as "orderLineNo", a.material_desc as "materialDesc", a.grir_amt as "grirAmt",
+           d.order_line_no as "orderLineNo", a.material_id as "materialId", a.material_desc as "materialDesc", a.grir_amt as "grirAmt",
            a.currency_id as "currencyId", a.first_date::text as "firstDate", coalesce(a.age_days, 0) as "ageDays",
            (select min(c.cleanup_no) from pur_accrual_cleanup c
              where c.order_detail_id = a.order_detail_id and ${open}) as "cleanupNo"

@@ -28,6 +28,7 @@ export const accrualBook = defineDocument({
 
   scope: { buyer: { by: 'company' } },
   search: ['month', 'supplierBase', 'balanceFlag', 'company'],
+  card: ['supplierBase', 'company', 'openingAmt', 'closingAmt'],
   list: [
     'month',
     'company',

@@ -118,6 +118,7 @@ async function raise(system: Context, found: readonly Accrued[]): Promise<number
         orderDetailId,
         companyId,
         supplierBaseId,
+        materialId: told.materialId,
         materialDesc: told.materialDesc,
         accruedAmt: told.grirAmt,
         currencyId: told.currencyId,

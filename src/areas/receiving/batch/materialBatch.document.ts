@@ -32,6 +32,7 @@ export const materialBatch = defineDocument({
 
   scope: { buyer: { by: 'company' } },
   search: ['batchNo', 'material', 'supplierBase', 'expiryDate', 'firstDate', 'company'],
+  card: ['material', 'supplierBase', 'heldQty', 'expiryDate'],
   list: [
     'batchNo',
     'material',

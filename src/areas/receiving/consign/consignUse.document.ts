@@ -34,6 +34,7 @@ export const consignUse = defineDocument({
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   indexes: [['sourceLineId']],
   search: ['supplierBase', 'material', 'useDate', 'settle', 'batchNo', 'sourceDoc', 'company'],
+  card: ['useDate', 'material', 'qty', 'batchNo', 'grossAmt', 'settle'],
   list: [
     'useDate',
     'supplierBase',

@@ -22,7 +22,7 @@ export const deliveryNoteDetail = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     supplierPartNo: text('供应商料号', 'Supplier part no.', { maxLength: 60 }),
     shipQty: quantity('送货数量', 'Shipped quantity', { required: true, above: '0' }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),

@@ -43,7 +43,7 @@ export const discrepancy = defineDocument({
     receiveDetail: computed(lookup('收货单行', 'Receipt line', 'pur.receiveDetail')),
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     announcedQty: computed(quantity('预告数量', 'Announced')),
     arrivedQty: computed(quantity('实到数量', 'Arrived')),
     diffQty: computed(quantity('差异数量', 'Difference')),
@@ -119,6 +119,7 @@ export const discrepancy = defineDocument({
   readOnly: true,
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['discrepancyNo', 'supplierBase', 'status', 'kind', 'material', 'delivery', 'outcome', 'company'],
+  card: ['supplierBase', 'materialDesc', 'kind', 'outcome', 'announcedQty', 'arrivedQty'],
   list: [
     'discrepancyNo',
     'status',

@@ -36,7 +36,7 @@ export function CountCard({ note, kept, line }: CountCardProps) {
   return (
     <li className="dock-line" data-testid={`dock-line-${lineNo}`}>
       <div className="dock-goods">
-        <strong lang="zh-CN">{line.materialDesc}</strong>
+        <strong>{line.materialDesc}</strong>
         <span>
           {kept.isBlind
             ? text(dockTexts.blind, { unit: line.unitName ?? '' })

@@ -12,6 +12,7 @@ import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { StatusTag, ToneTag } from '#ui/widgets/StatusTag.tsx';
+import { useClearable } from '#ui/widgets/useClearable.tsx';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { CheckIn } from './CheckIn.tsx';
 import { cardsIn, columnsOf, countsOf, docksIn, isOpen, isOverdue, type Card } from './gate.rules.ts';
@@ -149,6 +150,7 @@ function Acts({
 }: Pick<NoteCardProps, 'card' | 'docks' | 'onAct'>) {
   const text = useText();
   const client = useQueryClient();
+  const clear = useClearable();
   const [isBusy, setBusy] = useState(false);
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
@@ -169,7 +171,7 @@ function Acts({
       <Select
         aria-label={text(gateTexts.choose, { deliveryNo })}
         placeholder={text(gateTexts.noDock)}
-        allowClear
+        allowClear={clear}
         disabled={isBusy}
         value={dockNo > 0 ? dockNo : undefined}
         options={choices}

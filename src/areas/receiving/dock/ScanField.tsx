@@ -1,7 +1,8 @@
 import { CameraOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#ui/language.ts';
+import { isFocusLost } from '#ui/shell/focus.ts';
 import { toast } from '#ui/toast.ts';
 import { CameraScan, canSee } from './CameraScan.tsx';
 import { dockTexts } from './texts.ts';
@@ -18,10 +19,17 @@ export function ScanField({ label, onCode }: ScanFieldProps) {
   const text = useText();
   const [code, setCode] = useState('');
   const [isLooking, setLooking] = useState(false);
+  const field = useRef<InputRef>(null);
+  const isTyped = useRef(false);
+  // After every drawing: what was pressed may be gone, and the next scan still goes into the field.
+  useEffect(() => {
+    if (isTyped.current && isFocusLost()) field.current?.focus();
+  });
   return (
     <>
       <div className="dock-scan">
         <Input
+          ref={field}
           size="large"
           autoFocus
           aria-label={label}
@@ -31,6 +39,7 @@ export function ScanField({ label, onCode }: ScanFieldProps) {
           value={code}
           onChange={({ target }) => setCode(target.value)}
           onPressEnter={() => {
+            isTyped.current = true;
             onCode(code);
             setCode('');
           }}
@@ -44,7 +53,10 @@ export function ScanField({ label, onCode }: ScanFieldProps) {
       </div>
       {isLooking ? (
         <CameraScan
-          onCode={onCode}
+          onCode={(seen) => {
+            isTyped.current = false;
+            onCode(seen);
+          }}
           onRefused={() => {
             setLooking(false);
             toast.error(text(dockTexts.cameraRefused));

@@ -40,7 +40,7 @@ export const iqcLot = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     warehouse: computed(lookup('仓库', 'Warehouse', 'basic.warehouse')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     batchNo: computed(text('批次', 'Batch', { maxLength: 60 })),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     lotQty: computed(quantity('批量', 'Lot size')),

@@ -67,6 +67,7 @@ export const iqcQueue = defineDocument({
     'batchNo',
     'company',
   ],
+  card: ['material', 'supplierBase', 'waitQty', 'dueDate', 'level', 'lotState'],
   list: [
     'lot',
     'lotState',

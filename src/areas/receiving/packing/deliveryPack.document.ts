@@ -19,7 +19,7 @@ export const deliveryPack = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     orderNo: computed(text('订单号', 'Order no.', { maxLength: 60 })),
     qty: computed(quantity('数量', 'Quantity')),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),

@@ -34,6 +34,7 @@ export async function takeBoxes(ctx: Context, receiveId: string, taken: readonly
         companyId: box.companyId,
         supplierBaseId: box.supplierBaseId,
         sscc: box.sscc,
+        materialId: box.materialId,
         materialDesc: box.materialDesc,
         qty: box.qty,
         unitId: box.unitId,

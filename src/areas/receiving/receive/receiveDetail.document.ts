@@ -36,7 +36,7 @@ export const receiveDetail = defineDocument({
         'Entered for goods without an order; otherwise that of the order line',
       ],
     }),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     arriveQty: quantity('到货数量', 'Arrived', { required: true, min: '0', default: '0' }),
     // What is accepted of a service is said in one of two ways; the quantity follows from it.
     progressPct: percentage('本次进度(%)', 'Progress now (%)', {

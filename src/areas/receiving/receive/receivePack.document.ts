@@ -15,7 +15,8 @@ export const receivePack = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     sscc: computed(text('SSCC', 'SSCC', { maxLength: 18 })),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    material: computed(lookup('物料', 'Material', 'basic.material')),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     qty: computed(quantity('数量', 'Quantity')),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     // Empty for boxes that arrived because their whole line did.

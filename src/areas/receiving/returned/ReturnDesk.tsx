@@ -1,6 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { isRecord } from '#model/value.ts';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { server } from '#ui/server.ts';
@@ -14,11 +14,11 @@ export function ReturnDesk() {
   return <DocumentList document={returnableGoods} toolbar={returnButton} />;
 }
 
-function returnButton(selected: readonly DocumentRow[]) {
-  return <ReturnButton ids={selected.map((line) => line.id)} />;
+function returnButton(selected: readonly DocumentRow[], onDone: OnDone) {
+  return <ReturnButton ids={selected.map((line) => line.id)} onDone={onDone} />;
 }
 
-function ReturnButton({ ids }: { readonly ids: readonly string[] }) {
+function ReturnButton({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: OnDone }) {
   const open = useOpenReturn();
   return (
     <EndpointButton
@@ -30,6 +30,7 @@ function ReturnButton({ ids }: { readonly ids: readonly string[] }) {
       icon={<RollbackOutlined />}
       onRun={async () => {
         const made = await server.change('pur/returned/addReturnedByReceive', { ids });
+        onDone(ids);
         if (isRecord(made) && typeof made['id'] === 'string') await open(made['id']);
       }}
     />

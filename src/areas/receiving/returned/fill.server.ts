@@ -6,6 +6,7 @@ import type { Label } from '#model/label.ts';
 import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { errors } from '../errors.ts';
+import { purchaserFor } from './answering.server.ts';
 import { returnErrors } from './errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
@@ -51,6 +52,7 @@ export async function fillReturn(document: Return, ctx: Context): Promise<void> 
     Object.assign(line, await amountsOf(document, line, receipt, ctx));
   }
   Object.assign(document, returnTotals(document.lines));
+  document.purchaserId ??= await purchaserFor(document, ctx);
   await fillSerials(ctx, document);
   await checkPrecision(
     ctx,

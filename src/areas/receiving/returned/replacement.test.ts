@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
-import { asServer, refusal } from '#test/app.ts';
+import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { asServer, person, refusal } from '#test/app.ts';
 import { chain } from '#test/chain.ts';
-import { judge, lineOf, notified, orderLineNow, receiptOfTen, shipped } from '#test/returns.ts';
+import { given } from '#test/given.ts';
+import { head, judge, lineOf, notified, orderLineNow, receiptOfTen, shipped } from '#test/returns.ts';
 import { heardOf } from '#test/told.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { dayAfter } from '#model/days.ts';
@@ -99,4 +102,35 @@ test('a review that decides a return drafts it for those who send it, less what 
     ['2'],
     'six are on the other return',
   );
+});
+
+test('what the supplier says to a return that a review drafted is told to the purchaser of its order, once', async () => {
+  const { buyer, supplier, sqe, companyId } = await chain();
+  const keen = await person('return_keen', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] });
+  const own = await given(purchaser, { userId: keen.id });
+  const { order, receiptLine } = await receiptOfTen({ acceptQty: '4', rejectQty: '6' });
+  await asServer((ctx) => ctx.store(purchaseOrder).patch(order.id, { purchaserId: own.id }));
+  const lots = await asServer((ctx) => ctx.store(iqcLot).find({ receiveDetailId: receiptLine }));
+  const values = { disposition: 'RETURN', reviewQty: '2', reason: '尺寸超差', limitDate: '2027-01-31' } as const;
+  const { id } = await sqe.add(iqcReview, { ...values, iqcLotId: lots[0]?.id ?? '' });
+  for (const step of ['submit', 'signProduction'] as const) await sqe.run(iqcReview, step, id);
+  await buyer.run(iqcReview, 'signPurchasing', id);
+  const { returnedId } = await sqe.run(iqcReview, 'decide', id);
+  const drafted = await buyer.get(returned, returnedId ?? '');
+  assert.equal(drafted.purchaserId, own.id);
+  // The one who made it and the one who answers for it may be the same person.
+  const written = await keen.add(returned, {
+    ...head,
+    lines: [lineOf(receiptLine, { stage: 'REJECT', returnQty: '1' })],
+    returnedType: 'REJECT',
+  });
+  assert.equal(written.purchaserId, own.id);
+  for (const each of [drafted, written]) {
+    await buyer.update(returned, each.id, { returnAddress: '宁波市北仑区明州西路 8 号' });
+    for (const step of ['submit', 'approve', 'notify'] as const) await buyer.run(returned, step, each.id);
+    const disputed = await heardOf(keen, () => supplier.run(returned, 'dispute', each.id, { reason: '请复检' }));
+    assert.equal(disputed.filter(({ businessId }) => businessId === each.id).length, 1);
+    const confirmed = await heardOf(keen, () => supplier.run(returned, 'confirm', each.id));
+    assert.equal(confirmed.filter(({ businessId }) => businessId === each.id).length, 1);
+  }
 });

@@ -19,7 +19,7 @@ export const returnableGoods = defineDocument({
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true }),
     material: lookup('物料', 'Material', 'basic.material'),
-    materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
     batchNo: text('批次', 'Batch', { maxLength: 60 }),
     unit: lookup('单位', 'Unit', 'basic.unit'),
     postingDate: date('收货日期', 'Received on', { required: true }),

@@ -42,6 +42,12 @@ export const returned = defineDocument({
     }),
     company: lookup('公司', 'Company', 'basic.company'),
     currency: lookup('币种', 'Currency', 'basic.currency'),
+    purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser', {
+      help: [
+        '对此退货负责，供应商的答复会通知到本人；留空时取订单的采购员',
+        'Answers for it and hears what the supplier says; that of the order when left empty',
+      ],
+    }),
     // The receipt whose goods go straight back from the dock.
     receive: computed(lookup('收货单', 'Receipt', 'pur.receive')),
     reasonCode: select(
@@ -148,14 +154,14 @@ export const returned = defineDocument({
       from: ['NOTIFIED', 'DISPUTED'],
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: ['creator'],
+      tells: ['creator', { peopleIn: 'purchaser' }],
     },
     dispute: {
       label: ['提出异议', 'Dispute'],
       from: ['NOTIFIED'],
       to: 'DISPUTED',
       by: 'supplier',
-      tells: ['creator'],
+      tells: ['creator', { peopleIn: 'purchaser' }],
       input: { reason },
     },
     decide: {
@@ -185,7 +191,7 @@ export const returned = defineDocument({
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
       by: 'system',
-      tells: ['supplier', 'creator'],
+      tells: ['supplier', 'creator', { peopleIn: 'purchaser' }],
     },
     reverse: {
       label: ['冲销', 'Reverse'],
@@ -199,7 +205,7 @@ export const returned = defineDocument({
       from: ['SHIPPED'],
       to: 'SIGNED',
       by: 'either',
-      tells: ['creator'],
+      tells: ['creator', { peopleIn: 'purchaser' }],
       confirm: ['未逐行签收的数量按全数签收。', 'What is not signed for line by line counts as complete.'],
     },
     close: { label: ['关闭', 'Close'], from: ['SIGNED'], to: 'CLOSED' },
@@ -284,7 +290,7 @@ export const returned = defineDocument({
       hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
     },
   },
-  search: ['returnedNo', 'supplierBase', 'status', 'returnedType', 'reasonCode', 'createDate', 'company'],
+  search: ['returnedNo', 'supplierBase', 'status', 'returnedType', 'reasonCode', 'createDate', 'company', 'purchaser'],
   list: ['returnedNo', 'status', 'returnedType', 'reasonCode', 'supplierBase', 'pickupDueDate', 'grossAmt', 'currency'],
   sort: ['-returnedNo'],
   form: [
@@ -297,6 +303,7 @@ export const returned = defineDocument({
         'supplierBase',
         'company',
         'currency',
+        'purchaser',
         'receive',
         'liableParty',
         'freightBearer',

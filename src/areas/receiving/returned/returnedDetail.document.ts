@@ -19,7 +19,7 @@ export const returnedDetail = defineDocument({
     material: lookup('物料', 'Material', 'basic.material', {
       help: ['自由退货时填写，其他取自收货单', 'Entered without a receipt, otherwise taken from it'],
     }),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     stage: select(
       '阶段',
       'Stage',

@@ -103,7 +103,7 @@ function LineSerials({ line: { lineNo, materialDesc, due, serials }, isOpen, onC
     <div className="serials-line">
       <div className="serials-head">
         <strong>
-          {lineNo} <span lang="zh-CN">{materialDesc}</span>
+          {lineNo} {materialDesc}
         </strong>
         <ToneTag tone={tone}>{text(serialTexts.count, { n: list.length, due })}</ToneTag>
         {repeated === undefined ? null : <span>{text(serialTexts.twice, { serial: repeated })}</span>}

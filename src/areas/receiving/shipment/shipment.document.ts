@@ -28,7 +28,7 @@ export const shipment = defineDocument({
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', { required: true }),
     planDetail: lookup('计划行', 'Plan line', 'pur.deliveryPlanDetail'),
     material: lookup('物料', 'Material', 'basic.material'),
-    materialDesc: text('物料描述', 'Description', { maxLength: 200 }),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
     unit: lookup('单位', 'Unit', 'basic.unit'),
     orderQty: quantity('订单数量', 'Ordered'),
     planQty: quantity('计划数量', 'Planned'),
@@ -67,6 +67,7 @@ export const shipment = defineDocument({
     'waybillNo',
     'company',
   ],
+  card: ['noteState', 'orderDetail', 'material', 'transitQty', 'etaDate', 'overdueDays'],
   list: [
     'delivery',
     'noteState',

@@ -48,6 +48,7 @@ export const stockBalance = defineDocument({
   // Suppliers see what is theirs: their consigned goods.
   scope: { buyer: { by: 'company' }, supplier: { by: 'owner' } },
   search: ['material', 'warehouse', 'stockStatus', 'heldFlag', 'batchNo', 'location', 'owner', 'inventoryOrg'],
+  card: ['warehouse', 'location', 'batchNo', 'stockStatus', 'qty', 'unit'],
   list: ['material', 'warehouse', 'location', 'batchNo', 'stockStatus', 'owner', 'qty', 'unit', 'lastUpdateDate'],
   sort: ['material', 'warehouse'],
 });

@@ -28,6 +28,7 @@ export const stockDifference = defineDocument({
 
   scope: { buyer: { by: 'company' } },
   search: ['material', 'warehouse', 'company'],
+  card: ['warehouse', 'location', 'batchNo', 'stockStatus', 'held', 'rebuilt'],
   list: ['material', 'warehouse', 'location', 'batchNo', 'stockStatus', 'owner', 'held', 'rebuilt'],
   sort: ['material'],
   lov: { text: 'batchNo' },

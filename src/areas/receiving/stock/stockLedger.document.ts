@@ -44,9 +44,8 @@ export const stockLedger = defineDocument({
     location: computed(lookup('库位', 'Location', 'basic.location', { internal: true })),
     material: computed(lookup('物料', 'Material', 'basic.material', { required: true })),
     owner: computed(
-      // The ledger is append-only, and nothing may be left in stock when a supplier is merged.
+      // The ledger is append-only, but for whose the goods were once their supplier has been merged into another one.
       lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
-        unmoved: true,
         help: ['为空表示自有', 'Empty: our own'],
       }),
     ),
@@ -65,6 +64,7 @@ export const stockLedger = defineDocument({
   unique: [['sourceLineId', 'moveType', 'seq']],
   scope: { buyer: { by: 'company' }, supplier: { by: 'owner' } },
   search: ['material', 'warehouse', 'moveType', 'postingDate', 'batchNo', 'owner', 'sourceDoc'],
+  card: ['postingDate', 'moveType', 'warehouse', 'qty', 'batchNo', 'sourceDoc'],
   list: [
     'postingDate',
     'moveType',

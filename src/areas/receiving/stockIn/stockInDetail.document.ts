@@ -16,7 +16,7 @@ export const stockInDetail = defineDocument({
     material: lookup('物料', 'Material', 'basic.material', {
       help: ['退料与其他入库时填写，否则取自收货单', 'Entered without a receipt, otherwise taken from it'],
     }),
-    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200 })),
+    materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     stockQty: quantity('入库数量', 'Quantity', { required: true, above: '0' }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     baseQty: computed(quantity('基本单位数量', 'Quantity in base unit')),

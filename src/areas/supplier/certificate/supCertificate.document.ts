@@ -120,6 +120,7 @@ export const supCertificate = defineDocument({
   scope: { supplier: { by: 'supplierBase' } },
   unique: [['supplierBase', 'certType', 'certNo']],
   search: ['supplierBase', 'certType', 'certNo', 'status', 'validity', 'expireDate'],
+  card: ['supplierBase', 'certType', 'expireDate', 'validity'],
   list: ['certNo', 'status', 'supplierBase', 'certType', 'issuer', 'issueDate', 'expireDate', 'validity'],
   sort: ['expireDate', 'certNo'],
   lov: { code: 'certNo', text: 'certNo', columns: ['supplierBase', 'certType', 'expireDate'] },

@@ -1,8 +1,9 @@
 import type { Context } from '#engine/context.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { tellEvent } from '#engine/messages.ts';
+import { handOverUploads } from '#areas/files/public.ts';
 import { forgetRights } from '#areas/identity/public.ts';
-import type { MergeKind } from '#areas/masterData/public.ts';
+import { handOverAll, type MergeKind } from '#areas/masterData/public.ts';
 import { moveRelations, relationsOf, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
@@ -31,6 +32,7 @@ export const supplierMerging: MergeKind = {
   },
   async follow(ctx, { from, into }) {
     await moveRelations(ctx.db, from, into);
+    await handOverUploads(ctx, from, into);
     // Whoever is logged in acts for the supplier that stays from the next request on.
     await forgetRights(ctx, await usersOf(ctx.db, into));
     const { supplierCode, fullName } = await ctx.store(supplierBase).get(from);
@@ -47,6 +49,9 @@ export const mergeLate = defineJob<{ readonly from?: string }>({
     if (from === undefined) return;
     const suppliers = ctx.store(supplierBase);
     const gone = await suppliers.maybe(from);
-    if (gone?.mergedIntoId) await suppliers.moveReferences(from, gone.mergedIntoId);
+    const into = gone?.mergedIntoId;
+    if (!gone || !into) return;
+    await handOverAll(ctx, { document: supplierBase }, { from, into }, gone.supplierCode);
+    await handOverUploads(ctx, from, into);
   },
 });

@@ -1,14 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
 import { engineErrors, generic } from '#engine/errors.ts';
+import { ossBusiness } from '#areas/files/ossBusiness/ossBusiness.document.ts';
 import { errors as mergeErrors } from '#areas/masterData/errors.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { mergeRequest } from '#areas/masterData/merge/mergeRequest.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVersion.document.ts';
+import { consignBook } from '#areas/receiving/consign/consignBook.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
+import { stockLedger } from '#areas/receiving/stock/stockLedger.document.ts';
+import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
-import { app, asServer, person, refusal } from '#test/app.ts';
+import { isRecord } from '#model/value.ts';
+import { app, asServer, person, refusal, rows } from '#test/app.ts';
 import { chain, orderLine } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
@@ -124,6 +130,80 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
   });
   assert.deepEqual([later.supplierBaseId, later.lines[0]?.supplierBaseId], [kept.id, kept.id]);
   await given(supplierBase, { creditCode: '91330200MA2AXXXX1K' });
+});
+
+test('files, data permissions and the history of consigned goods are those of the supplier that stays', async () => {
+  const [first, second] = [await manager('smerge_files_a'), await manager('smerge_files_b')];
+  const [gone, kept] = [await supplierWith('smerge_files_gone'), await supplierWith('smerge_files_kept')];
+  const filed = (businessId: string, kind: string) =>
+    given(ossBusiness, {
+      name: `${kind}.pdf`,
+      businessDocument: 'sup.supplierBase',
+      businessId,
+      kind,
+      supplierBaseId: gone.id,
+    });
+  await filed(gone.id, 'Licence');
+  await filed(gone.id, 'Internal');
+  const overseer = await person('smerge_overseer', { userType: 'BUYER', roles: ['buyer_mgr'] });
+  const grant = {
+    subjectType: 'USER',
+    userId: overseer.id,
+    resource: 'pur.*',
+    actions: ['QUERY'],
+    dimensions: { SUPPLIER: { kind: 'ASSIGNED', values: [gone.id] }, '*': { kind: 'ALL' } },
+    fieldRights: {},
+  } as const;
+  const { id: grantId } = await asServer((ctx) => ctx.store(sysDataAuth).create(grant));
+  const taken = await given(stockLedger, {
+    ownerId: gone.id,
+    moveType: 'RECV',
+    baseQty: '5',
+    sourceLineId: unique(12),
+  });
+  const listed = (who: Person) =>
+    who.post<{ records: { document: string; total: number }[] }>('/basic/mergeRequest/impact', {
+      kind: 'SUPPLIER',
+      ids: [gone.id],
+      into: kept.id,
+    });
+  const told = (await listed(first)).records.map(({ document, total }) => `${document} ${total}`);
+  for (const line of ['attachment.ossBusiness 2', 'system.sysDataAuth 1', 'pur.stockLedger 1'])
+    assert.ok(told.includes(line), `${line} among ${told.join(', ')}`);
+
+  const filesOf = async (who: Person, id: string) => {
+    const address = `/attachment/ossBusiness/getOssBusinessLists?businessId=${id}&document=sup.supplierBase`;
+    const { data } = await who.send('GET', address);
+    const records: readonly unknown[] = isRecord(data) && Array.isArray(data['records']) ? data['records'] : [];
+    return records.flatMap((each) => (isRecord(each) ? [String(each['name'])] : [])).toSorted();
+  };
+  assert.deepEqual(await filesOf(kept.who, kept.id), []);
+  await ask(first, gone.id, kept.id);
+  await second.run(mergeRequest, 'approve', await requestOf(first, gone.id));
+  assert.deepEqual(await filesOf(kept.who, kept.id), ['Licence.pdf'], 'and nothing internal');
+  assert.deepEqual(await filesOf(gone.who, kept.id), ['Licence.pdf']);
+  assert.deepEqual(await filesOf(first, kept.id), ['Internal.pdf', 'Licence.pdf']);
+  const history = await first.post<{ action: string }[]>('/sup/supplierBase/history', { id: kept.id });
+  assert.ok(history.some(({ action }) => action === 'attach'));
+  const { dimensions } = await asServer((ctx) => ctx.store(sysDataAuth).get(grantId));
+  assert.deepEqual(dimensions, {
+    SUPPLIER: { kind: 'ASSIGNED', values: [gone.id, kept.id] },
+    '*': { kind: 'ALL' },
+  });
+  const order = await given(purchaseOrder, { supplierBaseId: kept.id, status: 'ISSUED', orderNo: unique(12) });
+  assert.ok(await sees(overseer, order.id));
+  const { records: book } = await kept.who.query(consignBook, { supplierBaseId: kept.id });
+  assert.deepEqual(
+    book.map(({ id, inQty }) => [id, inQty]),
+    [[taken.id, '5']],
+  );
+  const change = (values: string) =>
+    rows(sql`update pur_stock_ledger set ${sql.raw(values)} where id = ${taken.id}::bigint`);
+  for (const values of [`owner_id = ${gone.id}`, 'base_qty = 6']) await assert.rejects(change(values), /append-only/);
+  // What is uploaded while they are being merged follows with the job.
+  await filed(gone.id, 'Attachment');
+  await asServer((ctx) => mergeLate.run({ from: gone.id }, ctx));
+  assert.equal((await filesOf(kept.who, kept.id)).length, 2);
 });
 
 test('consigned goods, a bank account in question and papers of the same number refuse the merge', async () => {

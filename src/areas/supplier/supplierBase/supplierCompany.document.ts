@@ -1,3 +1,4 @@
+import { inServiceOnly } from '#areas/organisation/purchaser/purchaser.rules.ts';
 import { defineDocument } from '#model/document.ts';
 import { lookup } from '#model/fields.ts';
 
@@ -12,7 +13,7 @@ export const supplierCompany = defineDocument({
     currency: lookup('币种', 'Currency', 'basic.currency'),
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
-    mainBuyer: lookup('主采购员', 'Main buyer', 'basic.purchaser'),
+    mainBuyer: lookup('主采购员', 'Main buyer', 'basic.purchaser', { filter: inServiceOnly }),
   },
   unique: [['parent', 'company']],
 });

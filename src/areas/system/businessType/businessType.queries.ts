@@ -37,7 +37,9 @@ export interface ShapingType extends Candidate {
 export const shapingTypes = (db: Database): Promise<ShapingType[]> =>
   db.many<ShapingType>(sql`
     with shaping as (
-      select t.id, t.doc_id, t.type_code, t.company_id, t.rule, t.number_rule_id, t.print_templates,
+      select t.id, t.doc_id, t.type_code, t.company_id, t.rule, t.print_templates,
+             coalesce(t.number_rule_id, (select n.id from system_sys_number_rule n
+                                          where n.business_type_id = t.id and n.enabled_flag and not n.deleted_flag)) as number_rule_id,
              coalesce((select jsonb_agg(jsonb_build_object('fieldCode', v.field_code, 'fieldValue', v.field_value) order by v.id)
                          from system_sys_business_type_default v where v.parent_id = t.id and not v.deleted_flag), '[]') as defaults
         from system_sys_business_type t where t.enabled_flag and not t.deleted_flag)
@@ -47,18 +49,6 @@ export const shapingTypes = (db: Database): Promise<ShapingType[]> =>
       left join system_sys_number_rule r on r.id = t.number_rule_id
      where exists (select 1 from shaping n
                     where n.doc_id = t.doc_id and (n.number_rule_id is not null or n.defaults <> '[]' or n.print_templates is not null))`);
-
-/** A number rule of the same document whose numbers begin alike; two of them would give the same numbers. */
-export const likeNumberRule = (
-  db: Database,
-  { id, docId, numberRuleId }: { readonly id: string; readonly docId: string; readonly numberRuleId: string | null },
-  ownRule: string,
-): Promise<{ ruleCode: string } | undefined> =>
-  db.maybe<{ ruleCode: string }>(sql`
-    select o.rule_code as "ruleCode" from system_sys_number_rule r join system_sys_number_rule o on o.prefix = r.prefix and o.id <> r.id
-     where r.id = ${numberRuleId}::bigint and not o.deleted_flag
-       and (o.rule_code = ${ownRule} or o.id in (select t.number_rule_id from system_sys_business_type t
-             where t.doc_id = ${docId}::bigint and t.id <> ${id}::bigint and not t.deleted_flag))`);
 
 /** Those codes of which a document has no print template. */
 export async function withoutTemplate(db: Database, docCode: string, codes: readonly string[]): Promise<string[]> {

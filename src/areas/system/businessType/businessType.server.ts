@@ -6,15 +6,15 @@ import { familyOf } from '#engine/errors.ts';
 import { implement, type AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { isRuleFor, ruleFragment } from '#engine/rights/predicate.ts';
-import { columnsOf, keyOf, tableOf, wireName, type AnyDocument, type Row } from '#model/document.ts';
+import { keyOf, tableOf, wireName, type AnyDocument, type Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, textOf, type Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
 import { errors } from '../errors.ts';
+import { demandRuleOfType } from '../numberRule/numberRule.server.ts';
 import {
   filesByKind,
   keepBusinessDocs,
-  likeNumberRule,
   typesOfDocument,
   withoutTemplate,
   type StoredBusinessType,
@@ -30,7 +30,7 @@ import {
 } from './businessType.rules.ts';
 import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 import { sysBusinessType } from './sysBusinessType.document.ts';
-import { valueOf } from './typedRows.server.ts';
+import { meant } from './typedRows.server.ts';
 
 /** Business documents and business types; `closing` are the documents whose lines are closed as their type says. */
 export const businessTypes = (registry: () => Registry, forget: () => void, closing: readonly AnyDocument[]) => [
@@ -60,7 +60,8 @@ export const businessTypes = (registry: () => Registry, forget: () => void, clos
       if (foreign !== undefined) fail(errors.typeTemplate, { code: foreign, name: document.label });
       await demandDefaults(registry(), document, type, ctx);
       if (type.approvalMode === 'NONE') demandApprovable(document);
-      if (type.numberRuleId !== null) await demandNumberRule(document, type, ctx);
+      const { id, typeName, numberRuleId } = type;
+      if (numberRuleId !== null) await demandRuleOfType(document, { id, typeName, numberRuleId }, ctx);
       demandClosing(closing.includes(document), document, type);
     },
     afterSave: async () => forget(),
@@ -71,13 +72,6 @@ export const businessTypes = (registry: () => Registry, forget: () => void, clos
 function demandApprovable(document: AnyDocument): void {
   const { otherThan } = document.transitions?.[document.approval?.approved ?? ''] ?? {};
   if (otherThan !== undefined || document.readOnly) fail(errors.typeApproval, { name: document.label });
-}
-
-async function demandNumberRule(document: AnyDocument, type: Row<typeof sysBusinessType>, ctx: Context): Promise<void> {
-  const own = columnsOf(document).find(([, field]) => field.type === 'serial')?.[1].ruleCode;
-  if (own === undefined) return fail(errors.typeNumber, { name: document.label });
-  const like = await likeNumberRule(ctx.db, type, own);
-  if (like) fail(errors.typeNumberTwice, like);
 }
 
 function demandClosing(isClosed: boolean, { label }: AnyDocument, type: Row<typeof sysBusinessType>): void {
@@ -102,7 +96,7 @@ async function demandDefaults(
   for (const { fieldCode, fieldValue } of defaults) {
     const field = fieldToFill(document, fieldCode) ?? fail(errors.typeDefaultField, { code: fieldCode });
     const name = wireName(fieldCode, field);
-    const value = await valueOf(registry, field, fieldValue, ctx);
+    const value = await meant(registry, field, fieldValue, ctx);
     const isWrong = value === undefined || validate(document, { [name]: value }).some(({ path }) => path === name);
     if (isWrong) fail(errors.typeDefaultValue, { name: field.label, value: fieldValue });
   }

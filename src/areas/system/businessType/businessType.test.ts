@@ -5,7 +5,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow, Row } from '#model/document.ts';
 import { person, refusal, rows } from '#test/app.ts';
 import { chain, newOrder, orderLine } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
@@ -194,17 +194,22 @@ test('what two persons must have seen, or outsiders submit, cannot do without ap
     await assert.rejects(add({ docId: await docId(code), approvalMode: 'NONE' }), refusal(errors.typeApproval), code);
 });
 
-test('a type numbers what fits it by a rule of its own, whose prefix is not that of another', async () => {
+test('a type numbers what fits it by a rule of its own, which begins otherwise than another', async () => {
   const { buyer, companyId, supplierId } = await chain();
   const who = await admin();
   const rule = (prefix: string) =>
-    who.add(sysNumberRule, { ruleCode: `BT_${unique(6)}`, prefix, seqLength: 4, resetCycle: 'NONE' });
+    who.add(sysNumberRule, {
+      ruleCode: `BT_${unique(6)}`,
+      segments: [
+        { lineNo: 10, segmentType: 'CONST', segmentValue: prefix },
+        { lineNo: 20, segmentType: 'SEQ' },
+      ],
+      seqLength: 4,
+      resetCycle: 'NONE',
+    });
   const prefix = `T${unique(5)}-`;
   const [own, like] = [await rule(prefix), await rule(prefix)];
-  const [given] = await rows<{ prefix: string }>(
-    sql`select prefix from system_sys_number_rule where rule_code = 'PO' and not deleted_flag`,
-  );
-  const usual = given?.prefix ?? assert.fail('Orders have no number rule.');
+  const usual = 'PO';
   const asUsual = await rule(usual);
   const ids = [await add({ companyId, numberRuleId: own.id }), await add({ companyId, rule: 'orderType == "SAMPLE"' })];
   try {
@@ -250,6 +255,16 @@ test('a new document begins with the defaults of its type where nothing was give
       lines: [await orderLine({ lineNo: 10 })],
     });
     assert.deepEqual([own.incotermPlace, own.paymentTermCode], ['上海', term.code]);
+    // The form begins with them as soon as the company is chosen.
+    const begun = (chosen: object) => buyer.post<Row<typeof purchaseOrder>>('/pur/purchaseOrder/getDefaults', chosen);
+    const { incotermPlace, paymentTermId, paymentTermCode, companyId: chosenId } = await begun({ companyId });
+    assert.deepEqual(
+      [incotermPlace, paymentTermId, paymentTermCode, chosenId],
+      ['三号库', term.id, term.code, companyId],
+    );
+    assert.ok((await begun({ companyId })).paymentTermName);
+    for (const chosen of [{}, { companyId: '1' }, { companyId: 'x', orderType: '?', grossAmt: 'y', lines: [{}] }])
+      assert.equal((await begun(chosen)).incotermPlace, null);
   } finally {
     await who.post('/system/sysBusinessType/disable', { ids });
   }

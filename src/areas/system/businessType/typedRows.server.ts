@@ -7,6 +7,7 @@ import type { NumberRuleHook } from '#engine/numbering.ts';
 import type { Registry } from '#engine/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
 import { columnNamed, columnOf } from '#engine/schema/desired.ts';
+import { lookupText } from '#engine/selection.ts';
 import { columnsOf, keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { shapingTypes, type ShapingType } from './businessType.queries.ts';
@@ -56,7 +57,7 @@ export function createTypedRows(pool: Pool, registry: () => Registry): TypedRows
       for (const { fieldCode, fieldValue } of lackedBy(document, row, type?.defaults ?? [])) {
         const field = fieldToFill(document, fieldCode);
         // What the person may not choose is not chosen for them.
-        if (field) values[wireName(fieldCode, field)] = (await valueOf(registry(), field, fieldValue, ctx)) ?? null;
+        if (field) Object.assign(values, await valuesOf(registry(), fieldCode, field, fieldValue, ctx));
       }
       return values;
     },
@@ -74,20 +75,44 @@ export function createTypedRows(pool: Pool, registry: () => Registry): TypedRows
   };
 }
 
-/** What a written default value means for a field; undefined when it means nothing. */
-export async function valueOf(registry: Registry, field: Field, written: string, ctx: Context): Promise<unknown> {
-  if (field.type === 'lookup') return idOf(registry.get(field.target ?? ''), written, ctx);
+// A lookup comes with its name and code, as a row that is read has them.
+async function valuesOf(
+  registry: Registry,
+  name: string,
+  field: Field,
+  written: string,
+  ctx: Context,
+): Promise<Record<string, unknown>> {
+  if (field.type !== 'lookup') return { [wireName(name, field)]: valueOf(field, written) ?? null };
+  const named = await namedBy(registry.get(field.target ?? ''), written, ctx);
+  return {
+    [`${name}Id`]: named?.id ?? null,
+    ...(named ? { [`${name}Name`]: named.name, [`${name}Code`]: written } : {}),
+  };
+}
+
+/** Whether a written default value means something for a field; if so, what is stored of it. */
+export async function meant(registry: Registry, field: Field, written: string, ctx: Context): Promise<unknown> {
+  if (field.type !== 'lookup') return valueOf(field, written);
+  return (await namedBy(registry.get(field.target ?? ''), written, ctx))?.id;
+}
+
+function valueOf(field: Field, written: string): unknown {
   const converted = convertCell(field, written, 'UTC');
   return 'value' in converted ? converted.value : undefined;
 }
 
-async function idOf(target: AnyDocument, code: string, ctx: Context): Promise<string | undefined> {
+interface Named {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+async function namedBy(target: AnyDocument, code: string, ctx: Context): Promise<Named | undefined> {
   if (!target.lov?.code) return undefined;
-  const found = await ctx.db.maybe<{ id: string }>(sql`
-    select t.id from ${sql.table(tableOf(target))} t
+  return ctx.db.maybe<Named>(sql`
+    select t.id, ${lookupText(target, 't', ctx.language)} as name from ${sql.table(tableOf(target))} t
      where ${sql.ref(`t.${columnNamed(target, target.lov.code)}`)} = ${code} and not t.deleted_flag and t.enabled_flag
        and ${ctx.scope(target, 't')} limit 1`);
-  return found?.id;
 }
 
 // The row is not stored yet: it is judged as the row of its table that it is about to become.

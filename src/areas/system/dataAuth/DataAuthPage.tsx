@@ -30,6 +30,7 @@ export function DataAuthPage() {
       <Card size="small" style={{ marginBottom: 12 }}>
         <Flex gap={12} wrap align="center">
           <Segmented<SubjectType>
+            aria-label={text(accessTexts.dataAuth)}
             value={type}
             options={[
               { value: 'TEMPLATE', label: text(accessTexts.template) },

@@ -128,7 +128,7 @@ function valuesOf(given: unknown): Pick<GrantInput, 'resource' | 'validFrom' | '
 }
 
 /** Everybody whose rights come from these rows. */
-async function peopleOf(ctx: Context, rows: readonly DataAuth[]): Promise<string[]> {
+export async function peopleOf(ctx: Context, rows: readonly DataAuth[]): Promise<string[]> {
   const ids = (field: 'templateId' | 'roleId' | 'userId') => rows.flatMap((row) => row[field] ?? []);
   const roles = sql`select unnest(${ids('roleId')}::bigint[])
     union select parent_id from system_sys_role_template

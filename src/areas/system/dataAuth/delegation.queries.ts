@@ -132,7 +132,7 @@ export async function rightsOfRoles(ctx: Context, roleIds: readonly string[]): P
 const codesOf = (ctx: Context, moduleIds: Fragment): Promise<{ code: string; name: string }[]> =>
   ctx.db.many(sql`
     select module_code as code, coalesce(nullif(title->>${ctx.language}, ''), title->>'zh') as name
-      from system_sys_module where id in (${moduleIds}) and is_operating <> 1 and not deleted_flag order by module_code`);
+      from system_sys_module where id in (${moduleIds}) and is_operating <> '1' and not deleted_flag order by module_code`);
 
 /** The modules of these ids, as rights. */
 export const rightsOfModules = (ctx: Context, ids: readonly string[]): Promise<{ code: string; name: string }[]> =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
@@ -22,9 +22,9 @@ export function I18nList() {
   return (
     <DocumentList
       document={iapSysI18nT}
-      toolbar={(selected, reload) => (
+      toolbar={(selected, onDone) => (
         <>
-          <Publish selected={selected} onDone={reload} />
+          <Publish selected={selected} onDone={onDone} />
           <Report />
         </>
       )}
@@ -32,7 +32,7 @@ export function I18nList() {
   );
 }
 
-function Publish({ selected, onDone }: { readonly selected: readonly DocumentRow[]; readonly onDone: () => void }) {
+function Publish({ selected, onDone }: { readonly selected: readonly DocumentRow[]; readonly onDone: OnDone }) {
   const text = useText();
   const [running, setRunning] = useState(false);
   const drafts = selected.filter((row) => row['status'] === 'DRAFT').map((row) => row.id);
@@ -42,7 +42,7 @@ function Publish({ selected, onDone }: { readonly selected: readonly DocumentRow
     try {
       await server.change('system/iapSysI18nT/publishAll', { ids: drafts });
       toast.success(text(i18nTexts.published, { n: drafts.length }));
-      onDone();
+      onDone(drafts);
     } catch {
       // The refusal has been shown.
     } finally {

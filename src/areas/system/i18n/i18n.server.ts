@@ -59,7 +59,7 @@ async function completeness(ctx: Context) {
   const texts = await ctx.db.many<LanguageText>(sql`
     select i18n_key as "i18nKey", language_id as "languageId" from system_iap_sys_i18n_t where not deleted_flag`);
   const menu = await ctx.db.many<{ key: string }>(sql`
-    select module_name as key from system_sys_module where is_operating <> 3 and enabled_flag and not deleted_flag`);
+    select module_name as key from system_sys_module where is_operating <> '3' and enabled_flag and not deleted_flag`);
   return completenessOf(
     languages,
     texts,

@@ -1,6 +1,7 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Flex, Form, Input } from 'antd';
+import { useMemo } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
@@ -11,6 +12,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { labelIn, useQuickCodes } from '#ui/widgets/lookups.ts';
 import { lovTexts } from '../texts.ts';
 import { sysLov } from './lov.document.ts';
 
@@ -34,6 +36,9 @@ async function rowsOf(row: DocumentRow, searchParams: Record<string, unknown>): 
   return recordsIn(isRecord(found) ? found['records'] : undefined);
 }
 
+const dictIn = (entry: Record<string, unknown>): string[] =>
+  typeof entry['dictCode'] === 'string' ? [entry['dictCode']] : [];
+
 const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
@@ -46,7 +51,8 @@ function Preview({ row }: { readonly row: DocumentRow }) {
     mutationFn: (given: Record<string, unknown>) =>
       rowsOf(row, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))),
   });
-  const shown = recordsIn(row['entries']).filter((entry) => entry['hidden'] !== true);
+  const shown = useMemo(() => recordsIn(row['entries']).filter((entry) => entry['hidden'] !== true), [row]);
+  const valuesOf = useQuickCodes(useMemo(() => [...new Set(shown.flatMap(dictIn))], [shown]));
   return (
     <Flex vertical gap={16}>
       <Form layout="inline" onFinish={(values: Record<string, unknown>) => run.mutate(values)}>
@@ -77,7 +83,7 @@ function Preview({ row }: { readonly row: DocumentRow }) {
             key: String(entry['field']),
             title: label(entry['label']),
             dataIndex: String(entry['field']),
-            render: cellText,
+            render: (value: unknown) => labelIn(dictIn(entry).flatMap(valuesOf), cellText(value)),
           }))}
         />
       ) : null}

@@ -1,4 +1,8 @@
+import type { Context } from '#engine/context.ts';
+import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
+import { errors } from '../errors.ts';
+import { sysCode } from '../quickCode/quickCode.document.ts';
 import { sysLovParameter } from './lov.document.ts';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -16,8 +20,23 @@ type ParameterType = keyof typeof sysLovParameter.fields.type.options;
 const isType = (value: unknown): value is ParameterType =>
   typeof value === 'string' && Object.hasOwn(sysLovParameter.fields.type.options, value);
 
+/** The ids of the quick codes that the columns name by their codes. */
+async function dictsOf(
+  ctx: Context,
+  entries: readonly Record<string, unknown>[],
+): Promise<ReadonlyMap<string, string>> {
+  const codes = [...new Set(entries.flatMap(({ dict }) => textOrNull(dict) ?? []))];
+  const found = await Promise.all(codes.map((code) => ctx.store(sysCode).find({ code: { eq: code } })));
+  const known = new Map(found.flat().map(({ code, id }) => [code, id]));
+  const unknown = codes.find((code) => !known.has(code));
+  if (unknown !== undefined) fail(errors.lovDict, { code: unknown });
+  return known;
+}
+
 /** A definition from the body of the specification's calls: what the server computes is never taken from it. */
-export function lovInput(body: Readonly<Record<string, unknown>>) {
+export async function lovInput(ctx: Context, body: Readonly<Record<string, unknown>>) {
+  const entries = linesOf(body.entries);
+  const dicts = await dictsOf(ctx, entries);
   return {
     code: String(body.code ?? ''),
     title: bothOf(body.title),
@@ -29,11 +48,12 @@ export function lovInput(body: Readonly<Record<string, unknown>>) {
     pageSize: numberOf(body.pageSize, 10),
     cacheSeconds: numberOf(body.cacheSeconds, 0),
     ...(typeof body.enabledFlag === 'boolean' ? { enabledFlag: body.enabledFlag } : {}),
-    entries: linesOf(body.entries).map((entry, index) => ({
+    entries: entries.map((entry, index) => ({
       field: String(entry.field ?? ''),
       label: bothOf(entry.label),
       width: typeof entry.width === 'number' ? entry.width : null,
       hidden: isTrue(entry.hidden),
+      dictId: dicts.get(String(entry.dict ?? '')) ?? textOrNull(entry.dictId),
       sort: numberOf(entry.sort, index),
     })),
     parameters: linesOf(body.parameters ?? body.parameter).map((each, index) => ({

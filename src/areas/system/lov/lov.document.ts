@@ -18,6 +18,9 @@ export const sysLovEntry = defineDocument({
     label: bilingual('标题', 'Title', { required: true, maxLength: 60 }),
     width: integer('宽度', 'Width', { min: 40, max: 800 }),
     hidden: boolean('隐藏', 'Hidden'),
+    dict: lookup('快码', 'Quick code', 'system.sysCode', {
+      help: ['把此列的值显示为快码的标签', 'Shows the values of the column as the labels of this quick code'],
+    }),
     sort: integer('排序', 'Order', { required: true, default: 0 }),
   },
   unique: [['parent', 'field']],

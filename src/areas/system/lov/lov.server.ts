@@ -67,7 +67,7 @@ export const lov = (registry: () => Registry) =>
         const found = await byCode(ctx, query.source);
         if (await byCode(ctx, query.target)) fail(engineErrors.duplicateCode, { label: sysLov.fields.code.label });
         const source = found ?? fail(engineErrors.notFound);
-        return ctx.store(sysLov).create({ ...lovInput({ ...source }), code: query.target });
+        return ctx.store(sysLov).create({ ...(await lovInput(ctx, { ...source })), code: query.target });
       },
 
       async display({ query, body }, ctx) {
@@ -80,14 +80,14 @@ export const lov = (registry: () => Registry) =>
         return runList(ctx, registry(), row, params, { size, current });
       },
 
-      lovAdd: ({ body }, ctx) => ctx.store(sysLov).create(lovInput(body)),
+      lovAdd: async ({ body }, ctx) => ctx.store(sysLov).create(await lovInput(ctx, body)),
 
       async lovUpdate({ body }, ctx) {
         const given: Readonly<Record<string, unknown>> = body;
         const row = await ctx.store(sysLov).get(isId(given.id) ? given.id : fail(engineErrors.idMissing));
         demandDraft(row);
         const versionNo = typeof given.versionNo === 'number' ? { versionNo: given.versionNo } : {};
-        return ctx.store(sysLov).update(row.id, { ...lovInput({ ...row, ...given }), ...versionNo });
+        return ctx.store(sysLov).update(row.id, { ...(await lovInput(ctx, { ...row, ...given })), ...versionNo });
       },
 
       async lovRemove({ params }, ctx) {
@@ -204,7 +204,13 @@ function shown(row: ListOfValues, language: Language) {
       required: requiredFlag,
       parentField,
     })),
-    entries: row.entries.map(({ field, label, width, hidden }) => ({ field, label: text(label), width, hidden })),
+    entries: row.entries.map(({ field, label, width, hidden, dictCode }) => ({
+      field,
+      label: text(label),
+      width,
+      hidden,
+      dict: dictCode,
+    })),
     valueField: row.valueField,
     textField: row.textField,
     pageSize: row.pageSize,

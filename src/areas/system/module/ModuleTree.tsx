@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import type { Row } from '#model/document.ts';
-import type { Label } from '#model/label.ts';
 import { nameOf } from '#model/label.ts';
 import { Allowed } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
@@ -69,7 +68,7 @@ export function ModuleTree() {
   );
 }
 
-const kindNames: readonly Label[] = [moduleTexts.page, moduleTexts.directory, moduleTexts.hidden, moduleTexts.button];
+const { label: kindLabel, options: kinds } = sysModule.fields.isOperating;
 
 interface TreeTableProps {
   readonly nodes: readonly Node[];
@@ -98,10 +97,10 @@ function TreeTable({ nodes, path, isFiltered }: TreeTableProps) {
         { title: text(moduleTexts.code), dataIndex: 'moduleCode', render: (code: string) => <code>{code}</code> },
         { title: text(moduleTexts.path), dataIndex: 'modulePath' },
         {
-          title: text(moduleTexts.kind),
+          title: text(kindLabel),
           dataIndex: 'isOperating',
           width: 110,
-          render: (kind: number) => <Tag>{text(kindNames[kind] ?? moduleTexts.page)}</Tag>,
+          render: (kind: Module['isOperating']) => <Tag>{text(kinds[kind])}</Tag>,
         },
         {
           title: text(moduleTexts.enabled),

@@ -19,13 +19,25 @@ export const sysModule = defineDocument({
     moduleIcon: text('图标', 'Icon', { maxLength: 40 }),
     system: lookup('所属系统', 'System', 'system.sysSystem'),
     parentModule: lookup('上级模块', 'Parent module', 'system.sysModule'),
-    isOperating: integer('操作类型', 'Kind of entry', {
-      required: true,
-      min: 0,
-      max: 3,
-      default: 0,
-      help: ['0 页面，1 目录，2 隐藏页面，3 按钮', '0 page, 1 directory, 2 hidden page, 3 button'],
-    }),
+    // The values are those of the specification.
+    isOperating: select(
+      '操作类型',
+      'Kind of entry',
+      {
+        0: ['页面', 'Page'],
+        1: ['目录', 'Directory'],
+        2: ['隐藏页面', 'Hidden page'],
+        3: ['按钮', 'Button'],
+      },
+      {
+        required: true,
+        default: '0',
+        help: [
+          '页面和目录出现在菜单中，其中页面可搜索；隐藏页面只能由链接打开；按钮是页面上的一项操作',
+          'Pages and directories stand in the menu, where pages can be searched for; hidden pages are opened by links alone; a button is an act of its page',
+        ],
+      },
+    ),
     sort: integer('排序', 'Order', { required: true, default: 0 }),
     menuFlag: boolean('是否菜单', 'In the menu', {
       default: true,

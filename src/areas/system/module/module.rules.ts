@@ -5,7 +5,7 @@ export interface ModuleFacts {
   readonly moduleCode: string;
   readonly moduleName: string;
   readonly modulePath: string | null;
-  readonly isOperating: number;
+  readonly isOperating: string;
 }
 
 /** What of a module says which calls ask for it. */
@@ -29,7 +29,7 @@ export function wrongPattern(
 }
 
 /** The isOperating of buttons: their codes are permission codes, which may be longer than what people type. */
-export const button = 3;
+export const button = '3';
 
 /** Which of code, name and path is too short or too long; undefined when none is. */
 export function wrongLength(module: ModuleFacts): 'moduleCode' | 'moduleName' | 'modulePath' | undefined {

@@ -14,7 +14,7 @@ const page = (more: Partial<ModuleFacts>): ModuleFacts => ({
   moduleCode: 'abc',
   moduleName: 'menu.abc',
   modulePath: '/page/abc',
-  isOperating: 0,
+  isOperating: '0',
   ...more,
 });
 
@@ -29,7 +29,7 @@ const lengths: readonly (readonly [Partial<ModuleFacts>, string | undefined])[] 
   [{ modulePath: null }, 'modulePath'],
   [{ modulePath: 'a'.repeat(100) }, undefined],
   [{ modulePath: 'a'.repeat(101) }, 'modulePath'],
-  [{ isOperating: 3, moduleCode: 'a'.repeat(60), moduleName: 'a'.repeat(60), modulePath: null }, undefined],
+  [{ isOperating: '3', moduleCode: 'a'.repeat(60), moduleName: 'a'.repeat(60), modulePath: null }, undefined],
 ];
 
 for (const [more, wanted] of lengths)
@@ -98,7 +98,7 @@ test('a module of the wrong length, a cycle and a module in use are refused', as
 test('a pattern asks for its module too, and takes what nobody may call any more from his rights', async () => {
   const admin = await person('pattern_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
   const clerk = await person('pattern_clerk', { userType: 'ADMIN', roles: ['mdm_admin'] });
-  const row = { moduleName: 'guard', title: { zh: '术语维护' }, modulePath: '/page/guard', isOperating: 3 };
+  const row = { moduleName: 'guard', title: { zh: '术语维护' }, modulePath: '/page/guard', isOperating: '3' as const };
   const page = (await admin.query(sysModule, { moduleCode: { eq: 'base.incoterm' } })).records[0];
   const guard = await admin.add(sysModule, {
     ...row,

@@ -1,23 +1,221 @@
+import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
-import { formatNumber, resetKey } from '#engine/numbering.ts';
+import type { Registry } from '#engine/registry.ts';
+import { columnsOf, keyOf, tableOf, type AnyDocument, type Row } from '#model/document.ts';
+import { BusinessError, fail, failFields } from '#model/errors.ts';
+import { nameOf } from '#model/label.ts';
+import {
+  fieldsOfNumber,
+  openingOf,
+  segmentTypes,
+  seriesKey,
+  showsPeriod,
+  writeNumber,
+  type NumberRule,
+  type NumberValues,
+  type Segment,
+} from '#model/numberRule.ts';
+import { isRecord } from '#model/value.ts';
+import { sysBusinessType } from '../businessType/sysBusinessType.document.ts';
+import { errors } from '../errors.ts';
 import { sysNumberRule } from './numberRule.document.ts';
+import { lastNumber, ruleOfType, rulesOfDocument, typedDocuments } from './numberRule.queries.ts';
+import { completed, fieldsFor, inPlace, mostSegments, problemsOf, wordsOf } from './numberRule.rules.ts';
 
-export default implement(sysNumberRule, {
-  endpoints: {
-    // Looked at, not taken: the next document gets this number unless another one comes first.
-    async preview({ body }, ctx) {
-      const { ruleCode, prefix } = body;
-      const resetCycle = body.resetCycle ?? 'DAY';
-      const key = resetKey(resetCycle, ctx.today);
-      const counter = await ctx.asSystem(({ db }) =>
-        db.maybe<{ value: string }>(
-          sql`select value from sys_number_counter where rule_code = ${ruleCode} and reset_key = ${key}`,
-        ),
-      );
-      const seqLength = body.seqLength ?? 4;
-      const rule = { ruleCode, prefix, datePattern: body.datePattern ?? '', seqLength, resetCycle };
-      return { number: formatNumber(rule, ctx.today, BigInt(counter?.value ?? '0') + 1n) };
+type Rule = Row<typeof sysNumberRule>;
+
+/** Number rules; `forget` lets new documents be numbered by them at once. */
+export const numberRules = (registry: () => Registry, forget: () => void) =>
+  implement(sysNumberRule, {
+    async beforeSave(rule, ctx, before) {
+      if (before && before.ruleCode !== rule.ruleCode) fail(errors.numberCodeFixed);
+      const documents = await documentsOf(registry(), rule, ctx);
+      if (rule.businessTypeId !== null) await demandType(rule, ctx);
+      const segments = completed(rule.segments, documents);
+      demandSegments(segments, documents);
+      rule.segments = inPlace(segments, before?.segments ?? []);
+      demandPeriod(rule);
+      for (const document of documents) await demandApart(document, rule, ctx);
+      rule.composition = wordsOf(rule, documents[0]);
     },
+    afterSave: async () => forget(),
+    endpoints: {
+      // Looked at, not taken: the next document gets this number unless another one comes first.
+      async preview({ body }, ctx) {
+        const given = segmentsIn(body.segments);
+        const { ruleCode, businessTypeId, seqLength, resetCycle } = body;
+        const about = { id: null, ruleCode: ruleCode ?? '', businessTypeId: businessTypeId ?? null };
+        const documents = await documentsOf(registry(), about, ctx);
+        const segments = completed(given, documents);
+        const rule: NumberRule = {
+          ruleCode: about.ruleCode,
+          segments,
+          seqLength: seqLength ?? 4,
+          resetCycle: resetCycle ?? 'DAY',
+          gapless: false,
+        };
+        const problem = problemIn(rule, documents);
+        const [document] = documents;
+        const example = document && !problem ? await exampleOf(registry(), document, rule, body.example, ctx) : {};
+        return {
+          numbers: problem ? [] : await nextNumbers(rule, example, ctx),
+          problem: problem?.in(ctx.language) ?? null,
+          composition: wordsOf(rule, document),
+          document: document ? keyOf(document) : null,
+          example,
+          choices: document ? choicesOf(document) : [],
+        };
+      },
+    },
+  });
+
+/** What keeps a rule that is being written from giving numbers. */
+function problemIn(rule: NumberRule, documents: readonly AnyDocument[]): BusinessError | undefined {
+  try {
+    demandSegments(rule.segments, documents);
+    demandPeriod(rule);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BusinessError) return error;
+    throw error;
+  }
+}
+
+async function nextNumbers(rule: NumberRule, example: NumberValues, ctx: Context): Promise<string[]> {
+  const key = seriesKey(rule, ctx.today, example);
+  const last = await ctx.asSystem(({ db }) => lastNumber(db, rule.ruleCode, key));
+  return [1n, 2n, 3n].map((step) => writeNumber(rule, ctx.today, example, last + step));
+}
+
+/** The documents that a rule numbers: those that declare it, and those of the business types that have it. */
+async function documentsOf(
+  registry: Registry,
+  {
+    id,
+    ruleCode,
+    businessTypeId,
+  }: { readonly id: string | null; readonly ruleCode: string; readonly businessTypeId: string | null },
+  ctx: Context,
+): Promise<AnyDocument[]> {
+  const own = registry.documents.filter((document) => serialOf(document) === ruleCode);
+  const ruleId = id ?? (await idOf(ruleCode, ctx)) ?? '0';
+  const typed = (await typedDocuments(ctx.db, ruleId, businessTypeId)).flatMap((code) => registry.find(code) ?? []);
+  return [...new Set([...own, ...typed])];
+}
+
+const idOf = async (ruleCode: string, ctx: Context): Promise<string | undefined> =>
+  ruleCode === '' ? undefined : (await ctx.store(sysNumberRule).find({ ruleCode: { eq: ruleCode } }))[0]?.id;
+
+/** The rule that numbers a document unless its business type has another one. */
+const serialOf = (document: AnyDocument): string | undefined =>
+  columnsOf(document).find(([, field]) => field.type === 'serial')?.[1].ruleCode;
+
+async function demandType(rule: Rule, ctx: Context): Promise<void> {
+  const type = await ctx.store(sysBusinessType).get(rule.businessTypeId ?? '');
+  const named = await ruleOfType(ctx.db, type.id);
+  const name = nameOf(type.typeName, ctx.language);
+  if (named && named.id !== rule.id) fail(errors.typeNumberNamed, { name, ruleCode: named.ruleCode });
+}
+
+function demandSegments(segments: readonly Segment[], documents: readonly AnyDocument[]): void {
+  if (segments.length > mostSegments) fail(errors.numberLong, { n: mostSegments });
+  const problems = problemsOf(segments, documents);
+  const [first] = problems;
+  if (first) failFields(errors.numberSegments, problems, { problem: first.label });
+  const count = segments.filter(({ segmentType }) => segmentType === 'SEQ').length;
+  if (count !== 1) fail(errors.numberSeq, { count });
+}
+
+function demandPeriod(rule: Pick<NumberRule, 'segments' | 'resetCycle'>): void {
+  const cycle = sysNumberRule.fields.resetCycle.options[rule.resetCycle];
+  if (!showsPeriod(rule)) fail(errors.numberPeriod, { cycle });
+}
+
+// Two rules of one document whose numbers begin alike would give the same numbers.
+async function demandApart(document: AnyDocument, rule: Rule, ctx: Context): Promise<void> {
+  const own = serialOf(document);
+  if (own === undefined) return fail(errors.typeNumber, { name: document.label });
+  const others = await rulesOfDocument(ctx.db, keyOf(document), own);
+  const like = others.find((other) => other.id !== rule.id && openingOf(other) === openingOf(rule));
+  if (like) fail(errors.typeNumberTwice, { ruleCode: like.ruleCode });
+}
+
+/** A type takes on a rule: it has to fit the document, and to be told apart from its other rules. */
+export async function demandRuleOfType(
+  document: AnyDocument,
+  type: {
+    readonly id: string;
+    readonly typeName: Row<typeof sysBusinessType>['typeName'];
+    readonly numberRuleId: string;
   },
-});
+  ctx: Context,
+): Promise<void> {
+  const own = serialOf(document);
+  if (own === undefined) return fail(errors.typeNumber, { name: document.label });
+  const rule = await ctx.store(sysNumberRule).get(type.numberRuleId);
+  const { ruleCode, businessTypeId } = rule;
+  if (businessTypeId !== null && businessTypeId !== type.id) fail(errors.typeNumberOther, { ruleCode });
+  demandSegments(rule.segments, [document]);
+  const others = (await rulesOfDocument(ctx.db, keyOf(document), own)).filter(({ id }) => id !== rule.id);
+  const naming = others.find((other) => other.businessTypeId === type.id);
+  const name = nameOf(type.typeName, ctx.language);
+  if (naming) fail(errors.typeNumberNamed, { name, ruleCode: naming.ruleCode });
+  const like = others.find((other) => other.typeId !== type.id && openingOf(other) === openingOf(rule));
+  if (like) fail(errors.typeNumberTwice, { ruleCode: like.ruleCode });
+}
+
+// A page sends what is being typed: what is no segment at all is passed over.
+function segmentsIn(given: unknown): Segment[] {
+  const lines = Array.isArray(given) ? given.filter(isRecord) : [];
+  const numbered = lines.slice(0, 100).flatMap(({ lineNo, segmentType, segmentValue }) =>
+    isSegmentType(segmentType)
+      ? [
+          {
+            lineNo: typeof lineNo === 'number' ? lineNo : 0,
+            segmentType,
+            segmentValue: typeof segmentValue === 'string' && segmentValue !== '' ? segmentValue.slice(0, 60) : null,
+          },
+        ]
+      : [],
+  );
+  return numbered.toSorted((one, other) => one.lineNo - other.lineNo);
+}
+
+const isSegmentType = (value: unknown): value is Segment['segmentType'] =>
+  typeof value === 'string' && Object.hasOwn(segmentTypes, value);
+
+const longestValue = 64;
+
+/** What the fields of an example hold: what is given, else the first that there is to choose. */
+async function exampleOf(
+  registry: Registry,
+  document: AnyDocument,
+  rule: NumberRule,
+  given: unknown,
+  ctx: Context,
+): Promise<Record<string, string>> {
+  const example: Record<string, string> = {};
+  for (const name of fieldsOfNumber(rule)) {
+    const held = isRecord(given) ? given[name] : undefined;
+    const isGiven = typeof held === 'string' && held !== '' && held.length <= longestValue;
+    example[name] = isGiven ? held : await firstChoice(registry, document, name, ctx);
+  }
+  return example;
+}
+
+async function firstChoice(registry: Registry, document: AnyDocument, name: string, ctx: Context): Promise<string> {
+  const field = document.fields[name];
+  if (field?.type === 'select') return Object.keys(field.options ?? {})[0] ?? '';
+  if (field?.type === 'quickCode') return (await registry.quickCodes?.(ctx, field.list ?? ''))?.[0]?.value ?? '';
+  const target = registry.get(field?.target ?? '');
+  const found = await ctx.db.maybe<{ code: string }>(sql`
+    select t.code from ${sql.table(tableOf(target))} t
+     where not t.deleted_flag and t.enabled_flag and ${ctx.scope(target, 't')} order by t.code limit 1`);
+  return found?.code ?? '';
+}
+
+const choicesOf = (document: AnyDocument) =>
+  (['ORG', 'DICT'] as const).flatMap((kind) =>
+    fieldsFor(document, kind).map(([name, { label }]) => ({ kind, name, label })),
+  );

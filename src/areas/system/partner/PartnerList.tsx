@@ -1,5 +1,5 @@
 import { RedoOutlined } from '@ant-design/icons';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { server } from '#ui/server.ts';
@@ -11,7 +11,7 @@ export function PartnerList() {
   return <DocumentList document={sysPartner} toolbar={wakeButton} />;
 }
 
-function wakeButton(selected: readonly DocumentRow[], reload: () => void) {
+function wakeButton(selected: readonly DocumentRow[], onDone: OnDone) {
   if (selected.length === 0) return null;
   return (
     <EndpointButton
@@ -21,8 +21,9 @@ function wakeButton(selected: readonly DocumentRow[], reload: () => void) {
       icon={<RedoOutlined />}
       count={selected.length}
       onRun={async () => {
-        await server.change('system/sysPartner/wake', { ids: selected.map(({ id }) => id) });
-        reload();
+        const ids = selected.map(({ id }) => id);
+        await server.change('system/sysPartner/wake', { ids });
+        onDone(ids);
       }}
     />
   );

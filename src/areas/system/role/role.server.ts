@@ -133,7 +133,7 @@ const directory = 1;
 
 const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
   ctx.db.many(sql`
-    select id, parent_module_id as "parentId", module_code as "moduleCode", title, is_operating as "isOperating",
+    select id, parent_module_id as "parentId", module_code as "moduleCode", title, is_operating::int as "isOperating",
            supplier_allowed as "supplierAllowed"
       from system_sys_module where enabled_flag and not deleted_flag order by sort, id`);
 

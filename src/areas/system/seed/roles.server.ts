@@ -10,9 +10,16 @@ export const defaultRoles: readonly RoleSeed[] = [...adminRoles, ...buyerRoles, 
 // a pool takes on.
 const named = [':sync', ':unmask', ':approveHigher', ':takeOn'];
 
-/** Whether a code fits a pattern in which `*` stands for any part; some acts must be named. */
-export function fits(pattern: string, code: string): boolean {
-  if (named.some((act) => code.endsWith(act) && !pattern.endsWith(act))) return false;
-  const parts = pattern.split('*').map((part) => part.replace(/[.:]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(code);
+/** What tells of a code whether it fits one of these patterns, in which `*` stands for any part; some acts must be named. */
+export function fitting(patterns: readonly string[]): (code: string) => boolean {
+  const oneOf = (chosen: readonly string[]): RegExp => new RegExp(`^(?:${chosen.map(sourceOf).join('|')})$`);
+  const all = oneOf(patterns);
+  const naming = new Map(named.map((act) => [act, oneOf(patterns.filter((pattern) => pattern.endsWith(act)))]));
+  return (code) => (naming.get(named.find((act) => code.endsWith(act)) ?? '') ?? all).test(code);
 }
+
+const sourceOf = (pattern: string): string =>
+  pattern
+    .split('*')
+    .map((part) => part.replace(/[.:]/g, '\\$&'))
+    .join('.*');

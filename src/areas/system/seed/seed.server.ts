@@ -3,11 +3,13 @@ import { sql, systemIdentity, type Database } from '#engine/database.ts';
 import { placeInTree } from '#engine/tree.ts';
 import type { RoleSeed } from '#model/area.ts';
 import { columnsOf } from '#model/document.ts';
+import type { NumberRule, ResetCycle, Segment, SegmentType } from '#model/numberRule.ts';
 import { textsOf } from '#model/texts.ts';
 import { moduleOfKey } from '../i18n/i18n.rules.ts';
 import { sysModule } from '../module/module.document.ts';
+import { wordsOf } from '../numberRule/numberRule.rules.ts';
 import { moduleSeeds } from './modules.server.ts';
-import { defaultRoles, fits } from './roles.server.ts';
+import { defaultRoles, fitting } from './roles.server.ts';
 
 /**
  * First data, keyed by code: modules, roles, number rules, language types and texts. What an administrator changed stays;
@@ -48,7 +50,7 @@ async function seedModules(
   const rows = seeds.map((each) => ({ ...each, id: fresh.get(each.code), parentId: idOf(each.parent) }));
   await db.run(sql`
     insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, menu_flag, audit_level, sort, supplier_allowed, parent_module_id)
-    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating", "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId"
+    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating"::text, "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint)`);
   await placeInTree(db, sysModule, [...fresh.values()]);
@@ -78,9 +80,9 @@ async function seedRoles(
       await db.run(sql`
         insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
         values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM', ${role.adminScope ?? 'OWN'})`);
-    const patterns = [...role.menu, ...role.permissions];
+    const isMeant = fitting([...role.menu, ...role.permissions]);
     // A role that is new itself receives what was there before it, too.
-    const modules = [...(stored ? fresh : all)].filter(([code]) => patterns.some((pattern) => fits(pattern, code)));
+    const modules = [...(stored ? fresh : all)].filter(([code]) => isMeant(code));
     const rows = modules.map(([, module]) => ({ id: engine.ids.next(), module }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
@@ -110,18 +112,38 @@ async function seedNumberRules(engine: Engine, db: Database): Promise<void> {
     columnsOf(document).flatMap(([, field]) => (field.type === 'serial' && field.ruleCode ? [field.ruleCode] : [])),
   );
   const rules = [...new Set(codes)].map((code) => ({ id: engine.ids.next(), code, ...patternOf(code) }));
+  const written = rules.map((rule) => ({ ...rule, composition: wordsOf(rule, undefined) }));
+  const added = await db.many<{ id: string }>(sql`
+    insert into system_sys_number_rule (id, rule_code, composition, seq_length, reset_cycle)
+    select id, code, composition, "seqLength", cycle
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+           as x(id bigint, code text, composition jsonb, "seqLength" int, cycle text)
+     where not exists (select 1 from system_sys_number_rule r where r.rule_code = x.code)
+    returning id`);
+  const fresh = new Set(added.map(({ id }) => id));
+  const segments = rules
+    .filter(({ id }) => fresh.has(id))
+    .flatMap((rule) =>
+      rule.segments.map((each, index) => ({ ...each, id: engine.ids.next(), rule: rule.id, lineNo: 10 * (index + 1) })),
+    );
   await db.run(sql`
-    insert into system_sys_number_rule (id, rule_code, prefix, date_pattern, seq_length, reset_cycle)
-    select id, code, code, pattern, digits, cycle
-      from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as x(id bigint, code text, pattern text, digits int, cycle text)
-     where not exists (select 1 from system_sys_number_rule r where r.rule_code = x.code)`);
+    insert into system_sys_number_segment (id, parent_id, line_no, segment_type, segment_value)
+    select id, rule, "lineNo", "segmentType", "segmentValue"
+      from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb)
+           as x(id bigint, rule bigint, "lineNo" int, "segmentType" text, "segmentValue" text)`);
 }
 
-const patternOf = (code: string) =>
-  ['S', 'SG'].includes(code) ? plain : code === 'NT' ? { ...daily, digits: 3 } : daily;
+const segment = (segmentType: SegmentType, segmentValue: string | null = null): Segment => ({
+  segmentType,
+  segmentValue,
+});
 
-const daily = { pattern: 'yyyyMMdd', digits: 4, cycle: 'DAY' };
-const plain = { pattern: null, digits: 6, cycle: 'NONE' };
+function patternOf(code: string): Pick<NumberRule, 'segments' | 'seqLength'> & { readonly cycle: ResetCycle } {
+  if (code === 'S' || code === 'SG')
+    return { segments: [segment('CONST', code), segment('SEQ')], seqLength: 6, cycle: 'NONE' };
+  const segments = [segment('CONST', code), segment('DATE', 'yyyyMMdd'), segment('SEQ')];
+  return { segments, seqLength: code === 'NT' ? 3 : 4, cycle: 'DAY' };
+}
 
 async function seedLanguages(engine: Engine, db: Database): Promise<void> {
   const id = engine.ids.next();

@@ -20,6 +20,7 @@ import {
   userReached,
   viewAs,
 } from '../../identity/public.ts';
+import { renewService } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
 import { demandNoExclusion } from '../role/exclusion.queries.ts';
 import { fitsSide } from '../role/inheritance.server.ts';
@@ -54,6 +55,9 @@ export default implement(iapSysUserT, {
   async afterSave(user, ctx, before) {
     if (before?.enabledFlag && !user.enabledFlag) await endLoginsFor(ctx, [user.id]);
     else if (before) await forgetRights(ctx, [user.id]);
+    // Whose account ends answers for no purchase any more.
+    if (before && (before.enabledFlag !== user.enabledFlag || before.validUntil !== user.validUntil))
+      await renewService(ctx);
   },
 
   async beforeDelete(user, ctx) {

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '#ui/access.tsx';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
+import { TrialButton } from '#ui/document/TrialButton.tsx';
 import { documentsKey } from '#ui/document/useList.ts';
 import { useText } from '#ui/language.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
@@ -14,9 +15,9 @@ import { sysWebhook } from './webhook.document.ts';
 import { sysWebhookDelivery } from './webhookDelivery.document.ts';
 import { webhookTexts } from './texts.ts';
 
-/** A webhook; its secret is made here and shown once. */
+/** A webhook; its secret is made here and shown once, and it can be tried. */
 export function WebhookPage() {
-  return <ObjectPage document={sysWebhook} acts={newSecret} />;
+  return <ObjectPage document={sysWebhook} acts={acts} />;
 }
 
 /** The messages to other systems; what is ticked can be sent once more. */
@@ -24,7 +25,17 @@ export function DeliveryList() {
   return <DocumentList document={sysWebhookDelivery} toolbar={replayButton} />;
 }
 
-const newSecret = (webhook: DocumentRow) => <NewSecret webhookId={webhook.id} />;
+/** One message to another system, which can be sent once more. */
+export function DeliveryPage() {
+  return <ObjectPage document={sysWebhookDelivery} acts={({ id }) => <ReplayPageButton id={id} />} />;
+}
+
+const acts = ({ id }: DocumentRow) => (
+  <>
+    <TrialButton document={sysWebhook} id={id} />
+    <NewSecret webhookId={id} />
+  </>
+);
 
 function NewSecret({ webhookId }: { readonly webhookId: string }) {
   const text = useText();
@@ -71,18 +82,32 @@ function NewSecret({ webhookId }: { readonly webhookId: string }) {
   );
 }
 
-function replayButton(selected: readonly DocumentRow[], reload: () => void) {
+function replayButton(selected: readonly DocumentRow[], onDone: OnDone) {
   if (selected.length === 0) return null;
+  return <ReplayButton ids={selected.map(({ id }) => id)} onDone={onDone} />;
+}
+
+function ReplayPageButton({ id }: { readonly id: string }) {
+  const client = useQueryClient();
+  return <ReplayButton ids={[id]} onDone={() => void client.invalidateQueries({ queryKey: [documentsKey] })} />;
+}
+
+interface ReplayProps {
+  readonly ids: readonly string[];
+  readonly onDone: OnDone;
+}
+
+function ReplayButton({ ids, onDone }: ReplayProps) {
   return (
     <EndpointButton
       document={sysWebhookDelivery}
       endpoint="replay"
       confirm={webhookTexts.replayAsk}
       icon={<RedoOutlined />}
-      count={selected.length}
+      count={ids.length}
       onRun={async () => {
-        await server.change('system/sysWebhookDelivery/replay', { ids: selected.map(({ id }) => id) });
-        reload();
+        await server.call(sysWebhookDelivery, 'replay', { body: { ids } });
+        onDone(ids);
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, datetime, lookup, text } from '#model/fields.ts';
+import { trial } from '#model/trial.ts';
 
 /** Where another system hears of transitions. */
 export const sysWebhook = defineDocument({
@@ -44,6 +45,7 @@ export const sysWebhook = defineDocument({
       body: { webhook: lookup('网络回调', 'Webhook', 'system.sysWebhook', { required: true }) },
       returns: { secret: text('密钥', 'Secret', { required: true }) },
     },
+    tryOut: trial,
   },
 
   enabled: true,

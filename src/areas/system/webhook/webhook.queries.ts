@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database.ts';
+import type { Label } from '#model/label.ts';
 
 export interface Listener {
   readonly id: string;
@@ -64,11 +65,11 @@ export async function noteSent(db: Database, id: string): Promise<void> {
 }
 
 /** Notes that a message has not arrived: it is tried again at a time, or given up. */
-export async function noteFailed(db: Database, id: string, fault: string, again: string | null): Promise<void> {
+export async function noteFailed(db: Database, id: string, [zh, en]: Label, again: string | null): Promise<void> {
   await db.run(sql`
     update system_sys_webhook_delivery
        set result = ${again === null ? 'DEAD' : 'WAIT'}, attempts = attempts + 1, next_time = ${again}::timestamptz,
-           fault = ${fault.slice(0, 500)}
+           fault = ${JSON.stringify({ zh: zh.slice(0, 500), en: en.slice(0, 500) })}::jsonb
      where id = ${id}::bigint`);
 }
 
@@ -82,11 +83,4 @@ export async function putOff(db: Database, ids: readonly string[], until: string
 export async function forgetSent(db: Database): Promise<void> {
   await db.run(sql`
     delete from system_sys_webhook_delivery where result = 'SENT' and sent_time < now() - interval '30 days'`);
-}
-
-/** Keeps the secret of a webhook, sealed. */
-export async function keepSecret(db: Database, webhookId: string, sealed: string): Promise<void> {
-  await db.run(sql`
-    insert into sys_event_webhook_secret (webhook_id, sealed) values (${webhookId}::bigint, ${sealed})
-    on conflict (webhook_id) do update set sealed = excluded.sealed`);
 }

@@ -5,19 +5,22 @@ import type { TransitionHook } from '#engine/events.ts';
 import { implement, type Implementation } from '#engine/implement.ts';
 import type { FreeJob } from '#engine/jobs.ts';
 import { PartnerResting } from '#engine/outside/breaker.ts';
+import { faultOf } from '#engine/outside/faults.ts';
 import type { Outside } from '#engine/outside/outside.ts';
 import { nextRetry } from '#engine/outside/retries.ts';
+import { demandSecret, tryPartner } from '#engine/outside/trial.ts';
 import { systemIdentity } from '#engine/database.ts';
 import type { Seal } from '#engine/seal.ts';
+import { secretsIn } from '#engine/secrets.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
 import { eventOf, hears, isPattern, patternsOf } from './events.rules.ts';
 import { sysWebhook } from './webhook.document.ts';
 import {
   addDeliveries,
   forgetSent,
-  keepSecret,
   listeners,
   noteFailed,
   noteSent,
@@ -39,41 +42,61 @@ export interface WebhookParts {
 const sendCode = 'system.sendWebhooks';
 
 /** What webhooks are and do. */
-export const webhooks = ({ outside, seal, listening }: WebhookParts): Implementation[] => [
-  implement(sysWebhook, {
-    beforeSave(webhook, _ctx, before) {
+export const webhooks = (parts: WebhookParts): Implementation[] => [hooks(parts), deliveries];
+
+function hooks({ outside, seal, listening }: WebhookParts): Implementation {
+  const secrets = secretsIn('sys_event_webhook_secret', 'webhook_id', seal);
+  return implement(sysWebhook, {
+    async beforeSave(webhook, ctx, before) {
       if (!outside.isCallable(webhook.url)) fail(errors.webhookAddress);
       const wrong = patternsOf(webhook.events).find((pattern) => !isPattern(pattern));
       if (wrong !== undefined) fail(errors.webhookEvent, { event: wrong });
       // A secret is for the host it was given for and for no other.
-      if (before && hostOf(before.url) !== hostOf(webhook.url)) webhook.secretDate = null;
+      if (!before || hostOf(before.url) === hostOf(webhook.url)) return;
+      webhook.secretDate = null;
+      await secrets.drop(ctx, before.id);
     },
     afterSave: () => listening.forget(),
     endpoints: {
       async newSecret({ body }, ctx) {
-        const hooks = ctx.store(sysWebhook);
-        const { id } = await hooks.get(body.webhookId, 'for update');
+        const { id } = await ctx.store(sysWebhook).get(body.webhookId, 'for update');
         const secret = `whsec_${randomBytes(32).toString('base64url')}`;
-        await ctx.asSystem(({ db }) => keepSecret(db, id, seal.close(secret)));
-        await hooks.patch(id, { secretDate: ctx.now }, 'newSecret');
+        await secrets.keep(ctx, id, secret);
+        await ctx.store(sysWebhook).patch(id, { secretDate: ctx.now }, 'newSecret');
         listening.forget();
         return { secret };
       },
-    },
-  }),
-  implement(sysWebhookDelivery, {
-    endpoints: {
-      async replay({ body }, ctx) {
-        const deliveries = ctx.store(sysWebhookDelivery);
-        const ids = [...new Set(body.ids)];
-        for (const id of ids) await deliveries.get(id);
-        await deliveries.patch(ids, { result: 'WAIT', attempts: 0, nextTime: ctx.now, fault: null }, 'replay');
-        await ctx.jobs.add({ code: sendCode }, {});
-        return { updated: ids.length };
+
+      // A message about nothing, signed as all others are.
+      async tryOut({ body }, ctx) {
+        const { id, url } = await ctx.store(sysWebhook).get(body.id);
+        const secret = await secrets.open(ctx, id);
+        const message = { type: 'system.sysWebhook.tryOut', timestamp: ctx.now, data: { id } };
+        return tryPartner(ctx, { document: sysWebhook, id, secret }, async () => {
+          const sent = { url, secret: demandSecret(secret), id: `test-${ctx.requestId}`, body: message };
+          const { status } = await outside.sendSigned(sent);
+          return [
+            `${hostOf(url)} 收下了签名的测试消息（应答 ${status}）`,
+            `${hostOf(url)} took the signed test message (it answered ${status})`,
+          ];
+        });
       },
     },
-  }),
-];
+  });
+}
+
+const deliveries = implement(sysWebhookDelivery, {
+  endpoints: {
+    async replay({ body }, ctx) {
+      const store = ctx.store(sysWebhookDelivery);
+      const ids = [...new Set(body.ids)];
+      for (const id of ids) await store.get(id);
+      await store.patch(ids, { result: 'WAIT', attempts: 0, nextTime: ctx.now, fault: null }, 'replay');
+      await ctx.jobs.add({ code: sendCode }, {});
+      return { updated: ids.length };
+    },
+  },
+});
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
@@ -186,8 +209,8 @@ async function sendInOrder(parts: Sending, engine: Engine, log: Log, due: readon
       const waiting = due.slice(index).map(({ id }) => id);
       return inOwn(engine, (db) => putOff(db, waiting, error.until.toISOString()));
     }
-    const fault = error instanceof Error ? error.message : String(error);
-    log.warn({ delivery: delivery.id, fault }, 'a webhook could not be delivered');
+    const fault = reasonOf(error);
+    log.warn({ delivery: delivery.id, fault: fault[1] }, 'a webhook could not be delivered');
     const again = nextRetry(delivery.attempts, new Date())?.toISOString() ?? null;
     const later = due.slice(index + 1).map(({ id }) => id);
     await inOwn(engine, async (db) => {
@@ -196,6 +219,11 @@ async function sendInOrder(parts: Sending, engine: Engine, log: Log, due: readon
     });
     return;
   }
+}
+
+function reasonOf(error: unknown): Label {
+  const said = error instanceof Error ? error.message : String(error);
+  return faultOf(error) ?? [said, said];
 }
 
 /** What went wrong, if anything did. */

@@ -8,6 +8,7 @@ import { engineErrors } from '#engine/errors.ts';
 import { PartnerResting } from '#engine/outside/breaker.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import { createSeal } from '#engine/seal.ts';
+import type { Trial } from '#model/trial.ts';
 import { isRecord } from '#model/value.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { app, person, refusal, rows, secret as installation } from '#test/app.ts';
@@ -109,7 +110,7 @@ test('what does not arrive is tried again later and later, given up, and sent on
   assert.equal(heard.length, 1);
   const [first, second] = await deliveriesOf(id);
   assert.deepEqual([first?.result, first?.attempts, second?.attempts], ['WAIT', 1, 0]);
-  assert.match(first?.fault ?? '', /503/);
+  assert.match(first?.fault?.zh ?? '', /503/);
   await send();
   assert.equal(heard.length, 1);
   for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -170,7 +171,25 @@ test('a webhook says where it goes and what it hears; its secret is sealed and b
     await assert.rejects(who.update(sysWebhook, id, { url: wrong }), refusal(errors.webhookAddress));
   await assert.rejects(who.update(sysWebhook, id, { events: 'pur.purchaseOrder' }), refusal(errors.webhookEvent));
   assert.ok((await who.update(sysWebhook, id, { url: `${url}/other` })).secretDate);
+  const tryOut = async () => {
+    const { reached, told } = await who.post<Trial>('/system/sysWebhook/tryOut', { id });
+    return [reached, told];
+  };
+  heard.length = 0;
+  const { host } = new URL(url);
+  assert.deepEqual(await tryOut(), [true, `${host} 收下了签名的测试消息（应答 200）`]);
+  const [{ headers, body } = { headers: {}, body: '' }] = heard;
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const mark = createHmac('sha256', secret).update(signed).digest('base64');
+  assert.equal(headers['webhook-signature'], `v1,${mark}`);
+  status = 404;
+  assert.deepEqual(await tryOut(), [false, '应答 404（地址不存在，请核对路径）']);
+  status = 200;
   assert.equal((await who.update(sysWebhook, id, { url: 'https://hooks.example.com/' })).secretDate, null);
+  assert.deepEqual(await rows(sql`select 1 from sys_event_webhook_secret where webhook_id = ${id}::bigint`), []);
+  assert.deepEqual(await tryOut(), [false, '还没有设置密钥，请先设置']);
+  const clerk = await person('webhook_clerk', { userType: 'BUYER', roles: ['buyer'] });
+  assert.equal((await clerk.send('POST', '/system/sysWebhook/tryOut', { id })).code, '20012');
 });
 
 test('events and the patterns that mean them', () => {

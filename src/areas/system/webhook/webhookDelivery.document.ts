@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, datetime, ids, integer, json, lookup, select, text } from '#model/fields.ts';
+import { bilingual, computed, datetime, ids, integer, json, lookup, select, text } from '#model/fields.ts';
 
 /** One message about one transition to one webhook. */
 export const sysWebhookDelivery = defineDocument({
@@ -31,7 +31,7 @@ export const sysWebhookDelivery = defineDocument({
     attempts: computed(integer('次数', 'Attempts')),
     nextTime: computed(datetime('下次发送', 'Next attempt')),
     sentTime: computed(datetime('送达时间', 'Delivered at')),
-    fault: computed(text('失败原因', 'Why it failed', { maxLength: 500 })),
+    fault: computed(bilingual('失败原因', 'Why it failed', { maxLength: 500 })),
     payload: computed(json('内容', 'Content')),
   },
 
@@ -45,7 +45,8 @@ export const sysWebhookDelivery = defineDocument({
   },
 
   search: ['webhook', 'event', 'objectNo', 'result', 'createDate'],
-  list: ['createDate', 'webhook', 'event', 'objectNo', 'result', 'attempts', 'nextTime', 'sentTime', 'fault'],
+  card: ['createDate', 'webhook', 'objectNo', 'event', 'result', 'fault'],
+  list: ['createDate', 'webhook', 'event', 'objectNo', 'result', 'fault', 'attempts', 'nextTime', 'sentTime'],
   sort: ['-createDate'],
   indexes: [['result', 'nextTime']],
 });

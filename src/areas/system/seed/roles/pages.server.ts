@@ -41,4 +41,6 @@ export const buying = [
   'pur.serial',
   'pur.stockValue',
   'pur.accrual*',
+  'pur.ledger',
+  'pur.ledgerRoot',
 ];

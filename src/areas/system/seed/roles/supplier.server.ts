@@ -38,6 +38,8 @@ const selling = [
   'pur:accrualCleanup:query',
   'pur:accrualCleanup:attach',
   'pur:accrualCleanup:answer',
+  'pur:purQtyLedger:query',
+  'pur:ledgerRoot:query',
 ];
 
 /** The roles of the people of a supplier. */
@@ -71,6 +73,8 @@ export const supplierRoles: readonly RoleSeed[] = [
       'pur.consign*',
       'pur.priceDifference',
       'pur.accrualCleanup',
+      'pur.ledger',
+      'pur.ledgerRoot',
     ],
     permissions: [
       ...selling,
@@ -131,6 +135,8 @@ export const supplierRoles: readonly RoleSeed[] = [
       'pur.consignBook',
       'pur.priceDifference',
       'pur.accrualCleanup',
+      'pur.ledger',
+      'pur.ledgerRoot',
     ],
     permissions: [...selling, 'sup:supplierBase:query', 'sup:supCertificate:query', 'pur:deliveryNote:query'],
   },

@@ -1,0 +1,46 @@
+import type { Context } from '#engine/context.ts';
+import { noteChanges } from '#engine/patch.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import { countFiles, filesOfBusiness, filesOfUploader, type KnownFile } from './files.queries.ts';
+import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';
+
+/** How many files rows of a document have, whoever may read them. */
+export const fileCount = (ctx: Context, document: AnyDocument, rowIds: readonly string[]): Promise<number> =>
+  document.attachments ? ctx.asSystem(({ db }) => countFiles(db, keyOf(document), rowIds)) : Promise.resolve(0);
+
+/** Hands the files of a row over to another one of its document: they are read and changed like that one, and both histories tell it. */
+export async function handOverFiles(ctx: Context, document: AnyDocument, from: string, into: string): Promise<void> {
+  if (!document.attachments) return;
+  await ctx.asSystem(async (system) => {
+    const files = await movedFiles(system, document, from, into);
+    if (files.length === 0) return;
+    for (const [id, isGiven] of [
+      [from, true],
+      [into, false],
+    ] as const) {
+      const changes = files.map(({ kind, name }) => ({
+        path: `attachments.${kind}`,
+        before: isGiven ? name : null,
+        after: isGiven ? null : name,
+      }));
+      await noteChanges(system, document, id, { action: 'attach', changes });
+    }
+  });
+}
+
+async function movedFiles(system: Context, document: AnyDocument, from: string, into: string): Promise<KnownFile[]> {
+  const files = await filesOfBusiness(system.db, from, keyOf(document));
+  if (files.length === 0) return files;
+  const ids = files.map(({ id }) => id);
+  await system.store(ossBusiness).patch(ids, { businessId: into }, 'merge');
+  // They are listed a thousand at a time.
+  return [...files, ...(await movedFiles(system, document, from, into))];
+}
+
+/** Counts what the people of one supplier have uploaded as another's from now on. */
+export async function handOverUploads(ctx: Context, fromSupplier: string, intoSupplier: string): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const ids = await filesOfUploader(system.db, fromSupplier);
+    if (ids.length > 0) await system.store(ossBusiness).patch(ids, { supplierBaseId: intoSupplier }, 'merge');
+  });
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerResting } from './breaker.ts';
+import { faultOf, refusalLabel } from './faults.ts';
+import { PartnerRefused } from './outside.ts';
+
+const coded = (code: string): Error => Object.assign(new Error('somewhere at 10.1.2.3'), { code });
+
+const cases: readonly (readonly [string, unknown, RegExp | undefined])[] = [
+  ['a refused call', new PartnerRefused(401), /^应答 401（密钥.*it answered 401 \(secret/],
+  ['a redirect', new PartnerRefused(302), /最终地址.*not followed/],
+  ['an answer without a hint', new PartnerRefused(418), /^应答 418 \/ it answered 418$/],
+  ['a fault of his own', new PartnerRefused(503), /^应答 503（对方系统出错.* \/ it answered 503 \(.*out of order/],
+  ['a partner that is left alone', new PartnerResting('erp.example.com', new Date()), /^erp\.example\.com 连续失败/],
+  ['a fault with words of its own', new OutsideFault(['坏', 'bad']), /^坏 \/ bad$/],
+  ['an unknown host', coded('ENOTFOUND'), /找不到该主机.*no such host/],
+  ['a closed port', coded('ECONNREFUSED'), /拒绝连接.*refuses the connection/],
+  ['a certificate that ran out', coded('CERT_HAS_EXPIRED'), /证书已过期/],
+  ['a certificate of another host', coded('ERR_TLS_CERT_ALTNAME_INVALID'), /另|不是为该主机/],
+  ['no TLS', coded('ERR_SSL_WRONG_VERSION_NUMBER'), /https/],
+  ['no http', coded('HPE_INVALID_HEADER_TOKEN'), /https/],
+  ['silence', new DOMException('The operation timed out', 'TimeoutError'), /没有应答.*in time/],
+  ['a fault of our own', new TypeError('x is undefined'), undefined],
+  ['a code of the database', coded('23505'), undefined],
+  ['no error at all', 'text', undefined],
+];
+
+for (const [title, error, said] of cases)
+  test(`what is told of ${title}`, () => {
+    const label = faultOf(error);
+    if (said) assert.match(label?.join(' / ') ?? '', said);
+    else assert.equal(label, undefined);
+  });
+
+test('what is told names no address that the text of the fault does', () => {
+  assert.doesNotMatch(faultOf(coded('ECONNREFUSED'))?.join() ?? '', /10\.1\.2\.3/);
+  assert.deepEqual(refusalLabel(404).length, 2);
+});

@@ -1,0 +1,60 @@
+import type { AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { textOf, type Label } from '#model/label.ts';
+import { OutsideFault } from '#model/outsideFault.ts';
+import type { Trial } from '#model/trial.ts';
+import type { Context } from '../context.ts';
+import { sql } from '../database.ts';
+import { engineErrors } from '../errors.ts';
+import { faultOf } from './faults.ts';
+
+const longest = 500;
+
+/** What a trial is about, and what must not appear in what is told of it. */
+interface Tried {
+  readonly document: AnyDocument;
+  readonly id: string;
+  readonly secret?: string | undefined;
+}
+
+/**
+ * Speaks with a partner once and tells what came of it: what `work` says, or why it went wrong. Either stands in the
+ * history of the settings; a fault of our own is none of the partner and is thrown on.
+ */
+export async function tryPartner(
+  ctx: Context,
+  { document, id, secret }: Tried,
+  work: () => Promise<Label>,
+): Promise<Trial> {
+  if (ctx.user.viewedBy) fail(engineErrors.viewOnly);
+  // While the partner is asked, this transaction holds no lock and waits longer than others may.
+  await ctx.db.run(sql`set local idle_in_transaction_session_timeout = '90s'`);
+  const begun = performance.now();
+  const { reached, label } = await cameOf(work);
+  const milliseconds = Math.round(performance.now() - begun);
+  const told = coveredIn(textOf(label, ctx.language), secret);
+  const outcome = reached ? '正常 OK: ' : '失败 Failed: ';
+  await ctx.store(document).patch(id, {}, 'tryOut', coveredIn(`${outcome}${label.join(' / ')}`, secret));
+  return { reached, told, milliseconds };
+}
+
+async function cameOf(work: () => Promise<Label>): Promise<{ reached: boolean; label: Label }> {
+  try {
+    return { reached: true, label: await work() };
+  } catch (error) {
+    const label = faultOf(error);
+    if (!label) throw error;
+    return { reached: false, label };
+  }
+}
+
+/** The secret of a partner that is to be proved; a trial without one ends there. */
+export const demandSecret = (secret: string | undefined): string => {
+  if (secret === undefined)
+    throw new OutsideFault(['还没有设置密钥，请先设置', 'there is no secret yet; set it first']);
+  return secret;
+};
+
+// A partner may send back what it was sent.
+const coveredIn = (said: string, secret: string | undefined): string =>
+  (secret ? said.replaceAll(secret, '***') : said).slice(0, longest);

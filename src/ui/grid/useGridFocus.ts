@@ -1,0 +1,98 @@
+import { useEffect, type RefObject } from 'react';
+import { focusableIn, isFocusLost } from '../shell/focus.ts';
+
+/** A cell of the grid, by its row and column. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Where Tab leads from a cell: the next one as people read, or out of the grid at its ends. */
+export function cellAfter({ row, column }: Cell, isBack: boolean, { rows, columns }: GridSize): Cell | undefined {
+  const place = row * columns + column + (isBack ? -1 : 1);
+  if (place < 0 || place >= rows * columns) return undefined;
+  return { row: Math.floor(place / columns), column: place % columns };
+}
+
+/** The cell that has the focus, as the grid knows it; the browser's own focus may be elsewhere. */
+export async function focusedCell(grid: HTMLRevoGridElement | null): Promise<Cell | undefined> {
+  const focused = await grid?.getFocused();
+  return focused ? { row: focused.cell.y, column: focused.cell.x } : undefined;
+}
+
+/** Whether what the keyboard does now is meant for a grid: it listens to the whole page, also while it is hidden. */
+export function isInGrid(grid: HTMLElement | null): boolean {
+  if (!grid?.checkVisibility({ visibilityProperty: true })) return false;
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || grid.contains(activeElement);
+}
+
+/** Whether the grid itself has the focus or a part of it that scrolls, none of its cells: most keys are the browser's own. */
+export const isBesideCells = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target !== document.body && !target.closest('[role=gridcell], revogr-edit');
+
+const entering = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'Enter', 'F2']);
+
+/** Whether a key leads from the grid into its cells. */
+export const isEntering = ({ target, key }: KeyboardEvent, grid: HTMLElement | null): boolean =>
+  target === grid && entering.has(key);
+
+/** Gives a cell the focus of the browser too: the grid does so only when another cell has been chosen. */
+export function focusCell(grid: HTMLElement | null, { row, column }: Cell): void {
+  const place = `revogr-data[col-type="rgCol"] [data-rgrow="${row}"][data-rgcol="${column}"]`;
+  grid?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+}
+
+/**
+ * Out of the cells: to the grid itself, or to what stands after or before it. The cells stay chosen, for the buttons of
+ * the grid act on them.
+ */
+export function leaveCells(grid: HTMLElement | null, to: 'grid' | 'after' | 'before'): void {
+  if (!grid) return;
+  if (to === 'grid') return grid.focus({ preventScroll: true });
+  const places = focusableIn(document.body).filter((each) => each === grid || !grid.contains(each));
+  places[places.indexOf(grid) + (to === 'after' ? 1 : -1)]?.focus();
+}
+
+/**
+ * For the keyboard a grid is one place of the page: Tab leads to it and past it, an arrow or Enter into its cells, Escape
+ * back out of them. An editor that closes takes the focus with it: its cell has it then.
+ */
+export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void {
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const keep = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget !== null) return;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (!isFocusLost() || !isInGrid(element)) return;
+          void focusedCell(element).then((cell) => {
+            if (cell && isFocusLost()) focusCell(element, cell);
+          });
+        }),
+      );
+    };
+    // A grid that scrolls makes other cells of the elements it has: the focus follows its cell.
+    const follow = (): void => {
+      const { activeElement: held } = document;
+      if (!(held instanceof HTMLElement) || held.dataset['rgrow'] === undefined || !element.contains(held)) return;
+      void focusedCell(element).then((cell) => {
+        const { rgrow, rgcol } = held.dataset;
+        const isOther = cell && (rgrow !== String(cell.row) || rgcol !== String(cell.column));
+        if (isOther && document.activeElement === held) focusCell(element, cell);
+      });
+    };
+    element.addEventListener('focusout', keep);
+    element.addEventListener('afterrender', follow);
+    return () => {
+      element.removeEventListener('focusout', keep);
+      element.removeEventListener('afterrender', follow);
+    };
+  }, [grid]);
+}
