@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { createSeal } from '#engine/seal.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, change, openPage, passwordOf, scrollsSideways, sees, shown, story } from './harness.ts';
+import { becomes, change, fits, openPage, passwordOf, sees, shown, story } from './harness.ts';
 import { codeFor } from './mails.ts';
 import { secret } from './server.ts';
 
@@ -257,7 +257,7 @@ story('Q01 the pages of the account are accessible, light and dark, wide and nar
       await page.goto(path);
       await sees(page.locator('h1:visible'));
       assert.deepEqual(await seriousFindings(page), [], path);
-      assert.ok(!(await scrollsSideways(page)), path);
+      await fits(page);
     }
     const own = await signedIn('buyer', options);
     await openPage(own, '/personal-center');
@@ -270,7 +270,7 @@ story('Q01 the pages of the account are accessible, light and dark, wide and nar
           .click();
       await sees(own.locator(options.width ? '.personal .ant-collapse-item-active' : '.personal [role=tabpanel]'));
       assert.deepEqual(await seriousFindings(own), [], `tab ${index}`);
-      assert.ok(!(await scrollsSideways(own)), `tab ${index}`);
+      await fits(own);
     }
   }
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { createSeal } from '#engine/seal.ts';
 import { completeContent } from '#test/registration.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, change, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
+import { becomes, change, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { codeFor } from './mails.ts';
 import { choicesOf, pdf, stepNames } from './registering.ts';
 import { secret } from './server.ts';
@@ -118,7 +118,7 @@ story(
       await sees(look.getByTestId('register-steps'));
       await becomes(async () => (await look.locator('.register-step-name').allTextContents()).join(), names.join());
       assert.deepEqual(await seriousFindings(look), []);
-      assert.ok(!(await scrollsSideways(look)));
+      await fits(look);
     }
     // What is typed lies in the browser at once: the rest of a full form is put there, and a reload brings it.
     const { files, banks, ...content } = { ...completeContent(await choicesOf(page)), certificates: [] };

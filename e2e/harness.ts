@@ -273,6 +273,9 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
 }
 
+/** Waits until the page is not wider than its window: what was resized is drawn a moment later. */
+export const fits = (page: Page): Promise<void> => becomes(() => scrollsSideways(page), false);
+
 /** Stops the clock of a page that had one installed before it began: it goes on only as far as a test lets it. */
 export async function stopClock(page: Page): Promise<void> {
   // A slow machine may need seconds until the page hears of it, and no clock goes back.

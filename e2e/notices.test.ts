@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
-import { becomes, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
+import { becomes, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 
 async function bearerOf(page: Page): Promise<{ Authorization: string }> {
   const cookies = await page.context().cookies();
@@ -47,7 +47,7 @@ story('A005 bulletins are read without a login, on their page and from the login
   await sees(list.getByRole('link', { name: '供应商送货须知' }));
   assert.equal(await list.getByText('采购廉洁管理制度').count(), 0);
   assert.deepEqual(await seriousFindings(page), []);
-  assert.equal(await scrollsSideways(page), false);
+  await fits(page);
   await list.getByRole('link', { name: '供应商送货须知' }).click();
   await sees(page.getByTestId('bulletin').getByText('仓库收货时间为工作日'));
 });
@@ -207,7 +207,7 @@ story(
     assert.equal((await saved).status(), 200);
     await becomes(() => choice.getAttribute('aria-checked'), 'false');
     assert.deepEqual(await seriousFindings(page), []);
-    assert.equal(await scrollsSideways(page), false);
+    await fits(page);
     await openPage(page, '/page/todo/message', '消息中心');
     await sees(page.locator('.message-page li').first());
     assert.deepEqual(await seriousFindings(page), []);
@@ -229,7 +229,7 @@ story(
     const before = await rows.count();
     const number = (await rows.first().getByRole('link').textContent()) ?? '';
     assert.deepEqual(await seriousFindings(page), []);
-    assert.equal(await scrollsSideways(page), false);
+    await fits(page);
     await rows.first().getByRole('button', { name: '批准' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '批准' }).click();
     await rows.filter({ hasText: number }).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
-import { becomes, openPage, passwordOf, rowWith, scrollsSideways, sees, shown, story, type Stage } from './harness.ts';
+import { becomes, fits, openPage, passwordOf, rowWith, sees, shown, story, type Stage } from './harness.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
 interface Found {
@@ -268,7 +268,7 @@ story('an order is changed by agreement, its versions are compared and its timel
   await sees(buyer.getByTestId('order-versions').getByText('文件指纹'));
   await buyer.setViewportSize({ width: 390, height: 844 });
   await sees(buyer.getByTestId('order-versions').getByText('5,000'));
-  assert.equal(await scrollsSideways(buyer), false);
+  await fits(buyer);
   await buyer.setViewportSize({ width: 1440, height: 900 });
   await buyer.getByRole('tab', { name: '订单全景' }).click();
   await sees(buyer.getByTestId('order-timeline').getByText('成为第 2 版'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
-import { becomes, holds, openPage, scrollsSideways, sees, story } from './harness.ts';
+import { becomes, fits, holds, openPage, sees, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const field = (page: Page) => page.getByTestId('palette-input');
@@ -152,11 +152,11 @@ story('Q01 Q15 palette and shortcut list are accessible, also on a phone', async
     await page.getByTestId('palette-open').click();
     await sees(entries(page));
     assert.deepEqual(await seriousFindings(page), []);
-    assert.equal(await scrollsSideways(page), false);
+    await fits(page);
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
     await openPage(page, '/language/en');
     assert.deepEqual(await seriousFindings(page), []);
-    assert.equal(await scrollsSideways(page), false);
+    await fits(page);
   }
 });

@@ -2,18 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter } from '#model/days.ts';
 import { seriousFindings } from './axe.ts';
-import {
-  accountsOf,
-  becomes,
-  change,
-  loadPage,
-  openPage,
-  rowWith,
-  scrollsSideways,
-  sees,
-  shown,
-  story,
-} from './harness.ts';
+import { accountsOf, becomes, change, fits, loadPage, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { hasFocus } from './keyboard.ts';
 
 /** Runs a transition of the open document. */
@@ -165,7 +154,7 @@ story('the cockpit of shortages and plans speak English, fit a phone and bear th
   const phone = await signedIn('planner', { language: 'en', width: 390, height: 844 });
   await openPage(phone, '/page/pur/delivery-plan', 'Delivery plan');
   await sees(phone.locator('.list-cards'));
-  assert.equal(await scrollsSideways(phone), false);
+  await fits(phone);
 });
 
 story(
@@ -216,7 +205,7 @@ story(
     await openPage(clerk, '/page/pur/delivery-note');
     const scan = shown(clerk.getByRole('textbox', { name: '扫描箱或托盘的标签' }));
     await scan.fill(sscc);
-    assert.equal(await scrollsSideways(clerk), false);
+    await fits(clerk);
     await scan.press('Enter');
     await sees(clerk.locator('h1:visible', { hasText: noteNo }));
     await sees(clerk.getByTestId('act-arrive'));
@@ -225,7 +214,7 @@ story(
     await change('update pur_delivery_note set eta_date = now() where delivery_no = $1', [noteNo]);
     await openPage(clerk, '/page/pur/gate-board', '到货看板');
     await sees(clerk.locator('.gate-card', { hasText: noteNo }));
-    assert.equal(await scrollsSideways(clerk), false);
+    await fits(clerk);
     // Drivers come one after the other: whatever a scan gave, the next one goes into the same field.
     const gate = clerk.getByTestId('gate-check-in');
     const driver = gate.getByTestId('dock-code');
@@ -260,7 +249,7 @@ story(
     await code.press('Enter');
     await sees(told.getByText('已扫过'));
     await clerk.getByTestId('dock-line-10').locator('summary').click();
-    assert.equal(await scrollsSideways(clerk), false);
+    await fits(clerk);
     assert.deepEqual(await seriousFindings(clerk), []);
     // What was scanned stays while the network is gone, and is posted once when it is back.
     expectErrors(/ERR_INTERNET_DISCONNECTED/);

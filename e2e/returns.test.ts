@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { seriousFindings } from './axe.ts';
-import { accountsOf, demoSite, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
+import { accountsOf, demoSite, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string, fill?: readonly [string, string]): Promise<void> {
@@ -69,7 +69,7 @@ story('the dock sends a receipt back by one button; the desk fits a phone and sp
   const clerk = await signedIn('clerk', { language: 'en', width: 390, height: 844 });
   await openPage(clerk, '/page/pur/returnable-goods', 'Return desk');
   await sees(clerk.locator('.list-cards, .document-list'));
-  assert.equal(await scrollsSideways(clerk), false);
+  await fits(clerk);
   const wide = await signedIn('clerk', { language: 'en' });
   await openPage(wide, '/page/pur/receive?f=status:in:POSTED');
   await sees(wide.locator('tr.list-row'));

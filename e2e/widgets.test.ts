@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { choose, field, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, scrollsSideways, sees, shown, stopClock, story } from './harness.ts';
+import { becomes, fits, sees, shown, stopClock, story } from './harness.ts';
 
 story(
   'A103 A124 A236 A237 A238 A246 A247 A248 A249 A250 A251 A253 A254 A255 A288 numbers, times and checks',
@@ -349,7 +349,7 @@ for (const dark of [false, true])
     const page = await openGallery(stage, { language: dark ? 'en' : 'zh', dark });
     assert.deepEqual(await seriousFindings(page), []);
     await page.setViewportSize({ width: 390, height: 844 });
-    await becomes(() => scrollsSideways(page), false);
+    await fits(page);
     await show(page, 'picker-all').getByRole('button').first().click();
     await sees(page.getByTestId('org-picker').locator('.ant-tree-treenode'));
     await becomes(() => widthOf(page.locator('.ant-modal.full-on-phone')), 390);

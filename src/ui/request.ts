@@ -39,8 +39,6 @@ export interface RequestOptions {
 
 interface Sending extends RequestOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Goes on while a login ends. */
-  readonly outlives?: boolean | undefined;
   readonly body?: BodyInit | undefined;
   readonly contentType?: string | undefined;
 }
@@ -86,7 +84,7 @@ export async function sendLast(path: string, forget: () => void): Promise<void> 
   await alone(async () => {
     try {
       if (mustRenew()) await renewToken();
-      await fetchAnswer(path, { method: 'GET', quiet: true, outlives: true });
+      await fetchAnswer(path, { method: 'GET', quiet: true });
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
     }
@@ -102,18 +100,31 @@ export function setResourceId(id: string | undefined): void {
   resourceId = id;
 }
 
+/**
+ * Renews the token first when it is due, and gives what gives a call up when the login ends that it was begun under; throws
+ * `RefusalError` when that ended meanwhile.
+ */
+export async function underLogin(): Promise<AbortSignal> {
+  const { signal } = leaving;
+  if (mustRenew()) await refresh();
+  if (signal.aborted) throw left();
+  return signal;
+}
+
+const left = (): RefusalError => new RefusalError('left', textNow(messages.expired));
+
 /** Sends a call and answers its `data`; throws `RefusalError`. */
 export async function send(path: string, sending: Sending): Promise<unknown> {
-  if (mustRenew()) await refresh();
-  return judge(await proven(() => currentAnswer(path, sending)), sending);
+  const ending = await underLogin();
+  return judge(await proven(() => currentAnswer(path, sending, ending)), sending);
 }
 
 // Another tab may have traded the token while the call was on its way: refused for that, nothing of it was done.
-async function currentAnswer(path: string, sending: Sending): Promise<Answer> {
+async function currentAnswer(path: string, sending: Sending, ending: AbortSignal): Promise<Answer> {
   const token = accessToken();
-  const answer = await fetchAnswer(path, sending);
+  const answer = await fetchAnswer(path, sending, ending);
   const isTraded = answer.status === 401 && token !== undefined && ![undefined, token].includes(accessToken());
-  return isTraded ? fetchAnswer(path, sending) : answer;
+  return isTraded ? fetchAnswer(path, sending, ending) : answer;
 }
 
 /** Asks for an answer, and once more when the user has confirmed who sits there; given up, it is a refusal like any other. */
@@ -154,10 +165,10 @@ export interface Answer {
   readonly body: unknown;
 }
 
-async function fetchAnswer(path: string, sending: Sending): Promise<Answer> {
-  const left = sending.outlives ? undefined : leaving.signal;
+// Without `ending` the call goes on while a login ends.
+async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal): Promise<Answer> {
   const signal = AbortSignal.any(
-    [AbortSignal.timeout(timeOut), sending.signal, left].filter((each) => each !== undefined),
+    [AbortSignal.timeout(timeOut), sending.signal, ending].filter((each) => each !== undefined),
   );
   let request: Request;
   try {
@@ -177,7 +188,7 @@ async function fetchAnswer(path: string, sending: Sending): Promise<Answer> {
   } catch (error) {
     // A call that its own page gave up is no news for the user.
     if (sending.signal?.aborted) throw error;
-    if (left?.aborted) throw new RefusalError('left', textNow(messages.expired));
+    if (ending?.aborted) throw left();
     throw refused('network', textNow(messages.network), sending);
   }
 }
@@ -285,7 +296,7 @@ async function renewToken(): Promise<void> {
 /** Asks for a token; the client is public, its secret carries no right. */
 export function askToken(fields: Record<string, string>, path = '/auth/oauth/token'): Promise<Answer> {
   const form = formBody({ client_id: 'browser', client_secret: 'browser', ...fields });
-  return fetchAnswer(path, { method: 'POST', outlives: true, ...form });
+  return fetchAnswer(path, { method: 'POST', ...form });
 }
 
 /** The token triple of an answer; undefined when the login was refused. */

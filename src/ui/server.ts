@@ -17,13 +17,12 @@ import {
   jsonBody,
   judge,
   proven,
-  refresh,
   send,
+  underLogin,
   urlOf,
   type Answer,
   type RequestOptions,
 } from './request.ts';
-import { mustRenew } from './token.ts';
 
 export interface Search {
   readonly page?: { readonly current: number; readonly size: number };
@@ -167,7 +166,7 @@ async function upload(
   file: File,
   { onProgress, signal, fields = {}, headers = {} }: UploadOptions = {},
 ): Promise<unknown> {
-  if (mustRenew()) await refresh();
+  await underLogin();
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file, file.name);
