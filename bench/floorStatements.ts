@@ -7,10 +7,17 @@ import type { Registry } from '#engine/registry.ts';
 /** The SQL of the floor, by what it does. */
 export type FloorStatements = Readonly<Record<keyof ReturnType<typeof writeStatements>, string>>;
 
-/** The statements with the columns and joins of the product's own, so that both read the same. */
-export const floorStatements = (registry: Registry): FloorStatements => writeStatements(registry);
+/** The columns that rows of a table are written with; the database works out the others. */
+export interface WrittenColumns {
+  readonly orders: string;
+  readonly lines: string;
+}
 
-function writeStatements(registry: Registry) {
+/** The statements with the columns and joins of the product's own, so that both read the same. */
+export const floorStatements = (registry: Registry, written: WrittenColumns): FloorStatements =>
+  writeStatements(registry, written);
+
+function writeStatements(registry: Registry, written: WrittenColumns) {
   const text = (document: typeof purchaseOrder | typeof purchaseOrderDetail) => {
     const { columns, joins } = selection(registry, document, 'buyer', 'zh');
     return { columns: compiled(sql`${columns}`).text, joins: compiled(sql`${joins}`).text };
@@ -42,10 +49,8 @@ function writeStatements(registry: Registry) {
     order: `select ${order.columns} from pur_purchase_order t ${order.joins} where t.id = $1::bigint and not t.deleted_flag`,
     lines: `select ${line.columns} from pur_purchase_order_detail t ${line.joins} where t.parent_id = $1::bigint and not t.deleted_flag order by t.id`,
     line: `select ${line.columns} from pur_purchase_order_detail t ${line.joins} where t.id = $1::bigint`,
-    insertOrders:
-      'insert into pur_purchase_order select * from jsonb_populate_recordset(null::pur_purchase_order, $1::jsonb)',
-    insertLines:
-      'insert into pur_purchase_order_detail select * from jsonb_populate_recordset(null::pur_purchase_order_detail, $1::jsonb)',
+    insertOrders: inserting('pur_purchase_order', written.orders),
+    insertLines: inserting('pur_purchase_order_detail', written.lines),
     exported: `select ${order.columns} from pur_purchase_order t ${order.joins} where ${mine} order by ${newest}`,
     lockOrder: 'select status from pur_purchase_order where id = $1::bigint for update',
     issueLines: `update pur_purchase_order_detail set status = 'WAIT', version_no = version_no + 1 where parent_id = $1::bigint`,
@@ -84,3 +89,6 @@ function writeStatements(registry: Registry) {
        where id = $1::bigint`,
   };
 }
+
+const inserting = (table: string, columns: string): string =>
+  `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`;

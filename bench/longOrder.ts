@@ -58,6 +58,8 @@ async function work(page: Page, id: string): Promise<Round> {
   });
   const grid = page.getByTestId('edit-grid').first();
   const gridFrame = await frameWhileScrolling(page, grid);
+  // A wheel leaves the focus where it was: keys reach the grid from one of its cells.
+  await page.locator('revo-grid .rgCell:not(.disabled)').first().click();
   await page.keyboard.press('ControlOrMeta+Home');
   const quantity = await cellUnder(page, '数量');
   await page.evaluate(tellKeys);

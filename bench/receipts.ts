@@ -19,11 +19,13 @@ export async function freshReceipts(superuser: Client, count: number, on: 'SAME'
             tax_amt = 1.3 * $2::numeric, gross_amt = 11.3 * $2::numeric where id = any($1::bigint[])`,
     [lineIds, pieces],
   );
-  const values = [lineIds, count];
+  sets += 1;
+  const base = String(idOfSet(sets));
+  const values = [lineIds, count, base];
   await superuser.query(
     `insert into pur_receive (id, receive_no, receive_type, supplier_base_id, company_id, currency_id, warehouse_id,
                               posting_date, arrive_date)
-     select ${idOf}, 'RC' || ${idOf}, 'ORDER', d.supplier_base_id, d.company_id, o.currency_id, d.warehouse_id,
+     select ${id}, 'RC' || ${id}, 'ORDER', d.supplier_base_id, d.company_id, o.currency_id, d.warehouse_id,
             current_date, now() ${source} join pur_purchase_order o on o.id = d.parent_id`,
     values,
   );
@@ -31,21 +33,21 @@ export async function freshReceipts(superuser: Client, count: number, on: 'SAME'
     `insert into pur_receive_detail (id, parent_id, line_no, order_detail_id, company_id, supplier_base_id, material_id,
                                      material_desc, arrive_qty, refuse_qty, receive_qty, unit_id, inspect_mode, price,
                                      tax_price, tax_rate_id)
-     select ${idOf} + 1, ${idOf}, 10, d.id, d.company_id, d.supplier_base_id, d.material_id, d.material_desc, 1, 0, 1,
+     select ${id} + 1, ${id}, 10, d.id, d.company_id, d.supplier_base_id, d.material_id, d.material_desc, 1, 0, 1,
             d.unit_id, 'FREE', 10, 11.3, d.tax_rate_id ${source}`,
     values,
   );
   await superuser.query('commit');
-  const first = BigInt(lineIds[0] ?? 0);
   return Array.from({ length: count }, (_, n) => ({
-    id: String(receiptOf(first, n)),
+    id: String(idOfSet(sets) + BigInt(n * 2)),
     lineId: lineIds[n % lineIds.length] ?? '',
   }));
 }
 
-// Each set lies apart from the others, beyond the ids of the orders.
-const receiptOf = (firstLine: bigint, n: number): bigint => firstLine * 10_000n + BigInt(n * 10);
-const idOf = '(($1::bigint[])[1] * 10000 + n * 10)';
+// Each set lies apart from the others, and beyond all ids of the generator and of the product.
+let sets = 0;
+const idOfSet = (set: number): bigint => 6_000_000_000_000_000_000n + BigInt(set) * 1_000_000_000n;
+const id = '($3::bigint + n * 2)';
 const source = `
   from generate_series(0, $2::int - 1) n
   join pur_purchase_order_detail d on d.id = ($1::bigint[])[1 + n % cardinality($1::bigint[])]`;

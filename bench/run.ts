@@ -72,9 +72,13 @@ async function measureSize(size: number): Promise<void> {
 async function measureServers(size: number, database: string, superuser: Client, subjects: Subjects): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'srm-bench-'));
   const databaseUrl = installation.ownerUrl(database);
+  const written = {
+    orders: await writtenColumns(superuser, 'pur_purchase_order'),
+    lines: await writtenColumns(superuser, 'pur_purchase_order_detail'),
+  };
   const [product, floor] = await Promise.all([
     startProduct(port + 2, { databaseUrl, dataFolder: folder, secret: installation.secret }),
-    startFloor(port + 1, installation.superuserUrl(database), floorStatements(declarationsOf(areas))),
+    startFloor(port + 1, installation.superuserUrl(database), floorStatements(declarationsOf(areas), written)),
   ]);
   try {
     await pause(2000);
@@ -197,6 +201,15 @@ async function subjectsIn(superuser: Client): Promise<Subjects> {
 function asText(table: string, where: string): string {
   return `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as "row"
             from ${table} t where ${where} order by t.id`;
+}
+
+async function writtenColumns(superuser: Client, table: string): Promise<string> {
+  const { rows } = await superuser.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]?.names ?? '';
 }
 
 async function postmasterOf(superuser: Client): Promise<number> {

@@ -131,7 +131,7 @@ story('A282 saving and deleting are told, and what exists already is refused by 
 story('A role is given a page in the tree, and whoever holds it finds the page in the menu', async ({ signedIn }) => {
   const planner = await signedIn('planner');
   await planner.goto('/page/base/unit');
-  assert.equal(await shown(planner.locator('h1:visible', { hasText: '计量单位' })).count(), 0);
+  await becomes(() => shown(planner.locator('h1:visible', { hasText: '计量单位' })).count(), 0);
   const page = await signedIn('admin');
   await openPage(page, '/page/sys/role?q=planner');
   await rowWith(page, 'planner').click();

@@ -12,9 +12,9 @@ const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
 /** How long colours may take to follow the appearance, and lists to be filled. */
 const patience = 20_000;
 
-/** What axe finds serious or critical on the page as it is now, or in one part of it. */
+/** What axe finds serious or critical on the page, or in one part of it, and goes on finding. */
 export function seriousFindings(page: Page, part?: string): Promise<string[]> {
-  return findings(page, everything, part);
+  return lasting(() => findings(page, everything, part));
 }
 
 /**

@@ -136,7 +136,7 @@ story(
     await sees(editing.getByRole('button', { name: '重新加载' }));
     assert.equal(further, 0, 'unsaved work is never reloaded away');
     await editing.goBack();
-    assert.equal(await editing.getByLabel('物料名称').first().inputValue(), 'unsaved');
+    await becomes(() => editing.getByLabel('物料名称').first().inputValue(), 'unsaved');
   },
 );
 

@@ -121,7 +121,7 @@ story(
 /** A page that could not be drawn or loaded says so instead of showing what it should. */
 async function demandNoFault(page: Page, where: string): Promise<void> {
   const faults = shown(page.locator('.status-page, .ant-alert-error'));
-  assert.equal(await faults.count(), 0, `${where} shows a fault`);
+  await becomes(() => faults.count(), 0, `${where} shows a fault`);
 }
 
 /** Which documents each account may create, with their pages; every document goes to the first account that may. */

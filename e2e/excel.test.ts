@@ -31,18 +31,18 @@ for (const language of ['zh', 'en'] as const)
         return ids.filter((_, index) => there[index] === 1);
       };
       await openWizard(page);
-      assert.equal(await widthOf(wizard(page)), 960);
+      await becomes(() => widthOf(wizard(page)), 960);
       await sees(page.getByText(titles[language][0], { exact: true }));
-      assert.deepEqual(await buttons(), ['import-next']);
+      await becomes(() => buttons(), ['import-next']);
       await page.getByTestId('import-file').setInputFiles(sample('purchase-orders.xlsx'));
       await sees(page.getByText(/文件上传成功|upload succeeded/));
       await page.getByTestId('import-next').click();
       await sees(page.getByText(titles[language][1], { exact: true }));
-      assert.deepEqual(await buttons(), ['import-previous', 'import-next']);
+      await becomes(() => buttons(), ['import-previous', 'import-next']);
       const headers = await page.locator('.preview-header td').allTextContents();
       await page.getByTestId('import-next').click();
       await sees(page.getByText(titles[language][2], { exact: true }));
-      assert.deepEqual(await buttons(), ['import-check', 'import-previous', 'import-start']);
+      await becomes(() => buttons(), ['import-check', 'import-previous', 'import-start']);
       const columns = await page.getByTestId('import-fields').locator('tbody th').allTextContents();
       assert.deepEqual(
         columns.map((text) => text.replace(/^[A-Z]+ /, '')),
@@ -69,7 +69,7 @@ story('A087 A088 A089 A155 sheet, header row and preview count; going back forge
   await becomes(() => rows.count(), 20);
   const asked = page.waitForRequest((request) => request.url().endsWith('/excel/preview'));
   await page.getByTestId('import-preview-count').click();
-  assert.deepEqual(await shown(page.locator('.ant-select-item-option')).allTextContents(), ['10', '20', '50', '100']);
+  await becomes(() => shown(page.locator('.ant-select-item-option')).allTextContents(), ['10', '20', '50', '100']);
   await shown(page.locator('.ant-select-item-option', { hasText: '50' })).click();
   assert.match((await asked).postData() ?? '', /"previewRow":50/);
   await becomes(() => rows.count(), 50);
@@ -91,7 +91,7 @@ story('A091 A215 A216 A217 unmapped columns are marked, named, and may stop the 
   await openWizard(page, '/page/base/material');
   await associate(page, 'materials.xlsx');
   const unmapped = page.locator('tr.not-imported');
-  assert.deepEqual(await unmapped.locator('th').allTextContents(), ['E 分类名称']);
+  await becomes(() => unmapped.locator('th').allTextContents(), ['E 分类名称']);
   await sees(unmapped.getByText('不导入'));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -140,7 +140,7 @@ story('what is no workbook is refused with its reason', async ({ as, expectError
     if (await uploaded.isVisible()) await page.getByTestId('import-next').click();
     await sees(refused);
     assert.doesNotMatch((await refused.first().textContent()) ?? '', /网络异常|系统错误/);
-    assert.equal(await page.getByTestId('import-preview').count(), 0);
+    await becomes(() => page.getByTestId('import-preview').count(), 0);
   }
 });
 
@@ -211,9 +211,9 @@ story(
     await sees(page.locator('tr.list-row'));
     await page.getByTestId('list-export').click();
     const dialog = page.getByRole('dialog');
-    assert.equal(await widthOf(page.locator('.ant-modal').filter({ has: page.locator('.export-dialog') })), 600);
+    await becomes(() => widthOf(page.locator('.ant-modal').filter({ has: page.locator('.export-dialog') })), 600);
     const name = dialog.getByRole('textbox', { name: '文件名' });
-    assert.equal(await name.getAttribute('maxlength'), '100');
+    await becomes(() => name.getAttribute('maxlength'), '100');
     await name.fill('');
     const calls: string[] = [];
     page.on('request', (request) => {

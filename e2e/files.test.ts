@@ -112,7 +112,7 @@ story('A111 A114 A224 A273 A282 the file dialog and what it refuses', async ({ a
   await page.getByRole('button', { name: 'Open attachments', exact: true }).click();
   const dialog = page.locator('.file-dialog');
   await sees(dialog.getByText('drawing 60.pdf'));
-  assert.equal(await width(page, '.file-dialog'), 864);
+  await becomes(() => width(page, '.file-dialog'), 864);
   assert.ok((await height(page, '.file-dialog .file-table')) <= 680);
   await dialog.getByRole('button', { name: 'drawing 1.pdf', exact: true }).click();
   await sees(toast(page, 'File abnormal, please contact the administrator'));
@@ -179,7 +179,7 @@ story('A104 A105 A258 rich text is 300 high, comes from a script, and knows its 
   blocked = false;
   await own.getByRole('button', { name: /重\s*试/ }).click();
   await sees(own.locator('#a-1\\.b\\:c_d'));
-  assert.equal(await height(page, '[data-testid="show-rich-text"] .rich-text'), 300);
+  await becomes(() => height(page, '[data-testid="show-rich-text"] .rich-text'), 300);
   const value = page.getByTestId('value-rich-text');
   await own.locator('[contenteditable]').click();
   await page.keyboard.press('Control+A');
@@ -187,7 +187,7 @@ story('A104 A105 A258 rich text is 300 high, comes from a script, and knows its 
   await becomes(async () => /<em>/.test(await value.innerText()), true);
   await sees(page.getByTestId('show-rich-text-view').locator('em'));
   await sees(page.getByTestId('show-rich-text-id').getByTestId('rich-text-id-error'));
-  assert.equal(await page.getByTestId('show-rich-text-id').locator('[contenteditable]').count(), 0);
+  await becomes(() => page.getByTestId('show-rich-text-id').locator('[contenteditable]').count(), 0);
 
   // Another address: one script element, a mask until it has come.
   let release = (): void => undefined;
@@ -200,7 +200,7 @@ story('A104 A105 A258 rich text is 300 high, comes from a script, and knows its 
   await other.getByRole('textbox').fill('/elsewhere/editor.js');
   await other.getByRole('textbox').press('Enter');
   await sees(other.getByText('正在加载编辑器'));
-  assert.equal(await page.locator('script[src="/elsewhere/editor.js"]').count(), 1);
+  await becomes(() => page.locator('script[src="/elsewhere/editor.js"]').count(), 1);
   release();
   await becomes(() => other.getByTestId('rich-text').getAttribute('data-state'), 'ready');
 });

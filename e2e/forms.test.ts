@@ -22,7 +22,7 @@ story('Q09 what was typed before the browser died is offered again, until it is 
   await first.context().close();
   const page = await signedIn('buyer');
   await openPage(page, `${categories}/new`);
-  assert.equal(await code(page).inputValue(), '');
+  await becomes(() => code(page).inputValue(), '');
   await page.getByTestId('draft-offer').getByRole('button', { name: '恢复草稿' }).click();
   await becomes(() => code(page).inputValue(), '9902');
   await page.getByRole('textbox', { name: '类别名称 中文' }).fill('草稿类别');
@@ -32,7 +32,7 @@ story('Q09 what was typed before the browser died is offered again, until it is 
   await page.goto(`${categories}/new`);
   await answered;
   await sees(code(page));
-  assert.equal(await page.getByTestId('draft-offer').count(), 0);
+  await becomes(() => page.getByTestId('draft-offer').count(), 0);
 });
 
 story('Q09 a draft of a stored row is offered where it is read; others see who is at it', async ({ signedIn }) => {
@@ -47,7 +47,7 @@ story('Q09 a draft of a stored row is offered where it is read; others see who i
   const theirs = await signedIn('manager');
   await theirs.goto(address);
   await sees(theirs.getByTestId('draft-others').getByText('王晓燕'));
-  assert.equal(await theirs.getByTestId('draft-offer').count(), 0);
+  await becomes(() => theirs.getByTestId('draft-offer').count(), 0);
   const again = await signedIn('buyer');
   await again.goto(address);
   await again.getByTestId('draft-offer').getByRole('button', { name: '恢复草稿' }).click();
@@ -68,7 +68,7 @@ story('Q10 leaving input that could not be kept asks once; kept drafts and saved
   await closeTag(page);
   await sees(page.getByText('尚未保存'));
   await page.getByRole('button', { name: '继续编辑' }).click();
-  assert.equal(await code(page).inputValue(), '9901');
+  await becomes(() => code(page).inputValue(), '9901');
   await page.unroute('**/system/draft/save');
   await code(page).fill('9903');
   await draftIsKept(page);

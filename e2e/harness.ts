@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
@@ -254,14 +255,14 @@ export const shown = (locator: Locator): Locator => locator.filter({ visible: tr
 export const sees = (locator: Locator): Promise<void> => shown(locator).first().waitFor();
 
 /** Waits until a value is what it should become. */
-export async function becomes<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+export async function becomes<T>(read: () => Promise<T>, wanted: T, why?: string): Promise<void> {
   const end = Date.now() + patience;
   let value = await read();
-  while (value !== wanted && Date.now() < end) {
+  while (!isDeepStrictEqual(value, wanted) && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     value = await read();
   }
-  assert.equal(value, wanted);
+  assert.deepEqual(value, wanted, why);
 }
 
 /** Waits until an expression is true in the page. Playwright's own way would break the page's rules for scripts. */

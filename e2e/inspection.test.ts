@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
-import { demoSite, openPage, sees, shown, story } from './harness.ts';
+import { becomes, demoSite, openPage, sees, shown, story } from './harness.ts';
 
 /** Answers the open dialog and waits until it is gone. */
 async function confirm(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ story('an inspector enters results on a phone, sees the verdict live and judges'
   await page.getByRole('dialog').getByRole('textbox', { name: '合格数量', exact: true }).fill(waiting);
   await confirm(page);
   await sees(head.getByText('已完成'));
-  assert.equal(await shown(page.getByTestId('line-act-record')).count(), 0, 'what was judged is entered no more');
+  await becomes(() => shown(page.getByTestId('line-act-record')).count(), 0, 'what was judged is entered no more');
 });
 
 /** A supplier's login and how many lots of its goods were judged. */
@@ -61,7 +61,7 @@ story('a supplier sees the judged lots of its own goods and nothing of the desks
   await openPage(page, '/page/pur/inspection');
   await sees(shown(page.locator('tr.list-row')).first());
   await sees(page.locator('.list-count', { hasText: new RegExp(`^${lots}$`) }));
-  assert.equal(await page.getByText('Switching states').count(), 0);
+  await becomes(() => page.getByText('Switching states').count(), 0);
 });
 
 story('quality engineers see the desk of reviews, the switching states and the plans', async ({ as, signedIn }) => {

@@ -91,7 +91,7 @@ story('Q07 a filtered list opens the same for others; back and forward follow it
   await sees(page.getByTestId('object-page'));
   const other = await signedIn('manager');
   await openList(other, new URL(address).pathname + new URL(address).search);
-  assert.equal(await rows(other).first().locator('.row-link').textContent(), first);
+  await becomes(() => rows(other).first().locator('.row-link').textContent(), first);
 });
 
 story('Q08 a saved view survives logging out', async ({ signedIn }) => {

@@ -59,17 +59,14 @@ story(
     const page = await as('buyer');
     await withModules(page, everyKind);
     await loadPage(page, '/page/kinds/relative', '物料');
-    assert.equal(await page.locator('header.top-bar').count(), 1, 'a container adds no shell of its own');
-    assert.deepEqual(await crumbs(page), ['首页', 'menu.test.kinds', 'menu.test.relative']);
+    await becomes(() => page.locator('header.top-bar').count(), 1, 'a container adds no shell of its own');
+    await becomes(() => crumbs(page), ['首页', 'menu.test.kinds', 'menu.test.relative']);
     const below = page.locator('.menu-below [data-testid=menu-item]');
-    assert.deepEqual(await below.allTextContents(), [
-      'menu.test.relative',
-      'menu.test.absolute',
-      'menu.test.silent',
-      'menu.test.unknown',
-      'menu.test.outside',
-    ]);
-    assert.equal(await row(page, '/page/empty').count(), 0, 'a directory without a page to show is not there');
+    await becomes(
+      () => below.allTextContents(),
+      ['menu.test.relative', 'menu.test.absolute', 'menu.test.silent', 'menu.test.unknown', 'menu.test.outside'],
+    );
+    await becomes(() => row(page, '/page/empty').count(), 0, 'a directory without a page to show is not there');
 
     const search = page.getByTestId('sidebar-search');
     await search.fill('menu.test.');
@@ -100,7 +97,7 @@ story(
     assert.equal(pathOf(page), '/page/kinds/unknown');
 
     await row(page, '/page/single').click();
-    assert.deepEqual(await below.allTextContents(), ['menu.test.only'], 'one page below its parent keeps the parent');
+    await becomes(() => below.allTextContents(), ['menu.test.only'], 'one page below its parent keeps the parent');
   },
 );
 
@@ -130,7 +127,7 @@ story(
     assert.equal(Math.round((await box(purchasing)).height), 56);
 
     await purchasing.hover();
-    assert.equal(await panel.count(), 0, 'the mouse alone opens nothing');
+    await becomes(() => panel.count(), 0, 'the mouse alone opens nothing');
     await purchasing.click();
     await sees(panel.getByText('订单明细'));
     assert.deepEqual([(await box(panel)).x, (await box(panel)).y], [210, 84]);
@@ -183,11 +180,11 @@ story(
       page.getByTestId('tag').evaluateAll((all) => all.map((tag) => tag.getAttribute('data-path')));
     await page.locator('[data-testid=tag][data-path="/language/zh"]').getByRole('button').first().click();
     await sees(page.getByRole('heading', { name: '中文文本' }));
-    assert.equal(await shown(page.getByPlaceholder('按键或文本查找')).inputValue(), '', 'the page is built anew');
+    await becomes(() => shown(page.getByPlaceholder('按键或文本查找')).inputValue(), '', 'the page is built anew');
     await page.getByRole('link', { name: '查看文本' }).click();
     await page.waitForURL('**/language/en');
     await sees(page.getByRole('heading', { name: '英文文本' }));
-    assert.deepEqual(await tags(), ['/dashboard/index', '/language/en']);
+    await becomes(() => tags(), ['/dashboard/index', '/language/en']);
 
     await page.getByTestId('language-en').getByRole('button', { name: '使用此语言' }).click();
     await sees(page.locator('h1:visible', { hasText: 'Languages' }));
@@ -198,7 +195,7 @@ story(
     await withModules(without, [], ({ moduleCode }) => moduleCode !== 'english');
     await without.goto('/language/zh');
     await sees(without.getByTestId('language-en'));
-    assert.equal(await without.getByRole('link', { name: '查看文本' }).count(), 0);
+    await becomes(() => without.getByRole('link', { name: '查看文本' }).count(), 0);
     await without.getByTestId('lang-select').click();
     await sees(without.getByRole('menuitem', { name: '查看多语言文本' }));
     await without.goto('/language/en');
@@ -225,10 +222,10 @@ story(
     await page.waitForURL('**/dashboard/index');
     assert.match(await token(), /^mdm_admin\..{43}$/);
     await page.getByTestId('menu-item').filter({ hasText: '采购执行' }).waitFor({ state: 'detached' });
-    assert.equal(await page.getByTestId('tag').count(), 1);
+    await becomes(() => page.getByTestId('tag').count(), 1);
     await page.reload();
     await sees(page.getByTestId('menu-item').filter({ hasText: '基础数据' }));
-    assert.equal(await page.getByTestId('menu-item').filter({ hasText: '采购执行' }).count(), 0);
+    await becomes(() => page.getByTestId('menu-item').filter({ hasText: '采购执行' }).count(), 0);
     await switchTo('全部角色');
     await sees(page.getByTestId('menu-item').filter({ hasText: '采购执行' }));
     assert.notEqual(await token(), before);

@@ -45,7 +45,7 @@ story('A005 bulletins are read without a login, on their page and from the login
   assert.equal(new URL(page.url()).pathname, '/bulletin');
   const list = page.getByTestId('bulletins');
   await sees(list.getByRole('link', { name: '供应商送货须知' }));
-  assert.equal(await list.getByText('采购廉洁管理制度').count(), 0);
+  await becomes(() => list.getByText('采购廉洁管理制度').count(), 0);
   assert.deepEqual(await seriousFindings(page), []);
   await fits(page);
   await list.getByRole('link', { name: '供应商送货须知' }).click();
@@ -201,7 +201,7 @@ story(
     await openPage(page, '/personal-center');
     await page.getByRole('button', { name: '消息设置' }).click();
     const choice = page.getByTestId('message-choices').getByRole('switch', { name: '采购订单·下达 邮件' });
-    assert.equal(await choice.getAttribute('aria-checked'), 'true');
+    await becomes(() => choice.getAttribute('aria-checked'), 'true');
     const saved = page.waitForResponse((response) => response.url().endsWith('/notice/messageChoice/save'));
     await choice.click();
     assert.equal((await saved).status(), 200);
@@ -233,7 +233,7 @@ story(
     await rows.first().getByRole('button', { name: '批准' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '批准' }).click();
     await rows.filter({ hasText: number }).waitFor({ state: 'detached' });
-    assert.equal(await rows.count(), before - 1);
+    await becomes(() => rows.count(), before - 1);
     await desk.getByRole('button', { name: /在此处理：待审批的订单（/ }).click();
     await sees(desk.getByTestId('todo-pur.purchaseOrder.approve').getByRole('button', { name: '驳回' }));
     await tile.click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, rowWith, sees, shown, type Language, type Stage } from './harness.ts';
+import { becomes, openPage, rowWith, sees, shown, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
@@ -72,7 +72,7 @@ export async function orderChain(stage: Stage, language: Language): Promise<void
 async function theSupplierAnswers(page: Page, say: Words): Promise<void> {
   await openPage(page, '/page/pur/order');
   await sees(rowWith(page, orderNo));
-  assert.equal(await shown(page.locator('tr.list-row')).count(), 1);
+  await becomes(() => shown(page.locator('tr.list-row')).count(), 1);
   await openOrder(page);
   const lines = shown(page.locator('.lines-table tr.ant-table-row'));
   await lines.nth(0).getByTestId('line-act-confirm').click();
@@ -261,7 +261,7 @@ async function importEverything(buyer: Page): Promise<void> {
   await importWorkbook(buyer, '/page/pur/order', 'purchase-orders.xlsx', 142);
   await openPage(buyer, '/page/pur/order?q=4500&ps=50');
   await sees(rowWith(buyer, orderNo));
-  assert.equal(await shown(buyer.locator('tr.list-row')).count(), 24);
+  await becomes(() => shown(buyer.locator('tr.list-row')).count(), 24);
   await openPage(buyer, '/page/pur/order-detail?q=4500');
   await sees(buyer.locator('.list-count', { hasText: /^142$/ }));
 }

@@ -86,8 +86,8 @@ story('A203 a line and an order are terminated: one side asks, the other confirm
   const { order, buyer, supplier } = await twoSides(stage, 'CONFIRMED', 2);
   await openOrder(order, supplier);
   await sees(lineOf(supplier, 0).getByText('已确认'));
-  assert.equal(await supplier.getByTestId('act-confirmationTermination').count(), 0);
-  assert.equal(await supplier.getByTestId('line-act-confirmationTermination').count(), 0);
+  await becomes(() => supplier.getByTestId('act-confirmationTermination').count(), 0);
+  await becomes(() => supplier.getByTestId('line-act-confirmationTermination').count(), 0);
 
   // One line: asked for by the buyer, refused by the supplier.
   await openOrder(order, buyer);
@@ -342,7 +342,8 @@ story(
 
     const field = (name: string): Locator => shown(page.locator(`[data-field="${name}"]`));
     await has(field('orderType'));
-    const day = field('orderDate').locator('input');
+    const day = field('orderDate').locator('input:not([aria-hidden])');
+    await sees(day);
     await tabTo(page, day);
     const before = Date.parse(await day.inputValue());
     const [next = '', later = ''] = [1, 2].map((days) =>
@@ -352,7 +353,7 @@ story(
     for (const typed of [next, later.replaceAll('-0', '-').replaceAll('-', '/')]) {
       await press('ControlOrMeta+a');
       await page.keyboard.type(typed);
-      assert.equal(await day.inputValue(), typed);
+      await becomes(() => day.inputValue(), typed);
     }
     await press('Tab');
     await becomes(() => day.inputValue(), later);
@@ -404,7 +405,7 @@ story(
     await page.keyboard.type('99');
     await press('Escape');
     await becomes(at, String(quantity));
-    assert.equal(await cell.textContent(), '8');
+    await becomes(() => cell.textContent(), '8');
     // A cell that is chosen from a list.
     await press('ArrowRight');
     await becomes(at, String(quantity + 1));

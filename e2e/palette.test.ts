@@ -131,8 +131,8 @@ story('shortcuts: their list, where they lead, and the switch that turns all of 
   await list.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await page.keyboard.press('?');
-  assert.equal(await field(page).count(), 0);
-  assert.equal(await list.count(), 0);
+  await becomes(() => field(page).count(), 0);
+  await becomes(() => list.count(), 0);
 
   const elsewhere = await as('buyer');
   await holds(elsewhere, `JSON.parse(localStorage.getItem('settings') ?? '{}').shortcuts === false`);

@@ -28,10 +28,10 @@ story('A106 A107 A108 A110 A191 A192 A195 A196 A199 A287 choosing one row of a l
   const page = await openGallery(stage);
   const calls = callsTo(page, '/basic/material/queryForLov') as unknown as LovCall[];
   await openLov(page, 'lov');
-  assert.equal(await widthOf(dialogOf(page)), 720);
+  await becomes(() => widthOf(dialogOf(page)), 720);
   assert.equal(calls.length, 1);
   assert.deepEqual(calls[0]?.page, { size: 10, current: 0 });
-  assert.equal(await rowsOf(page).count(), 10);
+  await becomes(() => rowsOf(page).count(), 10);
   const body = dialogOf(page).locator('.ant-table-body');
   assert.ok(((await body.boundingBox())?.height ?? 999) <= 350);
   const overflow = `(() => { const body = document.querySelector('.lov-dialog .ant-table-body');
@@ -39,7 +39,7 @@ story('A106 A107 A108 A110 A191 A192 A195 A196 A199 A287 choosing one row of a l
   assert.equal(await page.evaluate<boolean>(overflow), true);
   assert.equal((await dialogOf(page).getByRole('radio').count()) >= 10, true);
   const pager = dialogOf(page).getByTestId('pager');
-  assert.equal(await pager.locator('.pager-page').count(), 5);
+  await becomes(() => pager.locator('.pager-page').count(), 5);
   await pager.locator('.pager-size').click();
   assert.match((await shown(page.locator('.ant-select-item-option')).allTextContents()).join(), /^7 条\/页,10 条\/页/);
   await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ story('A106 A107 A108 A110 A191 A192 A195 A196 A199 A287 choosing one row of a l
   await asked(() => dialogOf(page).getByRole('button', { name: '重置' }).click());
   assert.equal(calls.length, before + 1);
   assert.deepEqual(calls.at(-1), calls[0]);
-  assert.equal(await filters.nth(0).getByRole('textbox').inputValue(), '');
+  await becomes(() => filters.nth(0).getByRole('textbox').inputValue(), '');
   await asked(() => pager.getByRole('button', { name: '2', exact: true }).click());
   assert.equal(calls.at(-1)?.page.current, 2);
 
@@ -67,7 +67,7 @@ story('A106 A107 A108 A110 A191 A192 A195 A196 A199 A287 choosing one row of a l
   await becomes(() => rowsOf(page).count(), 0);
   await dialogOf(page).getByRole('button', { name: '取消' }).click();
   await openLov(page, 'lov');
-  assert.equal(await filters.nth(0).getByRole('textbox').inputValue(), '');
+  await becomes(() => filters.nth(0).getByRole('textbox').inputValue(), '');
   const row = rowsOf(page).nth(2);
   const code = await codeOf(row);
   await row.dblclick();
@@ -94,7 +94,7 @@ story('A107 A193 A194 A198 A256 choosing several rows, on several pages', async 
   await sees(notice.getByText('警告'));
   // How long warnings stay is told by A289, with a clock that is stopped.
   await notice.waitFor({ state: 'hidden' });
-  assert.equal(await dialogOf(page).isVisible(), true);
+  await becomes(() => dialogOf(page).isVisible(), true);
   const pager = dialogOf(page).getByTestId('pager');
   await rowsOf(page).nth(0).click();
   const first = await codeOf(rowsOf(page).nth(0));
@@ -127,14 +127,14 @@ story('A107 A193 A194 A198 A256 choosing several rows, on several pages', async 
   await openLov(page, 'lov');
   await rowsOf(page).nth(0).dblclick();
   assert.equal((await valueOf<Chosen>(page, 'lov')).changes, 2);
-  assert.equal(await dialogOf(page).isVisible(), true);
+  await becomes(() => dialogOf(page).isVisible(), true);
 });
 
 story('A109 A197 A287 typing, and a parameter that changes while the dialog is open', async (stage) => {
   const page = await openGallery(stage);
   const calls = callsTo(page, '/basic/material/queryForLov') as unknown as (LovCall & { keyword?: string })[];
   const input = show(page, 'lov-auto').getByRole('combobox');
-  assert.equal(await show(page, 'lov-auto').getByRole('button').count(), 0);
+  await becomes(() => show(page, 'lov-auto').getByRole('button').count(), 0);
   await input.click();
   await sees(page.locator('.ant-select-item-option'));
   assert.equal(calls[0]?.page.size, 50);
@@ -246,7 +246,7 @@ const names = async (page: Page, kind: string): Promise<string> =>
 story('A095 A096 A097 A098 A207 A228 A229 A230 A231 A232 choosing organisations and people', async (stage) => {
   const page = await openGallery(stage);
   await openPicker(page, 'all');
-  assert.equal(await widthOf(page.locator('.ant-modal')), 850);
+  await becomes(() => widthOf(page.locator('.ant-modal')), 850);
   const keyword = pickerOf(page).getByRole('textbox');
   await keyword.fill('王晓燕');
   await nodeOf(page, '王晓燕').locator('.ant-tree-checkbox').click();
@@ -257,7 +257,7 @@ story('A095 A096 A097 A098 A207 A228 A229 A230 A231 A232 choosing organisations 
   assert.ok(count > 1);
   await page.getByRole('button', { name: '移除王晓燕' }).click();
   await becomes(() => listOf(page).count(), count - 1);
-  assert.equal(await nodeOf(page, '王晓燕').locator('.ant-tree-checkbox-checked').count(), 0);
+  await becomes(() => nodeOf(page, '王晓燕').locator('.ant-tree-checkbox-checked').count(), 0);
   await page.getByRole('button', { name: `清空全部(${count - 1})` }).click();
   await becomes(() => listOf(page).count(), 0);
   await nodeOf(page, '王晓燕').locator('.ant-tree-checkbox').click();
@@ -267,13 +267,13 @@ story('A095 A096 A097 A098 A207 A228 A229 A230 A231 A232 choosing organisations 
   await openPicker(page, 'users');
   await pickerOf(page).locator('.ant-tree-treenode:visible .ant-tree-checkbox').first().click();
   await sees(page.getByText('只能选择用户'));
-  assert.equal(await listOf(page).count(), 0);
+  await becomes(() => listOf(page).count(), 0);
   await nodeOf(page, '王晓燕').locator('.ant-tree-checkbox').click();
   await press(page, '确定');
   await becomes(() => names(page, 'users'), '王晓燕');
 
   await openPicker(page, 'single');
-  assert.equal(await pickerOf(page).locator('.ant-tree-checkbox').count(), 0);
+  await becomes(() => pickerOf(page).locator('.ant-tree-checkbox').count(), 0);
   await nodeOf(page, '王晓燕').locator('.ant-tree-node-content-wrapper').click();
   await nodeOf(page, '沈建国').locator('.ant-tree-node-content-wrapper').click();
   await press(page, '确定');
@@ -286,14 +286,14 @@ story('A095 A096 A097 A098 A207 A228 A229 A230 A231 A232 choosing organisations 
   await openPicker(page, 'forbidden');
   await nodeOf(page, '沈建国').locator('.ant-tree-checkbox').click();
   await sees(page.locator('.toast', { hasText: '已选择' }));
-  assert.equal(await listOf(page).count(), 0);
+  await becomes(() => listOf(page).count(), 0);
   await press(page, '取消');
 
   await openPicker(page, 'unique');
   await nodeOf(page, '王晓燕').locator('.ant-tree-checkbox').click();
   await press(page, '确定');
   await sees(page.getByText('王晓燕数据在表中已存在'));
-  assert.equal(await pickerOf(page).isVisible(), true);
+  await becomes(() => pickerOf(page).isVisible(), true);
   await press(page, '取消');
 
   await openPicker(page, 'many');
@@ -302,25 +302,22 @@ story('A095 A096 A097 A098 A207 A228 A229 A230 A231 A232 choosing organisations 
   await becomes(() => pickerOf(page).locator('.ant-tree-treenode:visible', { hasText: 'User 100' }).count(), 2);
   await nodeOf(page, 'User 100').locator('.ant-tree-checkbox').click();
   await becomes(() => pickerOf(page).locator('.ant-tree-checkbox-checked').count(), 2);
-  assert.equal(await listOf(page).count(), 1);
+  await becomes(() => listOf(page).count(), 1);
   await pickerOf(page).getByRole('textbox').fill('');
   await pickerOf(page).getByRole('button', { name: '全选' }).click();
   await sees(page.getByText('最多选择99项'));
-  assert.equal(await listOf(page).count(), 99);
+  await becomes(() => listOf(page).count(), 99);
 });
 
 story('A099 A100 A208 A288 the transfer variant with its five tabs and its limit', async (stage) => {
   const page = await openGallery(stage);
   await openPicker(page, 'transfer');
-  assert.deepEqual(await pickerOf(page).getByRole('tab').allTextContents(), [
-    '部门',
-    '角色',
-    '指定人员',
-    '部门和人员',
-    '岗位',
-  ]);
+  await becomes(
+    () => pickerOf(page).getByRole('tab').allTextContents(),
+    ['部门', '角色', '指定人员', '部门和人员', '岗位'],
+  );
   const count = page.getByTestId('transfer-count');
-  assert.equal(await count.textContent(), '0 / 2');
+  await becomes(() => count.textContent(), '0 / 2');
   const boxes = shown(pickerOf(page).locator('.ant-tree-checkbox:not(.ant-tree-checkbox-disabled)'));
   await boxes.nth(0).click();
   await pickerOf(page).getByRole('tab', { name: '角色' }).click();
@@ -329,14 +326,14 @@ story('A099 A100 A208 A288 the transfer variant with its five tabs and its limit
   await pickerOf(page).getByRole('tab', { name: '指定人员' }).click();
   await nodeOf(page, '王晓燕').locator('.ant-tree-checkbox').click();
   await sees(page.getByText('最多选择2项'));
-  assert.equal(await count.textContent(), '2 / 2');
+  await becomes(() => count.textContent(), '2 / 2');
 
   await stopClock(page);
   const nodes = pickerOf(page).locator('.ant-tree-treenode:visible');
   const before = await nodes.count();
   await pickerOf(page).getByRole('textbox').fill('王晓燕');
   await page.clock.runFor(440);
-  assert.equal(await nodes.count(), before);
+  await becomes(() => nodes.count(), before);
   await page.clock.runFor(120);
   await page.clock.resume();
   await becomes(async () => (await nodes.count()) < before, true);

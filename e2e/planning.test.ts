@@ -84,7 +84,7 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   await on(earlier).locator('.plan-move').dragTo(on(from));
   await confirmMove(planner, '改回原日');
   await sees(on(from).locator('.plan-move'));
-  assert.equal(await on(earlier).locator('.plan-move').count(), 0);
+  await becomes(() => on(earlier).locator('.plan-move').count(), 0);
 });
 
 /** Says why in the dialog of a move, which knows the day already. */
@@ -172,7 +172,7 @@ story(
     await supplier.getByRole('tab', { name: '装箱' }).click();
     const panel = shown(supplier.getByTestId('packing'));
     await sees(panel.locator('revo-grid'));
-    assert.equal(await panel.locator('.packing-done').count(), 0);
+    await becomes(() => panel.locator('.packing-done').count(), 0);
     const dialog = supplier.getByRole('dialog');
     const ask = async (button: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
       await panel.getByRole('button', { name: button }).click();
@@ -182,11 +182,11 @@ story(
     };
     await ask('按每箱数生成');
     await sees(panel.locator('.packing-done').first());
-    assert.equal(await panel.locator('.packing-open').count(), 0);
+    await becomes(() => panel.locator('.packing-open').count(), 0);
     const before = await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count();
     await ask('拆箱', { 包装序号: '1', 拆出数量: '1' });
     await ask('放到托盘', { 箱的包装序号: '1-2' });
-    assert.equal(await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count(), before + 2);
+    await becomes(() => panel.locator('revogr-viewport-scroll.rgCol .rgRow').count(), before + 2);
     // By keyboard: one piece more than is shipped, which the note does not leave with.
     await fillCell(panel, 3, '99999');
     await sees(panel.locator('.packing-open'));
@@ -198,7 +198,7 @@ story(
     const [sscc = ''] = /\d{18}/.exec((await shown(supplier.locator('.lines-table')).textContent()) ?? '') ?? [];
     assert.deepEqual(await seriousFindings(supplier), []);
     await act(supplier, 'ship', '已发货');
-    assert.equal(await supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
+    await becomes(() => supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
 
     // A scanner types what it read and presses Enter.
     const clerk = await signedIn('clerk', { width: 390, height: 844 });

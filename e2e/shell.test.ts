@@ -83,8 +83,8 @@ story('A028 A029 a navigation shows the bar and carries the id of its page', asy
 story('A032 A259 A300 actions are no pages; buttons without a grant are not there', async ({ signedIn }) => {
   const page = await signedIn('auditor');
   await openPage(page, orders, '采购订单');
-  assert.equal(await page.getByTestId('list-create').count(), 0);
-  assert.equal(await page.getByTestId('list-import').count(), 0);
+  await becomes(() => page.getByTestId('list-create').count(), 0);
+  await becomes(() => page.getByTestId('list-import').count(), 0);
   await sees(page.getByTestId('list-export'));
   await page.getByTestId('sidebar-search').fill('新建');
   await sees(page.getByText('没有匹配的菜单'));
@@ -94,13 +94,13 @@ story(
   'A034 A045 A049 home is one entry; one submenu is open at a time; a single child keeps its parent',
   async ({ as }) => {
     const page = await as('buyer');
-    assert.equal(await entry(page, '首页').getAttribute('aria-expanded'), null);
+    await becomes(() => entry(page, '首页').getAttribute('aria-expanded'), null);
     const [purchasing, supplier] = [entry(page, '采购执行'), entry(page, '供应商管理')];
     await purchasing.click();
     await becomes(() => purchasing.getAttribute('aria-expanded'), 'true');
     await supplier.click();
     await becomes(() => supplier.getAttribute('aria-expanded'), 'true');
-    assert.equal(await purchasing.getAttribute('aria-expanded'), 'false');
+    await becomes(() => purchasing.getAttribute('aria-expanded'), 'false');
     await sees(entry(page, '供应商档案'));
   },
 );
@@ -108,7 +108,7 @@ story(
 story('A039 A046 A171 the sidebar folds to icons, and remembers it', async ({ as }) => {
   const page = await as('buyer');
   const bar = page.getByTestId('sidebar');
-  assert.equal(await widthOf(bar), 210);
+  await becomes(() => widthOf(bar), 210);
   await page.getByRole('button', { name: '收起侧边栏' }).first().click();
   await becomes(() => widthOf(bar), 54);
   const cookie = async (): Promise<string | undefined> =>
@@ -134,20 +134,20 @@ story('A041 A042 A043 the search of the menu finds by part of the title, by clic
   await sees(en.getByRole('option', { name: 'Order lines' }));
   await en.keyboard.press('Enter');
   await en.waitForURL('**/page/pur/order-detail');
-  assert.equal(await en.getByTestId('sidebar-search').inputValue(), '');
+  await becomes(() => en.getByTestId('sidebar-search').inputValue(), '');
 });
 
 story('A040 A044 A068 A069 A070 A071 A072 A073 the drawer changes the shell at once', async ({ as }) => {
   const page = await as('buyer');
   for (const part of ['sidebar', 'tag-bar', 'settings-handle', 'user-menu']) await sees(page.getByTestId(part));
-  assert.equal(await page.locator('.sidebar-logo').getAttribute('href'), '/');
+  await becomes(() => page.locator('.sidebar-logo').getAttribute('href'), '/');
   assert.equal(
     await page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--srm-theme').trim()"),
     '#1890ff',
   );
   await page.getByTestId('settings-handle').click();
-  assert.deepEqual(
-    await page.locator('.swatches input').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
+  await becomes(
+    () => page.locator('.swatches input').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
     ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'],
   );
   await page.getByRole('switch', { name: '显示标签栏' }).click();
@@ -193,7 +193,7 @@ story(
     await openPage(page, orders, '采购订单');
     const heightOf = async (): Promise<number> =>
       Math.round((await page.getByTestId('list-create').boundingBox())?.height ?? 0);
-    assert.equal(await heightOf(), 36);
+    await becomes(() => heightOf(), 36);
     for (const [name, height] of [
       ['默认', 40],
       ['小', 32],
@@ -207,7 +207,7 @@ story(
     await sees(page.getByText('Switch Size Success'));
     await page.getByTestId('lang-select').click();
     const item = (name: string): Locator => page.getByRole('menuitem', { name });
-    assert.equal(await item('中文').getAttribute('aria-disabled'), 'true');
+    await becomes(() => item('中文').getAttribute('aria-disabled'), 'true');
     await item('English').click();
     await sees(page.locator('h1:visible', { hasText: 'Purchase order' }));
     await page.getByTestId('lang-select').click();
@@ -223,10 +223,10 @@ story(
     const page = await as('buyer');
     await sees(page.getByTestId('user-menu').getByText('王晓燕'));
     const crumbs = page.getByTestId('breadcrumb');
-    assert.deepEqual(await crumbs.locator('li').allTextContents(), ['首页']);
+    await becomes(() => crumbs.locator('li').allTextContents(), ['首页']);
     await openPage(page, orders, '采购订单');
-    assert.deepEqual(await crumbs.locator('li').allTextContents(), ['首页', '采购执行', '采购订单']);
-    assert.deepEqual(await crumbs.locator('a').allTextContents(), ['首页']);
+    await becomes(() => crumbs.locator('li').allTextContents(), ['首页', '采购执行', '采购订单']);
+    await becomes(() => crumbs.locator('a').allTextContents(), ['首页']);
     await crumbs.getByText('首页').click();
     await page.waitForURL('**/dashboard/index');
   },

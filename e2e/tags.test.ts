@@ -54,7 +54,7 @@ story('A057 A058 a tag closes by its icon and the middle button, home never', as
   await tag(page, pages.line).click({ button: 'middle' });
   await page.waitForURL(`**${home}`);
   await tagsAre(page, [home]);
-  assert.equal(await tag(page, home).getByTestId('tag-close').count(), 0);
+  await becomes(() => tag(page, home).getByTestId('tag-close').count(), 0);
   await tag(page, home).click({ button: 'middle' });
   await tag(page, home).getByRole('button').focus();
   await page.keyboard.press('Delete');
@@ -142,7 +142,7 @@ story('A166 a page that is returned to is as it was left', async ({ as }) => {
   await sees(page.getByText('收起条件'));
   await shown(page.getByLabel('订单号', { exact: true })).fill('half typed');
   await visit(page, 'line', 'order');
-  assert.equal(await shown(page.getByLabel('订单号', { exact: true })).inputValue(), 'half typed');
+  await becomes(() => shown(page.getByLabel('订单号', { exact: true })).inputValue(), 'half typed');
   await sees(page.getByText('收起条件'));
 });
 
@@ -160,7 +160,7 @@ story('A169 closing a tag forgets its search, and only its own', async ({ as }) 
     [],
   );
   await visit(page, 'order');
-  assert.equal(await keyword(page).inputValue(), '');
+  await becomes(() => keyword(page).inputValue(), '');
 });
 
 story('A066 without pinned tags, closing the only one leads to the root', async ({ as }) => {
@@ -224,6 +224,6 @@ story(
     assert.deepEqual(asked, []);
     await tag(page, `${pages.order}/new`).getByRole('button').first().click();
     await sees(page.locator('h1:visible'));
-    assert.equal(await remark.inputValue(), 'unsaved');
+    await becomes(() => remark.inputValue(), 'unsaved');
   },
 );

@@ -31,10 +31,10 @@ story(
     const number = show(page, 'number').getByRole('textbox');
     await number.click();
     await page.keyboard.type('1a.2.3');
-    assert.equal(await number.inputValue(), '1.23');
+    await becomes(() => number.inputValue(), '1.23');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText('4b.5.6');
-    assert.equal(await number.inputValue(), '4.56');
+    await becomes(() => number.inputValue(), '4.56');
     for (const [typed, kept] of [
       ['200', '100'],
       ['-5', '0'],
@@ -51,8 +51,8 @@ story(
       if (message.type() === 'warning') warnings.push(message.text());
     });
     await gives(page, 'calc', '3.02');
-    assert.equal(await show(page, 'calc').locator('.capital').textContent(), '叁元零贰分');
-    assert.equal(await show(page, 'calc-row').locator('output').textContent(), '1');
+    await becomes(() => show(page, 'calc').locator('.capital').textContent(), '叁元零贰分');
+    await becomes(() => show(page, 'calc-row').locator('output').textContent(), '1');
     const [quantity, price] = await show(page, 'calc').getByRole('textbox').all();
     assert.ok(quantity && price);
     await price.fill('');
@@ -67,8 +67,8 @@ story(
     await page.clock.resume();
 
     const time = show(page, 'time');
-    assert.equal(await time.locator('.duration').textContent(), '2 小时 30 分钟');
-    assert.equal(await show(page, 'night').locator('.duration').textContent(), '8 小时 30 秒 (次日)');
+    await becomes(() => time.locator('.duration').textContent(), '2 小时 30 分钟');
+    await becomes(() => show(page, 'night').locator('.duration').textContent(), '8 小时 30 秒 (次日)');
     const end = time.getByRole('textbox').nth(1);
     await end.fill('08:15');
     await end.press('Enter');
@@ -76,7 +76,7 @@ story(
     await end.fill('10:45');
     await end.press('Enter');
     await gives(page, 'time', ['09:00', '10:45']);
-    assert.equal(await time.locator('.duration').textContent(), '1 小时 45 分钟');
+    await becomes(() => time.locator('.duration').textContent(), '1 小时 45 分钟');
 
     const checks = show(page, 'checks');
     for (const [name, good, bad] of [
@@ -116,14 +116,14 @@ story(
 
 story('A124 A127 A235 A279 Q24 a form with all twenty types, judged when it is submitted', async (stage) => {
   const page = await openGallery(stage, { language: 'en' });
-  assert.equal(await show(page, 'time').locator('.duration').textContent(), '2 h 30 min');
+  await becomes(() => show(page, 'time').locator('.duration').textContent(), '2 h 30 min');
   const form = show(page, 'every');
-  assert.equal(await form.locator('[data-field]').count(), 20);
+  await becomes(() => form.locator('[data-field]').count(), 20);
   const at = (name: string) => field(form, name);
   await form.getByRole('button', { name: 'Submit' }).click();
   await sees(at('input').getByRole('alert').getByText('Text is required'));
   await sees(page.getByText('Form fill error'));
-  assert.equal(await page.getByTestId('form-error-notice').textContent(), 'Text: Text is required');
+  await becomes(() => page.getByTestId('form-error-notice').textContent(), 'Text: Text is required');
   const focused = await at('input').getByRole('textbox').getAttribute('id');
   await becomes(() => page.evaluate<string | undefined>('document.activeElement?.id'), focused ?? 'an id');
 
@@ -225,7 +225,7 @@ story(
     await tabs.getByRole('button', { name: '提交' }).click();
     await gives(page, 'tabs', { name: '王晓燕', mobile: '13800138000', by: 'tabs' });
     const sections = show(page, 'sections');
-    assert.deepEqual(await sections.locator('h2').allTextContents(), ['基本', '联系方式']);
+    await becomes(() => sections.locator('h2').allTextContents(), ['基本', '联系方式']);
     await field(sections, 'name').getByRole('textbox').fill('李伟');
     await field(sections, 'mobile').getByRole('textbox').fill('13800138001');
     await sections.getByRole('button', { name: '提交' }).click();
@@ -243,14 +243,14 @@ story(
       await choose(page, String(width));
       const form = page.getByTestId('form-container').locator('.schema-form');
       await becomes(() => form.getAttribute('data-span'), String(span));
-      assert.equal(await form.getAttribute('data-top'), String(span === 24));
+      await becomes(() => form.getAttribute('data-top'), String(span === 24));
       assert.ok(Math.abs((await widthOf(form)) - (width * span) / 24) <= 1);
     }
 
     const form = show(page, 'linked');
     const label = (text: string) => field(form, 'city').getByText(text);
     await sees(label('发货城市'));
-    assert.equal(await field(form, 'extra').getByRole('textbox').isDisabled(), true);
+    await becomes(() => field(form, 'extra').getByRole('textbox').isDisabled(), true);
     await field(form, 'city').getByRole('combobox').click();
     await choose(page, '无锡');
     await becomes(() => field(form, 'extra').getByRole('textbox').isDisabled(), false);
@@ -289,9 +289,9 @@ story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields an
   const plain = show(page, 'layout');
   const fields = plain.locator('[data-search]');
   await sees(plain.getByRole('button', { name: '新建' }));
-  assert.equal(await fields.count(), 3);
+  await becomes(() => fields.count(), 3);
   await plain.getByTestId('search-advanced').click();
-  assert.equal(await fields.count(), 19);
+  await becomes(() => fields.count(), 19);
   await plain.locator('[data-search="input"]').getByRole('textbox').fill('轴承');
   await plain.locator('[data-search="amount"]').getByRole('textbox').fill('12.5');
   await plain.locator('[data-search="radio"]').getByRole('radio').first().check();
@@ -306,7 +306,7 @@ story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields an
   await gives(page, 'layout', {});
 
   const beside = show(page, 'layout-tree');
-  assert.equal(await beside.locator('[data-search]').count(), 2);
+  await becomes(() => beside.locator('[data-search]').count(), 2);
   await beside.getByRole('button', { name: '查询' }).click();
   await sees(page.getByText('编码不能为空'));
   await gives(page, 'layout-tree', []);
@@ -330,9 +330,9 @@ story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields an
   await tree.locator('.ant-tree-checkbox').nth(1).click();
   await gives(page, 'tree', { checked: ['2'], selected: null });
   await tree.getByRole('checkbox', { name: '数量' }).check();
-  assert.deepEqual(await tree.locator('.tree-count').allTextContents(), ['(12)', '(3)', '(0)', '(2)']);
+  await becomes(() => tree.locator('.tree-count').allTextContents(), ['(12)', '(3)', '(0)', '(2)']);
   await tree.getByRole('checkbox', { name: '类型' }).check();
-  assert.equal(await tree.locator('.ant-tag').count(), 4);
+  await becomes(() => tree.locator('.ant-tag').count(), 4);
   assert.equal(await page.evaluate('window.hacked'), undefined);
 
   await gives(page, 'height', 400);

@@ -51,7 +51,7 @@ story(
     await page.keyboard.press('/');
     await becomes(() => page.evaluate<string>('document.activeElement.dataset.testid ?? ""'), 'list-keyword');
     await page.keyboard.type('jx');
-    assert.equal(await shown(page.getByTestId('list-keyword')).inputValue(), 'jx');
+    await becomes(() => shown(page.getByTestId('list-keyword')).inputValue(), 'jx');
     await shown(page.getByTestId('list-keyword')).fill('');
     await page.evaluate('document.activeElement.blur()');
     await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ story(
     await openList(page, orders);
     await page.keyboard.press('j');
     await page.keyboard.press('n');
-    assert.equal(await activeRow(page).count(), 0);
+    await becomes(() => activeRow(page).count(), 0);
     assert.ok(page.url().endsWith(orders));
   },
 );
@@ -263,8 +263,8 @@ story('Q14 on paper there is the list with its conditions and the time, without 
   const page = await signedIn('buyer');
   await openList(page, `${materials}?q=A0101`);
   await page.emulateMedia({ media: 'print' });
-  assert.equal(await page.locator('.sidebar').isVisible(), false);
-  assert.equal(await shown(page.locator('.list-toolbar')).count(), 0);
+  await becomes(() => page.locator('.sidebar').isVisible(), false);
+  await becomes(() => shown(page.locator('.list-toolbar')).count(), 0);
   await sees(page.locator('.print-line').getByText(/打印时间 \d{4}-/));
   await sees(page.getByTestId('filter-chips').getByText('A0101'));
   const head = await page.evaluate<string>("getComputedStyle(document.querySelector('.list-table thead')).display");
@@ -274,7 +274,7 @@ story('Q14 on paper there is the list with its conditions and the time, without 
 story('a tablet shows the first columns of a table, a phone cards', async ({ signedIn }) => {
   const tablet = await signedIn('buyer', { width: 800, height: 900 });
   await openList(tablet, orders);
-  assert.equal(await shown(tablet.locator('.list-table thead th')).count(), 6);
+  await becomes(() => shown(tablet.locator('.list-table thead th')).count(), 6);
   await tablet.setViewportSize({ width: 1440, height: 900 });
   await becomes(async () => (await shown(tablet.locator('.list-table thead th')).count()) > 6, true);
   await tablet.setViewportSize({ width: 500, height: 900 });

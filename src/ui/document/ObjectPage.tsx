@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
+import { bringDays } from '../form/controls.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { useRecent, useScreenTitle } from '../screenTitle.ts';
 import { useScreenState } from '../screenState.ts';
@@ -17,6 +18,9 @@ import { useObjectAddress, useObjectData } from './useObject.ts';
 import type { Derive } from './useObjectForm.ts';
 import { words } from './words.ts';
 import './document.css';
+
+// Nearly every form has a day: its calendar is there when somebody begins to edit.
+void bringDays();
 
 export interface ObjectPageProps {
   readonly document: AnyDocument;

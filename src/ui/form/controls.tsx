@@ -1,9 +1,8 @@
-import { DatePicker, Input, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select, Switch } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { lengthOf } from '#model/fieldSizes.ts';
 import { useText } from '../language.ts';
 import { useClearable } from '../widgets/useClearable.tsx';
-import { instantOn, isOwnClock, wallOf } from '../zone.ts';
 import { formWords } from './words.ts';
 
 /** What every control of a form takes: documents, search forms and the form library stand on the same controls. */
@@ -97,50 +96,32 @@ export function SwitchControl(props: ControlProps<boolean>) {
   );
 }
 
-const dayFormat = 'YYYY-MM-DD';
-const instantFormat = 'YYYY-MM-DD HH:mm:ss';
-// Read when the field is left, not while somebody types: the third would become the 03rd before it is the 30th.
-const otherDays = ['YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
-const otherInstants = ['YYYY-MM-DD HH:mm', 'YYYY-M-D HH:mm', 'YYYY/M/D HH:mm', dayFormat, ...otherDays];
+// Calendars weigh as much as a third of the first list: they come with the first page that has a form. Once they are here
+// nothing waits for them, not even for the moment that `lazy` takes.
+const asked = () => import('./DayFields.tsx');
+let here: Awaited<ReturnType<typeof asked>> | undefined;
+const LazyDay = lazy(async () => ({ default: (await asked()).DayField }));
+const LazyDays = lazy(async () => ({ default: (await asked()).DayRangeField }));
 
-/** What was typed in another way than the field writes it; undefined for what is no day. */
-function typedIn({ target }: { readonly target: EventTarget }, formats: readonly string[]): dayjs.Dayjs | undefined {
-  const typed = target instanceof HTMLInputElement ? dayjs(target.value.trim(), [...formats], true) : undefined;
-  return typed?.isValid() ? typed : undefined;
+/** Brings the fields of days before somebody needs one. */
+export async function bringDays(): Promise<void> {
+  here = await asked();
 }
 
-// What is picked is what the clocks of the user show.
-const instantOf = (wall: dayjs.Dayjs): string => instantOn(wall.format('YYYY-MM-DD'), wall.format('HH:mm:ss'));
+// As high as the field that comes: nothing moves when it is there.
+const waiting = <Input className="wide" readOnly tabIndex={-1} aria-hidden />;
+
+export interface DayControlProps extends ControlProps<string> {
+  readonly withTime?: boolean;
+}
 
 /** A calendar day as 'YYYY-MM-DD', or an instant in UTC. */
-export function DayControl(props: ControlProps<string> & { readonly withTime?: boolean }) {
-  const { value, onChange, withTime = false } = props;
-  const change = (next: dayjs.Dayjs | null): void =>
-    onChange(next ? (withTime ? instantOf(next) : next.format(dayFormat)) : null);
-  const read = (event: { readonly target: EventTarget }): void => {
-    const typed = typedIn(event, withTime ? otherInstants : otherDays);
-    if (typed) change(typed);
-  };
+export function DayControl(props: DayControlProps) {
+  const [Day] = useState(() => here?.DayField ?? LazyDay);
   return (
-    <DatePicker
-      {...attributesOf(props)}
-      onBlur={(event) => {
-        read(event);
-        props.onBlur?.();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') read(event);
-      }}
-      className="wide"
-      showTime={withTime}
-      needConfirm={false}
-      format={withTime ? instantFormat : dayFormat}
-      placeholder={props.placeholder ?? (withTime ? instantFormat : dayFormat)}
-      // "Now" is what this device shows; elsewhere it would be another moment.
-      showNow={!withTime || isOwnClock()}
-      value={value ? dayjs(withTime ? wallOf(new Date(value)) : value) : null}
-      onChange={change}
-    />
+    <Suspense fallback={waiting}>
+      <Day {...props} />
+    </Suspense>
   );
 }
 
@@ -149,29 +130,11 @@ export type DayRange = readonly [from: string | undefined, to: string | undefine
 
 /** Two days, both of which may be left open. */
 export function DayRangeControl(props: ControlProps<DayRange>) {
-  const text = useText();
-  const [from, to] = props.value ?? [];
-  const dayOf = (value: string | undefined) => (value ? dayjs(value) : null);
-  const change = (first: string | undefined, last: string | undefined): void =>
-    props.onChange(first || last ? [first, last] : null);
+  const [Days] = useState(() => here?.DayRangeField ?? LazyDays);
   return (
-    <DatePicker.RangePicker
-      allowEmpty
-      onBlur={(event, { range }) => {
-        const typed = typedIn(event, otherDays)?.format(dayFormat);
-        if (typed) change(range === 'end' ? from : typed, range === 'end' ? typed : to);
-      }}
-      className="wide"
-      {...(props.id ? { id: { start: props.id } } : {})}
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      disabled={props.disabled ?? false}
-      {...(props.invalid ? { status: 'error' as const } : {})}
-      placeholder={[text(formWords.from), text(formWords.to)]}
-      format={dayFormat}
-      value={[dayOf(from), dayOf(to)]}
-      onChange={(days) => change(days?.[0]?.format(dayFormat), days?.[1]?.format(dayFormat))}
-    />
+    <Suspense fallback={waiting}>
+      <Days {...props} />
+    </Suspense>
   );
 }
 
