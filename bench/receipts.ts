@@ -8,6 +8,25 @@ export interface FreshReceipt {
 }
 
 const pieces = 10_000_000;
+const movedLines = 50_000;
+
+/** What other lines have moved before: statements are planned for ledgers as an installation has them, not for empty ones. */
+export async function formerMovements(superuser: Client): Promise<void> {
+  const lines = `from (select * from pur_purchase_order_detail order by id limit ${movedLines}) d`;
+  await superuser.query(`
+    begin;
+    set local session_replication_role = replica;
+    insert into pur_pur_qty_ledger (id, order_detail_id, company_id, supplier_base_id, event, qty, base_qty, amount, source_doc,
+                                    source_line_id, seq, posting_date)
+    select d.id * 10 + e.place, d.id, d.company_id, d.supplier_base_id, e.event, 1, 1, 10, d.order_no, d.id::text, 1, current_date
+      ${lines} cross join unnest(array['ISSUE', 'RECEIVE']) with ordinality e (event, place);
+    insert into pur_stock_ledger (id, move_type, company_id, warehouse_id, material_id, stock_status, qty, unit_id, base_qty,
+                                  amount, source_doc, source_line_id, seq, posting_date)
+    select d.id * 10, 'RECV', d.company_id, d.warehouse_id, d.material_id, 'INSPECT', 1, d.unit_id, 1, 10, d.order_no, d.id::text,
+           1, current_date ${lines};
+    commit`);
+  for (const table of ['pur_pur_qty_ledger', 'pur_stock_ledger']) await superuser.query(`vacuum (analyze) ${table}`);
+}
 
 /** Receipts of one piece each, to be posted by a measured transition: all on one order line, or each on its own. */
 export async function freshReceipts(superuser: Client, count: number, on: 'SAME' | 'OWN'): Promise<FreshReceipt[]> {

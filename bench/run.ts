@@ -13,7 +13,7 @@ import { drive, memoryOf, statOf, type Figure, type Target } from './load.ts';
 import { logIn } from './login.ts';
 import { buyerName, clerkName, supplierName } from './masterData.ts';
 import { forgetRun, freshOrders, queueIsEmpty } from './orders.ts';
-import { freshReceipts } from './receipts.ts';
+import { formerMovements, freshReceipts } from './receipts.ts';
 import { lineOf, singleLine, writeResults, type Compared, type Single } from './report.ts';
 import { startFloor, startProduct, type Server } from './servers.ts';
 import { askFloor, exportOrders, importOrders, writeOrders } from './workbooks.ts';
@@ -61,6 +61,7 @@ async function measureSize(size: number): Promise<void> {
   const superuser = await installation.superuser(database);
   try {
     await forgetRun(superuser);
+    await formerMovements(superuser);
     const subjects = await subjectsIn(superuser);
     await measureServers(size, database, superuser, subjects);
     await forgetRun(superuser);
