@@ -1,15 +1,13 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql, type Database } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
 import type { Seal } from '#engine/seal.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { findVerification, openVerification, spend, type Purpose } from '../verification.server.ts';
 import { waysOf, type KeyAnswer, type RelyingParty } from './securityKey.rules.ts';
+
+// Reads certificates of every kind, which weigh 20 MB: many installations have no keys.
+const library = () => import('@simplewebauthn/server');
 
 /** How long somebody has to find a key. */
 export const keySeconds = 300;
@@ -56,6 +54,7 @@ export async function askForNewKey(
   party: RelyingParty,
   { id: loginId, user }: Login,
 ): Promise<KeyQuestion> {
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'SRM',
     supportedAlgorithmIDs: algorithms,
@@ -100,17 +99,16 @@ export interface NewKey {
   readonly transports: readonly string[];
 }
 
-type Made = Parameters<typeof verifyRegistrationResponse>[0]['response'];
-type Signed = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
-
-const isMade = (answer: KeyAnswer): answer is KeyAnswer & Made =>
+const isMade = (answer: KeyAnswer): answer is KeyAnswer & RegistrationResponseJSON =>
   typeof answer.response['attestationObject'] === 'string';
 
-const isSigned = (answer: KeyAnswer): answer is KeyAnswer & Signed => typeof answer.response['signature'] === 'string';
+const isSigned = (answer: KeyAnswer): answer is KeyAnswer & AuthenticationResponseJSON =>
+  typeof answer.response['signature'] === 'string';
 
 /** The key of an answer; undefined when it was not made for this challenge, here. */
 export async function newKeyIn(party: RelyingParty, challenge: string, answer: KeyAnswer): Promise<NewKey | undefined> {
   if (!isMade(answer)) return undefined;
+  const { verifyRegistrationResponse } = await library();
   const verified = await orNothing(() =>
     verifyRegistrationResponse({
       response: answer,
@@ -136,12 +134,14 @@ export async function keepKey(db: Database, userId: string, name: string, key: N
 }
 
 /** What one of the keys of a user is to sign; the challenge is kept by whoever asks. */
-export const signingOptions = async (db: Database, party: RelyingParty, userId: string) =>
-  generateAuthenticationOptions({
+export async function signingOptions(db: Database, party: RelyingParty, userId: string) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: await knownKeys(db, userId),
     userVerification: 'preferred',
   });
+}
 
 interface StoredKey {
   readonly id: string;
@@ -161,6 +161,7 @@ export async function isRightKey(
     select id, public_key as "publicKey", sign_count::text as "signCount" from sys_security_key
      where user_id = ${userId}::bigint and credential_id = ${answer.id} for update`);
   if (!key || !isSigned(answer)) return false;
+  const { verifyAuthenticationResponse } = await library();
   const verified = await orNothing(() =>
     verifyAuthenticationResponse({
       response: answer,

@@ -1,0 +1,182 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  genericGrantRequest,
+  type ClientAuth,
+  type Configuration,
+  type CustomFetch,
+} from 'openid-client';
+import { PartnerResting, isPartnerFault } from '#engine/outside/breaker.ts';
+import { faultOf, refusalLabel } from '#engine/outside/faults.ts';
+import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
+import type { Seal } from '#engine/seal.ts';
+import type { Label } from '#model/label.ts';
+import { OutsideFault } from '#model/outsideFault.ts';
+import { ProviderDown, type Identity, type Oidc, type Registration } from './oidc.server.ts';
+import type { Provider } from './provider.queries.ts';
+
+// What travels to the provider and back follows from the secret of the flow, which stays in the browser that began.
+const derived = (seal: Seal, purpose: string, flow: string): string =>
+  seal.mark(`sso ${purpose} ${flow}`).toString('base64url');
+
+/** The protocol, by the library that speaks it. */
+export function openIdConnect(outside: Outside, seal: Seal): Oidc {
+  const opened = ({ issuer, clientKey, sealedSecret }: Provider): Registration => ({
+    issuer,
+    clientKey,
+    secret: seal.open(sealedSecret),
+  });
+  return {
+    async addressOf(provider, flow, redirectUri) {
+      const { config } = await configurationOf(outside, opened(provider));
+      const address = buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: provider.scopes,
+        state: derived(seal, 'state', flow),
+        nonce: derived(seal, 'nonce', flow),
+        code_challenge: await calculatePKCECodeChallenge(derived(seal, 'verifier', flow)),
+        code_challenge_method: 'S256',
+      });
+      // Browsers are sent where programs may call, and to no script.
+      if (!outside.isCallable(address.href))
+        throw new ProviderDown(['登录地址不允许访问', 'The provider names an address that is not allowed.']);
+      return address.href;
+    },
+    async identityOf(provider, flow, answer) {
+      const { config, faults } = await configurationOf(outside, opened(provider));
+      try {
+        return await judged(config, provider, answer, {
+          pkceCodeVerifier: derived(seal, 'verifier', flow),
+          expectedState: derived(seal, 'state', flow),
+          expectedNonce: derived(seal, 'nonce', flow),
+        });
+      } catch (error) {
+        // The library wraps what its calls throw.
+        throw faults[0] ?? error;
+      }
+    },
+    async tryOut(registration, redirectUri) {
+      await demandKnown(await configurationOf(outside, registration), redirectUri);
+      return [
+        `${registration.issuer} 应答正常，客户端ID和密钥有效`,
+        `${registration.issuer} answers and accepts the client id with its secret`,
+      ];
+    },
+  };
+}
+
+interface Asked {
+  readonly config: Configuration;
+  /** Why calls did not get through. */
+  readonly faults: ProviderDown[];
+  /** How calls were refused that did, in their order. */
+  readonly refusals: number[];
+}
+
+// A code that nobody gave: whoever proves himself is told that it is no good (400), all others that they are not known.
+async function demandKnown({ config, faults, refusals }: Asked, redirectUri: string): Promise<void> {
+  const asked = { code: 'test', redirect_uri: redirectUri, code_verifier: 'test'.repeat(12) };
+  const refused = await genericGrantRequest(config, 'authorization_code', asked).then(
+    () => false,
+    () => true,
+  );
+  if (faults[0]) throw faults[0];
+  const status = refusals.at(-1);
+  if (!refused || status === undefined)
+    throw new OutsideFault([
+      '令牌接口的应答不符合 OpenID Connect',
+      'its token call does not answer as OpenID Connect says',
+    ]);
+  if (status === 401 || status === 403)
+    throw new OutsideFault([
+      `地址正确，但客户端ID或密钥不被接受（应答 ${status}）`,
+      `the address is right, but client id or secret is not accepted (it answered ${status})`,
+    ]);
+  if (status !== 400) throw new OutsideFault(refusalLabel(status));
+}
+
+async function configurationOf(outside: Outside, { issuer, clientKey, secret }: Registration): Promise<Asked> {
+  const faults: ProviderDown[] = [];
+  const refusals: number[] = [];
+  const fetchByPartner = fetchOf(outside, faults, refusals);
+  const found = async (how: ClientAuth) =>
+    discovery(new URL(issuer), clientKey, {}, how, {
+      [customFetch]: fetchByPartner,
+      // Plain http is refused by the calls themselves, but to listed hosts. Signatures of ID tokens are always judged.
+      execute: [allowInsecureRequests, enableNonRepudiationChecks],
+    });
+  const meta = await found(ClientSecretBasic(secret)).catch((error: unknown) => {
+    throw faults[0] ?? new ProviderDown(whyUnknown(error, refusals.at(-1)));
+  });
+  const methods = meta.serverMetadata().token_endpoint_auth_methods_supported;
+  const isPosted = methods !== undefined && !methods.includes('client_secret_basic');
+  return { config: isPosted ? await found(ClientSecretPost(secret)) : meta, faults, refusals };
+}
+
+function whyUnknown(error: unknown, status: number | undefined): Label {
+  if (status !== undefined) return refusalLabel(status);
+  const said = error instanceof Error ? error.message : String(error);
+  return [`对方公布的配置不可用：${said}`, `what it publishes about itself is of no use: ${said}`];
+}
+
+const fetchOf =
+  (outside: Outside, faults: ProviderDown[], refusals: number[]): CustomFetch =>
+  async (url, { method, body, headers }) => {
+    try {
+      const answer =
+        method === 'POST'
+          ? await outside.post({ url, body: String(body ?? ''), headers })
+          : await outside.get({ url, headers });
+      return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } });
+    } catch (error) {
+      if (error instanceof PartnerResting || isPartnerFault(error)) {
+        const said = error instanceof Error ? error.message : String(error);
+        const fault = new ProviderDown(faultOf(error) ?? [said, said], said);
+        faults.push(fault);
+        throw fault;
+      }
+      const status = error instanceof PartnerRefused ? error.status : 400;
+      refusals.push(status);
+      return new Response(null, { status });
+    }
+  };
+
+interface Checks {
+  readonly pkceCodeVerifier: string;
+  readonly expectedState: string;
+  readonly expectedNonce: string;
+}
+
+async function judged(config: Configuration, provider: Provider, answer: URL, checks: Checks): Promise<Identity> {
+  const tokens = await authorizationCodeGrant(config, answer, { ...checks, idTokenExpected: true });
+  const told: Record<string, unknown> = { ...tokens.claims() };
+  const sub = String(told['sub']);
+  const wanted = [provider.userClaim, 'email', 'email_verified'];
+  // Many providers tell more about a person only when they are asked for it.
+  const more =
+    config.serverMetadata().userinfo_endpoint !== undefined && wanted.some((claim) => told[claim] === undefined)
+      ? await fetchUserInfo(config, tokens.access_token, sub)
+      : {};
+  const claims: Readonly<Record<string, unknown>> = { ...more, ...told };
+  const subject = textOf(claims[provider.userClaim]);
+  if (subject === undefined) throw new Error(`The provider does not tell ${provider.userClaim}.`);
+  const email = textOf(claims['email']);
+  return {
+    subject,
+    account: textOf(claims['preferred_username']) ?? email ?? subject,
+    verifiedMail: claims['email_verified'] === true ? email : undefined,
+  };
+}
+
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' && text.length <= 255 ? text : undefined;
+};
