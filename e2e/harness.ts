@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -219,10 +220,11 @@ const markTitles = `(() => {
   for (const title of document.querySelectorAll('h1')) title.toggleAttribute('data-before', title.checkVisibility());
 })()`;
 
-/** Goes to another address without loading the application again, as a link in it does. */
+/** Goes to another address without loading the application again, as a link in it does: every visit has a key of its own. */
 export async function goInside(page: Page, path: string): Promise<void> {
+  const visit = JSON.stringify({ usr: null, key: randomUUID() });
   await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
+    `history.pushState(${visit}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: ${visit} }))`,
   );
 }
 

@@ -10,7 +10,7 @@ import { sql, type Fragment } from './database.ts';
 import { engineErrors, generic } from './errors.ts';
 import { isId } from './ids.ts';
 import type { Registry } from './registry.ts';
-import { columnNamed, columnOf, isContainsField, searchedText, treeColumn } from './schema/desired.ts';
+import { columnNamed, columnOf, isContainsField, keywordFields, searchedText, treeColumn } from './schema/desired.ts';
 import { castOf } from './schema/casts.ts';
 
 /** What a list is narrowed by: values under the names of `docs/http.md`. */
@@ -123,9 +123,9 @@ const treeOf = (document: AnyDocument | undefined): { tree?: AnyDocument } =>
   document?.tree ? { tree: document } : {};
 
 function keywordCondition(document: AnyDocument, value: unknown, side: Side): Fragment {
-  const columns = (document.search ?? [])
+  const columns = keywordFields(document)
     .map((name) => [name, document.fields[name]] as const)
-    .filter(([, field]) => field && isContainsField(field) && isReadable(field, side))
+    .filter(([, field]) => field && isReadable(field, side))
     .map(([name, field]) => contains(columnOf(name, field), field, text(value)));
   return columns.length > 0 ? sql`(${sql.join(columns, sql` or `)})` : sql`false`;
 }

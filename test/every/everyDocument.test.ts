@@ -103,6 +103,14 @@ for (const document of written) {
     });
     assert.equal(records[0]?.id, row.id);
     assert.ok(records[0]?.text, 'a row has a text in lists of values');
+    for (const name of [document.lov?.code, document.lov?.text]) {
+      const value = name === undefined ? undefined : row[name];
+      const keyword = isRecord(value) ? value['zh'] : value;
+      if (typeof keyword !== 'string' || !isContainsField(document.fields[name ?? ''])) continue;
+      const search = { keyword, ids: [row.id] };
+      const chosen = await who.post<{ records: { id: string }[] }>(pathOf(document, 'queryForLov'), search);
+      assert.equal(chosen.records[0]?.id, row.id, `${name} “${keyword}” is typed and not found`);
+    }
   });
 
   test(`${key}: an edit counts the version up, a stale one is refused, and history tells both values`, async () => {

@@ -9,7 +9,7 @@ import type { Engine, EngineContext } from '../engine.ts';
 import { generic } from '../errors.ts';
 import type { AnyRow } from '../implement.ts';
 import type { Registry } from '../registry.ts';
-import { isContainsField } from '../schema/desired.ts';
+import { keywordFields } from '../schema/desired.ts';
 import { grantsFor, rowsOfGrant } from './predicate.ts';
 import { resourceOf } from './resources.ts';
 
@@ -62,8 +62,7 @@ export function demandSearchable(
   ];
   for (const [, { ofLines = {} }] of named) demandLinesSearchable(ctx, document, ofLines);
   for (const name of secretFields(ctx, document)) {
-    const field = document.fields[name];
-    const isInKeyword = !isEmpty(search['keyword']) && document.search?.includes(name) && isContainsField(field);
+    const isInKeyword = !isEmpty(search['keyword']) && keywordFields(document).includes(name);
     if (asked.includes(name) || asked.includes(`${name}Id`) || isInKeyword)
       fail(generic('query', document.module), { name });
   }

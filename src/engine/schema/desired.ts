@@ -215,6 +215,10 @@ const indexedColumn = (document: AnyDocument, entry: string): string =>
 export const isContainsField = (field: Field | undefined): boolean =>
   field?.type === 'text' || field?.type === 'serial' || field?.type === 'bilingual';
 
+/** The fields that a keyword is looked for in: those of the search, and what names a row where it is chosen. */
+export const keywordFields = ({ search = [], lov, fields }: AnyDocument): string[] =>
+  [...new Set([...search, lov?.code ?? '', lov?.text ?? ''])].filter((name) => isContainsField(fields[name]));
+
 const trigram = (column: string, isBilingual: boolean): string =>
   isBilingual
     ? `using gin ((coalesce(${column}->>'zh','') || ' ' || coalesce(${column}->>'en','')) gin_trgm_ops)`

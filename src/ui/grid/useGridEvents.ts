@@ -6,12 +6,14 @@ import type { GridControl, Picking } from './useGrid.ts';
 import { useKeyOrder } from './useKeyOrder.ts';
 import {
   cellAfter,
+  elementOf,
   focusedCell,
   isBesideCells,
   isEntering,
   isInGrid,
   leaveCells,
   useGridFocus,
+  type Cell,
 } from './useGridFocus.ts';
 
 /** The part of the grid's events that is used here. */
@@ -58,8 +60,9 @@ export function useGridEvents(control: GridControl) {
       if (!chosen.has(column.field.type)) return;
       event.preventDefault();
       const typed = textOf(event.detail.val);
-      const place = placeOfFocus(control.grid.current);
-      if (place) control.pick({ row: event.detail.rowIndex, column, place, typed: typed.length === 1 ? typed : '' });
+      const { rowIndex: row } = event.detail;
+      const place = placeOf(control.grid.current, { row, column: control.columns.indexOf(column) });
+      if (place) control.pick({ row, column, place, typed: typed.length === 1 ? typed : '' });
     },
     onBeforeedit: (event: GridEvent<CellDetail>): void => {
       event.preventDefault();
@@ -129,12 +132,11 @@ function pasteOf(event: Event): ClipboardEvent | undefined {
 }
 
 /** Where the focused cell lies within the frame of the grid. */
-function placeOfFocus(grid: HTMLElement | null): Picking['place'] | undefined {
+// The mark of the focus comes to a cell a moment after its editor opens.
+function placeOf(grid: HTMLElement | null, cell: Cell): Picking['place'] | undefined {
   const box = grid?.parentElement?.getBoundingClientRect();
-  // Each section of the grid has a mark of the focus; those of the others have no size.
-  const marks = [...(grid?.querySelectorAll('revogr-focus') ?? [])].map((mark) => mark.getBoundingClientRect());
-  const cell = marks.find(({ width }) => width > 0);
-  return box && cell && { left: cell.left - box.left, top: cell.top - box.top, width: cell.width, height: cell.height };
+  const own = elementOf(grid, cell)?.getBoundingClientRect();
+  return box && own && { left: own.left - box.left, top: own.top - box.top, width: own.width, height: own.height };
 }
 
 const editsOf = ({ data }: RangeDetail): CellText[] =>

@@ -42,10 +42,14 @@ const entering = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Ho
 export const isEntering = ({ target, key }: KeyboardEvent, grid: HTMLElement | null): boolean =>
   target === grid && entering.has(key);
 
+/** What shows a cell; undefined while the grid has it scrolled away. */
+export const elementOf = (grid: HTMLElement | null, { row, column }: Cell): HTMLElement | undefined =>
+  grid?.querySelector<HTMLElement>(`revogr-data[col-type="rgCol"] [data-rgrow="${row}"][data-rgcol="${column}"]`) ??
+  undefined;
+
 /** Gives a cell the focus of the browser too: the grid does so only when another cell has been chosen. */
-export function focusCell(grid: HTMLElement | null, { row, column }: Cell): void {
-  const place = `revogr-data[col-type="rgCol"] [data-rgrow="${row}"][data-rgcol="${column}"]`;
-  grid?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+export function focusCell(grid: HTMLElement | null, cell: Cell): void {
+  elementOf(grid, cell)?.focus({ preventScroll: true });
 }
 
 /**

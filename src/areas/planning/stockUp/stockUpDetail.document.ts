@@ -117,6 +117,7 @@ export const stockUpDetail = defineDocument({
     committed: "ready_qty - (case when mode = 'VMI' then consume_qty + released_qty else 0 end) <= commit_qty",
   },
   search: [
+    'stockUpLineNo',
     'material',
     'supplierBase',
     'mode',

@@ -562,6 +562,7 @@ export const purchaseOrderDetail = defineDocument({
 
   search: [
     'orderNo',
+    'orderLineNo',
     'supplierBase',
     'material',
     'category',
