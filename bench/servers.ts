@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..');
 const patience = 60_000;
 
 // As `scripts/start.mjs` gives them.
-const productOptions = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+const productOptions = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /** The product as an installation in production runs it. */
 export const startProduct = (
