@@ -463,5 +463,9 @@ story(
     const keys = '1 2 Enter 3 ArrowDown 4 Enter ArrowUp Delete ArrowUp 5 6 7 Backspace Enter';
     for (const key of keys.split(' ')) await page.keyboard.press(key);
     await becomes(async () => (await cells.allTextContents()).join(), '56,,4');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate("navigator.clipboard.writeText('78')");
+    for (const key of '9 Enter ControlOrMeta+v ArrowUp ArrowUp 1 Enter'.split(' ')) await page.keyboard.press(key);
+    await becomes(async () => (await cells.allTextContents()).join(), '1,9,78');
   },
 );

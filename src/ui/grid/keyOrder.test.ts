@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayFollow, paceOf, type Pressed } from './keyOrder.ts';
+import { isOfClipboard, mayFollow, paceOf, type Pressed } from './keyOrder.ts';
 
 const pressed = (key: string, further: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -42,6 +42,12 @@ test('what may follow before the grid is done', () => {
     ['opening', pressed('ArrowDown'), false],
     ['closing', pressed('5'), false],
     ['closing', pressed('ArrowDown'), false],
+    ['closing', pressed('z', command), false],
   ];
   for (const [pace, each, wanted] of cases) assert.equal(mayFollow(pace, each), wanted, `${pace} ${each.key}`);
+});
+
+test('what copies and pastes', () => {
+  for (const key of ['c', 'x', 'v', 'Insert']) assert.ok(isOfClipboard(pressed(key, command)), key);
+  for (const each of [pressed('v'), pressed('z', command)]) assert.ok(!isOfClipboard(each), each.key);
 });

@@ -23,6 +23,11 @@ export function paceOf(pressed: Pressed): Exclude<Pace, 'still'> | undefined {
   return isWritten(pressed) || key === 'F2' || key === 'Enter' ? 'opening' : undefined;
 }
 
+const clipboard = new Set(['c', 'x', 'v', 'Insert']);
+
+/** Whether a key copies or pastes: only the browser can, and only at once. */
+export const isOfClipboard = ({ key, isCommand }: Pressed): boolean => isCommand && clipboard.has(key);
+
 /** Whether a key may come although the grid is not done: it keeps the order of arrows, and of what is written, itself. */
 export function mayFollow(pace: Pace, pressed: Pressed): boolean {
   if (pace === 'moving') return arrows.has(pressed.key) && !pressed.isInEditor;

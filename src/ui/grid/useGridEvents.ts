@@ -43,7 +43,7 @@ export function useGridEvents(control: GridControl) {
     control.columns.find(({ name }) => name === String(prop));
   const lastKey = useRef<KeyboardEvent>(undefined);
   useGridFocus(control.grid);
-  const nothingOpens = useKeyOrder(control.grid);
+  const nothingOpens = useKeyOrder(control.grid, (block) => void control.paste(block));
   useClipboard(control);
   return {
     onBeforeeditstart: (event: GridEvent<CellDetail>): void => {

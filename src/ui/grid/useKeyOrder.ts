@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { mayFollow, paceOf, isWritten, type Pace, type Pressed } from './keyOrder.ts';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isOfClipboard, mayFollow, paceOf, isWritten, type Pace, type Pressed } from './keyOrder.ts';
 import { isBesideCells, isEntering, isInGrid } from './useGridFocus.ts';
 
 // As long as the grid may take on a slow machine; where nothing comes of a key, at the last row or in a fixed cell, the
@@ -7,29 +7,34 @@ import { isBesideCells, isEntering, isInGrid } from './useGridFocus.ts';
 const patience: Readonly<Record<Exclude<Pace, 'still'>, number>> = { moving: 250, opening: 500, closing: 500 };
 
 /**
- * Holds back what is typed while the grid is still moving, or opening or closing an editor, and gives it to the grid when
- * that is done: it would write the key into the cell before. Gives what tells that nothing came of a key.
+ * Holds back what is typed or pasted while the grid is still moving, or opening or closing an editor, and gives it to the
+ * grid when that is done: it would write the key into the cell before. `paste` takes what is pasted into cells. Gives what
+ * tells that nothing came of a key.
  */
-export function useKeyOrder(grid: RefObject<HTMLRevoGridElement | null>): () => void {
+export function useKeyOrder(grid: RefObject<HTMLRevoGridElement | null>, paste: (block: string) => void): () => void {
   const settled = useRef<() => void>(() => undefined);
+  const onBlock = useEffectEvent(paste);
   useEffect(() => {
     const { current: element } = grid;
     if (!element) return undefined;
-    const order = keyOrder(element);
+    const order = keyOrder(element, (block) => onBlock(block));
     settled.current = order.settle;
     window.addEventListener('keydown', order.onKey, true);
+    window.addEventListener('paste', order.onPaste, true);
     element.addEventListener('afterfocus', order.onMoved);
     return () => {
       order.drop();
       window.removeEventListener('keydown', order.onKey, true);
+      window.removeEventListener('paste', order.onPaste, true);
       element.removeEventListener('afterfocus', order.onMoved);
     };
   }, [grid]);
   return () => settled.current();
 }
 
-function keyOrder(grid: HTMLElement) {
-  const held: KeyboardEvent[] = [];
+function keyOrder(grid: HTMLElement, paste: (block: string) => void) {
+  /** Keys, and texts that were pasted between them. */
+  const held: (KeyboardEvent | string)[] = [];
   const given = new WeakSet<Event>();
   let pace: Pace = 'still';
   let moves = 0;
@@ -56,9 +61,10 @@ function keyOrder(grid: HTMLElement) {
     clearTimeout(timer);
     [pace, moves] = ['still', 0];
     while (pace === 'still') {
-      const event = held.shift();
-      if (!event) return;
-      give(event);
+      const next = held.shift();
+      if (next === undefined) return;
+      if (typeof next === 'string') givePasted(next);
+      else give(next);
     }
   };
   // What tells of the change is itself at work on it.
@@ -85,6 +91,10 @@ function keyOrder(grid: HTMLElement) {
     given.add(again);
     (place ?? grid).dispatchEvent(again);
   };
+  const givePasted = (block: string): void => {
+    if (document.activeElement instanceof HTMLInputElement) document.execCommand('insertText', false, block);
+    else paste(block);
+  };
   return {
     settle,
     drop: (): void => {
@@ -97,6 +107,7 @@ function keyOrder(grid: HTMLElement) {
       // Beside its cells most keys are the browser's own.
       if (pace === 'still' && isBesideCells(event)) return isEntering(event, grid) ? begin('moving') : undefined;
       const pressed = pressedOf(event);
+      if (isOfClipboard(pressed)) return;
       if (isTypedOver && pressed.isInEditor && event.key === 'ArrowDown' && pace === 'still') {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -114,6 +125,12 @@ function keyOrder(grid: HTMLElement) {
       if (!next || (pace === 'opening' && next === 'opening')) return;
       if (next === 'opening') isTypedOver = isWritten(pressed);
       begin(next);
+    },
+    onPaste: (event: ClipboardEvent): void => {
+      if (!isInGrid(grid) || (pace === 'still' && held.length === 0)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      held.push(event.clipboardData?.getData('text/plain') ?? '');
     },
     onMoved: (): void => {
       if (pace !== 'moving') return;
