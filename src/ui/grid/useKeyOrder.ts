@@ -4,7 +4,7 @@ import { isBesideCells, isEntering, isInGrid } from './useGridFocus.ts';
 
 // As long as the grid may take on a slow machine; where nothing comes of a key, at the last row or in a fixed cell, the
 // next has waited for so long.
-const patience: Readonly<Record<Exclude<Pace, 'still'>, number>> = { moving: 250, opening: 500, closing: 500 };
+const patience: Readonly<Record<Exclude<Pace, 'still'>, number>> = { moving: 250, opening: 2000, closing: 2000 };
 
 /**
  * Holds back what is typed or pasted while the grid is still moving, or opening or closing an editor, and gives it to the
