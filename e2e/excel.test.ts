@@ -175,6 +175,7 @@ story(
     );
     await page.getByTestId('import-good-rows').click();
     await sees(page.getByText(/成功导入\d+条数据/));
+    await page.getByTestId('import-start').waitFor({ state: 'detached' });
     await openPage(page, `${orders}?q=45008`);
     await sees(page.locator('.list-count', { hasText: /^4$/ }));
   },

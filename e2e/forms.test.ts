@@ -176,7 +176,10 @@ story(
     await shown(manager.getByRole('tab', { name: '查重' })).click();
     await sees(manager.getByText('银行账号相同').or(manager.getByText('未发现相似的供应商')));
     await shown(manager.getByRole('button', { name: '通过' })).click();
+    // The stepper names the state before it is reached.
+    const approved = manager.waitForResponse((response) => response.url().endsWith('/sup/registerForm/approve'));
     await manager.getByRole('dialog').getByRole('button', { name: '通过' }).click();
+    assert.equal((await approved).status(), 200);
     await sees(shown(manager.getByText('已通过')));
     await page.goto('/');
     await page.getByLabel('用户名').fill('donghai');
