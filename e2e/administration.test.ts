@@ -250,7 +250,7 @@ story(
     await tabTo(page, add);
     for (const row of [0, 1, 2]) {
       // Out of the cells, and back to the button above them.
-      for (let tries = 0; row > 0 && tries < 5 && (await at()) !== 'REVO-GRID '; tries += 1) await press('Escape');
+      if (row > 0) await press('Escape');
       for (let tabs = 0; tabs < 9 && !(await hasFocus(add)); tabs += 1) await press('Shift+Tab');
       await press('Enter');
       await becomes(at, `0 ${row}`);
