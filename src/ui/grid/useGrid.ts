@@ -30,7 +30,7 @@ import {
   type GridRow,
   type WantedLookup,
 } from './gridRows.ts';
-import { focusCell } from './useGridFocus.ts';
+import { focusCell, returnToCells } from './useGridFocus.ts';
 import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
 import { useCodeLabels } from './useCodeLabels.ts';
 import { words } from './words.ts';
@@ -38,6 +38,8 @@ import { words } from './words.ts';
 // What one paste may add, and what a grid holds: as many lines as a call carries.
 const mostAdded = 1000;
 const mostRows = 5000;
+// How long a slow machine may take to show a row that was added.
+const patience = 2000;
 
 /** A cell whose value is chosen from a list, open over the grid. */
 export interface Picking {
@@ -109,6 +111,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   };
   const focus = async (row: number, column: number): Promise<void> => {
     const cell = { x: column, y: row };
+    returnToCells(grid.current);
     await grid.current?.scrollToRow(row);
     await grid.current?.setCellsFocus(cell, cell);
     focusCell(grid.current, { row, column });
@@ -167,11 +170,10 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       const selected = await area();
       const at = selected ? Math.min(rows.length, selected.y1 + 1) : rows.length;
       step(withRowAt(rows, at, newLine(document, rows, formatDay(Date.now()))));
-      await focusSoon(() =>
-        focus(
-          at,
-          columns.findIndex(({ editable }) => editable),
-        ),
+      await taken(grid.current, rows.length + 1);
+      await focus(
+        at,
+        columns.findIndex(({ editable }) => editable),
       );
     },
     deleteRows: async (): Promise<void> => {
@@ -216,10 +218,14 @@ const replaced = (rows: readonly GridRow[], at: number, row: GridRow): GridRow[]
   rows.map((each, index) => (index === at ? row : each));
 
 // The grid takes new rows a moment later; only then can one of them have the focus.
-const focusSoon = (act: () => Promise<void>): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => void act().then(resolve), 60);
-  });
+async function taken(grid: HTMLRevoGridElement | null, count: number): Promise<void> {
+  for (const until = Date.now() + patience; Date.now() < until;) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 60);
+    });
+    if (!grid || (await grid.getSource()).length >= count) return;
+  }
+}
 
 /** One call for each document that pasted texts name. */
 async function findRows(lookups: readonly WantedLookup[]): Promise<Map<string, readonly FoundRow[]>> {

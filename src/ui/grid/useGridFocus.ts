@@ -52,12 +52,21 @@ export function focusCell(grid: HTMLElement | null, cell: Cell): void {
   elementOf(grid, cell)?.focus({ preventScroll: true });
 }
 
+/** Grids whose cells the keyboard has left: the focus that one of them still owes a cell must not call it back. */
+const left = new WeakSet<HTMLElement>();
+
+/** Says that a cell is to have the focus again, wherever it is now. */
+export function returnToCells(grid: HTMLElement | null): void {
+  if (grid) left.delete(grid);
+}
+
 /**
  * Out of the cells: to the grid itself, or to what stands after or before it. The cells stay chosen, for the buttons of
  * the grid act on them.
  */
 export function leaveCells(grid: HTMLElement | null, to: 'grid' | 'after' | 'before'): void {
   if (!grid) return;
+  left.add(grid);
   if (to === 'grid') return grid.focus({ preventScroll: true });
   const places = focusableIn(document.body).filter((each) => each === grid || !grid.contains(each));
   places[places.indexOf(grid) + (to === 'after' ? 1 : -1)]?.focus();
@@ -92,9 +101,20 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
         if (isOther && document.activeElement === held) focusCell(element, cell);
       });
     };
+    // The grid gives a chosen cell the focus once it has drawn it, which may be after the keyboard has gone on.
+    const stay = (event: Event): void => {
+      if (left.has(element) && !isFocusLost()) event.preventDefault();
+    };
+    const come = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.closest('[role=gridcell]')) returnToCells(element);
+    };
+    element.addEventListener('focusin', come);
     element.addEventListener('focusout', keep);
+    element.addEventListener('afterfocus', stay, true);
     element.addEventListener('afterrender', follow);
     return () => {
+      element.removeEventListener('focusin', come);
+      element.removeEventListener('afterfocus', stay, true);
       element.removeEventListener('focusout', keep);
       element.removeEventListener('afterrender', follow);
     };
