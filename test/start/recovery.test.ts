@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -68,14 +68,24 @@ describe('what was running comes back', { concurrency: 2 }, () => {
     const folder = dataFolder(t);
     const lock = join(folder, 'postgres', 'postmaster.pid');
     await (await start(t, { SRM_DATA: folder })).end('SIGINT');
+    const socket = join(folder, 'postgres', `.s.PGSQL.${readFileSync(join(folder, 'postgres.port'), 'utf8').trim()}`);
     const stranger = spawn('sleep', ['60']);
     t.after(() => stranger.kill());
     for (const content of ['', `${stranger.pid}\n/elsewhere\n1\n5432\n\n\n\nready\n`, '99999999\n']) {
       writeFileSync(lock, content);
+      writeFileSync(`${socket}.lock`, content);
       const running = await start(t, { SRM_DATA: folder });
       assert.equal(await running.count(), 0);
+      assert.ok(existsSync(socket));
       assert.equal(await running.end('SIGINT'), 0);
     }
+  });
+
+  test('in a folder whose path is too long for a socket', async (t) => {
+    const folder = join(dataFolder(t), 'long'.repeat(25));
+    const running = await start(t, { SRM_DATA: folder });
+    assert.equal(await running.store(), true);
+    assert.equal(await running.end('SIGINT'), 0);
   });
 
   test('Ctrl-C leaves no process behind, even asked twice', async (t) => {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem, diskFull, noPermission } from '../startProblem.ts';
 import { type Account, databaseAccount, handOver, reachableFolder } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { isAlive, removeForeignLock, runningPostmaster } from './lockFile.ts';
+import { isAlive, removeForeignLocks, runningPostmaster } from './lockFile.ts';
 
 export const SUPERUSER = 'postgres';
 
@@ -18,7 +18,11 @@ const STOP_MS = 60_000;
 const QUIT_MS = 10_000;
 const LEFTOVER_MS = 15_000;
 const STILL_USED = /shared memory block .* is still in use|lock file .* already exists/s;
+/** Folders that a computer shares with a virtual machine hold no sockets. */
+const NO_SOCKET = /could not create any Unix-domain sockets/;
 const LOG_BYTES = 10_000_000;
+/** Bytes that the address of a Unix socket holds on every system (Linux: 107, macOS: 103). */
+const LONGEST_SOCKET = 103;
 
 /** A PostgreSQL server of our own, by its data folder. */
 export interface Cluster {
@@ -39,6 +43,12 @@ export interface RunningCluster {
   readonly adopted: boolean;
 }
 
+/** Where a server is to be reached: at a port, and without a socket where the folder can hold none. */
+interface Endpoints {
+  readonly port: number;
+  readonly isSocketless: boolean;
+}
+
 /** Prepares the data folder: finds the programs, creates the database files where there are none. */
 export async function openCluster(wanted: string, password: string, durable: boolean): Promise<Cluster> {
   const account = await databaseAccount(wanted);
@@ -55,14 +65,16 @@ export async function startCluster(cluster: Cluster, preferredPort: number | und
   const deadline = Date.now() + READY_MS;
   const patience = Date.now() + LEFTOVER_MS;
   let port = (preferredPort && (await freePort(preferredPort))) || (await freePort(0)) || 0;
+  let isSocketless = false;
   while (Date.now() < deadline) {
     const left = await adopt(cluster);
     if (left) return left;
-    await removeForeignLock(cluster.folder);
-    const failure = await launch(cluster, port, deadline);
+    await removeForeignLocks(cluster.folder);
+    const failure = await launch(cluster, { port, isSocketless }, deadline);
     if (typeof failure === 'object') return failure;
     // Its helpers outlive a killed server for a moment, and another process may start at the same time.
     if (STILL_USED.test(failure) && Date.now() < patience) await pause(100);
+    else if (!isSocketless && NO_SOCKET.test(failure)) isSocketless = true;
     else if (/Address already in use/.test(failure)) port = (await freePort(0)) ?? 0;
     else throw await launchProblem(failure, cluster);
   }
@@ -159,12 +171,12 @@ async function adopt({ folder, binaries }: Cluster): Promise<RunningCluster | un
 }
 
 /** Starts the server; gives what it wrote if it did not get ready. */
-async function launch(cluster: Cluster, port: number, deadline: number): Promise<RunningCluster | string> {
+async function launch(cluster: Cluster, endpoints: Endpoints, deadline: number): Promise<RunningCluster | string> {
   await shortenLog(cluster.logFile);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const position = (await stat(cluster.logFile)).size;
   // In a group of its own: Ctrl-C must reach the server, which then ends its work and stops the database last.
-  const child = spawn(cluster.binaries.postgres, serverOptions(cluster, port), {
+  const child = spawn(cluster.binaries.postgres, serverOptions(cluster, endpoints), {
     ...cluster.account,
     stdio: ['ignore', log, log],
     env: environment(),
@@ -178,17 +190,27 @@ async function launch(cluster: Cluster, port: number, deadline: number): Promise
       return (await logSince(cluster.logFile, position)) || 'it ended without a word';
     }
     const found = await runningPostmaster(cluster.folder);
-    if (found?.pid === child.pid && found?.status === 'ready') return { pid: found.pid, port, adopted: false };
+    if (found?.pid === child.pid && found?.status === 'ready')
+      return { pid: found.pid, port: endpoints.port, adopted: false };
   }
   return logSince(cluster.logFile, position);
 }
 
-function serverOptions({ folder, durable }: Cluster, port: number): string[] {
+/**
+ * Where a server at this port has its socket; undefined where none can be: Windows has none, and the system takes no
+ * longer paths. The folder is closed to everybody but the account.
+ */
+export function socketOf(folder: string, port: number): string | undefined {
+  const path = join(folder, `.s.PGSQL.${port}`);
+  return process.platform !== 'win32' && Buffer.byteLength(path) <= LONGEST_SOCKET ? path : undefined;
+}
+
+function serverOptions({ folder, durable }: Cluster, { port, isSocketless }: Endpoints): string[] {
   const megabytes = Math.floor(totalmem() / 1_048_576);
   const onOff = durable ? 'on' : 'off';
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: isSocketless || socketOf(folder, port) === undefined ? '' : folder,
     max_connections: durable ? '100' : '400',
     shared_buffers: `${Math.min(1024, Math.max(64, Math.floor(megabytes / (durable ? 8 : 64))))}MB`,
     effective_cache_size: `${Math.floor(megabytes / 2)}MB`,

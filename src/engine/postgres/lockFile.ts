@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readdir, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -20,11 +20,18 @@ export async function runningPostmaster(folder: string): Promise<Postmaster | un
 }
 
 /**
- * Removes a lock file that PostgreSQL itself would believe although nobody holds it: an empty one left by a full disk,
+ * Removes lock files that PostgreSQL itself would believe although nobody holds them: an empty one left by a full disk,
  * or one whose process number now belongs to another program. The ones of dead processes PostgreSQL removes itself.
  */
-export async function removeForeignLock(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid');
+export async function removeForeignLocks(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter(
+    (name) => name === 'postmaster.pid' || /^\.s\.PGSQL\..*lock$/.test(name),
+  );
+  for (const name of names) await removeForeignLock(folder, name);
+}
+
+async function removeForeignLock(folder: string, name: string): Promise<void> {
+  const file = join(folder, name);
   const text = await readFile(file, 'utf8').catch(unlessMissing);
   if (text === undefined) return;
   if (text === '') {
@@ -33,7 +40,7 @@ export async function removeForeignLock(folder: string): Promise<void> {
     if ((await readFile(file, 'utf8').catch(unlessMissing)) === '') await rm(file, { force: true });
     return;
   }
-  const postmaster = await readPostmaster(folder);
+  const postmaster = await readPostmaster(folder, name);
   if (postmaster && isAlive(postmaster.pid) && !(await worksIn(postmaster.pid, folder)))
     await rm(file, { force: true });
 }
@@ -62,8 +69,8 @@ function isZombie(pid: number): boolean {
 }
 
 /** Its lines: pid, folder, start time, port, socket folder, address, shared memory, status; written one by one. */
-async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
-  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(unlessMissing);
+async function readPostmaster(folder: string, name = 'postmaster.pid'): Promise<Postmaster | undefined> {
+  const text = await readFile(join(folder, name), 'utf8').catch(unlessMissing);
   const lines = (text ?? '').split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
   return pid > 0 ? { pid, port: Number(lines[3] ?? 0), status: lines[7] ?? '' } : undefined;
