@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss, type Job as QueuedJob, type JobInsert, type JobResult } from 'pg-boss';
 import { sql, systemIdentity } from './database.ts';
 import type { Engine } from './engine.ts';
-import type { Log } from './context.ts';
+import type { Context, Log } from './context.ts';
 import type { FreeJob, Job } from './jobs.ts';
 import { runRequest, systemUser } from './request.ts';
 
@@ -59,11 +59,13 @@ export function createJobRunner(options: Options): JobRunner {
     boss.on('error', (error: unknown) => options.log.error({ err: error }, 'the job queue reports a fault'));
     await boss.start();
     for (const job of options.jobs)
-      await addJob(boss, engine, { ...job, cron: undefined }, options, (input) =>
-        runJob(engine, job, input, options.log),
+      await addJob(boss, engine, { ...job, cron: undefined }, options, (inputs) =>
+        runJob(engine, job, inputs, options.log),
       );
     for (const job of options.freeJobs)
-      await addJob(boss, engine, job, options, (input) => job.run(input, engine, options.log));
+      await addJob(boss, engine, job, options, async (inputs) => {
+        for (const input of inputs) await job.run(input, engine, options.log);
+      });
     timer = setInterval(wake, lookEvery);
     wake();
   }
@@ -89,17 +91,23 @@ export function createJobRunner(options: Options): JobRunner {
 interface Queued {
   readonly code: string;
   readonly cron?: string | undefined;
+  readonly joins?: true;
 }
+
+/** Runs jobs of one kind, in the order they were asked for. */
+type Run = (inputs: readonly object[]) => Promise<void>;
 
 async function addJob(
   boss: PgBoss,
   engine: Engine,
-  { code, cron }: Queued,
+  { code, cron, joins }: Queued,
   options: Options,
-  run: (input: object) => Promise<void>,
+  run: Run,
 ): Promise<void> {
   await boss.createQueue(code, { retryLimit: 3, retryBackoff: true, notify: true });
   await boss.work(code, { ...fetching, localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
+    if (joins && batch.length > 1 && (await haveJoined(batch, run, options.log)))
+      return batch.map(({ id }): JobResult => ({ id, status: 'completed' }));
     const results: JobResult[] = [];
     for (const each of batch) results.push(await outcomeOf(each, run, options.log));
     return results;
@@ -112,10 +120,22 @@ async function addJob(
 // Several notices of jobs wake a worker once: whoever then takes one job at a time leaves the others for half a minute.
 const fetching = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 
-// Each job stands for itself: one that fails is tried again, and those beside it are done.
-async function outcomeOf(job: QueuedJob, run: (input: object) => Promise<void>, log: Log): Promise<JobResult> {
+async function haveJoined(batch: readonly QueuedJob[], run: Run, log: Log): Promise<boolean> {
   try {
-    await run(job.data ?? {});
+    await run(batch.map(inputOf));
+    return true;
+  } catch (error) {
+    log.warn({ err: error, job: batch[0]?.name }, 'jobs failed together and run one by one');
+    return false;
+  }
+}
+
+const inputOf = ({ data }: QueuedJob): object => data ?? {};
+
+// Each job stands for itself: one that fails is tried again, and those beside it are done.
+async function outcomeOf(job: QueuedJob, run: Run, log: Log): Promise<JobResult> {
+  try {
+    await run([inputOf(job)]);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: job.name }, 'a job failed');
@@ -127,10 +147,13 @@ async function outcomeOf(job: QueuedJob, run: (input: object) => Promise<void>, 
   }
 }
 
-async function runJob(engine: Engine, job: Job, input: object, log: Log): Promise<void> {
+async function runJob(engine: Engine, job: Job, inputs: readonly object[], log: Log): Promise<void> {
   const start = performance.now();
   const limits = job.brief ? {} : { statementTimeout: 600_000 };
-  await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => job.run(input, ctx), limits);
+  const work = async (ctx: Context): Promise<void> => {
+    for (const input of inputs) await job.run(input, ctx);
+  };
+  await runRequest(engine, { user: systemUser, language: 'zh', log }, work, limits);
   const milliseconds = Math.round(performance.now() - start);
   // Small jobs come by the hundred: told each by itself they would hide what matters in the log.
   if (milliseconds >= longJob) log.info({ job: job.code, milliseconds }, 'job');

@@ -14,6 +14,11 @@ export interface Job<I extends object = object> {
    * statements are planned once a connection instead of every time.
    */
   readonly brief?: true;
+  /**
+   * Whether those that wait together run in one transaction, so that what one of them reads serves the others. When one of
+   * them fails, each runs by itself.
+   */
+  readonly joins?: true;
   /** What administrators may give with it where they schedule it themselves. */
   readonly params?: Fields;
   run(input: I, ctx: Context): Promise<void>;

@@ -1,5 +1,6 @@
 import { valuesFor, type Parameter, type ParameterPlace, type ParameterValue } from '#model/parameters.ts';
-import { sql, type Database } from './database.ts';
+import { sql, type Database, type Transaction } from './database.ts';
+import { keptInTransaction } from './kept.ts';
 
 /** Tells the value of a parameter at a place. */
 export type ParameterReader = (parameter: Parameter, place: ParameterPlace) => string;
@@ -37,6 +38,13 @@ export async function parameterText(
 ): Promise<string> {
   const place = typeof at === 'string' || at === null ? { companyId: at } : at;
   return (await readParameters(db, [parameter], [place]))(parameter, place);
+}
+
+const kept = keptInTransaction<string>();
+
+/** The value of a parameter for a company, read once in a transaction. Runs as the server itself. */
+export function keptParameter(db: Transaction, parameter: Parameter, companyId: string | null): Promise<string> {
+  return kept(db, `${parameter.key} ${companyId ?? ''}`, () => parameterText(db, parameter, companyId));
 }
 
 /** The value of a parameter that holds a whole number. */

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createJobRunner } from '#engine/jobRunner.ts';
-import type { FreeJob } from '#engine/jobs.ts';
+import { sql } from '#engine/database.ts';
+import type { FreeJob, Job } from '#engine/jobs.ts';
 import { app, asServer, ownerUrl } from '#test/app.ts';
 
 const many = 25;
@@ -33,6 +34,53 @@ test('a burst of jobs is done at once, and one that fails leaves those beside it
     while (done.length < many - 1 && Date.now() < end) await pause(50);
     assert.equal(new Set(done).size, many - 1);
     assert.equal(done.length, many - 1, 'none ran twice because another failed');
+  } finally {
+    await runner.stop();
+  }
+});
+
+test('jobs that join share a transaction, and each stands alone where one of them fails', async () => {
+  const { engine } = await app();
+  // By transaction: which places came through it.
+  const done = new Map<string, number[]>();
+  let failing: number | undefined = 3;
+  const joining: Job = {
+    code: 'test.joining',
+    label: ['测试', 'Test'],
+    brief: true,
+    joins: true,
+    async run(input, { db }) {
+      const { place } = input as { place: number };
+      if (place === failing) throw new Error('it fails');
+      const { id } = await db.one<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+      done.set(id, [...(done.get(id) ?? []), place]);
+    },
+  };
+  const log = pino({ level: 'silent' });
+  const runner = createJobRunner({ jobs: [joining], freeJobs: [], ownerUrl: await ownerUrl(), workers: 1, log });
+  const ask = (places: readonly number[]) =>
+    asServer(async (ctx) => {
+      for (const place of places) await ctx.jobs.add({ code: joining.code }, { place });
+    });
+  const until = async (isDone: () => boolean) => {
+    const end = Date.now() + patience;
+    while (!isDone() && Date.now() < end) await pause(50);
+  };
+  await runner.start(engine);
+  try {
+    await ask([1, 2, 3]);
+    runner.wake();
+    const alone = () => [...done.values()].filter(({ length }) => length === 1).flat();
+    await until(() => alone().length === 2);
+    assert.deepEqual(alone().toSorted(), [1, 2], 'what was done with the one that fails is taken back and done alone');
+
+    failing = undefined;
+    done.clear();
+    await ask([4, 5, 6]);
+    runner.wake();
+    const together = [4, 5, 6];
+    await until(() => [...done.values()].flat().length >= together.length);
+    assert.deepEqual([...done.values()], [together], 'one transaction, in the order they were asked for');
   } finally {
     await runner.stop();
   }

@@ -17,6 +17,7 @@ export const tellJob = (parts: TellParts): Job<Told> =>
     code: tellCode,
     label: ['通知相关人员', 'Tell who hears of a transition'],
     brief: true,
+    joins: true,
     async run(told: Told, ctx: Context) {
       for (const at of new Set(await tell(parts, told, ctx))) await ctx.jobs.add({ code: sendCode }, {}, { at });
     },

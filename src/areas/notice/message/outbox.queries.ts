@@ -1,4 +1,5 @@
 import { sql, type Database, type Transaction } from '#engine/database.ts';
+import { keptInTransaction } from '#engine/kept.ts';
 import type { Bilingual, Language } from '#model/label.ts';
 import type { RobotKind } from '../webhook/msgWebhook.document.ts';
 
@@ -62,8 +63,13 @@ export const usedChannels = sql`
                      case when t.sms_flag then 'SMS' end, case when t.wechat_flag then 'WECHAT' end,
                      case when t.popup_flag then 'POPUP' end], null)`;
 
-/** The types that tell of an event, with their templates and what people have turned off. */
-export const typesOf = (db: Database, event: string): Promise<StoredType[]> =>
+const keptTypes = keptInTransaction<StoredType[]>();
+
+/** The types that tell of an event, with their templates and what people have turned off; read once in a transaction. */
+export const typesOf = (db: Transaction, event: string): Promise<StoredType[]> =>
+  keptTypes(db, event, () => readTypes(db, event));
+
+const readTypes = (db: Database, event: string): Promise<StoredType[]> =>
   db.many<StoredType>(sql`
     select t.id, t.code, t.rule, t.level, t.title, t.user_close_flag as "userCloseFlag",
            coalesce(t.merge_window, 0) as "mergeWindow", t.quiet_hours as "quietHours", t.jump_flag as "jumpFlag", t.jump_url as "jumpUrl",

@@ -1,4 +1,5 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Transaction } from '#engine/database.ts';
+import { keptInTransaction } from '#engine/kept.ts';
 import type { Language } from '#model/label.ts';
 import { isNarrowed, rolesGiving } from '../../identity/public.ts';
 
@@ -40,8 +41,16 @@ const holds = (permission: string | null) => sql`
   exists (select 1 from system_sys_user_role ur
            where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id in (${rolesGiving(permission)}))`;
 
-/** Those of some people whose sight stored grants of data narrow; everybody else sees what his company sees. */
-export async function narrowed(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+const keptNarrowed = keptInTransaction<ReadonlySet<string>>();
+
+/**
+ * Those of some people whose sight stored grants of data narrow; everybody else sees what his company sees. Read once in a
+ * transaction.
+ */
+export const narrowed = (db: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  keptNarrowed(db, userIds.join(), () => readNarrowed(db, userIds));
+
+async function readNarrowed(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.many<{ id: string }>(sql`
     select u.id from unnest(${userIds}::bigint[]) as u(id)
      where exists (select 1 from system_sys_data_auth d where d.user_id = u.id and not d.deleted_flag)
@@ -50,8 +59,13 @@ export async function narrowed(db: Database, userIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The people who hear of something, each once. Runs as the server itself. */
-export function receiversOf(db: Database, hearers: Hearers): Promise<Receiver[]> {
+const keptReceivers = keptInTransaction<Receiver[]>();
+
+/** The people who hear of something, each once; read once in a transaction. Runs as the server itself. */
+export const receiversOf = (db: Transaction, hearers: Hearers): Promise<Receiver[]> =>
+  keptReceivers(db, JSON.stringify(hearers), () => readReceivers(db, hearers));
+
+function readReceivers(db: Database, hearers: Hearers): Promise<Receiver[]> {
   const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = hearers;
   const hasRole = (roleIds: readonly string[]) => sql`exists (
     select 1 from system_sys_user_role ur join system_role_reach x on x.role_id = ur.role_id and x.in_force

@@ -10,7 +10,7 @@ import { checkClosing } from '../closing/closing.server.ts';
 import { errors } from '../errors.ts';
 import { uncoveredQty } from '../ledger/balances.rules.ts';
 import { converted } from '../purchaseOrder/amounts.rules.ts';
-import { currenciesOfOrders, lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
+import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
 import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { worthOf } from './worth.rules.ts';
 import { lineClosing } from './lineClosing.document.ts';
@@ -40,13 +40,9 @@ interface GivenUp {
 async function givenUp(ctx: Context, line: Line): Promise<GivenUp> {
   return ctx.asSystem(async ({ db }) => {
     const orderId = line.parentId ?? '';
-    const [[order], currencies, set] = await Promise.all([
-      lockOrders(db, [orderId]),
-      currenciesOfOrders(db, [orderId]),
-      parameterText(db, closeApprovalAmt, line),
-    ]);
+    const [[order], set] = await Promise.all([lockOrders(db, [orderId]), parameterText(db, closeApprovalAmt, line)]);
     const limit = isDecimal(set) ? set : '0';
-    const home = currencies.get(order?.homeCurrencyId ?? '') ?? { decimals: 2, roundMode: 'HALF_UP' };
+    const home = order?.homeRounding ?? { decimals: 2, roundMode: 'HALF_UP' };
     const value = converted(worthOf(line, uncoveredQty(line)), order?.exchangeRate ?? '1', home);
     return { value, limit, currencyId: order?.homeCurrencyId ?? null };
   });

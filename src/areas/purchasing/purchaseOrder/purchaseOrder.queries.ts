@@ -29,16 +29,6 @@ export async function linesOfOrders(db: Database, orderIds: Ids): Promise<OrderL
       from pur_purchase_order_detail where parent_id = any(${idsIn(orderIds)}) and not deleted_flag order by line_no`);
 }
 
-/** How the currencies of orders and of their companies are rounded, by id. */
-export async function currenciesOfOrders(db: Database, orderIds: Ids): Promise<ReadonlyMap<string, Rounding>> {
-  const rows = await db.many<Rounding & { readonly id: string }>(sql`
-    select distinct c.id, c.decimals, c.round_mode as "roundMode"
-      from pur_purchase_order o join basic_company b on b.id = o.company_id
-      join basic_currency c on c.id in (o.currency_id, b.currency_id)
-     where o.id = any(${idsIn(orderIds)})`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 export interface OrderHead {
   readonly id: string;
   readonly orderNo: string;
@@ -51,7 +41,14 @@ export interface OrderHead {
   readonly companyId: string;
   readonly supplierBaseId: string;
   readonly grossAmt: Decimal;
+  /** How the currency of the order is rounded; null while it has none. */
+  readonly rounding: Rounding | null;
+  /** How that of its company is rounded. */
+  readonly homeRounding: Rounding;
 }
+
+const roundingOf = (currency: Fragment) =>
+  sql`jsonb_build_object('decimals', ${currency}.decimals, 'roundMode', ${currency}.round_mode)`;
 
 /** Headers by id, locked in this order. */
 export async function lockOrders(db: Database, ids: Ids): Promise<OrderHead[]> {
@@ -59,8 +56,10 @@ export async function lockOrders(db: Database, ids: Ids): Promise<OrderHead[]> {
     select o.id, o.order_no as "orderNo", o.status, o.tax_included_flag as "taxIncludedFlag",
            o.exchange_rate as "exchangeRate", o.currency_id as "currencyId", c.currency_id as "homeCurrencyId",
            o.order_version as "orderVersion", o.company_id as "companyId", o.supplier_base_id as "supplierBaseId",
-           o.gross_amt as "grossAmt"
+           o.gross_amt as "grossAmt", case when x.id is not null then ${roundingOf(sql.ref('x'))} end as rounding,
+           ${roundingOf(sql.ref('h'))} as "homeRounding"
       from pur_purchase_order o join basic_company c on c.id = o.company_id
+      join basic_currency h on h.id = c.currency_id left join basic_currency x on x.id = o.currency_id
      where o.id = any(${idsIn(ids)}) order by o.id for update of o`);
 }
 

@@ -5,13 +5,7 @@ import type { Row } from '#model/document.ts';
 import { converted, orderTotals, sliceOfLine, type Rounding } from './amounts.rules.ts';
 import { followsLines, orderDeliverStatus, orderState } from './orderState.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
-import {
-  currenciesOfOrders,
-  linesOfOrders,
-  lockOrders,
-  type OrderHead,
-  type OrderLine,
-} from './purchaseOrder.queries.ts';
+import { linesOfOrders, lockOrders, type OrderHead, type OrderLine } from './purchaseOrder.queries.ts';
 
 const plain: Rounding = { decimals: 2, roundMode: 'HALF_UP' };
 
@@ -25,25 +19,23 @@ export interface OrdersToFollow {
   readonly orders: readonly OrderHead[];
   readonly rows: readonly Row<typeof purchaseOrder>[];
   readonly lines: readonly OrderLine[];
-  readonly currencies: ReadonlyMap<string, Rounding>;
 }
 
 /** Locks orders and reads what they follow from; as the server itself. */
 export async function ordersToFollow(system: Context, orderIds: Ids): Promise<OrdersToFollow> {
   // Sent together: the rest is read when the orders are locked.
-  const [orders, rows, lines, currencies] = await Promise.all([
+  const [orders, rows, lines] = await Promise.all([
     lockOrders(system.db, orderIds),
     system.store(purchaseOrder).heads('id', orderIds),
     linesOfOrders(system.db, orderIds),
-    currenciesOfOrders(system.db, orderIds),
   ]);
-  return { orders, rows, lines, currencies };
+  return { orders, rows, lines };
 }
 
 /** Lets orders follow their lines as they are now: as they were read, and what has changed in them since. */
 export async function followLines(
   system: Context,
-  { orders, rows, lines, currencies }: OrdersToFollow,
+  { orders, rows, lines }: OrdersToFollow,
   changed: ReadonlyMap<string, Partial<OrderLine>> = new Map(),
 ): Promise<void> {
   for (const order of orders) {
@@ -51,7 +43,7 @@ export async function followLines(
     const own = lines
       .filter(({ orderId }) => orderId === order.id)
       .map((line) => ({ ...line, ...changed.get(line.id) }));
-    if (row && followsLines(order.status)) await refreshOrder(system, { order, row, lines: own, currencies });
+    if (row && followsLines(order.status)) await refreshOrder(system, { order, row, lines: own });
   }
 }
 
@@ -59,15 +51,13 @@ interface Refreshed {
   readonly order: OrderHead;
   readonly row: Row<typeof purchaseOrder>;
   readonly lines: readonly OrderLine[];
-  readonly currencies: ReadonlyMap<string, Rounding>;
 }
 
-async function refreshOrder(ctx: Context, { order, row, lines, currencies }: Refreshed): Promise<void> {
-  const currency = currencies.get(order.currencyId ?? '') ?? plain;
+async function refreshOrder(ctx: Context, { order, row, lines }: Refreshed): Promise<void> {
+  const currency = order.rounding ?? plain;
   // What was dropped costs nothing; an order that was cancelled as a whole keeps saying what it was about.
   const live = lines.filter((line) => line.status !== 'CANCELLED');
   const totals = orderTotals(live.length > 0 ? live : lines);
-  const home = currencies.get(order.homeCurrencyId) ?? plain;
   await ctx.store(purchaseOrder).patch(
     [row],
     {
@@ -75,7 +65,7 @@ async function refreshOrder(ctx: Context, { order, row, lines, currencies }: Ref
       deliverStatus: orderDeliverStatus(lines),
       urgentStatus: lines.some((line) => line.urgentStatus),
       ...totals,
-      homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, home),
+      homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, order.homeRounding),
       receiveAmt: sum(lines.map((line) => sliceOfLine(line, '0', line.receiveQty, currency).grossAmt)),
     },
     'follow',

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/context.ts';
+import { keptParameter } from '#engine/parameters.ts';
 import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { movePlanned, trimPlans, type PlanMove } from '#areas/planning/public.ts';
@@ -14,6 +15,7 @@ import { lyingOf } from '../stock/lying.queries.ts';
 import { movedBy } from '../stock/lying.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
+import { joinedStockIn } from '../stockIn/automatic.server.ts';
 import type { receive } from './receive.document.ts';
 import { isAcceptedOnArrival } from './receive.rules.ts';
 import { followPallets, giveBoxesBack, takeRest } from './packs.server.ts';
@@ -63,10 +65,12 @@ export async function takeOver(written: Receipt, note: Note | undefined, ctx: Co
     const line = receipt.lines[index];
     if (line) await noteArrival(ctx, line, outcome, taken[index] ?? '0');
   }
-  await moveStock(
-    ctx,
-    posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV')),
-  );
+  const moves = posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV'));
+  // What is asked for once the receipt is posted is asked for with what the stock is.
+  await Promise.all([
+    moveStock(ctx, moves),
+    ctx.asSystem(({ db }) => keptParameter(db, joinedStockIn, receipt.companyId)),
+  ]);
   await openLotsOf(ctx, receipt);
 }
 

@@ -1,3 +1,4 @@
+import { isPositive, type Decimal } from '#model/decimal.ts';
 import { computed, select } from '#model/fields.ts';
 
 /**
@@ -20,3 +21,18 @@ export const progress = {
     }),
   ),
 } as const;
+
+interface Arriving {
+  readonly serviceFlag: boolean;
+  readonly receiveQty: Decimal;
+}
+
+/**
+ * What a receipt shows once its lines are posted, as the trigger will derive it from them: written with the posting, the
+ * receipt is not written a second time.
+ */
+export function progressOnPosting<L extends Arriving>(lines: readonly L[], isAccepted: (line: L) => boolean) {
+  const moving = lines.filter((line) => !line.serviceFlag && isPositive(line.receiveQty));
+  if (moving.length === 0) return { inspectStatus: null, stockStatus: null };
+  return { inspectStatus: moving.every(isAccepted) ? 'DONE' : 'NONE', stockStatus: 'NONE' } as const;
+}

@@ -22,7 +22,8 @@ import { fillReceipt } from './fill.server.ts';
 import { postFree } from './free.server.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
-import { uncounted, waitsForStock, waitStockQty } from './receive.rules.ts';
+import { progressOnPosting } from './progress.rules.ts';
+import { isAcceptedOnArrival, uncounted, waitsForStock, waitStockQty } from './receive.rules.ts';
 import { postScanned } from './scanned.server.ts';
 
 type Receipt = Row<typeof receive>;
@@ -53,7 +54,10 @@ export default implement(receive, {
         checkSerials(receipt.lines, 'required');
         await checkDelivery(receipt, ctx);
       },
-      writes: async (receipt, ctx) => ({ daysLate: await daysLateOf(ctx.db, receipt) }),
+      writes: async (receipt, ctx) => ({
+        daysLate: await daysLateOf(ctx.db, receipt),
+        ...progressOnPosting(receipt.lines, ({ inspectMode }) => isAcceptedOnArrival(inspectMode)),
+      }),
       async effect(receipt, ctx) {
         await (receipt.receiveType === 'FREE' ? postFree : postReceipt)(receipt, ctx);
         await receiveSerials(ctx, receipt);

@@ -1,7 +1,7 @@
 import { eachAlone } from '#engine/attempt.ts';
 import type { Context } from '#engine/context.ts';
 import { onTransition } from '#engine/implement.ts';
-import { parameterText } from '#engine/parameters.ts';
+import { keptParameter } from '#engine/parameters.ts';
 import { BusinessError } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';
@@ -26,7 +26,7 @@ async function putAwayNow(
 ): Promise<void> {
   if (!receiveId) return;
   await ctx.asSystem(async (system) => {
-    if ((await parameterText(system.db, joinedStockIn, companyId)) !== 'true') return;
+    if ((await keptParameter(system.db, joinedStockIn, companyId)) !== 'true') return;
     const receipt = await system.store(receive).get(receiveId);
     if (!receipt.lines.some(waitsForStock)) return;
     try {
