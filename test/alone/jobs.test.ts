@@ -72,7 +72,11 @@ test('jobs that join share a transaction, and each stands alone where one of the
     runner.wake();
     const alone = () => [...done.values()].filter(({ length }) => length === 1).flat();
     await until(() => alone().length === 2);
-    assert.deepEqual(alone().toSorted(), [1, 2], 'what was done with the one that fails is taken back and done alone');
+    assert.deepEqual(
+      alone().toSorted((a, b) => a - b),
+      [1, 2],
+      'what was done with the one that fails is taken back and done alone',
+    );
 
     failing = undefined;
     done.clear();
