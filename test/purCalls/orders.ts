@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { engineErrors, generic } from '#engine/errors.ts';
 import { erpConnection } from '#areas/purchasing/erp/erpConnection.document.ts';
 import { errors } from '#areas/purchasing/errors.ts';
+import { erpErrors } from '#areas/purchasing/erp/errors.ts';
+import { terminationErrors } from '#areas/purchasing/termination/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import type { TreeNode } from '#areas/purchasing/purchaseOrder/tree.rules.ts';
@@ -203,7 +205,7 @@ export const orderProofs: Proofs<Call> = {
     await refuses(otherSupplier.post(path, { ids, ...asked }), engineErrors.notFound);
     await buyer.post(path, { ids, ...asked });
     assert.deepEqual(await statesOf(order), ['CONFIRMED', 'TERMINATING', 'CONFIRMED']);
-    await refuses(buyer.post(path, { ids, ...asked }), errors.terminationOpen);
+    await refuses(buyer.post(path, { ids, ...asked }), terminationErrors.terminationOpen);
   },
 
   async 'POST /pur/purchaseOrderDetail/confirmationTermination'() {
@@ -214,8 +216,8 @@ export const orderProofs: Proofs<Call> = {
     await refuses(supplier.post(path, { ids: [], agree: 1 }), empty16);
     await refuses(supplier.post(path, { ...first, agree: 1 }), engineErrors.state16);
     await supplier.post(`${ofLines}/termination`, { ids: [...first.ids, ...second.ids], ...asked });
-    await refuses(supplier.post(path, { ...first, agree: 1 }), errors.ownTermination);
-    await refuses(buyer.post(path, { ...first, agree: 0 }), errors.terminationReasonMissing);
+    await refuses(supplier.post(path, { ...first, agree: 1 }), terminationErrors.ownTermination);
+    await refuses(buyer.post(path, { ...first, agree: 0 }), terminationErrors.terminationReasonMissing);
     await buyer.post(path, { ...first, agree: 0, reason: '仍需交货' });
     await buyer.post(path, { ...second, agree: 1 });
     assert.deepEqual(await statesOf(order), ['CONFIRMED', 'CONFIRMED', 'TERMINATED']);
@@ -238,8 +240,8 @@ export const orderProofs: Proofs<Call> = {
     const path = `${ofOrders}/confirmationTermination`;
     await refuses(supplier.post(path, { id: order.id, agree: 1 }), engineErrors.state16);
     await buyer.post(`${ofOrders}/termination`, { id: order.id, ...asked });
-    await refuses(buyer.post(path, { id: order.id, agree: 1 }), errors.ownTermination);
-    await refuses(supplier.post(path, { id: order.id, agree: 0 }), errors.terminationReasonMissing);
+    await refuses(buyer.post(path, { id: order.id, agree: 1 }), terminationErrors.ownTermination);
+    await refuses(supplier.post(path, { id: order.id, agree: 0 }), terminationErrors.terminationReasonMissing);
     await supplier.post(path, { id: order.id, agree: 0, reason: '已投料' });
     assert.deepEqual(await statesOf(order), ['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
     await buyer.post(`${ofOrders}/termination`, { id: order.id, ...asked });
@@ -256,7 +258,7 @@ export const orderProofs: Proofs<Call> = {
     const { id: connectionId } = await admin.add(erpConnection, { companyId, ...values });
     try {
       await admin.post('/pur/erpConnection/setSecret', { connectionId, secret: 'of the calls' });
-      await refuses(buyer.post(path, { connectionId }), errors.erpRangeMissing);
+      await refuses(buyer.post(path, { connectionId }), erpErrors.erpRangeMissing);
       await refuses(supplier.post(path, { connectionId, orderNos: ['1'] }), engineErrors.denied16);
       const orderNos = ['4500000001'];
       erp.orders.set('4500000001', { number: '4500000001', version: 1, changedOn: '2026-11-20', supplier: 'NOBODY' });

@@ -8,6 +8,7 @@ import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
@@ -117,7 +118,7 @@ test('nobody ships more than is open, or what is not confirmed', async () => {
   const order = await confirmedOrder();
   const [first, second] = [await newNote(lineId(order), '7'), await newNote(lineId(order), '4')];
   await supplier.run(deliveryNote, 'ship', first.id);
-  await assert.rejects(supplier.run(deliveryNote, 'ship', second.id), refusal(orderErrors.overShip));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', second.id), refusal(ledgerErrors.overShip));
   await assert.rejects(newNote(lineId(order), '0.5'), refusal(errors.unitPrecision));
   await assert.rejects(buyer.run(deliveryNote, 'ship', second.id), refusal(engineErrors.denied16));
   await assert.rejects(
@@ -177,7 +178,7 @@ test('a receipt beyond the limit is refused, within the tolerance it is not', as
     await clerk.update(receive, receipt.id, { lines: [line] });
     const posting = clerk.run(receive, 'post', receipt.id);
     if (isAllowed) assert.equal((await posting).lines[0]?.transitQty, '10');
-    else await assert.rejects(posting, refusal(orderErrors.overReceipt));
+    else await assert.rejects(posting, refusal(ledgerErrors.overReceipt));
   }
 });
 
@@ -210,7 +211,7 @@ test('fifty deliveries at once never announce more than was ordered', async () =
   const notes = await Promise.all(Array.from({ length: 50 }, () => newNote(lineId(order), '1')));
   const shipped = await Promise.allSettled(notes.map((note) => supplier.run(deliveryNote, 'ship', note.id)));
   assert.equal(shipped.filter((each) => each.status === 'fulfilled').length, 30);
-  for (const each of shipped) if (each.status === 'rejected') assert.ok(refusal(orderErrors.overShip)(each.reason));
+  for (const each of shipped) if (each.status === 'rejected') assert.ok(refusal(ledgerErrors.overShip)(each.reason));
   assert.equal((await orderLineNow(lineId(order))).inTransitQty, '30');
   await assertRebuilt(lineId(order));
 });
@@ -225,7 +226,7 @@ test('fifty receipts at once never take over more than was ordered', async () =>
   );
   const posted = await Promise.allSettled(receipts.map((receipt) => clerk.run(receive, 'post', receipt.id)));
   assert.equal(posted.filter((each) => each.status === 'fulfilled').length, 30);
-  for (const each of posted) if (each.status === 'rejected') assert.ok(refusal(orderErrors.overReceipt)(each.reason));
+  for (const each of posted) if (each.status === 'rejected') assert.ok(refusal(ledgerErrors.overReceipt)(each.reason));
   const line = await orderLineNow(lineId(order));
   assert.deepEqual([line.receiveQty, line.openQty, line.deliverStatus], ['30', '0', 'FULL']);
   const [total] = await rows<{ net: Decimal }>(sql`

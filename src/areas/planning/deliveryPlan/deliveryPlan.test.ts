@@ -9,7 +9,7 @@ import { heardOf } from '#test/told.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
@@ -43,7 +43,7 @@ test('a plan is written, judged and published: the ledger holds it, the supplier
   const early = await newPlan([{ ...line, requireDate: inDays(-1) }], { planFrom: inDays(-5) });
   await assert.rejects(planner.run(deliveryPlan, 'publish', early.id), refusal(errors.datePast));
   const much = await newPlan([{ ...line, planQty: '11' }]);
-  await assert.rejects(planner.run(deliveryPlan, 'publish', much.id), refusal(orderErrors.overPlan));
+  await assert.rejects(planner.run(deliveryPlan, 'publish', much.id), refusal(ledgerErrors.overPlan));
   const soon = await newPlan([{ orderDetailId: lineId(ended) }]);
   await buyer.run(purchaseOrderDetail, 'closeOrderDetail', lineId(ended), { closeReason: 'CANCEL' });
   await assert.rejects(planner.run(deliveryPlan, 'publish', soon.id), refusal(errors.lineNotConfirmed));
@@ -148,7 +148,7 @@ test('outside the frozen days the planner changes, closes and cancels; inside th
   await assert.rejects(change(near, '5', inDays(10)), refusal(errors.frozen));
   await assert.rejects(change(far, '5', inDays(1)), refusal(errors.frozen));
   await assert.rejects(change(far, '4', inDays(20)), refusal(errors.nothingChanged));
-  await assert.rejects(change(far, '23', inDays(20)), refusal(orderErrors.overPlan));
+  await assert.rejects(change(far, '23', inDays(20)), refusal(ledgerErrors.overPlan));
   await change(far, '9', inDays(12));
   assert.equal(await planned(id), '17');
   const changed = await plan(made.id);

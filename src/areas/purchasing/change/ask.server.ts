@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
 import { orderOf } from '../purchaseOrder/answer.server.ts';
 import type { PriceScope } from '../purchaseOrder/priceScope.rules.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
@@ -21,7 +21,7 @@ interface Asked {
 /** Puts a change before the buyer that the supplier asks for, of a line both sides had agreed upon. */
 export async function askForChange(ctx: Context, asked: Asked): Promise<{ id: string; changeNo: string }> {
   const line = await ctx.store(purchaseOrderDetail).get(asked.id);
-  if (line.status !== 'CONFIRMED') fail(errors.lineNotChangeable, { lineNo: line.lineNo });
+  if (line.status !== 'CONFIRMED') fail(changeErrors.lineNotChangeable, { lineNo: line.lineNo });
   const order = await orderOf(ctx, line);
   const { newQty = null, newDate = null, newPrice = null, effectiveScope = null, reasonCode, reason } = asked;
   return ctx.asSystem(async (system) => {

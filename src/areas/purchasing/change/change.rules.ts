@@ -1,7 +1,7 @@
 import { divide, isEqual, isLess, isMore, isZero, minus, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
 import { undeliveredQty, type PriceScope } from '../purchaseOrder/priceScope.rules.ts';
 import type { LineState, OrderState } from '../purchaseOrder/orderState.rules.ts';
 import type { purchaseOrderChange } from './purchaseOrderChange.document.ts';
@@ -31,7 +31,7 @@ export function checkScope(
 ): void {
   const wished = { ...held, orderQty: line.newQty ?? held.orderQty };
   if (scopeOfPrice(line) === 'UNDELIVERED' && isZero(undeliveredQty(wished)))
-    fail(errors.nothingUndelivered, { lineNo: line.lineNo });
+    fail(changeErrors.nothingUndelivered, { lineNo: line.lineNo });
 }
 
 /** Whether a line asks for anything at all: the form offers every line of the order. */
@@ -118,9 +118,9 @@ export function checkBase(
 ): void {
   const isOpen = order.status === 'CONFIRMED' || order.status === 'EXECUTING';
   // What the supplier proposes is talked about before the order is confirmed.
-  if (!isOpen && change.initiator !== 'S') fail(errors.orderNotChangeable, { orderNo: order.orderNo });
+  if (!isOpen && change.initiator !== 'S') fail(changeErrors.orderNotChangeable, { orderNo: order.orderNo });
   if (order.orderVersion !== change.fromVersion)
-    fail(errors.changeOutdated, { orderNo: order.orderNo, version: order.orderVersion });
+    fail(changeErrors.changeOutdated, { orderNo: order.orderNo, version: order.orderVersion });
 }
 
 /** Refuses a line of a change that leaves open what it needs, or asks for a day gone by. */
@@ -129,18 +129,18 @@ export function checkWish(
   today: string,
 ): void {
   const { lineNo } = line;
-  if (line.newDate !== null && line.newDate < today) fail(errors.changeDatePast, { lineNo, date: line.newDate });
+  if (line.newDate !== null && line.newDate < today) fail(changeErrors.changeDatePast, { lineNo, date: line.newDate });
   if (line.kind === 'ADD') return checkAddition(line);
-  if (line.orderDetailId === null) fail(errors.changeLineMissing, { lineNo });
+  if (line.orderDetailId === null) fail(changeErrors.changeLineMissing, { lineNo });
 }
 
 function checkAddition(
   line: Wanted & Pick<ChangeLine, 'lineNo' | 'orderDetailId' | 'materialId' | 'unitId' | 'taxRateId'>,
 ): void {
   const { lineNo } = line;
-  if (line.orderDetailId !== null) fail(errors.additionHasLine, { lineNo });
+  if (line.orderDetailId !== null) fail(changeErrors.additionHasLine, { lineNo });
   const needed = [line.materialId, line.unitId, line.taxRateId, line.newQty, line.newPrice, line.newDate];
-  if (needed.includes(null)) fail(errors.additionIncomplete, { lineNo });
+  if (needed.includes(null)) fail(changeErrors.additionIncomplete, { lineNo });
 }
 
 /** Refuses to change a line that is not agreed upon, or to drop one of which something has moved. */
@@ -157,10 +157,10 @@ export function checkLineState(
 ): void {
   const { lineNo } = line;
   const isChangeable = line.status === 'CONFIRMED' || (initiator === 'S' && line.status === 'PROPOSED');
-  if (!isChangeable) fail(errors.lineNotChangeable, { lineNo });
+  if (!isChangeable) fail(changeErrors.lineNotChangeable, { lineNo });
   if (wish.kind !== 'DROP') return;
   if ([line.receiveQty, line.inTransitQty, line.planQty].some((moved) => isMore(moved, '0')))
-    fail(errors.droppedLineMoved, { lineNo });
+    fail(changeErrors.droppedLineMoved, { lineNo });
 }
 
 /** Refuses two lines of a change that speak of the same line of the order. */
@@ -168,7 +168,7 @@ export function checkOnce(lines: readonly Pick<ChangeLine, 'lineNo' | 'orderDeta
   const seen = new Set<string>();
   for (const { lineNo, orderDetailId } of lines) {
     if (orderDetailId === null) continue;
-    if (seen.has(orderDetailId)) fail(errors.changeLineTwice, { lineNo });
+    if (seen.has(orderDetailId)) fail(changeErrors.changeLineTwice, { lineNo });
     seen.add(orderDetailId);
   }
 }

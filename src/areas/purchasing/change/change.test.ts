@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
 import {
   changeTypeOf,
   checkBase,
@@ -97,8 +97,8 @@ test('what the base of a change must be', () => {
   checkBase({ ...order, status: 'EXECUTING' }, change);
   checkBase({ ...order, status: 'NEGOTIATING' }, { ...change, initiator: 'S' });
   for (const status of ['NEW', 'ISSUED', 'NEGOTIATING', 'COMPLETED', 'CLOSED', 'TERMINATED', 'CANCELLED'] as const)
-    assert.throws(() => checkBase({ ...order, status }, change), refusedWith(errors.orderNotChangeable), status);
-  assert.throws(() => checkBase({ ...order, orderVersion: 3 }, change), refusedWith(errors.changeOutdated));
+    assert.throws(() => checkBase({ ...order, status }, change), refusedWith(changeErrors.orderNotChangeable), status);
+  assert.throws(() => checkBase({ ...order, orderVersion: 3 }, change), refusedWith(changeErrors.changeOutdated));
 });
 
 test('what a line of a change must say', () => {
@@ -106,18 +106,18 @@ test('what a line of a change must say', () => {
   const cases: [Partial<Line>, ErrorDefinition | undefined][] = [
     [{ newQty: '12' }, undefined],
     [{ kind: 'DROP' }, undefined],
-    [{ orderDetailId: null }, errors.changeLineMissing],
-    [{ newDate: '2026-11-20' }, errors.changeDatePast],
+    [{ orderDetailId: null }, changeErrors.changeLineMissing],
+    [{ newDate: '2026-11-20' }, changeErrors.changeDatePast],
     [{ kind: 'ADD', orderDetailId: null, newQty: '1', newPrice: '2', newDate: '2027-01-01' }, undefined],
-    [{ kind: 'ADD', newQty: '1', newPrice: '2', newDate: '2027-01-01' }, errors.additionHasLine],
-    [{ kind: 'ADD', orderDetailId: null, newQty: '1', newPrice: '2' }, errors.additionIncomplete],
-    [{ kind: 'ADD', orderDetailId: null, materialId: null }, errors.additionIncomplete],
+    [{ kind: 'ADD', newQty: '1', newPrice: '2', newDate: '2027-01-01' }, changeErrors.additionHasLine],
+    [{ kind: 'ADD', orderDetailId: null, newQty: '1', newPrice: '2' }, changeErrors.additionIncomplete],
+    [{ kind: 'ADD', orderDetailId: null, materialId: null }, changeErrors.additionIncomplete],
   ];
   for (const [values, refused] of cases)
     if (refused) assert.throws(() => checkWish(line(values), today), refusedWith(refused), JSON.stringify(values));
     else checkWish(line(values), today);
   checkOnce([line(), line({ orderDetailId: '9' }), line({ orderDetailId: null }), line({ orderDetailId: null })]);
-  assert.throws(() => checkOnce([line(), line({ lineNo: 20 })]), refusedWith(errors.changeLineTwice));
+  assert.throws(() => checkOnce([line(), line({ lineNo: 20 })]), refusedWith(changeErrors.changeLineTwice));
 });
 
 test('which lines can be changed or dropped', () => {
@@ -128,13 +128,13 @@ test('which lines can be changed or dropped', () => {
   for (const status of ['NEW', 'WAIT', 'PROPOSED', 'REFUSED', 'CLOSED', 'TERMINATING', 'TERMINATED'] as const)
     assert.throws(
       () => checkLineState({ ...held, status }, { kind: 'CHANGE' }, 'B'),
-      refusedWith(errors.lineNotChangeable),
+      refusedWith(changeErrors.lineNotChangeable),
       status,
     );
   for (const moved of [{ receiveQty: '1' }, { inTransitQty: '1' }, { planQty: '1' }] as const)
     assert.throws(
       () => checkLineState({ ...held, ...moved }, { kind: 'DROP' }, 'B'),
-      refusedWith(errors.droppedLineMoved),
+      refusedWith(changeErrors.droppedLineMoved),
     );
 });
 

@@ -5,6 +5,7 @@ import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { baseFactors } from '../purchaseOrder/baseFactors.server.ts';
 import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
 import { readLines, type PostedLine } from '../ledger/ledger.queries.ts';
 import { movementsOf } from '../ledger/ledger.rules.ts';
 import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
@@ -21,13 +22,13 @@ import {
 
 /** Refuses a change that changes nothing, rests on an older version, or asks for what the ledger forbids. */
 export async function checkChange(change: Change, ctx: Context): Promise<void> {
-  if (change.changeType === null) fail(errors.changesNothing);
+  if (change.changeType === null) fail(changeErrors.changesNothing);
   await ctx.asSystem(async (system) => {
     const [order] = await lockOrders(system.db, [change.orderId]);
     checkBase(order ?? fail(engineErrors.notFound), change);
     const ids = change.lines.flatMap((line) => line.orderDetailId ?? []);
     const open = await openChangeOf(system.db, ids, change.id);
-    if (open) fail(errors.changeOpen, open);
+    if (open) fail(changeErrors.changeOpen, open);
     const held = new Map((await readLines(system.db, ids)).map((line) => [line.id, line]));
     for (const line of change.lines) {
       checkWish(line, ctx.today);
@@ -75,5 +76,5 @@ async function checkUnits(lines: readonly ChangeLine[], ctx: Context): Promise<v
 /** Refuses to decide about an order line while a change of it waits for somebody's decision. */
 export async function checkNoOpenChange(line: { readonly id: string }, ctx: Context): Promise<void> {
   const open = await ctx.asSystem((system) => openChangeOf(system.db, [line.id], null));
-  if (open) fail(errors.lineBeingChanged, open);
+  if (open) fail(changeErrors.lineBeingChanged, open);
 }

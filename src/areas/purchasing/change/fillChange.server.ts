@@ -6,7 +6,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { currencyFacts, materialFacts, taxRateFacts } from '#areas/masterData/public.ts';
-import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
 import { earlyDays, lateDays } from '../lineParameter/lineParameter.server.ts';
 import { lineAmounts } from '../purchaseOrder/amounts.rules.ts';
 import { repriced, type NewTerms, type PriceKind } from '../purchaseOrder/priceScope.rules.ts';
@@ -39,7 +39,7 @@ export const changeApprovePct = defineParameter({
  * nothing are left out.
  */
 export async function fillChange(change: Change, ctx: Context, before?: Change): Promise<void> {
-  if (before?.initiator === 'S') fail(errors.proposalFixed);
+  if (before?.initiator === 'S') fail(changeErrors.proposalFixed);
   checkOnce(change.lines);
   const order = await ctx.store(purchaseOrder).get(change.orderId);
   fillHeader(change, order);

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { isMore, round, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
 import { checkChangedAmount } from '../purchaseOrder/amountLimit.server.ts';
 import { checkSupplierCanAnswer } from '../purchaseOrder/fill.server.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
@@ -23,7 +23,7 @@ export default implement(purchaseOrderChange, {
     offer: { guard: checkChange, writes: (_change, ctx) => ({ sentTime: ctx.now }), effect: shown },
     take: {
       async guard(change, ctx) {
-        if (change.approvalFlag) fail(errors.changeNeedsApproval);
+        if (change.approvalFlag) fail(changeErrors.changeNeedsApproval);
         await checkChange(change, ctx);
       },
       writes: (_change, ctx) => ({ answerTime: ctx.now }),
@@ -48,8 +48,8 @@ export default implement(purchaseOrderChange, {
     },
     send: {
       async guard(change, ctx) {
-        if (change.initiator === 'S') fail(errors.proposalNotSent);
-        if (change.status !== 'APPROVED' && change.approvalFlag) fail(errors.changeNeedsApproval);
+        if (change.initiator === 'S') fail(changeErrors.proposalNotSent);
+        if (change.status !== 'APPROVED' && change.approvalFlag) fail(changeErrors.changeNeedsApproval);
         await checkChange(change, ctx);
         await checkSupplierCanAnswer(change, ctx);
       },

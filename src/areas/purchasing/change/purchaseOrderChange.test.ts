@@ -8,6 +8,8 @@ import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, issuedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
+import { ledgerErrors } from '../ledger/errors.ts';
 import { movementsOfLine } from '../ledger/ledger.queries.ts';
 import { rebuilt, type LedgerAct } from '../ledger/ledger.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
@@ -129,12 +131,12 @@ test('what costs more or leaves the date window is approved first', async () => 
   const order = await confirmedOrder();
   for (const wish of [{ newPrice: '11.31', newQty: '9' }, { newQty: '11' }, { newDate: '2027-01-16' }] as const) {
     const { id } = await changed(order, [{ orderDetailId: lineId(order), ...wish }]);
-    await assert.rejects(buyer.run(purchaseOrderChange, 'send', id), refusal(errors.changeNeedsApproval));
+    await assert.rejects(buyer.run(purchaseOrderChange, 'send', id), refusal(changeErrors.changeNeedsApproval));
     await buyer.run(purchaseOrderChange, 'submit', id);
     assert.equal((await buyer.get(purchaseOrder, order.id)).changeFlag, true);
     await buyer.run(purchaseOrderChange, 'reject', id, { reason: '预算不足' });
     assert.equal((await buyer.get(purchaseOrder, order.id)).changeFlag, false);
-    await assert.rejects(buyer.run(purchaseOrderChange, 'send', id), refusal(errors.changeNeedsApproval));
+    await assert.rejects(buyer.run(purchaseOrderChange, 'send', id), refusal(changeErrors.changeNeedsApproval));
     await buyer.run(purchaseOrderChange, 'discard', id, { reason: '放弃' });
   }
 });
@@ -155,31 +157,34 @@ test('what a change refuses', async () => {
   );
   await assert.rejects(
     changed(order, [{ orderDetailId: first, newQty: '1' }, { orderDetailId: first }]),
-    refusal(errors.changeLineTwice),
+    refusal(changeErrors.changeLineTwice),
   );
-  await assert.rejects(send([]), refusal(errors.changesNothing));
-  await assert.rejects(send([{ newQty: '8' }]), refusal(errors.changeLineMissing));
-  await assert.rejects(send([{ orderDetailId: first, newQty: '10.0' }]), refusal(errors.changesNothing));
-  await assert.rejects(send([{ orderDetailId: first, newDate: '2020-01-01' }]), refusal(errors.changeDatePast));
-  await assert.rejects(send([{ kind: 'ADD', materialId: bearingId, newQty: '1' }]), refusal(errors.additionIncomplete));
-  await assert.rejects(send([{ kind: 'ADD', orderDetailId: first }]), refusal(errors.additionHasLine));
+  await assert.rejects(send([]), refusal(changeErrors.changesNothing));
+  await assert.rejects(send([{ newQty: '8' }]), refusal(changeErrors.changeLineMissing));
+  await assert.rejects(send([{ orderDetailId: first, newQty: '10.0' }]), refusal(changeErrors.changesNothing));
+  await assert.rejects(send([{ orderDetailId: first, newDate: '2020-01-01' }]), refusal(changeErrors.changeDatePast));
+  await assert.rejects(
+    send([{ kind: 'ADD', materialId: bearingId, newQty: '1' }]),
+    refusal(changeErrors.additionIncomplete),
+  );
+  await assert.rejects(send([{ kind: 'ADD', orderDetailId: first }]), refusal(changeErrors.additionHasLine));
   await assert.rejects(send([{ orderDetailId: first, newQty: '8.5' }]), refusal(errors.unitPrecision));
   await post(first, { kind: 'ship', qty: '6' });
-  await assert.rejects(send([{ orderDetailId: first, newQty: '5' }]), refusal(errors.belowMoved));
-  await assert.rejects(send([{ orderDetailId: first, kind: 'DROP' }]), refusal(errors.droppedLineMoved));
+  await assert.rejects(send([{ orderDetailId: first, newQty: '5' }]), refusal(ledgerErrors.belowMoved));
+  await assert.rejects(send([{ orderDetailId: first, kind: 'DROP' }]), refusal(changeErrors.droppedLineMoved));
   const open = await send([{ orderDetailId: first, newQty: '8' }]);
-  await assert.rejects(send([{ orderDetailId: first, newQty: '9' }]), refusal(errors.changeOpen));
+  await assert.rejects(send([{ orderDetailId: first, newQty: '9' }]), refusal(changeErrors.changeOpen));
   await assert.rejects(
     buyer.run(purchaseOrderDetail, 'closeOrderDetail', first, { closeReason: 'CANCEL' }),
-    refusal(errors.lineBeingChanged),
+    refusal(changeErrors.lineBeingChanged),
   );
   await buyer.run(purchaseOrderChange, 'withdraw', open);
   const late = await changed(order, [{ orderDetailId: second, newQty: '9' }]);
   await buyer.run(purchaseOrderDetail, 'closeOrderDetail', second, { closeReason: 'CANCEL' });
-  await assert.rejects(buyer.run(purchaseOrderChange, 'submit', late.id), refusal(errors.lineNotChangeable));
+  await assert.rejects(buyer.run(purchaseOrderChange, 'submit', late.id), refusal(changeErrors.lineNotChangeable));
   const unconfirmed = await issuedOrder();
   const early = await changed(unconfirmed, [], { newIncotermPlace: '宁波仓' });
-  await assert.rejects(buyer.run(purchaseOrderChange, 'submit', early.id), refusal(errors.orderNotChangeable));
+  await assert.rejects(buyer.run(purchaseOrderChange, 'submit', early.id), refusal(changeErrors.orderNotChangeable));
   await assert.rejects(
     supplier.post('/pur/purchaseOrderChange/add', { orderId: order.id, reasonCode: 'DEMAND' }),
     refusal(engineErrors.denied16),
@@ -192,11 +197,11 @@ test('a change rests on one version; while it takes something away, nothing more
   const [first, second] = [lineId(order), lineId(order, 1)];
   const less = await sent(order, [{ orderDetailId: first, newQty: '8' }]);
   const cheaper = await sent(order, [{ orderDetailId: second, newPrice: '11' }]);
-  await assert.rejects(post(first, { kind: 'ship', qty: '1' }), { code: errors.lineHeld.code });
+  await assert.rejects(post(first, { kind: 'ship', qty: '1' }), { code: ledgerErrors.lineHeld.code });
   await post(second, { kind: 'ship', qty: '1' });
   await supplier.run(purchaseOrderChange, 'confirm', less.id);
   await post(first, { kind: 'ship', qty: '1' });
-  await assert.rejects(supplier.run(purchaseOrderChange, 'confirm', cheaper.id), refusal(errors.changeOutdated));
+  await assert.rejects(supplier.run(purchaseOrderChange, 'confirm', cheaper.id), refusal(changeErrors.changeOutdated));
   await supplier.run(purchaseOrderChange, 'refuse', cheaper.id, { reason: '请按新版本重发' });
   const again = await changed(order, [{ orderDetailId: second, newPrice: '11' }]);
   await buyer.run(purchaseOrderChange, 'send', again.id);
@@ -219,17 +224,17 @@ test('an accepted proposal that costs more becomes a change, which waits for its
   const { records } = await buyer.query(purchaseOrderChange, { orderId: order.id });
   const id = records[0]?.id ?? '';
   assert.deepEqual([records[0]?.status, records[0]?.initiator, records[0]?.newGrossAmt], ['PENDING', 'S', '233']);
-  await assert.rejects(buyer.run(purchaseOrderDetail, 'accept', line), refusal(errors.lineBeingChanged));
+  await assert.rejects(buyer.run(purchaseOrderDetail, 'accept', line), refusal(changeErrors.lineBeingChanged));
   await assert.rejects(
     buyer.run(purchaseOrderDetail, 'counter', line, { reason: '太贵' }),
-    refusal(errors.lineBeingChanged),
+    refusal(changeErrors.lineBeingChanged),
   );
   await buyer.run(purchaseOrderChange, 'withdraw', id);
   await assert.rejects(
     buyer.post('/pur/purchaseOrderChange/update', { id, reason: '改' }),
-    refusal(errors.proposalFixed),
+    refusal(changeErrors.proposalFixed),
   );
-  await assert.rejects(buyer.run(purchaseOrderChange, 'send', id), refusal(errors.proposalNotSent));
+  await assert.rejects(buyer.run(purchaseOrderChange, 'send', id), refusal(changeErrors.proposalNotSent));
   await buyer.run(purchaseOrderChange, 'submit', id);
   assert.equal((await buyer.run(purchaseOrderChange, 'approve', id)).status, 'EFFECTIVE');
   const after = await buyer.get(purchaseOrder, order.id);

@@ -18,7 +18,7 @@ import type { Book } from '#model/book.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { errors } from '../errors.ts';
+import { changeErrors } from './errors.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { unprintedVersions } from './change.queries.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
@@ -49,7 +49,7 @@ async function paperOf(ctx: EngineContext, id: string, { templatesOf }: PaperPar
   const title = `${orderNo} V${version}`;
   const asOf = (row: Readonly<Record<string, unknown>>, language: 'zh' | 'en') => asOfVersion(row, snapshot, language);
   const book = await sharedBook(ctx, purchaseOrder, orderId, { templatesOf, title, asOf });
-  return book ? { name: `${title}.pdf`, book } : fail(errors.noPaper);
+  return book ? { name: `${title}.pdf`, book } : fail(changeErrors.noPaper);
 }
 
 async function keptPaper(ctx: EngineContext, id: string): Promise<Paper | undefined> {

@@ -1,7 +1,7 @@
 import { divide, isMore, isPositive, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, type Bilingual } from '#model/label.ts';
-import { errors } from '../errors.ts';
+import { closingErrors } from './errors.ts';
 import { blockedQty, uncoveredQty, waitInspQty, waitStockQty, type LedgerColumns } from '../ledger/balances.rules.ts';
 
 /** What a business type says of closing lines. */
@@ -31,8 +31,8 @@ export function checkMayClose(
   if (!rules || pct === null) return;
   if (!isMore(uncoveredQty(line), divide(times(line.orderQty, pct), 100))) return;
   const { closeRoleCode, closeRoleName } = rules;
-  if (closeRoleCode === null) fail(errors.closeTooOpen, { lineNo: line.lineNo, pct });
+  if (closeRoleCode === null) fail(closingErrors.closeTooOpen, { lineNo: line.lineNo, pct });
   if (roles.includes(closeRoleCode)) return;
   const role = closeRoleName ?? { zh: closeRoleCode };
-  fail(errors.closeNeedsRole, { lineNo: line.lineNo, pct, role: [nameOf(role, 'zh'), nameOf(role, 'en')] });
+  fail(closingErrors.closeNeedsRole, { lineNo: line.lineNo, pct, role: [nameOf(role, 'zh'), nameOf(role, 'en')] });
 }

@@ -9,7 +9,7 @@ import type { NewRow } from '#model/document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { unique } from '#test/given.ts';
-import { errors } from '../errors.ts';
+import { closingErrors } from './errors.ts';
 import { noQuantities } from '../ledger/balances.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
@@ -51,9 +51,9 @@ for (const [what, receiveQty, inTransitQty, given, roles, error] of [
   ['no limit', '0', '0', { ...rules, closeOpenPct: null }, [], undefined],
   ['at the limit', '8', '0', rules, [], undefined],
   ['beyond it, but on the way', '5', '3', rules, [], undefined],
-  ['beyond it', '7', '0', rules, ['buyer'], errors.closeNeedsRole],
+  ['beyond it', '7', '0', rules, ['buyer'], closingErrors.closeNeedsRole],
   ['beyond it with the role', '7', '0', rules, ['buyer_mgr'], undefined],
-  ['beyond it, nobody may', '7', '0', { ...rules, closeRoleCode: null }, ['buyer_mgr'], errors.closeTooOpen],
+  ['beyond it, nobody may', '7', '0', { ...rules, closeRoleCode: null }, ['buyer_mgr'], closingErrors.closeTooOpen],
 ] as const)
   test(`who may close a line with something open: ${what}`, () => {
     const line = { ...noQuantities, lineNo: 10, orderQty: '10', receiveQty, inTransitQty } as const;
@@ -118,7 +118,7 @@ test('an order obeys the closing rules of its business type: the tolerance, who 
     const [first, second] = [lineId(order), lineId(order, 1)];
     await assert.rejects(
       buyer.run(purchaseOrderDetail, 'closeOrderDetail', first, { closeReason: 'CANCEL' }),
-      refusal(errors.closeTooOpen),
+      refusal(closingErrors.closeTooOpen),
     );
     await receive(first, '8');
     const closing = async () => {

@@ -2,7 +2,7 @@ import { sql, type Database, type Fragment } from '#engine/database.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
-import { errors } from '../errors.ts';
+import { erpErrors } from './errors.ts';
 import type { erpCode } from './erpCode.document.ts';
 
 type CodeKind = Row<typeof erpCode>['kind'];
@@ -52,7 +52,7 @@ export function codesOf(
   const id = async (kind: CodeKind, code: string): Promise<string> => {
     const key = `${kind} ${code}`;
     if (!known.has(key)) known.set(key, (await db.maybe<{ id: string }>(sources[kind].find(own.get(key) ?? code)))?.id);
-    return known.get(key) ?? fail(errors.erpCodeUnknown, { kind: sources[kind].label, code });
+    return known.get(key) ?? fail(erpErrors.erpCodeUnknown, { kind: sources[kind].label, code });
   };
   return { id, maybe: async (kind, code) => (code === null ? null : id(kind, code)) };
 }

@@ -6,7 +6,7 @@ import type { Seal } from '#engine/seal.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { companyCode } from '#areas/organisation/public.ts';
-import { errors } from '../errors.ts';
+import { erpErrors } from './errors.ts';
 import { erpConnection } from './erpConnection.document.ts';
 import type { ErpParts } from './erpRun.server.ts';
 import { firstPage, type ErpAddress } from './erpSource.server.ts';
@@ -29,8 +29,8 @@ export const erpConnections = ({ outside, seal }: Pick<ErpParts, 'outside' | 'se
   const secrets = erpSecrets(seal);
   return implement(erpConnection, {
     beforeSave(connection, _ctx, before) {
-      if (!outside.isCallable(connection.baseUrl)) fail(errors.erpAddressWrong);
-      if (connection.authKind === 'BASIC' && !connection.authUser) fail(errors.erpUserMissing);
+      if (!outside.isCallable(connection.baseUrl)) fail(erpErrors.erpAddressWrong);
+      if (connection.authKind === 'BASIC' && !connection.authUser) fail(erpErrors.erpUserMissing);
       // A secret is for the host it was given for and for no other.
       if (before && hostOf(before.baseUrl) !== hostOf(connection.baseUrl)) connection.secretDate = null;
     },

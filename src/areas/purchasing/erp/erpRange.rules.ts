@@ -1,5 +1,5 @@
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { erpErrors } from './errors.ts';
 
 /** Which orders are wanted: by their numbers, or all that changed between two days. */
 export type Wanted =
@@ -17,18 +17,18 @@ export function wantedOf(given: {
   const orderNos = numbersIn(given.orderNos);
   const { changedFrom, changedTo } = given;
   const hasRange = changedFrom != null || changedTo != null;
-  if (orderNos.length > 0 === hasRange) fail(errors.erpRangeMissing);
-  if (!hasRange) return orderNos.length <= mostNumbers ? { orderNos } : fail(errors.erpRangeMissing);
-  if (changedFrom == null || changedTo == null) fail(errors.erpRangeMissing);
+  if (orderNos.length > 0 === hasRange) fail(erpErrors.erpRangeMissing);
+  if (!hasRange) return orderNos.length <= mostNumbers ? { orderNos } : fail(erpErrors.erpRangeMissing);
+  if (changedFrom == null || changedTo == null) fail(erpErrors.erpRangeMissing);
   const days = (Date.parse(changedTo) - Date.parse(changedFrom)) / day + 1;
-  return days >= 1 && days <= mostDays ? { changedFrom, changedTo } : fail(errors.erpRangeMissing);
+  return days >= 1 && days <= mostDays ? { changedFrom, changedTo } : fail(erpErrors.erpRangeMissing);
 }
 
 function numbersIn(given: unknown): string[] {
   if (given === undefined || given === null) return [];
-  if (!Array.isArray(given)) return fail(errors.erpRangeMissing);
+  if (!Array.isArray(given)) return fail(erpErrors.erpRangeMissing);
   const numbers = given.map((each: unknown) =>
-    typeof each === 'string' && /^[^\s,]{1,30}$/.test(each) ? each : fail(errors.erpRangeMissing),
+    typeof each === 'string' && /^[^\s,]{1,30}$/.test(each) ? each : fail(erpErrors.erpRangeMissing),
   );
   return [...new Set(numbers)];
 }

@@ -8,7 +8,7 @@ import type { Seal } from '#engine/seal.ts';
 import type { Row } from '#model/document.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
-import { errors } from '../errors.ts';
+import { erpErrors } from './errors.ts';
 import { recordOperation, type OperationLine } from '../operation/operation.server.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { codesOf } from './erpCodes.queries.ts';
@@ -78,7 +78,7 @@ export async function fetchOrders(parts: ErpParts, ctx: Context, run: Run): Prom
   };
   const fault = await bringOver(parts, ctx, run, note);
   await inOwn((own) => finish(own, run, id, { counts, operationId, fault }));
-  if (fault) fail(errors.erpUnreachable, { connection: connection.sourceSystem, reason: fault });
+  if (fault) fail(erpErrors.erpUnreachable, { connection: connection.sourceSystem, reason: fault });
   return { id, operationId, ...counts };
 }
 

@@ -6,7 +6,7 @@ import { defineJob, type Job } from '#engine/jobs.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { errors } from '../errors.ts';
+import { erpErrors } from './errors.ts';
 import { erpConnection } from './erpConnection.document.ts';
 import { addressOf, erpSecrets } from './erpConnection.server.ts';
 import { nextRange, wantedOf, type Wanted } from './erpRange.rules.ts';
@@ -29,7 +29,7 @@ export const erpSyncs = (parts: ErpParts): Implementation =>
       async retry({ body }, ctx) {
         const sync = await ctx.store(erpSync).get(body.syncId);
         const wanted = againOf(sync);
-        if (wanted.length === 0) fail(errors.erpNothingToRetry);
+        if (wanted.length === 0) fail(erpErrors.erpNothingToRetry);
         const connection = await ctx.store(erpConnection).get(sync.connectionId);
         return fetchNow(parts, ctx, connection, { trigger: 'RETRY', wanted });
       },
@@ -71,7 +71,7 @@ async function fetchDue(parts: ErpParts, ctx: Context, id: string): Promise<void
 }
 
 async function connectionFor(ctx: Context, companyId: string | null, id: string | null): Promise<Connection> {
-  if (companyId === null && id === null) fail(errors.erpCompanyMissing);
+  if (companyId === null && id === null) fail(erpErrors.erpCompanyMissing);
   const connections = ctx.store(erpConnection);
   const search = {
     enabledFlag: true,
@@ -79,8 +79,8 @@ async function connectionFor(ctx: Context, companyId: string | null, id: string 
     ...(id === null ? {} : { ids: [id] }),
   };
   const [found, another] = await connections.find(search);
-  if (!found) fail(errors.erpConnectionMissing);
-  if (another) fail(errors.erpConnectionChoice);
+  if (!found) fail(erpErrors.erpConnectionMissing);
+  if (another) fail(erpErrors.erpConnectionChoice);
   return connections.get(found.id);
 }
 
@@ -94,9 +94,9 @@ async function fetchNow(
   if (ctx.user.viewedBy) fail(engineErrors.viewOnly);
   const secret =
     (await erpSecrets(parts.seal).open(ctx, connection.id)) ??
-    fail(errors.erpSecretMissing, { connection: connection.sourceSystem });
+    fail(erpErrors.erpSecretMissing, { connection: connection.sourceSystem });
   const address = await addressOf(ctx, connection, secret);
   if (!(await isOnlyRun(ctx.db, connection.companyId, connection.sourceSystem)))
-    fail(errors.erpRunning, { connection: connection.sourceSystem });
+    fail(erpErrors.erpRunning, { connection: connection.sourceSystem });
   return fetchOrders(parts, ctx, { ...run, connection, address });
 }

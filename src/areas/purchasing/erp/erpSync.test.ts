@@ -14,7 +14,7 @@ import { BusinessError, type ErrorDefinition, type ErrorValues } from '#model/er
 import type { Trial } from '#model/trial.ts';
 import type { Refused } from '#test/person.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
-import { errors } from '../errors.ts';
+import { erpErrors } from './errors.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { erpConnection } from './erpConnection.document.ts';
 import { erpSync } from './erpSync.document.ts';
@@ -162,7 +162,7 @@ test('orders come over page by page, once, with the codes of both sides; what ca
   await atSource({ number: broken.number, version: 1 });
   assert.deepEqual(countsOf(await buyer.post<Answer>('/pur/erpSync/retry', { syncId: again.id })), [2, 0, 0, 0]);
   assert.ok((await linesOfRun(run.id)).every((line) => line.result !== 'FAILED' || line.solvedFlag));
-  await assert.rejects(buyer.post('/pur/erpSync/retry', { syncId: again.id }), refusal(errors.erpNothingToRetry));
+  await assert.rejects(buyer.post('/pur/erpSync/retry', { syncId: again.id }), refusal(erpErrors.erpNothingToRetry));
 });
 
 test('a newer version rewrites a draft, an older one is ignored, a missing order is reported, a cancelled one ends', async () => {
@@ -278,7 +278,7 @@ test('an ERP that cannot be asked ends the run with code 0, and a moment of weak
   ] as const) {
     erp.fail(fault);
     await assert.rejects(sync(number), (error: Refused) => {
-      refusal(errors.erpUnreachable)(error);
+      refusal(erpErrors.erpUnreachable)(error);
       assert.match(error.answer.msg, new RegExp(said));
       return true;
     });
@@ -302,10 +302,10 @@ test('who may fetch, what he must say, and one run at a time', async () => {
   const call = '/pur/purchaseOrder/manualSyncPurchaseOrderData';
   const { number } = await atSource();
   for (const [body, refused] of [
-    [{ companyId }, errors.erpRangeMissing],
-    [{ companyId, orderNos: [number], changedFrom: '2026-11-01', changedTo: '2026-11-02' }, errors.erpRangeMissing],
-    [{ companyId, changedFrom: '2026-10-01', changedTo: '2026-11-01' }, errors.erpRangeMissing],
-    [{ orderNos: [number] }, errors.erpCompanyMissing],
+    [{ companyId }, erpErrors.erpRangeMissing],
+    [{ companyId, orderNos: [number], changedFrom: '2026-11-01', changedTo: '2026-11-02' }, erpErrors.erpRangeMissing],
+    [{ companyId, changedFrom: '2026-10-01', changedTo: '2026-11-01' }, erpErrors.erpRangeMissing],
+    [{ orderNos: [number] }, erpErrors.erpCompanyMissing],
   ] as const)
     await assert.rejects(buyer.post(call, body), refusal(refused));
   await assert.rejects(supplier.post(call, { companyId, orderNos: [number] }), refusal(engineErrors.denied16));
@@ -313,7 +313,7 @@ test('who may fetch, what he must say, and one run at a time', async () => {
   await assert.rejects(other.post(call, { companyId, orderNos: [number] }), refusal(engineErrors.lookupUnknown));
   await asServer(async (ctx) => {
     assert.ok(await isOnlyRun(ctx.db, companyId, sourceSystem));
-    await assert.rejects(sync(number), refusal(errors.erpRunning));
+    await assert.rejects(sync(number), refusal(erpErrors.erpRunning));
   });
   assert.deepEqual(countsOf(await sync(number)), [1, 0, 0, 0]);
   await assert.rejects(
@@ -332,22 +332,22 @@ test('a secret is sealed, never read back, and only for the host it was given fo
   assert.ok(sealed && !sealed.sealed.includes(secret));
   assert.ok(!JSON.stringify(await who.get(erpConnection, id)).includes(secret));
   const values = { companyId, authKind: 'BASIC' as const, sourceSystem: `T${unique(6)}`, baseUrl: erp.url };
-  await assert.rejects(who.add(erpConnection, values), refusal(errors.erpUserMissing));
+  await assert.rejects(who.add(erpConnection, values), refusal(erpErrors.erpUserMissing));
   for (const baseUrl of ['http://erp.example.com/', 'https://10.0.0.7/', 'ftp://127.0.0.1/'])
     await assert.rejects(
       who.add(erpConnection, { ...values, authUser: 'srm', baseUrl }),
-      refusal(errors.erpAddressWrong),
+      refusal(erpErrors.erpAddressWrong),
     );
   const made = await who.add(erpConnection, { ...values, authUser: 'srm' });
   const call = { connectionId: made.id, orderNos: ['1'] };
   const path = '/pur/purchaseOrder/manualSyncPurchaseOrderData';
-  await assert.rejects(who.post(path, call), refusal(errors.erpSecretMissing));
-  await assert.rejects(who.post(path, { companyId, orderNos: ['1'] }), refusal(errors.erpConnectionChoice));
+  await assert.rejects(who.post(path, call), refusal(erpErrors.erpSecretMissing));
+  await assert.rejects(who.post(path, { companyId, orderNos: ['1'] }), refusal(erpErrors.erpConnectionChoice));
   await who.post('/pur/erpConnection/setSecret', { connectionId: made.id, secret: 'wrong' });
   await assert.rejects(who.post(path, call), (error: Refused) => /401/.test(error.answer.msg));
   assert.ok((await who.update(erpConnection, made.id, { baseUrl: `${erp.url}x` })).secretDate);
   assert.equal((await who.update(erpConnection, made.id, { baseUrl: 'https://erp.example.com/' })).secretDate, null);
-  await assert.rejects(who.post(path, call), refusal(errors.erpSecretMissing));
+  await assert.rejects(who.post(path, call), refusal(erpErrors.erpSecretMissing));
   await who.post('/pur/erpConnection/disable', { ids: [made.id] });
 });
 
@@ -408,38 +408,38 @@ test('why an order does not come over: each reason is noted with the order it st
   };
 
   const { number: strange } = await atSource({ supplier: 'NOBODY' });
-  await stops(strange, errors.erpCodeUnknown, { kind: ['供应商', 'Supplier'], code: 'NOBODY' });
+  await stops(strange, erpErrors.erpCodeUnknown, { kind: ['供应商', 'Supplier'], code: 'NOBODY' });
 
   const pending = await taken(false);
   await buyer.run(purchaseOrder, 'submit', pending.id);
-  await newer(pending, errors.erpOrderInApproval);
+  await newer(pending, erpErrors.erpOrderInApproval);
 
   const issued = await taken(true);
-  await newer(issued, errors.erpOrderUnanswered);
+  await newer(issued, erpErrors.erpOrderUnanswered);
   await supplier.run(purchaseOrder, 'refuse', issued.id, { reason: '产能不足' });
-  await newer(issued, errors.erpOrderRefused);
+  await newer(issued, erpErrors.erpOrderRefused);
 
   const fixed = await confirmed();
-  await newer(fixed, errors.erpFixed, { what: ['含税方式', 'whether prices include tax'] }, { taxIncluded: false });
-  await newer(fixed, errors.erpCannotCancel, {}, { cancelled: true });
+  await newer(fixed, erpErrors.erpFixed, { what: ['含税方式', 'whether prices include tax'] }, { taxIncluded: false });
+  await newer(fixed, erpErrors.erpCannotCancel, {}, { cancelled: true });
   await buyer.post('/pur/purchaseOrderDetail/closeOrderDetail', {
     ids: fixed.lines.map(({ id }) => id),
     closeReason: 'CANCEL',
   });
-  await newer(fixed, errors.erpOrderEnded);
+  await newer(fixed, erpErrors.erpOrderEnded);
 
   const changing = await confirmed();
   await atSource({ number: changing.orderNo, version: 2 }, [{ quantity: '8' }]);
   await sync(changing.orderNo);
   const [draft] = (await buyer.query(purchaseOrderChange, { orderId: changing.id })).records;
   await buyer.run(purchaseOrderChange, 'send', draft?.id ?? '');
-  await newer(changing, errors.erpChangeWaits, { changeNo: draft?.changeNo ?? '' });
+  await newer(changing, erpErrors.erpChangeWaits, { changeNo: draft?.changeNo ?? '' });
 
   const { id: without } = await given(company);
   const stranger = await person('erp_without', { userType: 'BUYER', roles: ['buyer'], companies: [without] });
   await assert.rejects(
     stranger.post('/pur/purchaseOrder/manualSyncPurchaseOrderData', { companyId: without, orderNos: ['1'] }),
-    refusal(errors.erpConnectionMissing),
+    refusal(erpErrors.erpConnectionMissing),
   );
 });
 

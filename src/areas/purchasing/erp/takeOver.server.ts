@@ -4,7 +4,7 @@ import { fail } from '#model/errors.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { purchaseOrderChangeLine } from '../change/purchaseOrderChangeLine.document.ts';
 import { priceOf } from '../change/fillChange.server.ts';
-import { errors } from '../errors.ts';
+import { erpErrors } from './errors.ts';
 import type { OperationLine } from '../operation/operation.server.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import type { Codes } from './erpCodes.queries.ts';
@@ -129,13 +129,13 @@ async function renew(ctx: Context, receiver: Receiver, taken: Taken, source: Erp
     case 'propose':
       return propose(ctx, receiver, { order, taken, source });
     case 'inApproval':
-      return fail(errors.erpOrderInApproval, { orderNo });
+      return fail(erpErrors.erpOrderInApproval, { orderNo });
     case 'unanswered':
-      return fail(errors.erpOrderUnanswered, { orderNo });
+      return fail(erpErrors.erpOrderUnanswered, { orderNo });
     case 'refused':
-      return fail(errors.erpOrderRefused, { orderNo });
+      return fail(erpErrors.erpOrderRefused, { orderNo });
     case 'ended':
-      return fail(errors.erpOrderEnded, { orderNo });
+      return fail(erpErrors.erpOrderEnded, { orderNo });
   }
 }
 
@@ -159,11 +159,11 @@ interface Proposal {
 
 async function propose(ctx: Context, receiver: Receiver, { order, taken, source }: Proposal): Promise<Outcome> {
   const open = openChange(taken.changeStatus ?? undefined);
-  if (open === 'waiting') fail(errors.erpChangeWaits, { orderNo: order.orderNo, changeNo: taken.changeNo ?? '' });
+  if (open === 'waiting') fail(erpErrors.erpChangeWaits, { orderNo: order.orderNo, changeNo: taken.changeNo ?? '' });
   // A draft is written anew from where it began.
   const before = (open === 'draft' ? taken.base : null) ?? taken.content;
   const fixed = fixedDifference(before, source);
-  if (fixed) fail(errors.erpFixed, { orderNo: order.orderNo, what: fixed });
+  if (fixed) fail(erpErrors.erpFixed, { orderNo: order.orderNo, what: fixed });
   const wishes = wishesOf(
     before,
     source,
@@ -260,7 +260,7 @@ async function keyAdditions(ctx: Context, changeId: string, wishes: readonly Wis
 async function end(ctx: Context, taken: Taken, source: ErpOrder): Promise<Outcome> {
   const orders = ctx.store(purchaseOrder);
   const before = await orders.get(taken.id);
-  const ending = endingOf(before.status) ?? fail(errors.erpCannotCancel, { orderNo: before.orderNo });
+  const ending = endingOf(before.status) ?? fail(erpErrors.erpCannotCancel, { orderNo: before.orderNo });
   await noteVersion(ctx, taken.id, source);
   if (ending === 'done') return unchanged(taken.id);
   await orders.run(ending, taken.id, { reason: 'ERP' });

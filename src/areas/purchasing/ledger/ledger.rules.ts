@@ -13,7 +13,7 @@ import {
 } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { fail, type ErrorDefinition } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { ledgerErrors } from './errors.ts';
 import {
   blockedQty,
   dueQty,
@@ -138,7 +138,7 @@ function intended(line: LedgerLine, act: LedgerAct): Movement[] {
     case 'plan':
       return plan(line, act.qty);
     case 'unplan':
-      return [{ event: 'PLAN', qty: negate(within(act.qty, line.planQty, line, errors.notPlanned)) }];
+      return [{ event: 'PLAN', qty: negate(within(act.qty, line.planQty, line, ledgerErrors.notPlanned)) }];
     case 'ship':
       return ship(line, act.qty);
     case 'unship':
@@ -152,18 +152,18 @@ function intended(line: LedgerLine, act: LedgerAct): Movement[] {
     case 'redecide':
       return redecide(line, act);
     case 'stockIn':
-      return [{ event: 'STOCK_IN', qty: within(act.qty, waitStockQty(line), line, errors.overStock) }];
+      return [{ event: 'STOCK_IN', qty: within(act.qty, waitStockQty(line), line, ledgerErrors.overStock) }];
     case 'reverseStockIn':
       return [
         {
           event: 'STOCK_IN',
-          qty: negate(within(act.qty, minus(line.stockQty, line.retStock), line, errors.overReverse)),
+          qty: negate(within(act.qty, minus(line.stockQty, line.retStock), line, ledgerErrors.overReverse)),
         },
       ];
     case 'scrap':
-      return [{ event: 'SCRAP', qty: within(act.qty, blockedQty(line), line, errors.overBlocked) }];
+      return [{ event: 'SCRAP', qty: within(act.qty, blockedQty(line), line, ledgerErrors.overBlocked) }];
     case 'reverseScrap':
-      return [{ event: 'SCRAP', qty: negate(within(act.qty, line.scrapQty, line, errors.overReverse)) }];
+      return [{ event: 'SCRAP', qty: negate(within(act.qty, line.scrapQty, line, ledgerErrors.overReverse)) }];
     case 'return':
       return sendBack(line, act);
     case 'reverseReturn':
@@ -195,26 +195,26 @@ function change(line: LedgerLine, to: Decimal): Movement[] {
   const used = minus(plus(line.receiveQty, line.inTransitQty), line.replaceQty);
   const isLessThanMoved = isLess(to, line.orderQty) && isLess(to, used);
   if (isLessThanMoved || isLess(limit({ ...line, orderQty: to }), plus(line.receiveQty, line.inTransitQty)))
-    fail(errors.belowMoved, { line: nameOf(line), used, quantity: to });
+    fail(ledgerErrors.belowMoved, { line: nameOf(line), used, quantity: to });
   if (isMore(line.planQty, dueQty({ ...line, orderQty: to })))
-    fail(errors.belowPlanned, { line: nameOf(line), planned: line.planQty, quantity: to });
+    fail(ledgerErrors.belowPlanned, { line: nameOf(line), planned: line.planQty, quantity: to });
   return [{ event: 'CHANGE', qty: minus(to, line.orderQty) }];
 }
 
 function plan(line: LedgerLine, qty: Decimal): Movement[] {
-  if (line.status !== 'CONFIRMED') fail(errors.lineNotConfirmed, { line: nameOf(line) });
-  return [{ event: 'PLAN', qty: within(qty, openToPlan(line), line, errors.overPlan) }];
+  if (line.status !== 'CONFIRMED') fail(ledgerErrors.lineNotConfirmed, { line: nameOf(line) });
+  return [{ event: 'PLAN', qty: within(qty, openToPlan(line), line, ledgerErrors.overPlan) }];
 }
 
 function ship(line: LedgerLine, qty: Decimal): Movement[] {
-  if (line.status !== 'CONFIRMED') fail(errors.lineNotOpen, { line: nameOf(line) });
-  if (line.changeHoldFlag) fail(errors.lineHeld, { line: nameOf(line) });
-  return [{ event: 'SHIP', qty: within(qty, openToShip(line), line, errors.overShip) }];
+  if (line.status !== 'CONFIRMED') fail(ledgerErrors.lineNotOpen, { line: nameOf(line) });
+  if (line.changeHoldFlag) fail(ledgerErrors.lineHeld, { line: nameOf(line) });
+  return [{ event: 'SHIP', qty: within(qty, openToShip(line), line, ledgerErrors.overShip) }];
 }
 
 function takenOutOfTransit(line: LedgerLine, qty: Decimal): Movement {
   if (isMore(qty, line.inTransitQty))
-    fail(errors.notInTransit, { line: nameOf(line), limit: line.inTransitQty, quantity: qty });
+    fail(ledgerErrors.notInTransit, { line: nameOf(line), limit: line.inTransitQty, quantity: qty });
   return { event: 'UNSHIP', qty: negate(qty) };
 }
 
@@ -222,8 +222,8 @@ function receive(line: LedgerLine, act: Extract<LedgerAct, { kind: 'receive' }>)
   // What is on its way is received while the end of a line is talked about, and after it.
   const isEnding = line.status === 'TERMINATING' || isEnded(line);
   const isExpected = line.status === 'CONFIRMED' || (isEnding && isPositive(act.taken));
-  if (!isExpected) fail(errors.lineNotOpen, { line: nameOf(line) });
-  if (line.refuseTransitFlag && isPositive(act.received)) fail(errors.transitRefused, { line: nameOf(line) });
+  if (!isExpected) fail(ledgerErrors.lineNotOpen, { line: nameOf(line) });
+  if (line.refuseTransitFlag && isPositive(act.received)) fail(ledgerErrors.transitRefused, { line: nameOf(line) });
   for (const qty of [act.received, act.refused, act.taken]) notNegative(qty);
   positive(plus(act.received, act.refused));
   const movements: Movement[] = [
@@ -233,7 +233,7 @@ function receive(line: LedgerLine, act: Extract<LedgerAct, { kind: 'receive' }>)
   ];
   const used = plus(line.receiveQty, minus(line.inTransitQty, act.taken));
   if (isMore(plus(used, act.received), limit(line)))
-    fail(errors.overReceipt, { line: nameOf(line), limit: limit(line), used, quantity: act.received });
+    fail(ledgerErrors.overReceipt, { line: nameOf(line), limit: limit(line), used, quantity: act.received });
   return movements;
 }
 
@@ -241,10 +241,10 @@ function reverseReceipt(line: LedgerLine, act: Extract<LedgerAct, { kind: 'rever
   const acceptedHere = least(line.acceptQty, waitStockQty(line));
   const reversible = plus(waitInspQty(line), least(act.accepted, acceptedHere));
   if (isMore(act.received, reversible) || isMore(act.accepted, acceptedHere))
-    fail(errors.overReverse, { line: nameOf(line), limit: reversible, quantity: act.received });
+    fail(ledgerErrors.overReverse, { line: nameOf(line), limit: reversible, quantity: act.received });
   const used = minus(plus(line.receiveQty, plus(line.inTransitQty, act.taken)), act.received);
   if (isMore(used, limit(line)))
-    fail(errors.overReceipt, { line: nameOf(line), limit: limit(line), used, quantity: act.taken });
+    fail(ledgerErrors.overReceipt, { line: nameOf(line), limit: limit(line), used, quantity: act.taken });
   return [
     { event: 'ACCEPT', qty: negate(act.accepted) },
     { event: 'RECEIVE', qty: negate(act.received) },
@@ -255,7 +255,7 @@ function reverseReceipt(line: LedgerLine, act: Extract<LedgerAct, { kind: 'rever
 function inspect(line: LedgerLine, act: Extract<LedgerAct, { kind: 'inspect' }>): Movement[] {
   const destroy = act.destroy ?? '0';
   for (const qty of [act.accept, act.concede, act.reject, destroy]) notNegative(qty);
-  within(sum([act.accept, act.concede, act.reject, destroy]), waitInspQty(line), line, errors.overInspect);
+  within(sum([act.accept, act.concede, act.reject, destroy]), waitInspQty(line), line, ledgerErrors.overInspect);
   return [
     { event: 'ACCEPT', qty: act.accept },
     { event: 'CONCEDE', qty: act.concede },
@@ -268,7 +268,7 @@ function redecide(line: LedgerLine, act: Extract<LedgerAct, { kind: 'redecide' }
   const judged = { ACCEPT: line.acceptQty, CONCEDE: line.concedeQty, REJECT: line.rejectQty }[act.from];
   // What was stocked, returned or scrapped since cannot be judged anew.
   const untouched = act.from === 'REJECT' ? blockedQty(line) : waitStockQty(line);
-  const qty = within(act.qty, least(judged, untouched), line, errors.overRedecide);
+  const qty = within(act.qty, least(judged, untouched), line, ledgerErrors.overRedecide);
   return [
     { event: act.from, qty: negate(qty) },
     { event: act.to, qty },
@@ -276,15 +276,15 @@ function redecide(line: LedgerLine, act: Extract<LedgerAct, { kind: 'redecide' }
 }
 
 function sendBack(line: LedgerLine, act: Extract<LedgerAct, { stage: ReturnStage }>): Movement[] {
-  if (act.replace && isEnded(line)) fail(errors.replaceOnClosed, { line: nameOf(line) });
-  const qty = within(act.qty, returnable(line, act.stage), line, errors.overReturn);
+  if (act.replace && isEnded(line)) fail(ledgerErrors.replaceOnClosed, { line: nameOf(line) });
+  const qty = within(act.qty, returnable(line, act.stage), line, ledgerErrors.overReturn);
   return [{ event: `RET_${act.stage}`, qty }, ...(act.replace ? [{ event: 'REPLACE', qty } as const] : [])];
 }
 
 function takeBack(line: LedgerLine, act: Extract<LedgerAct, { stage: ReturnStage }>): Movement[] {
   const returned = { UNINSP: line.retUninsp, ACCEPT: line.retAccept, REJECT: line.retReject, STOCK: line.retStock };
   const most = act.replace ? least(returned[act.stage], line.replaceQty) : returned[act.stage];
-  const qty = within(act.qty, most, line, errors.overReverse);
+  const qty = within(act.qty, most, line, ledgerErrors.overReverse);
   const movements: Movement[] = [
     { event: `RET_${act.stage}`, qty: negate(qty) },
     ...(act.replace ? [{ event: 'REPLACE', qty: negate(qty) } as const] : []),
@@ -293,7 +293,7 @@ function takeBack(line: LedgerLine, act: Extract<LedgerAct, { stage: ReturnStage
   const used = plus(line.receiveQty, line.inTransitQty);
   // What replaces them is on its way or here already.
   if (isMore(used, limit(after)))
-    fail(errors.replacementMoved, { line: nameOf(line), limit: limit(after), used, quantity: qty });
+    fail(ledgerErrors.replacementMoved, { line: nameOf(line), limit: limit(after), used, quantity: qty });
   return movements;
 }
 
@@ -311,10 +311,10 @@ function within(quantity: Decimal, most: Decimal, line: LedgerLine, refusal: Lim
 }
 
 function positive(quantity: Decimal): Decimal {
-  if (!isPositive(quantity)) fail(errors.quantityNotPositive, { quantity });
+  if (!isPositive(quantity)) fail(ledgerErrors.quantityNotPositive, { quantity });
   return quantity;
 }
 
 function notNegative(quantity: Decimal): void {
-  if (isNegative(quantity)) fail(errors.quantityNegative, { quantity });
+  if (isNegative(quantity)) fail(ledgerErrors.quantityNegative, { quantity });
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { isEqual, isMore, isNegative, least, minus, plus, type Decimal } from '#model/decimal.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { ledgerErrors } from './errors.ts';
 import {
   baseSlice,
   blockedQty,
@@ -114,13 +114,13 @@ test('of bulk goods without a limit whatever comes is received; what is announce
   assert.equal(after(loose, act).receiveQty, '500990');
   assert.equal(openQty(after(loose, act)), '0');
   // Received is received: the order cannot be cut below it afterwards.
-  assert.throws(() => after(after(loose, act), { kind: 'change', to: '900' }), refusedWith(errors.belowMoved));
+  assert.throws(() => after(after(loose, act), { kind: 'change', to: '900' }), refusedWith(ledgerErrors.belowMoved));
 });
 
 test('a tolerance of nothing lets nothing through, however little', () => {
   const exact = line({ inTransitQty: '100' });
   const act: LedgerAct = { kind: 'receive', received: '100.002', refused: '0', taken: '100', accepted: '0' };
-  assert.throws(() => movementsOf(exact, act), refusedWith(errors.overReceipt));
+  assert.throws(() => movementsOf(exact, act), refusedWith(ledgerErrors.overReceipt));
 });
 
 test('delivery status', () => {
@@ -171,92 +171,96 @@ test('what a posting refuses', () => {
     accepted: '0',
   });
   const cases: [Partial<LedgerLine>, LedgerAct, ErrorDefinition][] = [
-    [{ status: 'WAIT' }, { kind: 'ship', qty: '1' }, errors.lineNotOpen],
-    [{ status: 'CLOSED' }, { kind: 'ship', qty: '1' }, errors.lineNotOpen],
-    [{}, { kind: 'ship', qty: '0' }, errors.quantityNotPositive],
-    [{}, { kind: 'ship', qty: '-1' }, errors.quantityNotPositive],
-    [{ receiveQty: '60', inTransitQty: '30' }, { kind: 'ship', qty: '10.000001' }, errors.overShip],
-    [{ inTransitQty: '5' }, { kind: 'unship', qty: '6' }, errors.notInTransit],
-    [{ status: 'CLOSED', inTransitQty: '5' }, receipt('5', '0'), errors.lineNotOpen],
-    [{ inTransitQty: '100' }, receipt('1', '0'), errors.overReceipt],
-    [{ inTransitQty: '3' }, receipt('4', '4'), errors.notInTransit],
-    [{}, receipt('0', '0'), errors.quantityNotPositive],
+    [{ status: 'WAIT' }, { kind: 'ship', qty: '1' }, ledgerErrors.lineNotOpen],
+    [{ status: 'CLOSED' }, { kind: 'ship', qty: '1' }, ledgerErrors.lineNotOpen],
+    [{}, { kind: 'ship', qty: '0' }, ledgerErrors.quantityNotPositive],
+    [{}, { kind: 'ship', qty: '-1' }, ledgerErrors.quantityNotPositive],
+    [{ receiveQty: '60', inTransitQty: '30' }, { kind: 'ship', qty: '10.000001' }, ledgerErrors.overShip],
+    [{ inTransitQty: '5' }, { kind: 'unship', qty: '6' }, ledgerErrors.notInTransit],
+    [{ status: 'CLOSED', inTransitQty: '5' }, receipt('5', '0'), ledgerErrors.lineNotOpen],
+    [{ inTransitQty: '100' }, receipt('1', '0'), ledgerErrors.overReceipt],
+    [{ inTransitQty: '3' }, receipt('4', '4'), ledgerErrors.notInTransit],
+    [{}, receipt('0', '0'), ledgerErrors.quantityNotPositive],
     [
       { receiveQty: '10', acceptQty: '10', stockQty: '1' },
       { kind: 'reverseReceipt', received: '10', taken: '0', accepted: '10' },
-      errors.overReverse,
+      ledgerErrors.overReverse,
     ],
     [
       { receiveQty: '10', rejectQty: '1' },
       { kind: 'reverseReceipt', received: '10', taken: '0', accepted: '0' },
-      errors.overReverse,
+      ledgerErrors.overReverse,
     ],
-    [{ receiveQty: '5' }, { kind: 'inspect', accept: '3', concede: '1', reject: '2' }, errors.overInspect],
-    [{ receiveQty: '5' }, { kind: 'inspect', accept: '-1', concede: '1', reject: '2' }, errors.quantityNegative],
-    [{ receiveQty: '5', acceptQty: '5', stockQty: '4' }, { kind: 'stockIn', qty: '2' }, errors.overStock],
-    [{ stockQty: '1', acceptQty: '1', receiveQty: '1' }, { kind: 'reverseStockIn', qty: '2' }, errors.overReverse],
-    [{ receiveQty: '60', inTransitQty: '10' }, { kind: 'change', to: '69' }, errors.belowMoved],
-    [{ planQty: '90' }, { kind: 'change', to: '89' }, errors.belowPlanned],
-    [{ status: 'WAIT' }, { kind: 'plan', qty: '1' }, errors.lineNotConfirmed],
-    [{ planQty: '90' }, { kind: 'plan', qty: '11' }, errors.overPlan],
-    [{ planQty: '9' }, { kind: 'unplan', qty: '10' }, errors.notPlanned],
+    [{ receiveQty: '5' }, { kind: 'inspect', accept: '3', concede: '1', reject: '2' }, ledgerErrors.overInspect],
+    [{ receiveQty: '5' }, { kind: 'inspect', accept: '-1', concede: '1', reject: '2' }, ledgerErrors.quantityNegative],
+    [{ receiveQty: '5', acceptQty: '5', stockQty: '4' }, { kind: 'stockIn', qty: '2' }, ledgerErrors.overStock],
+    [
+      { stockQty: '1', acceptQty: '1', receiveQty: '1' },
+      { kind: 'reverseStockIn', qty: '2' },
+      ledgerErrors.overReverse,
+    ],
+    [{ receiveQty: '60', inTransitQty: '10' }, { kind: 'change', to: '69' }, ledgerErrors.belowMoved],
+    [{ planQty: '90' }, { kind: 'change', to: '89' }, ledgerErrors.belowPlanned],
+    [{ status: 'WAIT' }, { kind: 'plan', qty: '1' }, ledgerErrors.lineNotConfirmed],
+    [{ planQty: '90' }, { kind: 'plan', qty: '11' }, ledgerErrors.overPlan],
+    [{ planQty: '9' }, { kind: 'unplan', qty: '10' }, ledgerErrors.notPlanned],
     [
       { receiveQty: '5', retUninsp: '3' },
       { kind: 'return', stage: 'UNINSP', qty: '3', replace: false },
-      errors.overReturn,
+      ledgerErrors.overReturn,
     ],
     [
       { receiveQty: '5', acceptQty: '5', stockQty: '4' },
       { kind: 'return', stage: 'ACCEPT', qty: '2', replace: false },
-      errors.overReturn,
+      ledgerErrors.overReturn,
     ],
     [
       { receiveQty: '5', rejectQty: '5', scrapQty: '4' },
       { kind: 'return', stage: 'REJECT', qty: '2', replace: false },
-      errors.overReturn,
+      ledgerErrors.overReturn,
     ],
     [
       { receiveQty: '5', acceptQty: '5', stockQty: '5', retStock: '4' },
       { kind: 'return', stage: 'STOCK', qty: '2', replace: false },
-      errors.overReturn,
+      ledgerErrors.overReturn,
     ],
     [
       { status: 'CLOSED', receiveQty: '5' },
       { kind: 'return', stage: 'UNINSP', qty: '1', replace: true },
-      errors.replaceOnClosed,
+      ledgerErrors.replaceOnClosed,
     ],
     [
       { receiveQty: '100', retUninsp: '5', replaceQty: '5', inTransitQty: '5' },
       { kind: 'reverseReturn', stage: 'UNINSP', qty: '5', replace: true },
-      errors.replacementMoved,
+      ledgerErrors.replacementMoved,
     ],
     [
       { status: 'TERMINATED', receiveQty: '5', closeQty: '95' },
       { kind: 'return', stage: 'UNINSP', qty: '1', replace: true },
-      errors.replaceOnClosed,
+      ledgerErrors.replaceOnClosed,
     ],
     [
       { status: 'TERMINATED', inTransitQty: '5', closeQty: '95', refuseTransitFlag: true },
       { kind: 'receive', received: '5', refused: '0', taken: '5', accepted: '0' },
-      errors.transitRefused,
+      ledgerErrors.transitRefused,
     ],
     [
       { status: 'TERMINATING' },
       { kind: 'receive', received: '5', refused: '0', taken: '0', accepted: '0' },
-      errors.lineNotOpen,
+      ledgerErrors.lineNotOpen,
     ],
-    [{ status: 'TERMINATING' }, { kind: 'ship', qty: '1' }, errors.lineNotOpen],
-    [{ changeHoldFlag: true }, { kind: 'ship', qty: '1' }, errors.lineHeld],
-    [{ rejectQty: '5', receiveQty: '5', retReject: '3' }, { kind: 'scrap', qty: '3' }, errors.overBlocked],
+    [{ status: 'TERMINATING' }, { kind: 'ship', qty: '1' }, ledgerErrors.lineNotOpen],
+    [{ changeHoldFlag: true }, { kind: 'ship', qty: '1' }, ledgerErrors.lineHeld],
+    [{ rejectQty: '5', receiveQty: '5', retReject: '3' }, { kind: 'scrap', qty: '3' }, ledgerErrors.overBlocked],
     [
       { rejectQty: '5', receiveQty: '5', scrapQty: '3' },
       { kind: 'redecide', from: 'REJECT', to: 'ACCEPT', qty: '3' },
-      errors.overRedecide,
+      ledgerErrors.overRedecide,
     ],
     [
       { acceptQty: '5', receiveQty: '5', stockQty: '5', retStock: '2' },
       { kind: 'reverseStockIn', qty: '4' },
-      errors.overReverse,
+      ledgerErrors.overReverse,
     ],
   ];
   for (const [values, act, definition] of cases)

@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';
 import { checkClosing } from '../closing/closing.server.ts';
-import { errors } from '../errors.ts';
+import { closingErrors } from '../closing/errors.ts';
 import { uncoveredQty } from '../ledger/balances.rules.ts';
 import { converted } from '../purchaseOrder/amounts.rules.ts';
 import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
@@ -54,7 +54,7 @@ export async function checkOpenValue(line: Line, ctx: Context): Promise<void> {
   await checkClosing(line, ctx);
   if (ctx.user.side === 'system') return;
   const { value, limit } = await givenUp(ctx, line);
-  if (isMore(value, limit)) fail(errors.closingNeedsApproval, { lineNo: line.lineNo, value, limit });
+  if (isMore(value, limit)) fail(closingErrors.closingNeedsApproval, { lineNo: line.lineNo, value, limit });
 }
 
 /** Refuses to ask for the closing of a line that can be closed at once, or that somebody has asked to close. */
@@ -62,13 +62,13 @@ export async function checkAskToClose(line: Line, ctx: Context): Promise<void> {
   await checkNoOpenChange(line, ctx);
   await checkClosing(line, ctx);
   const { value, limit } = await givenUp(ctx, line);
-  if (!isMore(value, limit)) fail(errors.closingNeedsNone, { lineNo: line.lineNo, value, limit });
+  if (!isMore(value, limit)) fail(closingErrors.closingNeedsNone, { lineNo: line.lineNo, value, limit });
   const open = await ctx.asSystem(({ db }) =>
     db.maybe<{ closingNo: string }>(sql`
       select closing_no as "closingNo" from pur_line_closing
        where order_detail_id = ${line.id}::bigint and status = 'PENDING' and not deleted_flag`),
   );
-  if (open) fail(errors.closingAsked, { lineNo: line.lineNo, ...open });
+  if (open) fail(closingErrors.closingAsked, { lineNo: line.lineNo, ...open });
 }
 
 /** Writes the request to close a line and submits it; the line goes on until it is approved. */

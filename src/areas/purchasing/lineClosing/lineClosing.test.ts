@@ -4,7 +4,7 @@ import { engineErrors } from '#engine/errors.ts';
 import { refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { person } from '#test/app.ts';
-import { errors } from '../errors.ts';
+import { closingErrors } from '../closing/errors.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { worthOf } from './worth.rules.ts';
 import { lineClosing } from './lineClosing.document.ts';
@@ -26,11 +26,14 @@ test('a line of which much is open is closed by approval, and goes on until then
 
   await assert.rejects(
     buyer.run(purchaseOrderDetail, 'closeOrderDetail', much, { closeReason: 'CANCEL' }),
-    refusal(errors.closingNeedsApproval),
+    refusal(closingErrors.closingNeedsApproval),
   );
-  await assert.rejects(buyer.run(purchaseOrderDetail, 'askToClose', little, asked), refusal(errors.closingNeedsNone));
+  await assert.rejects(
+    buyer.run(purchaseOrderDetail, 'askToClose', little, asked),
+    refusal(closingErrors.closingNeedsNone),
+  );
   await buyer.run(purchaseOrderDetail, 'askToClose', much, asked);
-  await assert.rejects(buyer.run(purchaseOrderDetail, 'askToClose', much, asked), refusal(errors.closingAsked));
+  await assert.rejects(buyer.run(purchaseOrderDetail, 'askToClose', much, asked), refusal(closingErrors.closingAsked));
   const requestOf = async () =>
     (await buyer.query(lineClosing, { orderDetailId: much, status: 'PENDING' })).records[0]?.id ?? '';
   const first = await manager.get(lineClosing, await requestOf());

@@ -9,6 +9,7 @@ import { asServer, person, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, issuedOrder, lineId, orderLine } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
+import { terminationErrors } from '../termination/errors.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { inDays } from '#test/days.ts';
@@ -116,6 +117,6 @@ test('a termination that was answered meanwhile is not answered again', async ()
   );
   await assert.rejects(
     supplier.run(purchaseOrderDetail, 'confirmationTermination', lineId(order), { agree: '1' }),
-    refusal(errors.terminationAnswered),
+    refusal(terminationErrors.terminationAnswered),
   );
 });

@@ -2,6 +2,7 @@ import type { Context } from '#engine/context.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { remarkErrors } from './errors.ts';
 import { recordOperation } from '../operation/operation.server.ts';
 import { orderOf } from '../purchaseOrder/answer.server.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
@@ -14,7 +15,7 @@ type Line = Row<typeof purchaseOrderDetail>;
 export async function say(ctx: Context, ids: readonly string[] | null | undefined, content: string): Promise<number> {
   if (!ids || ids.length === 0) fail(errors.nothingSelected);
   const said = content.trim();
-  if (said === '') fail(errors.remarkEmpty);
+  if (said === '') fail(remarkErrors.remarkEmpty);
   const lines = [...new Set(ids)].toSorted();
   for (const id of lines) await sayOf(ctx, await ctx.store(purchaseOrderDetail).get(id), said);
   const noted = lines.map((orderDetailId) => ({ orderDetailId, before: {}, after: { remark: said.slice(0, 200) } }));

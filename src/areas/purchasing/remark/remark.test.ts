@@ -8,6 +8,7 @@ import { app, asServer, refusal } from '#test/app.ts';
 import { chain, issuedOrder, lineId, newOrder } from '#test/chain.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
+import { remarkErrors } from './errors.ts';
 import type { LineState } from '../purchaseOrder/orderState.rules.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { orderRemark } from './orderRemark.document.ts';
@@ -32,7 +33,7 @@ test('something can be said about a line that the supplier has and that has not 
   for (const [status, isSayable] of cases) {
     const check = (): void => checkSayable({ lineNo: 10, status });
     if (isSayable) check();
-    else assert.throws(check, refusedWith(errors.remarkNotNow), status);
+    else assert.throws(check, refusedWith(remarkErrors.remarkNotNow), status);
   }
 });
 
@@ -118,11 +119,11 @@ test('what nothing can be said about is refused with its code', async () => {
   const draft = await newOrder();
   const say = (who: Person, call: 'remark' | 'reply', ids: string[], reason: string) =>
     who.post(`/pur/purchaseOrderDetail/${call}`, { ids, reason });
-  await assert.rejects(say(buyer, 'remark', [lineId(draft)], '?'), refusal(errors.remarkNotNow));
+  await assert.rejects(say(buyer, 'remark', [lineId(draft)], '?'), refusal(remarkErrors.remarkNotNow));
   await assert.rejects(say(supplier, 'reply', [lineId(draft)], '?'), refusal(engineErrors.notFound));
   await assert.rejects(say(buyer, 'remark', [], '?'), refusal(errors.nothingSelected));
   const issued = await issuedOrder();
-  await assert.rejects(say(buyer, 'remark', [lineId(issued)], '   '), refusal(errors.remarkEmpty));
+  await assert.rejects(say(buyer, 'remark', [lineId(issued)], '   '), refusal(remarkErrors.remarkEmpty));
   assert.equal(
     (await buyer.send('POST', '/pur/purchaseOrderDetail/reply', { ids: [lineId(issued)], reason: '?' })).code,
     '16012',

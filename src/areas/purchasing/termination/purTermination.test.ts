@@ -5,6 +5,8 @@ import { engineErrors, generic } from '#engine/errors.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, issuedOrder, lineId } from '#test/chain.ts';
 import { errors } from '../errors.ts';
+import { ledgerErrors } from '../ledger/errors.ts';
+import { terminationErrors } from './errors.ts';
 import { movementsOfLine } from '../ledger/ledger.queries.ts';
 import { rebuilt } from '../ledger/ledger.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
@@ -67,9 +69,9 @@ test('an order ends when the other side agrees, and not before', async () => {
   await assert.rejects(otherSupplier.get(purTermination, termination.id), refusal(engineErrors.notFound));
   await assert.rejects(
     buyer.run(purchaseOrder, 'confirmationTermination', order.id, { agree: '1' }),
-    refusal(errors.ownTermination),
+    refusal(terminationErrors.ownTermination),
   );
-  await assert.rejects(buyer.run(purTermination, 'agree', termination.id), refusal(errors.ownTermination));
+  await assert.rejects(buyer.run(purTermination, 'agree', termination.id), refusal(terminationErrors.ownTermination));
   await assert.rejects(buyer.run(purchaseOrder, 'termination', order.id, asked), refusal(engineErrors.state16));
   const ended = await supplier.run(purchaseOrder, 'confirmationTermination', order.id, { agree: '1' });
   assert.deepEqual(
@@ -106,14 +108,17 @@ test('what a termination of lines refuses', async () => {
   assert.equal((await terminationOf(order.id)).lines.length, 2);
   const offered = await buyer.post<{ transitions: object }>(`${detail}/allowedActions`, { id: first });
   assert.equal('termination' in offered.transitions, false);
-  await assert.rejects(buyer.run(purchaseOrderDetail, 'termination', first, asked), refusal(errors.terminationOpen));
+  await assert.rejects(
+    buyer.run(purchaseOrderDetail, 'termination', first, asked),
+    refusal(terminationErrors.terminationOpen),
+  );
   await assert.rejects(
     supplier.run(purchaseOrderDetail, 'termination', second, asked),
-    refusal(errors.terminationOpen),
+    refusal(terminationErrors.terminationOpen),
   );
   await assert.rejects(
     supplier.post(`${detail}/confirmationTermination`, { id: first, agree: 0 }),
-    refusal(errors.terminationReasonMissing),
+    refusal(terminationErrors.terminationReasonMissing),
   );
   await assert.rejects(
     supplier.post(`${detail}/confirmationTermination`, { id: first, agree: 7 }),
@@ -129,7 +134,10 @@ test('what a termination of lines refuses', async () => {
   );
   assert.equal((await terminationOf(order.id)).status, 'AGREED');
   await arriveAll(third);
-  await assert.rejects(buyer.run(purchaseOrderDetail, 'termination', third, asked), refusal(errors.nothingToTerminate));
+  await assert.rejects(
+    buyer.run(purchaseOrderDetail, 'termination', third, asked),
+    refusal(terminationErrors.nothingToTerminate),
+  );
 });
 
 const arriveAll = (orderDetailId: string) => arrive(orderDetailId, '10', '0', '0');
@@ -138,7 +146,10 @@ test('an order with nothing open, or with a proposal to answer, is not terminate
   const { buyer, supplier } = await chain();
   const order = await issuedOrder([{}, {}]);
   await supplier.run(purchaseOrderDetail, 'propose', lineId(order), { proposedDate: '2027-02-20', reason: '等料' });
-  await assert.rejects(buyer.run(purchaseOrder, 'termination', order.id, asked), refusal(errors.answerProposalFirst));
+  await assert.rejects(
+    buyer.run(purchaseOrder, 'termination', order.id, asked),
+    refusal(terminationErrors.answerProposalFirst),
+  );
   const received = await confirmedOrder([{}, {}]);
   await arriveAll(lineId(received));
   await buyer.run(purchaseOrderDetail, 'termination', lineId(received, 1), asked);
@@ -162,7 +173,7 @@ test('a line that waited for the supplier waits again, and an order under termin
   assert.equal(termination.initiator, 'S');
   await assert.rejects(
     supplier.run(purTermination, 'refuse', termination.id, { reason: '撤回' }),
-    refusal(errors.ownTermination),
+    refusal(terminationErrors.ownTermination),
   );
   await buyer.run(purTermination, 'refuse', termination.id, { reason: '仍需交货' });
   const lines = (await buyer.get(purchaseOrder, order.id)).lines;
@@ -184,16 +195,16 @@ test('what the supplier claims is assessed before the end is agreed', async () =
   await assert.rejects(buyer.run(purTerminationLine, 'claim', line, claim), refusal(engineErrors.denied16));
   await assert.rejects(
     supplier.run(purTerminationLine, 'claim', line, { ...claim, wipQty: '7' }),
-    refusal(errors.claimedTooMuch),
+    refusal(terminationErrors.claimedTooMuch),
   );
   await supplier.run(purTerminationLine, 'claim', line, claim);
-  await assert.rejects(buyer.run(purTermination, 'agree', id), refusal(errors.claimNotAssessed));
+  await assert.rejects(buyer.run(purTermination, 'agree', id), refusal(terminationErrors.claimNotAssessed));
   await assert.rejects(
     buyer.run(purTerminationLine, 'assess', line, { agreeAmt: '90.01' }),
-    refusal(errors.assessedTooMuch),
+    refusal(terminationErrors.assessedTooMuch),
   );
   await buyer.run(purTerminationLine, 'assess', line, { agreeAmt: '60' });
-  await assert.rejects(buyer.run(purTermination, 'agree', id), refusal(errors.assessmentNotAccepted));
+  await assert.rejects(buyer.run(purTermination, 'agree', id), refusal(terminationErrors.assessmentNotAccepted));
   await supplier.run(purTerminationLine, 'claim', line, { ...claim, claimAmt: '60' });
   await buyer.run(purTerminationLine, 'assess', line, { agreeAmt: '60' });
   const agreed = await buyer.run(purTermination, 'agree', id);
@@ -209,11 +220,11 @@ test('goods in transit are still received, or refused at the dock, as was agreed
   await ship(refused, '4');
   await buyer.run(purchaseOrderDetail, 'termination', taken, { ...asked, inTransitMode: 'RECEIVE' });
   await buyer.run(purchaseOrderDetail, 'termination', refused, { ...asked, inTransitMode: 'REFUSE' });
-  await assert.rejects(ship(taken, '1'), { code: errors.lineNotOpen.code });
+  await assert.rejects(ship(taken, '1'), { code: ledgerErrors.lineNotOpen.code });
   for (const id of [taken, refused])
     await supplier.run(purchaseOrderDetail, 'confirmationTermination', id, { agree: '1' });
   await arrive(taken, '4', '0', '4');
-  await assert.rejects(arrive(refused, '4', '0', '4'), { code: errors.transitRefused.code });
+  await assert.rejects(arrive(refused, '4', '0', '4'), { code: ledgerErrors.transitRefused.code });
   await arrive(refused, '0', '4', '4');
   const { lines, status } = await buyer.get(purchaseOrder, order.id);
   assert.equal(status, 'TERMINATED');

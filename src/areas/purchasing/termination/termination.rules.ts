@@ -1,7 +1,7 @@
 import { isEqual, isMore, isPositive, minus, sum, type Decimal } from '#model/decimal.ts';
 import type { Side, StateOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { terminationErrors } from './errors.ts';
 import type { LineState } from '../purchaseOrder/orderState.rules.ts';
 import type { purTermination } from './purTermination.document.ts';
 import type { purTerminationLine } from './purTerminationLine.document.ts';
@@ -15,9 +15,9 @@ export const speaksFor = (side: Side): Initiator => (side === 'supplier' ? 'S' :
 /** The lines of an order that can still be ended; refuses when one is being negotiated or nothing is open. */
 export function endable<L extends { lineNo: number; status: LineState; openQty: Decimal }>(lines: readonly L[]): L[] {
   const negotiated = lines.find((line) => line.status === 'PROPOSED');
-  if (negotiated) fail(errors.answerProposalFirst, { lineNo: negotiated.lineNo });
+  if (negotiated) fail(terminationErrors.answerProposalFirst, { lineNo: negotiated.lineNo });
   const open = lines.filter((line) => isEndable(line.status) && isPositive(line.openQty));
-  if (open.length === 0) fail(errors.nothingToTerminate);
+  if (open.length === 0) fail(terminationErrors.nothingToTerminate);
   return open;
 }
 
@@ -25,8 +25,8 @@ const isEndable = (status: LineState): boolean => status === 'WAIT' || status ==
 
 /** Refuses to end a line of which nothing is open, or that somebody has already asked to end. */
 export function checkEndable(line: { lineNo: number; status: LineState; openQty: Decimal }): void {
-  if (line.status === 'TERMINATING') fail(errors.terminationOpen, { lineNo: line.lineNo });
-  if (!isPositive(line.openQty)) fail(errors.nothingToTerminate);
+  if (line.status === 'TERMINATING') fail(terminationErrors.terminationOpen, { lineNo: line.lineNo });
+  if (!isPositive(line.openQty)) fail(terminationErrors.nothingToTerminate);
 }
 
 export interface Claim {
@@ -45,23 +45,23 @@ export function checkAnswer(
   answer: { readonly agree?: string | null; readonly reason?: string | null },
   claim: Claim,
 ): void {
-  if (side !== 'system' && speaksFor(side) === initiator) fail(errors.ownTermination);
-  if (answer.agree === '0' && !answer.reason) fail(errors.terminationReasonMissing);
+  if (side !== 'system' && speaksFor(side) === initiator) fail(terminationErrors.ownTermination);
+  if (answer.agree === '0' && !answer.reason) fail(terminationErrors.terminationReasonMissing);
   if (answer.agree !== '1') return;
-  if (claim.status === 'CLAIMED') fail(errors.claimNotAssessed);
+  if (claim.status === 'CLAIMED') fail(terminationErrors.claimNotAssessed);
   if (initiator === 'S' && claim.status === 'ASSESSED' && !isEqual(claim.agreeAmt, claim.claimAmt))
-    fail(errors.assessmentNotAccepted, { claimed: claim.claimAmt, granted: claim.agreeAmt });
+    fail(terminationErrors.assessmentNotAccepted, { claimed: claim.claimAmt, granted: claim.agreeAmt });
 }
 
 /** Refuses to grant more than is claimed. */
 export function checkAssessment(claimed: Decimal, granted: Decimal): void {
-  if (isMore(granted, claimed)) fail(errors.assessedTooMuch, { claimed, granted });
+  if (isMore(granted, claimed)) fail(terminationErrors.assessedTooMuch, { claimed, granted });
 }
 
 /** Refuses to claim more goods than the line has open. */
 export function checkClaim(open: Decimal, quantities: readonly Decimal[]): void {
   const made = sum(quantities);
-  if (isMore(made, open)) fail(errors.claimedTooMuch, { open, excess: minus(made, open) });
+  if (isMore(made, open)) fail(terminationErrors.claimedTooMuch, { open, excess: minus(made, open) });
 }
 
 /** The state of a termination, which its lines decide. */

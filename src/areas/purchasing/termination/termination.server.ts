@@ -4,7 +4,7 @@ import { sum } from '#model/decimal.ts';
 import type { Row, TransitionInput } from '#model/document.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { fail } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { terminationErrors } from './errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { recordOperation } from '../operation/operation.server.ts';
 import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
@@ -138,7 +138,7 @@ export async function refreshClaim(ctx: Context, id: string): Promise<void> {
 
 async function openOf(line: Line, ctx: Context): Promise<OpenTermination> {
   const open = await ctx.asSystem((system) => openTerminationOf(system.db, line.id));
-  return open ?? fail(errors.terminationAnswered, { lineNo: line.lineNo });
+  return open ?? fail(terminationErrors.terminationAnswered, { lineNo: line.lineNo });
 }
 
 const note = (

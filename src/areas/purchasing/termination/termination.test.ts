@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
 import type { Side } from '#model/document.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
-import { errors } from '../errors.ts';
+import { terminationErrors } from './errors.ts';
 import {
   answerDue,
   checkAnswer,
@@ -34,20 +34,20 @@ test('only lines with something open are ended, and none while another is negoti
   );
   assert.throws(
     () => endable([line(10, 'CONFIRMED', '0'), line(20, 'CLOSED', '5')]),
-    refusedWith(errors.nothingToTerminate),
+    refusedWith(terminationErrors.nothingToTerminate),
   );
   assert.throws(
     () => endable([line(10, 'CONFIRMED', '5'), line(20, 'PROPOSED', '5')]),
-    refusedWith(errors.answerProposalFirst),
+    refusedWith(terminationErrors.answerProposalFirst),
   );
   checkEndable({ lineNo: 10, status: 'WAIT', openQty: '1' });
   assert.throws(
     () => checkEndable({ lineNo: 10, status: 'TERMINATING', openQty: '1' }),
-    refusedWith(errors.terminationOpen),
+    refusedWith(terminationErrors.terminationOpen),
   );
   assert.throws(
     () => checkEndable({ lineNo: 10, status: 'CONFIRMED', openQty: '0' }),
-    refusedWith(errors.nothingToTerminate),
+    refusedWith(terminationErrors.nothingToTerminate),
   );
 });
 
@@ -66,16 +66,16 @@ test('the other side answers, with a reason to refuse and with claims settled to
   const cases: Case[] = [
     ['B', 'supplier', { agree: '1' }, no],
     ['S', 'buyer', { agree: '1' }, no],
-    ['B', 'buyer', { agree: '1' }, no, errors.ownTermination],
-    ['S', 'supplier', { agree: '0', reason: 'x' }, no, errors.ownTermination],
-    ['B', 'buyer', {}, no, errors.ownTermination],
+    ['B', 'buyer', { agree: '1' }, no, terminationErrors.ownTermination],
+    ['S', 'supplier', { agree: '0', reason: 'x' }, no, terminationErrors.ownTermination],
+    ['B', 'buyer', {}, no, terminationErrors.ownTermination],
     ['B', 'system', { agree: '1' }, no],
-    ['B', 'supplier', { agree: '0' }, no, errors.terminationReasonMissing],
+    ['B', 'supplier', { agree: '0' }, no, terminationErrors.terminationReasonMissing],
     ['B', 'supplier', { agree: '0', reason: '已投料' }, claimed],
-    ['B', 'supplier', { agree: '1' }, claimed, errors.claimNotAssessed],
-    ['S', 'buyer', { agree: '1' }, claimed, errors.claimNotAssessed],
+    ['B', 'supplier', { agree: '1' }, claimed, terminationErrors.claimNotAssessed],
+    ['S', 'buyer', { agree: '1' }, claimed, terminationErrors.claimNotAssessed],
     ['B', 'supplier', { agree: '1' }, cut],
-    ['S', 'buyer', { agree: '1' }, cut, errors.assessmentNotAccepted],
+    ['S', 'buyer', { agree: '1' }, cut, terminationErrors.assessmentNotAccepted],
     ['S', 'buyer', { agree: '1' }, granted],
   ];
   for (const [initiator, side, answer, claim, refused] of cases) {
@@ -87,9 +87,9 @@ test('the other side answers, with a reason to refuse and with claims settled to
 
 test('no more is claimed than is open, and no more granted than claimed', () => {
   checkClaim('10', ['6', '4']);
-  assert.throws(() => checkClaim('10', ['6', '4.001']), refusedWith(errors.claimedTooMuch));
+  assert.throws(() => checkClaim('10', ['6', '4.001']), refusedWith(terminationErrors.claimedTooMuch));
   checkAssessment('90', '90');
-  assert.throws(() => checkAssessment('90', '90.01'), refusedWith(errors.assessedTooMuch));
+  assert.throws(() => checkAssessment('90', '90.01'), refusedWith(terminationErrors.assessedTooMuch));
 });
 
 test('the lines decide the state of a termination, and the clock its deadline', () => {

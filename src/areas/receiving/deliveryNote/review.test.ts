@@ -7,7 +7,7 @@ import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryErrors } from './errors.ts';
@@ -107,7 +107,7 @@ test('a review lets no more leave than is still open, and flagged materials are 
     assert.equal((await supplier.run(deliveryNote, 'ship', note.id)).status, 'REVIEW');
   await asServer((ctx) => ctx.store(material).update(bearingId, { shipReviewFlag: false }));
   await buyer.run(deliveryNote, 'review', first.id);
-  await assert.rejects(buyer.run(deliveryNote, 'review', second.id), refusal(orderErrors.overShip));
+  await assert.rejects(buyer.run(deliveryNote, 'review', second.id), refusal(ledgerErrors.overShip));
 });
 
 test('where nobody may be early or late, the note is refused', async () => {

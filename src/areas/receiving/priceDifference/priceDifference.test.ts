@@ -9,7 +9,7 @@ import { consigned } from '#test/stock.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
 import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVersion.document.ts';
-import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { changeErrors } from '#areas/purchasing/change/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import type { PriceScope } from '#areas/purchasing/purchaseOrder/priceScope.rules.ts';
 import { consignSettle } from '../consign/consignSettle.document.ts';
@@ -116,7 +116,7 @@ test('a price for what is not delivered leaves what was received as it is', asyn
     [false, true],
   );
   await received(line, '4');
-  await assert.rejects(changed(id, line, '30', 'UNDELIVERED'), refusal(orderErrors.nothingUndelivered));
+  await assert.rejects(changed(id, line, '30', 'UNDELIVERED'), refusal(changeErrors.nothingUndelivered));
 });
 
 test('any other scope notes what received goods gain or lose; returns and reversals take their share back', async () => {

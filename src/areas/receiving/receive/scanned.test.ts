@@ -5,7 +5,7 @@ import { engineErrors } from '#engine/errors.ts';
 import type { Row } from '#model/document.ts';
 import { app, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
@@ -107,7 +107,7 @@ test('two clerks scan the same pallet: one receives it, whoever comes first; the
   const line = await buyer.get(purchaseOrderDetail, note.lines[0]?.orderDetailId ?? '');
   assert.ok(line.receiveQty === '8' || line.receiveQty === '4', line.receiveQty);
   // After its one box the pallet is less than was counted.
-  const refused = line.receiveQty === '8' ? receiveErrors.packReceived : orderErrors.overReceipt;
+  const refused = line.receiveQty === '8' ? receiveErrors.packReceived : ledgerErrors.overReceipt;
   for (const each of both) if (each.status === 'rejected') assert.ok(refusal(refused)(each.reason));
   const { engine } = await app();
   const [first] = await rows<{ id: string }>(sql`

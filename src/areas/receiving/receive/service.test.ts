@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { noFormerPart } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import type { Decimal } from '#model/decimal.ts';
@@ -70,7 +70,7 @@ for (const itemKind of ['SERVICE', 'EXPENSE'] as const)
     const line = await buyer.get(purchaseOrderDetail, service);
     assert.deepEqual([line.receiveQty, line.acceptQty, line.stockQty, line.deliverStatus], ['1', '1', '0', 'FULL']);
     const third = await sheet(service, { progressPct: '1' });
-    await assert.rejects(clerk.run(receive, 'post', third.id), refusal(orderErrors.overReceipt));
+    await assert.rejects(clerk.run(receive, 'post', third.id), refusal(ledgerErrors.overReceipt));
     const moved = await clerk.query(stockLedger, { sourceDoc: posted.receiveNo });
     assert.equal(moved.records.length, 0);
 

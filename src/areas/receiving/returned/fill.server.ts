@@ -4,7 +4,7 @@ import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
-import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { errors } from '../errors.ts';
 import { purchaserFor } from './answering.server.ts';
 import { returnErrors } from './errors.ts';
@@ -104,7 +104,7 @@ export function checkMixed(lines: readonly ReceiptLine[]): void {
 
 async function fillFromReceipt(line: ReturnLine, receipt: ReceiptLine, ctx: Context): Promise<void> {
   if (line.settleMode === 'REPLACE' && receipt.orderStatus === 'CLOSED')
-    fail(orderErrors.replaceOnClosed, { line: receipt.orderLineNo ?? '' });
+    fail(ledgerErrors.replaceOnClosed, { line: receipt.orderLineNo ?? '' });
   if (line.settleMode === 'REPLACE' && receipt.orderDetailId === null)
     fail(returnErrors.freeReplaced, { lineNo: line.lineNo });
   line.orderDetailId = receipt.orderDetailId;

@@ -20,7 +20,7 @@ import {
   type NewLine,
   type Return,
 } from '#test/returns.ts';
-import { errors as orderErrors } from '#areas/purchasing/errors.ts';
+import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
 import { receiveErrors } from '../receive/errors.ts';
@@ -165,7 +165,7 @@ test('lines are judged when they are saved', async () => {
   ];
   for (const [lines, more, expected] of cases) await assert.rejects(draftOf(lines, more), refusal(expected));
   await buyer.run(purchaseOrderDetail, 'closeOrderDetail', orderLine, { closeReason: 'DONE' });
-  await assert.rejects(draftOf([lineOf(receiptLine)]), refusal(orderErrors.replaceOnClosed));
+  await assert.rejects(draftOf([lineOf(receiptLine)]), refusal(ledgerErrors.replaceOnClosed));
   const credit = await draftOf([lineOf(receiptLine, { settleMode: 'CREDIT' })]);
   assert.equal(credit.status, 'NEW');
   const other = await receiptOfTen();
