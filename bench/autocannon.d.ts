@@ -15,6 +15,7 @@ declare module 'autocannon' {
       readonly connections: number;
       readonly duration?: number;
       readonly amount?: number;
+      readonly overallRate?: number;
       readonly timeout?: number;
       readonly requests: readonly Request[];
       readonly verifyBody?: (body: string) => boolean;

@@ -9,6 +9,7 @@ import { connect } from '#engine/postgres/connection.ts';
 import { passwordFor } from '#engine/postgres/roles.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { createApp } from '../src/app.ts';
+import { statOf } from './load.ts';
 import { fillMasterData } from './masterData.ts';
 import { fillOrders } from './orders.ts';
 
@@ -128,4 +129,10 @@ async function fill(installation: Installation, name: string, count: number): Pr
   } finally {
     await superuser.end();
   }
+}
+
+/** The process that all processes of the database belong to. */
+export async function postmasterOf(superuser: Client): Promise<number> {
+  const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return statOf(rows[0]?.pid ?? 0)?.parent ?? 0;
 }

@@ -21,7 +21,9 @@ export interface Load {
   /** Seconds, or a number of calls. */
   readonly seconds?: number;
   readonly calls?: number;
-  next(): Call;
+  /** Requests that are sent in a second, however fast they are answered; as fast as they are unless said. */
+  readonly perSecond?: number;
+  readonly next: () => Call;
 }
 
 /** What one bounded run showed. */
@@ -59,6 +61,7 @@ export async function drive(target: Target, load: Load): Promise<Figure> {
       {
         url: target.url,
         connections: load.clients,
+        ...(load.perSecond === undefined ? {} : { overallRate: load.perSecond }),
         timeout: 30,
         ...(load.calls === undefined ? { duration: load.seconds ?? 3 } : { amount: load.calls }),
         requests: [{ method: 'GET', path: '/', setupRequest: request }],

@@ -18,8 +18,13 @@ export interface Single {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
-  readonly most: number;
+  readonly most?: number;
+  readonly least?: number;
 }
+
+/** Whether a figure meets its goal. */
+export const meets = ({ value, most = Infinity, least = -Infinity }: Single): boolean =>
+  value >= least && value <= most;
 
 const medianOf = (figures: readonly Figure[], name: 'perSecond' | 'p50' | 'p99' | 'appCpu' | 'databaseCpu'): number =>
   figures.map((figure) => figure[name]).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
@@ -53,8 +58,11 @@ export function lineOf({ orders, work, floor, product }: Compared): string {
 }
 
 /** A single figure as a line. */
-export const singleLine = ({ goal, label, value, unit, most }: Single): string =>
-  `${goal}  ${label}: ${digits(value)} ${unit}   goal at most ${most}   ${value <= most ? 'met' : 'missed'}`;
+export function singleLine(single: Single): string {
+  const { goal, label, value, unit, most, least } = single;
+  const wanted = most === undefined ? `at least ${least}` : `at most ${most}`;
+  return `${goal}  ${label}: ${digits(value)} ${unit}   goal ${wanted}   ${meets(single) ? 'met' : 'missed'}`;
+}
 
 /** Writes everything measured, with the size of the machine; gives the file. */
 export function writeResults(compared: readonly Compared[], singles: readonly Single[], quick: boolean): string {
@@ -68,8 +76,8 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
   return write('', { quick, works, singles });
 }
 
-/** Writes what was measured apart: of the pages or of a long order in a browser, of the largest workbooks; gives the file. */
-export function writeSingles(what: 'pages' | 'large' | 'lines' | 'tags', singles: readonly Single[]): string {
+/** Writes what was measured apart: of the pages or of a long order in a browser, of the largest workbooks, of logins and processes; gives the file. */
+export function writeSingles(what: 'pages' | 'large' | 'lines' | 'tags' | 'scale', singles: readonly Single[]): string {
   return write(`-${what}`, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
 }
 

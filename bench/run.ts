@@ -8,14 +8,15 @@ import type { Client } from 'pg';
 import { declarationsOf } from '#engine/registry.ts';
 import { areas } from '../src/areas.ts';
 import { floorStatements } from './floorStatements.ts';
-import { ensureOrders, openInstallation, type Installation } from './installation.ts';
-import { drive, memoryOf, statOf, type Figure, type Target } from './load.ts';
+import { ensureOrders, openInstallation, postmasterOf, type Installation } from './installation.ts';
+import { drive, memoryOf, type Figure, type Target } from './load.ts';
 import { logIn } from './login.ts';
 import { buyerName, clerkName, supplierName } from './masterData.ts';
-import { forgetRun, freshOrders, queueIsEmpty } from './orders.ts';
-import { formerMovements, freshReceipts } from './receipts.ts';
+import { forgetRun, queueIsEmpty } from './orders.ts';
+import { formerMovements } from './receipts.ts';
 import { lineOf, singleLine, writeResults, type Compared, type Single } from './report.ts';
 import { startFloor, startProduct, type Server } from './servers.ts';
+import { subjectsIn } from './subjects.ts';
 import { askFloor, exportOrders, importOrders, writeOrders } from './workbooks.ts';
 import { works, type Subjects, type Work } from './works.ts';
 
@@ -62,7 +63,11 @@ async function measureSize(size: number): Promise<void> {
   try {
     await forgetRun(superuser);
     await formerMovements(superuser);
-    const subjects = await subjectsIn(superuser);
+    const subjects = await subjectsIn(superuser, {
+      // The load generator asks for a few more than it sends.
+      count: 2 * (rounds * (callsOfTransition + 32) + warmingCalls + 32),
+      has: (code) => chosen.some((work) => work.code === code),
+    });
     await measureServers(size, database, superuser, subjects);
     await forgetRun(superuser);
   } finally {
@@ -150,60 +155,6 @@ async function once(work: Work, arena: Arena, server: Server, duration: number):
   });
 }
 
-async function subjectsIn(superuser: Client): Promise<Subjects> {
-  const read = async <T extends object>(text: string): Promise<T[]> => (await superuser.query<T>(text)).rows;
-  const ids = async (text: string): Promise<string[]> => (await read<{ id: string }>(text)).map((row) => row.id);
-  const first = async (text: string): Promise<string> => {
-    const [id] = await ids(text);
-    if (id === undefined) throw new Error(`Nothing found: ${text}`);
-    return id;
-  };
-  const companyId = await first(`select id from basic_company where code = 'C001'`);
-  const orderIds = await ids(
-    `select id from pur_purchase_order where company_id = ${companyId} order by hashint8(id) limit 5000`,
-  );
-  const [order] = await read<{ row: object }>(asText('pur_purchase_order', `id = ${orderIds[0]}`));
-  const lines = await read<{ row: object }>(asText('pur_purchase_order_detail', `parent_id = ${orderIds[0]}`));
-  // The load generator asks for a few more than it sends.
-  const needed = 2 * (rounds * (callsOfTransition + 32) + warmingCalls + 32);
-  const has = (code: string) => chosen.some((work) => work.code === code);
-  const toIssue = has('issue') ? await freshOrders(superuser, needed, 'APPROVED') : [];
-  const toReceive = {
-    SAME: has('receiveSame') ? await freshReceipts(superuser, needed, 'SAME') : [],
-    OWN: has('receive') ? await freshReceipts(superuser, needed, 'OWN') : [],
-  };
-  const toConfirm = has('confirm') ? await freshOrders(superuser, needed, 'ISSUED') : [];
-  // Both servers plan their statements once: with what there is.
-  await superuser.query('analyze pur_purchase_order, pur_purchase_order_detail, pur_receive, pur_receive_detail');
-  return {
-    companyId,
-    supplierBaseId: await first('select id from sup_supplier_base order by id limit 1'),
-    orderIds,
-    materialIds: await ids('select id from basic_material'),
-    unitId: await first('select id from basic_unit'),
-    taxRateId: await first('select id from basic_tax_rate'),
-    warehouseId: await first(
-      `select w.id from basic_warehouse w join basic_inventory_org i on i.id = w.inventory_org_id where i.company_id = ${companyId}`,
-    ),
-    template: { order: order?.row ?? {}, lines: lines.map((line) => line.row) },
-    codes: {
-      company: 'C001',
-      supplier:
-        (await read<{ code: string }>('select supplier_code as code from sup_supplier_base order by id limit 1'))[0]
-          ?.code ?? '',
-    },
-    toIssue: toIssue.map((each) => each.id),
-    toReceive,
-    toConfirm: toConfirm.map((each) => ({ id: each.lineIds[0] ?? '', orderId: each.id })),
-  };
-}
-
-// Every value as text: ids are longer than a number of JavaScript.
-function asText(table: string, where: string): string {
-  return `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as "row"
-            from ${table} t where ${where} order by t.id`;
-}
-
 async function writtenColumns(superuser: Client, table: string): Promise<string> {
   const { rows } = await superuser.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
@@ -211,11 +162,6 @@ async function writtenColumns(superuser: Client, table: string): Promise<string>
     [table],
   );
   return rows[0]?.names ?? '';
-}
-
-async function postmasterOf(superuser: Client): Promise<number> {
-  const { rows } = await superuser.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return statOf(rows[0]?.pid ?? 0)?.parent ?? 0;
 }
 
 async function measureWorkbooks(floor: Server, product: Server, people: People, subjects: Subjects): Promise<void> {
