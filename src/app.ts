@@ -177,7 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
     ...supplierServer.jobs(parts),
-    ...masterDataServer.jobs(erp),
+    ...masterDataServer.jobs({ ...erp, ...supplierServer }),
     ...erpJobs(erp),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
