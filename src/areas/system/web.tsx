@@ -39,6 +39,11 @@ defineScreen(
   lazy(async () => ({ default: (await import('./permissionCheck/PermissionCheckPage.tsx')).PermissionCheckPage })),
 );
 
+defineScreen(
+  'system.externalServices',
+  lazy(async () => ({ default: (await import('./externalService/ExternalServicesPage.tsx')).ExternalServicesPage })),
+);
+
 definePages(iapSysAuthTemplate, {
   object: lazy(async () => ({ default: (await import('./authTemplate/TemplatePage.tsx')).TemplatePage })),
 });
