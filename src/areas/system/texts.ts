@@ -129,6 +129,7 @@ export const auditTexts = {
   before: ['改前', 'Before'],
   after: ['改后', 'After'],
   none: ['没有字段变化', 'No field changed'],
+  platform: ['系统', 'System'],
 } as const satisfies Record<string, Label>;
 
 export const exportTexts = {
@@ -212,8 +213,8 @@ export const externalTexts = {
     '如需启用，请由运维设置以下环境变量后重新启动：',
     'To use it, the operator sets these and starts the platform again:',
   ],
-  breaker: ['调用状态', 'Calls'],
-  nextTry: ['{state}，{time} 再试', '{state}; tried again at {time}'],
+  breaker: ['调用状态：{state}', 'Calls: {state}'],
+  nextTry: ['调用状态：{state}，{time} 再试', 'Calls: {state}; tried again at {time}'],
   textAsk: [
     '将向您账号中的手机号发送一条测试短信，服务商可能收费。',
     'A message is sent to the phone number of your own account; the provider may charge for it.',

@@ -41,6 +41,12 @@ export const ActionView: FieldView = ({ row }) => {
   return !isNamed && typeof asked === 'string' ? asked : words;
 };
 
+/** Who acted; the platform has a name in each language. */
+export const ActorView: FieldView = ({ row }) => {
+  const text = useText();
+  return row['side'] === 'system' && row['userName'] === 'system' ? text(auditTexts.platform) : String(row['realName']);
+};
+
 const kinds: Readonly<Record<string, Label>> = {
   EDITED: auditTexts.EDITED,
   REMOVED: auditTexts.REMOVED,

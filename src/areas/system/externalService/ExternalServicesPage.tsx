@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Card, Flex, Skeleton, Typography } from 'antd';
 import { isRecord } from '#model/value.ts';
 import { TrialButton } from '#ui/document/TrialButton.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { ToneTag } from '#ui/widgets/StatusTag.tsx';
 import { sysPartner } from '../partner/sysPartner.document.ts';
 import { externalTexts } from '../texts.ts';
 import { externalService, externalServices, type ExternalService } from './externalService.service.ts';
@@ -32,7 +33,7 @@ export function ExternalServicesPage() {
   const records: readonly unknown[] = Array.isArray(data?.records) ? data.records : [];
   return (
     <section className="srm-page" aria-labelledby="external-title">
-      <Typography.Title level={1} id="external-title" style={{ margin: 0, fontSize: 20 }}>
+      <Typography.Title level={1} id="external-title" style={{ margin: '0 0 8px', fontSize: 20 }}>
         {text(externalTexts.title)}
       </Typography.Title>
       <p className="system-help">{text(externalTexts.help)}</p>
@@ -57,9 +58,11 @@ function ServiceCard({ shown: { service, isSet, place, settings, breaker, nextTr
             <Typography.Title level={2} style={{ margin: 0, fontSize: 16 }}>
               {text(externalServices[service])}
             </Typography.Title>
-            <Tag color={isSet ? 'success' : 'default'}>{text(isSet ? externalTexts.set : externalTexts.unset)}</Tag>
+            <ToneTag tone={isSet ? 'done' : 'closed'}>{text(isSet ? externalTexts.set : externalTexts.unset)}</ToneTag>
           </Flex>
-          <div className="system-wrap">{place}</div>
+          <div className="system-wrap" style={{ marginTop: 4 }}>
+            {place}
+          </div>
           {isSet ? null : (
             <div>
               {text(externalTexts.toSet)} <code className="system-wrap">{settings}</code>
@@ -67,8 +70,10 @@ function ServiceCard({ shown: { service, isSet, place, settings, breaker, nextTr
           )}
           {state ? (
             <div>
-              {text(externalTexts.breaker)}:{' '}
-              {nextTry ? text(externalTexts.nextTry, { state, time: formatInstant(nextTry) }) : state}
+              {text(nextTry ? externalTexts.nextTry : externalTexts.breaker, {
+                state,
+                time: nextTry ? formatInstant(nextTry) : '',
+              })}
             </div>
           ) : null}
         </div>

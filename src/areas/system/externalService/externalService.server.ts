@@ -11,13 +11,9 @@ import { servicesOf, type ExternalParts, type Person, type Tried } from './servi
 
 export type { ExternalParts } from './services.server.ts';
 
-// A message costs money: one a minute is enough to try whether they arrive.
-const betweenTexts = 60_000;
-
 /** What the operator has set, and whether it works; secrets stay with him. */
 export function externalServicesOf(parts: ExternalParts) {
   const services = servicesOf(parts);
-  let lastText = -betweenTexts;
   return implementService(externalService, {
     async query(_, ctx) {
       const records = [];
@@ -27,10 +23,6 @@ export function externalServicesOf(parts: ExternalParts) {
 
     async tryOut({ body: { id } }, ctx) {
       const { secret, settings, work } = services[id];
-      if (id === 'SMS' && work) {
-        if (performance.now() - lastText < betweenTexts) fail(errors.textLately);
-        lastText = performance.now();
-      }
       if (!work) return fail(errors.serviceUnset, { settings });
       const person = await personOf(ctx);
       return tryService(ctx, { service: externalService, name: externalServices[id], secret }, () => work(person, ctx));

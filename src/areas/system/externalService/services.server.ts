@@ -10,8 +10,10 @@ import type { Scanner } from '#engine/files/scanner.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
 import { renderMail } from '#engine/mail/template.ts';
 import type { Outside } from '#engine/outside/outside.ts';
+import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { OutsideFault } from '#model/outsideFault.ts';
+import { errors } from '../errors.ts';
 import type { ExternalService } from './externalService.service.ts';
 
 /** What the environment says of the services, and the ways by which the product itself speaks to them. */
@@ -68,8 +70,8 @@ function mailOf({ mail, smtpUrl, mailFrom }: ExternalParts): Tried {
     return {
       settings,
       place: [
-        '邮件不发出，在数据文件夹 mail 中保存为文件',
-        'Mails are not sent but kept as files in mail of the data folder',
+        '邮件不发出，只在数据文件夹的 mail 中保存为文件',
+        'Mails are not sent but kept as files in “mail” of the data folder',
       ],
       work: undefined,
     };
@@ -108,6 +110,9 @@ const testMail = {
   paragraphs: [['收到此邮件，说明平台可以发送邮件。', 'This mail shows that the platform can send mails.']],
 } as const satisfies Parameters<typeof renderMail>[0];
 
+// A message costs money: one a minute is enough to see whether they arrive.
+const betweenTexts = 60_000;
+
 const testText: Label = ['采购云平台测试短信', 'Test message of the platform'];
 
 function textsOf({ sms }: ExternalParts): Tried {
@@ -116,13 +121,14 @@ function textsOf({ sms }: ExternalParts): Tried {
     return {
       settings,
       place: [
-        '短信不发出，在数据文件夹 sms 中保存为文件；不能用短信登录',
-        'Text messages are not sent but kept as files in sms of the data folder; nobody signs in by one',
+        '短信不发出，只在数据文件夹的 sms 中保存为文件；不能用短信登录',
+        'Text messages are not sent but kept as files in “sms” of the data folder; nobody signs in by one',
       ],
       work: undefined,
     };
   const { url, secret, outside } = sms;
   const { host } = new URL(url);
+  let last = -betweenTexts;
   return {
     settings,
     place: alike(host),
@@ -134,6 +140,8 @@ function textsOf({ sms }: ExternalParts): Tried {
           '您的账号没有手机号，请先在个人中心填写',
           'your account has no phone number; enter one in your personal centre first',
         ]);
+      if (performance.now() - last < betweenTexts) fail(errors.textLately);
+      last = performance.now();
       const body = { to: phone, type: 'TEST', sign: null, code: null, text: textOf(testText, language) };
       const { status } = await outside.sendSigned({ url, secret, id: `test-${requestId}`, body });
       return [
@@ -150,8 +158,8 @@ function wechatOf({ wechat, wechatSecret }: ExternalParts): Tried {
     return {
       settings,
       place: [
-        '微信消息不发出，在数据文件夹 wechat 中保存为文件；不能绑定微信，也不能用微信登录',
-        'Messages are not sent but kept as files in wechat of the data folder; nobody binds an account or signs in by one',
+        '微信消息不发出，只在数据文件夹的 wechat 中保存为文件；不能绑定微信，也不能用微信登录',
+        'Messages are not sent but kept as files in “wechat” of the data folder; nobody binds an account or signs in by one',
       ],
       work: undefined,
     };
@@ -169,7 +177,7 @@ function wechatOf({ wechat, wechatSecret }: ExternalParts): Tried {
 function storeOf({ files, s3 }: ExternalParts): Tried {
   const place: Label = s3
     ? [`S3 ${new URL(s3.endpoint).host}，存储桶 ${s3.bucket}`, `S3 ${new URL(s3.endpoint).host}, bucket ${s3.bucket}`]
-    : ['本机数据文件夹', 'The data folder of the server'];
+    : ['服务器的数据文件夹', 'Data folder of the server'];
   return {
     settings: 'SRM_S3_ENDPOINT, SRM_S3_BUCKET, SRM_S3_KEY, SRM_S3_SECRET',
     place,

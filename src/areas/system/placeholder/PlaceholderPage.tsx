@@ -85,7 +85,7 @@ function Placeholders({ rows }: { readonly rows: readonly Shown[] }) {
       size="small"
       rowKey={({ docCode, code }) => `${docCode} ${code}`}
       pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
-      scroll={{ x: true }}
+      scroll={{ x: 'max-content' }}
       dataSource={[...rows]}
       columns={[
         {
