@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Flex, Skeleton, Typography } from 'antd';
+import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { isRecord } from '#model/value.ts';
 import { TrialButton } from '#ui/document/TrialButton.tsx';
 import { formatInstant } from '#ui/format.ts';
@@ -58,7 +58,7 @@ function ServiceCard({ shown: { service, isSet, place, settings, breaker, nextTr
             <Typography.Title level={2} style={{ margin: 0, fontSize: 16 }}>
               {text(externalServices[service])}
             </Typography.Title>
-            <ToneTag tone={isSet ? 'done' : 'closed'}>{text(isSet ? externalTexts.set : externalTexts.unset)}</ToneTag>
+            {isSet ? <ToneTag tone="done">{text(externalTexts.set)}</ToneTag> : <Tag>{text(externalTexts.unset)}</Tag>}
           </Flex>
           <div className="system-wrap" style={{ marginTop: 4 }}>
             {place}
