@@ -455,3 +455,19 @@ story(
     await sees(buyer.getByText('1 of them had been printed before; they say so'));
   },
 );
+
+story('An administrator sees which services the operator has set, and tries the file store', async ({ signedIn }) => {
+  const page = await signedIn('admin');
+  await openPage(page, '/page/sys/external-service', '外部服务');
+  const card = (service: string) => shown(page.getByTestId(`external-${service}`));
+  await sees(card('MAIL').getByText('未配置'));
+  await sees(card('MAIL').getByText('SRM_SMTP_URL'));
+  assert.equal(await card('MAIL').getByRole('button').count(), 0);
+  await card('STORE').getByRole('button', { name: '测试' }).click();
+  const dialog = page.getByRole('dialog');
+  await sees(dialog.getByText('已写入、读回并删除一个测试文件'));
+  await dialog.getByRole('button', { name: '知道了' }).click();
+  await openPage(page, '/page/sys/audit', '审计日志');
+  const [newest] = [rowWith(page, '文件存储 File store 正常 OK').first()];
+  await sees(newest.getByText('测试外部服务'));
+});

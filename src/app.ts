@@ -165,11 +165,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const numbering = createNumbering(numberPool);
   const maker = createPdfMaker(options.dataFolder);
   const paper: PaperParts = { maker, files, templatesOf: typedRows.templatesOf };
+  const texts = options.sms && { ...options.sms, outside: posting('SMS') };
   const channels = createChannels({
     folder: options.dataFolder,
     publicUrl: parts.publicUrl,
     robots,
-    ...(options.sms ? { sms: { ...options.sms, outside: posting('SMS') } } : {}),
+    ...(texts ? { sms: texts } : {}),
     ...(options.wechat ? { wechat: (message) => parts.wechat.send(message) } : {}),
   });
   const allJobs = [
@@ -177,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...noticeJobs({ registry: () => registry, newId: () => ids.next(), timeZone }, channels),
     ...identityJobs(parts),
     ...supplierServer.jobs(parts),
-    ...masterDataServer.jobs(erp),
+    ...masterDataServer.jobs({ ...erp, ...supplierServer }),
     ...erpJobs(erp),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
@@ -185,12 +186,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     scanFile(files),
     sweepFiles(files),
   ];
+  const mailFrom = options.mailFrom ?? 'no-reply@localhost';
   const mail = interfaceLog.mailing(
-    createMailSender({
-      smtpUrl: options.smtpUrl,
-      from: options.mailFrom ?? 'no-reply@localhost',
-      folder: join(options.dataFolder, 'mail'),
-    }),
+    createMailSender({ smtpUrl: options.smtpUrl, from: mailFrom, folder: join(options.dataFolder, 'mail') }),
   );
   const registry: Registry = makeRegistry({
     registry: () => registry,
@@ -208,6 +206,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     forgetNumbers() {
       numbering.forget();
       typedRows.forget();
+    },
+    external: {
+      mail,
+      smtpUrl: options.smtpUrl,
+      mailFrom,
+      sms: texts,
+      wechat: parts.wechat,
+      wechatSecret: options.wechat?.secret,
+      files,
+      s3: options.files?.s3,
+      clamd: options.files?.clamd,
     },
     loginHints: (ctx) => loginHints(ctx, options.version, parts),
     routes: () => http.routeList,

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
-import S3rver from 's3rver';
 import type { BlobStore } from '#engine/files/blobStore.ts';
 import { draftAt, receive } from '#engine/files/drafts.ts';
 import { createLocalStore } from '#engine/files/localStore.ts';
 import { createS3Store } from '#engine/files/s3Store.ts';
+import { s3Server } from './servers.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'srm-blobs-'));
 const endings: (() => Promise<unknown>)[] = [];
@@ -21,22 +21,9 @@ after(async () => {
 const stores: Readonly<Record<string, () => Promise<BlobStore>>> = {
   'the local disk': async () => createLocalStore(join(folder, 'local')),
   'an S3-compatible server': async () => {
-    const server = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory: join(folder, 's3'),
-      configureBuckets: [{ name: 'srm', configs: [] }],
-    });
-    const { port } = await server.run();
+    const server = await s3Server(join(folder, 's3'), 'srm');
     endings.push(() => server.close());
-    return createS3Store({
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'srm',
-      region: 'us-east-1',
-      accessKey: 'S3RVER',
-      secretKey: 'S3RVER',
-    });
+    return createS3Store(server.settings);
   },
 };
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,6 +15,7 @@ import { app, asServer, dataFolder, rows } from './app.ts';
 import { holderOfEverything } from './everybody.ts';
 import { given } from './given.ts';
 import type { Answer, Person } from './person.ts';
+import { clamDaemon } from './servers.ts';
 import { contents, follow, upload, type Uploaded } from './upload.ts';
 import { scanFile, sweepFiles } from '#areas/files/jobs.server.ts';
 import { ossBusiness } from '#areas/files/ossBusiness/ossBusiness.document.ts';
@@ -371,29 +371,3 @@ test('with a virus scanner nobody downloads a file before its verdict, and nobod
   await daemon.close();
   await assert.rejects(createClamScanner(daemon.address).scan(Readable.from([])));
 });
-
-/** Speaks what the scanner daemon speaks: chunks with their lengths, an empty one at the end, then the verdict. */
-async function clamDaemon() {
-  const server = createServer((socket) => {
-    let held = Buffer.alloc(0);
-    let content = '';
-    socket.on('data', (chunk: Buffer) => {
-      held = Buffer.concat([held, chunk]);
-      if (held.subarray(0, 10).toString() === 'zINSTREAM\0') held = held.subarray(10);
-      while (held.length >= 4 && held.length >= 4 + held.readUInt32BE(0)) {
-        const length = held.readUInt32BE(0);
-        if (length === 0)
-          return void socket.end(content.startsWith('EICAR') ? 'stream: Eicar-Test FOUND\0' : 'stream: OK\0');
-        content += held.subarray(4, 4 + length).toString();
-        held = held.subarray(4 + length);
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    address: `127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { createMailSender } from '#engine/mail/sender.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
+import { mailServer } from './servers.ts';
 
 const template: MailTemplate = {
   subject: ['订单 {no} 已发布', 'Order {no} was issued'],
@@ -29,44 +27,8 @@ test('a mail speaks the language of its receiver, and a value in it is text', ()
   assert.ok(en.html.includes('lang="en"') && en.html.includes('Please confirm.'));
 });
 
-interface Caught {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly raw: string;
-}
-
-/** A mail server of one test, which keeps what it is given; `refuse` makes it say no so many times first. */
-async function catcher(refuse = 0): Promise<{ url: string; caught: Caught[]; close(): Promise<void> }> {
-  const caught: Caught[] = [];
-  let refusals = refuse;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, callback) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        refusals -= 1;
-        if (refusals >= 0) return callback(new Error('later'));
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom ? mailFrom.address : '';
-        caught.push({ from, to: rcptTo.map((each) => each.address), raw: Buffer.concat(parts).toString('utf8') });
-        return callback();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    caught,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
-
 test('a mail goes out by SMTP with text and HTML, to exactly one receiver', async () => {
-  const server = await catcher();
+  const server = await mailServer();
   const sender = createMailSender({ smtpUrl: server.url, from: 'srm@example.com', folder: '/nowhere' });
   const mail = renderMail(template, 'li.ming@example.com', 'zh', { no: 'PO1\r\nBcc: x@example.com', name: '李明' });
   await sender.send(mail);
@@ -82,7 +44,7 @@ test('a mail goes out by SMTP with text and HTML, to exactly one receiver', asyn
 });
 
 test('an address is one address, whatever is written into it', async () => {
-  const server = await catcher();
+  const server = await mailServer();
   const sender = createMailSender({ smtpUrl: server.url, from: 'srm@example.com', folder: '/nowhere' });
   const mail = renderMail(template, 'one@example.com, two@example.com', 'zh', values);
   await sender.send(mail).catch(() => undefined);
@@ -92,7 +54,7 @@ test('an address is one address, whatever is written into it', async () => {
 });
 
 test('a mail that the server refuses is an error, so that the queue tries again', async () => {
-  const server = await catcher(1);
+  const server = await mailServer({ refuse: 1 });
   const sender = createMailSender({ smtpUrl: server.url, from: 'srm@example.com', folder: '/nowhere' });
   const mail = renderMail(template, 'li.ming@example.com', 'zh', values);
   await assert.rejects(sender.send(mail));

@@ -149,6 +149,14 @@ function targetOf(ctx: EngineContext, target: string, object: Refused['object'])
   };
 }
 
+/** Notes an act that was done to no row: to something that the environment of the installation sets. */
+export function writeAct(
+  ctx: EngineContext,
+  { target, action, reason }: Pick<Refused, 'target' | 'action' | 'reason'>,
+): void {
+  ctx.audit.push({ ...targetOf(ctx, target, undefined), side: ctx.user.side, action, reason, changes: [] });
+}
+
 /** Something that was looked at. */
 export interface Viewed extends Pick<Refused, 'target' | 'side' | 'object'> {
   /** The call that showed it. */

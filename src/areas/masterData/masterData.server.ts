@@ -9,7 +9,7 @@ import { errors } from './errors.ts';
 import exchangeRate from './exchangeRate/exchangeRate.server.ts';
 import finPeriod from './finPeriod/finPeriod.server.ts';
 import { materialImplementations } from './material/material.server.ts';
-import { categoryMerging, materialMerging, type MergeKind } from './merge/kinds.server.ts';
+import { categoryMerging, materialMerging, type MergeKind, type MergeKinds } from './merge/kinds.server.ts';
 import { mergeRequestServer } from './merge/mergeRequest.server.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';
@@ -19,14 +19,21 @@ import { warehouse } from './warehouse/warehouse.document.ts';
 import { rateSources, type RateParts } from './rateSource/rateSource.server.ts';
 import unitConversion from './unitConversion/unitConversion.server.ts';
 
-interface MasterDataParts extends RateParts {
+export interface MergeParts {
   /** How suppliers are merged: their area lies above this one. */
   readonly supplierMerging: MergeKind;
 }
 
+/** What can be merged. */
+export const mergeKinds = ({ supplierMerging }: MergeParts): MergeKinds => ({
+  MATERIAL: materialMerging,
+  CATEGORY: categoryMerging,
+  SUPPLIER: supplierMerging,
+});
+
 /** What master data refuse beyond their declarations. */
-export const masterDataImplementations = ({ supplierMerging, ...rates }: MasterDataParts) => [
-  rateSources(rates),
+export const masterDataImplementations = (parts: RateParts & MergeParts) => [
+  rateSources(parts),
   implement(unit, {
     async beforeSave(row, ctx) {
       if (!row.baseFlag) return;
@@ -62,5 +69,5 @@ export const masterDataImplementations = ({ supplierMerging, ...rates }: MasterD
   unitConversion,
   exchangeRate,
   finPeriod,
-  mergeRequestServer({ MATERIAL: materialMerging, CATEGORY: categoryMerging, SUPPLIER: supplierMerging }),
+  mergeRequestServer(mergeKinds(parts)),
 ];

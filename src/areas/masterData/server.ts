@@ -1,7 +1,8 @@
 import type { Job } from '#engine/jobs.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { greatestJump } from './exchangeRate/greatestJump.server.ts';
-import { masterDataImplementations } from './masterData.server.ts';
+import { masterDataImplementations, mergeKinds, type MergeParts } from './masterData.server.ts';
+import { mergeLate } from './merge/late.server.ts';
 import { fetchRates, type RateParts } from './rateSource/rateSource.server.ts';
 
 const parameters: readonly Parameter[] = [greatestJump];
@@ -9,5 +10,5 @@ const parameters: readonly Parameter[] = [greatestJump];
 export const masterDataServer = {
   parameters,
   implementations: masterDataImplementations,
-  jobs: (parts: RateParts): readonly Job[] => [fetchRates(parts)],
+  jobs: (parts: RateParts & MergeParts): readonly Job[] => [fetchRates(parts), mergeLate(mergeKinds(parts))],
 };

@@ -10,7 +10,7 @@ import { registerFormServer } from './register/registerForm.server.ts';
 import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
 import { registrationRoutes, type RegisterParts } from './register/registration.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
-import { mergeLate, supplierMerging } from './supplierBase/merging.server.ts';
+import { supplierMerging } from './supplierBase/merging.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
 interface SupplierParts {
@@ -33,7 +33,6 @@ export const supplierServer = {
   jobs: ({ seal, publicUrl }: SupplierParts): readonly Job[] => [
     closeIdleRegistrations,
     certificateExpiry,
-    mergeLate,
     sendRegisterCode(seal),
     sendRegisterLink(seal, publicUrl),
   ],

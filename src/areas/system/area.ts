@@ -11,6 +11,7 @@ import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
 import { account } from './account/account.service.ts';
+import { externalService } from './externalService/externalService.service.ts';
 import { sysExportRequest } from './exportRequest/exportRequest.document.ts';
 import { home } from './home/home.service.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
@@ -100,6 +101,7 @@ export const system = defineArea({
     permissionCheck,
     errorLog,
     account,
+    externalService,
   ],
   menu: [
     {
@@ -321,6 +323,18 @@ export const system = defineArea({
           label: ['合作方连接', 'Partner connections'],
           component: 'system.sysPartner',
           sides: 'A',
+        },
+        {
+          code: 'sys.external',
+          path: 'sys/external-service',
+          icon: 'cloud-server',
+          label: ['外部服务', 'External services'],
+          component: 'system.externalServices',
+          sides: 'A',
+          actions: {
+            'system:externalService:query': ['查看外部服务', 'See the external services'],
+            'system:externalService:tryOut': ['测试外部服务', 'Test an external service'],
+          },
         },
         {
           code: 'sys.login',

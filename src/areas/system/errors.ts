@@ -12,6 +12,12 @@ export const errors = defineErrors({
     '“{event}”不是事件，应如 pur.purchaseOrder.issue、pur.receive.* 或 pur.*',
     '“{event}” is no event; write pur.purchaseOrder.issue, pur.receive.* or pur.*',
   ],
+  serviceUnset: [
+    20004,
+    '尚未配置；请由运维设置环境变量 {settings} 并重新启动',
+    'This is not set; the operator sets {settings} in the environment and starts the platform again',
+  ],
+  textLately: [20004, '一分钟内最多发送一条测试短信，请稍后再试', 'At most one test message a minute; try again later'],
   viewImpossible: [
     20004,
     '只能预览其他启用中的用户，接口用户除外',

@@ -9,6 +9,7 @@ import type { Registry } from '#engine/registry.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
+import { externalServicesOf, type ExternalParts } from './externalService/externalService.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
 import exportRequest from './exportRequest/exportRequest.server.ts';
@@ -48,6 +49,8 @@ export interface SystemOptions {
   readonly forgetNumbers: () => void;
   /** What webhooks are sent with. */
   readonly webhooks: WebhookParts;
+  /** What the environment sets, and how the product speaks to it. */
+  readonly external: ExternalParts;
   readonly loginHints: (ctx: Context) => Promise<LoginHints>;
   /** Every call that the product serves. */
   readonly routes: () => readonly Route[];
@@ -81,6 +84,7 @@ export const systemServer = (options: SystemOptions) => ({
     homeOf(options.documents),
     searchOf(options.documents),
     errorLogs,
+    externalServicesOf(options.external),
     userViews,
     userSettings,
     ...resourceServices(options.registry),

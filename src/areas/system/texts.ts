@@ -129,6 +129,7 @@ export const auditTexts = {
   before: ['改前', 'Before'],
   after: ['改后', 'After'],
   none: ['没有字段变化', 'No field changed'],
+  platform: ['系统', 'System'],
 } as const satisfies Record<string, Label>;
 
 export const exportTexts = {
@@ -197,6 +198,26 @@ export const partnerTexts = {
   wakeAsk: [
     '所选合作方将立即恢复调用，失败次数清零。',
     'The selected partners are called again at once, and their failures are forgotten.',
+  ],
+} as const satisfies Record<string, Label>;
+
+export const externalTexts = {
+  title: ['外部服务', 'External services'],
+  help: [
+    '由运维在服务器的环境变量中设置的服务。可在此查看是否已配置，并测试是否可用；测试结果记入审计日志。',
+    'Services that the operator sets in the environment of the server. See here which are set, and test whether they work; the audit log keeps what came of it.',
+  ],
+  set: ['已配置', 'Set'],
+  unset: ['未配置', 'Not set'],
+  toSet: [
+    '如需启用，请由运维设置以下环境变量后重新启动：',
+    'To use it, the operator sets these and starts the platform again:',
+  ],
+  breaker: ['调用状态：{state}', 'Calls: {state}'],
+  nextTry: ['调用状态：{state}，{time} 再试', 'Calls: {state}; tried again at {time}'],
+  textAsk: [
+    '将向您账号中的手机号发送一条测试短信，服务商可能收费。',
+    'A message is sent to the phone number of your own account; the provider may charge for it.',
   ],
 } as const satisfies Record<string, Label>;
 

@@ -39,6 +39,11 @@ defineScreen(
   lazy(async () => ({ default: (await import('./permissionCheck/PermissionCheckPage.tsx')).PermissionCheckPage })),
 );
 
+defineScreen(
+  'system.externalServices',
+  lazy(async () => ({ default: (await import('./externalService/ExternalServicesPage.tsx')).ExternalServicesPage })),
+);
+
 definePages(iapSysAuthTemplate, {
   object: lazy(async () => ({ default: (await import('./authTemplate/TemplatePage.tsx')).TemplatePage })),
 });
@@ -66,17 +71,21 @@ definePages(sysExportRequest, {
     conditionText: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportConditions })),
   },
 });
+const entryViews = {
+  action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })),
+  realName: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActorView })),
+};
 definePages(sysAuditLog, {
   list: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditList })),
-  fields: { action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })) },
+  fields: entryViews,
   object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditPage })),
 });
 definePages(sysViewLog, {
-  fields: { action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })) },
+  fields: entryViews,
   object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ViewLogPage })),
 });
 definePages(sysRightsLog, {
-  fields: { action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })) },
+  fields: entryViews,
   object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).RightsLogPage })),
 });
 definePages(sysWebhook, {

@@ -14,6 +14,8 @@ export interface Mail {
 export interface MailSender {
   /** Hands a mail over; throws when it could not be handed over. */
   send(mail: Mail): Promise<void>;
+  /** Connects and logs in as for a mail, and sends none; throws when that fails. */
+  verify(): Promise<void>;
   close(): void;
 }
 

@@ -24,6 +24,9 @@ function sending(url: string, from: string): MailSender {
     async send(mail) {
       await (await transport.get()).sendMail({ ...envelope(mail), from });
     },
+    async verify() {
+      await (await transport.get()).verify();
+    },
     close: () => void transport.loaded()?.then((made) => made.close()),
   };
 }
@@ -41,6 +44,8 @@ function keeping(from: string, folder: string): MailSender {
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${kept}.eml`;
       await writeFile(join(folder, name), message, { mode: 0o600 });
     },
+    // There is nothing to log in to.
+    verify: async () => {},
     close: () => {},
   };
 }

@@ -7,6 +7,9 @@ import { PartnerRefused } from './outside.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('somewhere at 10.1.2.3'), { code });
 
+const stored = (name: string, httpStatusCode: number): Error =>
+  Object.assign(new Error('refused'), { name, $metadata: { httpStatusCode } });
+
 const cases: readonly (readonly [string, unknown, RegExp | undefined])[] = [
   ['a refused call', new PartnerRefused(401), /^应答 401（密钥.*it answered 401 \(secret/],
   ['a redirect', new PartnerRefused(302), /最终地址.*not followed/],
@@ -21,6 +24,17 @@ const cases: readonly (readonly [string, unknown, RegExp | undefined])[] = [
   ['no TLS', coded('ERR_SSL_WRONG_VERSION_NUMBER'), /https/],
   ['no http', coded('HPE_INVALID_HEADER_TOKEN'), /https/],
   ['silence', new DOMException('The operation timed out', 'TimeoutError'), /没有应答.*in time/],
+  ['a cause behind a fault', new Error('fetch failed', { cause: coded('ENOTFOUND') }), /找不到该主机/],
+  ['a mail server that is not there', Object.assign(coded('ESOCKET'), { originalCode: 'ECONNREFUSED' }), /拒绝连接/],
+  ['a mail server that cuts the connection', coded('ECONNECTION'), /被邮件服务器中断/],
+  [
+    'a refused receiver',
+    Object.assign(coded('EENVELOPE'), { response: '550 no such user' }),
+    /发件人或收件人（550 no such user）.*\(550 no such user\)/,
+  ],
+  ['a store that refuses', stored('AccessDenied', 403), /没有读写存储桶的权限/],
+  ['a store with another answer', stored('SlowDown', 503), /^应答 503.*（SlowDown）/],
+  ['a store that is not there', Object.assign(coded('ECONNREFUSED'), { $metadata: { attempts: 3 } }), /拒绝连接/],
   ['a fault of our own', new TypeError('x is undefined'), undefined],
   ['a code of the database', coded('23505'), undefined],
   ['no error at all', 'text', undefined],

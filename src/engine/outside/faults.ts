@@ -1,5 +1,6 @@
 import type { Label } from '#model/label.ts';
 import { OutsideFault } from '#model/outsideFault.ts';
+import { isRecord } from '#model/value.ts';
 
 const slow: Label = ['在规定时间内没有应答', 'it did not answer in time'];
 const notTrusted: Label = [
@@ -32,16 +33,55 @@ const connectionFaults: Readonly<Record<string, Label>> = {
   HPE_INVALID_CONSTANT: ['该端口没有以 http 应答', 'the port does not answer in http'],
 };
 
+// What the mail library says of a server that was reached, or of a connection without a fault of the network.
+const mailFaults: Readonly<Record<string, Label>> = {
+  EAUTH: ['邮件服务器不接受用户名或密码', 'the mail server does not accept user or password'],
+  ENOAUTH: ['邮件服务器要求登录', 'the mail server asks for a login'],
+  EENVELOPE: ['邮件服务器不接受发件人或收件人', 'the mail server does not accept sender or receiver'],
+  EMESSAGE: ['邮件服务器拒收邮件', 'the mail server did not take the mail'],
+  EPROTOCOL: ['该端口没有以 SMTP 应答', 'the port does not answer in SMTP'],
+  ECONNECTION: ['连接被邮件服务器中断', 'the mail server cut the connection'],
+  ESOCKET: ['与邮件服务器的连接失败', 'the connection to the mail server failed'],
+  ETLS: [
+    '加密连接失败，请核对端口与 smtp:// 或 smtps://',
+    'no encrypted connection came about; check the port, and smtp:// or smtps://',
+  ],
+};
+
+// What S3 says, by the names of its errors.
+const storeFaults: Readonly<Record<string, Label>> = {
+  NoSuchBucket: ['存储桶不存在', 'there is no such bucket'],
+  InvalidAccessKeyId: ['访问密钥不存在', 'there is no such key'],
+  SignatureDoesNotMatch: ['访问密钥的密码不正确', 'the secret of the key is wrong'],
+  AccessDenied: ['该密钥没有读写存储桶的权限', 'the key may not read and write the bucket'],
+};
+
 /** What went wrong with a partner; undefined where the fault is our own. */
 export function faultOf(error: unknown): Label | undefined {
   if (error instanceof OutsideFault) return error.label;
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return slow;
-  if (!('code' in error)) return undefined;
-  const code = String(error.code);
+  const ofStore = storeFaultOf(error);
+  if (ofStore) return ofStore;
+  if (!('code' in error)) return faultOf(error.cause);
+  // The mail library keeps what the network said beside its own word.
+  const code = String('originalCode' in error ? error.originalCode : error.code);
   const known = connectionFaults[code];
   if (known) return known;
-  return code.startsWith('ERR_SSL') || code.startsWith('HPE_') ? connectionFaults['EPROTO'] : undefined;
+  if (code.startsWith('ERR_SSL') || code.startsWith('HPE_')) return connectionFaults['EPROTO'];
+  const ofMail = mailFaults[code] ?? mailFaults[String(error.code)];
+  return ofMail && saying(ofMail, 'response' in error ? error.response : undefined);
+}
+
+// A service that answered may have said why.
+const saying = ([zh, en]: Label, said: unknown): Label =>
+  typeof said === 'string' && said !== '' ? [`${zh}（${said}）`, `${en} (${said})`] : [zh, en];
+
+// Only what the store itself answered has a status.
+function storeFaultOf(error: Error): Label | undefined {
+  const facts = '$metadata' in error && isRecord(error.$metadata) ? error.$metadata : {};
+  const status = facts['httpStatusCode'];
+  return typeof status === 'number' ? (storeFaults[error.name] ?? saying(refusalLabel(status), error.name)) : undefined;
 }
 
 const refusals: Readonly<Record<number, Label>> = {

@@ -1,10 +1,13 @@
-import type { AnyDocument } from '#model/document.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { keyOf, type AnyDocument, type Service } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { OutsideFault } from '#model/outsideFault.ts';
 import type { Trial } from '#model/trial.ts';
+import { writeAct } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { sql } from '../database.ts';
+import type { EngineContext } from '../engine.ts';
 import { engineErrors } from '../errors.ts';
 import { faultOf } from './faults.ts';
 
@@ -26,6 +29,45 @@ export async function tryPartner(
   { document, id, secret }: Tried,
   work: () => Promise<Label>,
 ): Promise<Trial> {
+  const { trial, noted } = await cameOfTrial(ctx, secret, work);
+  await ctx.store(document).patch(id, {}, 'tryOut', noted);
+  return trial;
+}
+
+/** A service that the environment of the installation sets: which calls try it, how it is called, and its secret. */
+interface TriedService {
+  readonly service: Service;
+  readonly name: Label;
+  readonly secret?: string | undefined;
+}
+
+/** So long a service may take, whatever its library would wait; a fifth more than any call of ours. */
+const servicePatience = 25_000;
+
+/** The same of a service without settings here: what came of it stands in the audit log. */
+export async function tryService(
+  ctx: Context,
+  { service, name, secret }: TriedService,
+  work: () => Promise<Label>,
+): Promise<Trial> {
+  const { trial, noted } = await cameOfTrial(ctx, secret, () => inTime(work()));
+  // Every context is one of the engine.
+  writeAct(ctx as EngineContext, { target: keyOf(service), action: 'tryOut', reason: `${name.join(' ')} ${noted}` });
+  return trial;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = pause(servicePatience, undefined, { ref: false }).then(() => {
+    throw new DOMException('The service did not answer in time.', 'TimeoutError');
+  });
+  return Promise.race([work, late]);
+}
+
+async function cameOfTrial(
+  ctx: Context,
+  secret: string | undefined,
+  work: () => Promise<Label>,
+): Promise<{ readonly trial: Trial; readonly noted: string }> {
   if (ctx.user.viewedBy) fail(engineErrors.viewOnly);
   // While the partner is asked, this transaction holds no lock and waits longer than others may.
   await ctx.db.run(sql`set local idle_in_transaction_session_timeout = '90s'`);
@@ -34,8 +76,7 @@ export async function tryPartner(
   const milliseconds = Math.round(performance.now() - begun);
   const told = coveredIn(textOf(label, ctx.language), secret);
   const outcome = reached ? '正常 OK: ' : '失败 Failed: ';
-  await ctx.store(document).patch(id, {}, 'tryOut', coveredIn(`${outcome}${label.join(' / ')}`, secret));
-  return { reached, told, milliseconds };
+  return { trial: { reached, told, milliseconds }, noted: coveredIn(`${outcome}${label.join(' / ')}`, secret) };
 }
 
 async function cameOf(work: () => Promise<Label>): Promise<{ reached: boolean; label: Label }> {

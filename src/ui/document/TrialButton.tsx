@@ -2,7 +2,7 @@ import { ApiOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { permissionOf, type AnyDocument } from '#model/document.ts';
+import { permissionOf, type Endpoint } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { trial } from '#model/trial.ts';
 import { Allowed } from '../access.tsx';
@@ -13,23 +13,29 @@ import { unlessRefused } from '../unlessRefused.ts';
 import { documentsKey } from './useList.ts';
 import { words } from './words.ts';
 
-/** Settings of a partner that can be tried. */
-type TriedDocument = AnyDocument & {
-  readonly endpoints?: { readonly tryOut: Omit<typeof trial, 'label'> & { readonly label: Label } };
-};
+/** What can be tried: settings of a partner, or a service that is set elsewhere. */
+interface Tried {
+  readonly module: string;
+  readonly code: string;
+  readonly endpoints?: { readonly tryOut: Omit<Endpoint, 'returns'> & Pick<typeof trial, 'returns'> };
+}
 
 interface TrialProps {
-  readonly document: TriedDocument;
+  readonly document: Tried;
   readonly id: string;
+  /** What trying does that people should know before. */
+  readonly confirm?: Label | undefined;
 }
 
 /** Tries whether a partner can be reached with its settings as they are stored, and says what came of it. */
-export function TrialButton({ document, id }: TrialProps) {
+export function TrialButton({ document, id, confirm }: TrialProps) {
   const text = useText();
   const client = useQueryClient();
   const { modal } = App.useApp();
   const [isRunning, setRunning] = useState(false);
+  const { action, label } = document.endpoints?.tryOut ?? trial;
   const run = async (): Promise<void> => {
+    if (confirm && !(await modal.confirm({ title: text(label), content: text(confirm), okText: text(label) }))) return;
     setRunning(true);
     try {
       const answer = await unlessRefused(() => server.call(document, 'tryOut', { body: { id } }));
@@ -48,9 +54,9 @@ export function TrialButton({ document, id }: TrialProps) {
     }
   };
   return (
-    <Allowed code={permissionOf(document, trial.action)}>
+    <Allowed code={permissionOf(document, action ?? 'tryOut')}>
       <Button icon={<ApiOutlined />} loading={isRunning} onClick={() => void run()}>
-        {text(document.endpoints?.tryOut.label ?? trial.label)}
+        {text(label)}
       </Button>
     </Allowed>
   );

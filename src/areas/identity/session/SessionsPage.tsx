@@ -89,6 +89,8 @@ export function SessionsPage() {
           {
             title: '',
             width: 110,
+            // Within reach on a phone too.
+            fixed: 'end',
             render: (_, row) =>
               may('system:session:end') && (
                 <Button size="small" onClick={() => end(row)}>

@@ -1,10 +1,15 @@
 import type { WechatAccount } from '#engine/config.ts';
+import { PartnerRefused } from '#engine/outside/outside.ts';
+import type { Label } from '#model/label.ts';
+import { OutsideFault } from '#model/outsideFault.ts';
 import { isRecord } from '#model/value.ts';
 
 /** The messenger service, as far as the platform uses it; a fault of it is an exception. */
 export interface Wechat {
   /** Whether the installation has an account there. */
   readonly isReady: boolean;
+  /** Asks for a token of the account, as every message does; throws when the service gives none. */
+  verify(): Promise<void>;
   /** Where a user scans to let his account be bound; undefined when there is no service. */
   bindAddress(state: string, returnTo: string): string | undefined;
   /** The account of whoever scanned, by the code that came back. */
@@ -45,6 +50,9 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask): Wech
   };
   return {
     isReady: account !== undefined,
+    async verify() {
+      await takeToken();
+    },
     bindAddress(state, returnTo) {
       if (!account) return undefined;
       const values = {
@@ -89,8 +97,28 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask): Wech
 
 function textOf(answer: unknown, name: string): string {
   const value = isRecord(answer) ? answer[name] : undefined;
-  if (typeof value !== 'string' || value === '') throw new Error(`The messenger service gave no ${name}.`);
-  return value;
+  if (typeof value === 'string' && value !== '') return value;
+  throw new OutsideFault(refusalOf(answer), `The messenger service gave no ${name}.`);
+}
+
+// What administrators can do something about, by the codes of the service.
+const refusals: Readonly<Record<string, Label>> = {
+  40001: ['密钥不正确，请核对 SRM_WX_SECRET', 'the secret is wrong; check SRM_WX_SECRET'],
+  40013: ['账号不存在，请核对 SRM_WX_APP_ID', 'there is no such account; check SRM_WX_APP_ID'],
+  40125: ['密钥不正确，请核对 SRM_WX_SECRET', 'the secret is wrong; check SRM_WX_SECRET'],
+  40164: [
+    '本服务器的 IP 地址不在该账号的白名单中',
+    'the IP address of this server is not on the white list of the account',
+  ],
+};
+
+function refusalOf(answer: unknown): Label {
+  const { errcode, errmsg } = isRecord(answer) ? answer : {};
+  const said = [errcode, errmsg].filter((each) => typeof each === 'string' || typeof each === 'number').join(' ');
+  const [zh, en] = refusals[String(errcode)] ?? ['微信拒绝了请求', 'WeChat refused the call'];
+  return said === ''
+    ? ['微信的应答无法识别', 'the answer of WeChat is not understood']
+    : [`${zh}（${said}）`, `${en} (${said})`];
 }
 
 /** To one fixed host, without redirects, and never for long (`reliability-security.md` O1). */
@@ -100,6 +128,6 @@ export async function askOutside(url: string, body?: object): Promise<unknown> {
     signal: AbortSignal.timeout(10_000),
     ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   });
-  if (!response.ok) throw new Error(`The messenger service answered ${response.status}.`);
-  return response.json();
+  if (!response.ok) throw new PartnerRefused(response.status);
+  return response.json().catch(() => undefined);
 }

@@ -28,6 +28,8 @@ export interface MergeKind {
   close(ctx: Context, sides: MergeSides, requestNo: string): Promise<void>;
   /** What else follows, once everything that named it names the other. */
   follow?(ctx: Context, sides: MergeSides): Promise<void>;
+  /** What goes over beside what every kind hands over, when something is found later that still belongs to what went. */
+  late?(ctx: Context, sides: MergeSides): Promise<void>;
 }
 
 /** The ids of what goes and of what stays. */

@@ -1,9 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { defineJob } from '#engine/jobs.ts';
 import { tellEvent } from '#engine/messages.ts';
 import { handOverUploads } from '#areas/files/public.ts';
 import { forgetRights } from '#areas/identity/public.ts';
-import { handOverAll, type MergeKind } from '#areas/masterData/public.ts';
+import { lateJobCode, type MergeKind } from '#areas/masterData/public.ts';
 import { moveRelations, relationsOf, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
@@ -37,21 +35,11 @@ export const supplierMerging: MergeKind = {
     await forgetRights(ctx, await usersOf(ctx.db, into));
     const { supplierCode, fullName } = await ctx.store(supplierBase).get(from);
     await tellEvent(ctx, supplierBase, 'merged', into, `${supplierCode} ${fullName.zh}`);
-    await ctx.jobs.add(mergeLate, { from }, { at: new Date(Date.parse(ctx.now) + lateAfter).toISOString() });
+    await ctx.jobs.add(
+      { code: lateJobCode },
+      { kind: 'SUPPLIER', from },
+      { at: new Date(Date.parse(ctx.now) + lateAfter).toISOString() },
+    );
   },
+  late: (ctx, { from, into }) => handOverUploads(ctx, from, into),
 };
-
-/** Moves what requests wrote for a merged supplier that had begun before it was merged. */
-export const mergeLate = defineJob<{ readonly from?: string }>({
-  code: 'supplier.mergeLate',
-  label: ['合并供应商后的补充迁移', 'What was written while a supplier was being merged'],
-  async run({ from }, ctx: Context) {
-    if (from === undefined) return;
-    const suppliers = ctx.store(supplierBase);
-    const gone = await suppliers.maybe(from);
-    const into = gone?.mergedIntoId;
-    if (!gone || !into) return;
-    await handOverAll(ctx, { document: supplierBase }, { from, into }, gone.supplierCode);
-    await handOverUploads(ctx, from, into);
-  },
-});

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import pg from 'pg';
 import { sql } from '#engine/database.ts';
 import { engineErrors, generic } from '#engine/errors.ts';
 import { ossBusiness } from '#areas/files/ossBusiness/ossBusiness.document.ts';
 import { errors as mergeErrors } from '#areas/masterData/errors.ts';
+import { mergeKinds } from '#areas/masterData/masterData.server.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
+import { lateJobCode, mergeLate } from '#areas/masterData/merge/late.server.ts';
 import { mergeRequest } from '#areas/masterData/merge/mergeRequest.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVersion.document.ts';
@@ -14,14 +18,14 @@ import { stockLedger } from '#areas/receiving/stock/stockLedger.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
 import { isRecord } from '#model/value.ts';
-import { app, asServer, person, refusal, rows } from '#test/app.ts';
+import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
 import { chain, orderLine } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';
 import type { Person } from '#test/person.ts';
 import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { certificateType } from '../certificateType/certificateType.document.ts';
 import { errors } from '../errors.ts';
-import { mergeLate } from './merging.server.ts';
+import { supplierServer } from '../server.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 const manager = (name: string) => person(name, { userType: 'BUYER', roles: ['sup_manager'] });
@@ -32,6 +36,17 @@ async function supplierWith(userName: string, sketch: object = {}) {
   const { id } = await given(supplierBase, sketch);
   const who = await person(userName, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: id });
   return { id, who };
+}
+
+const lateJob = mergeLate(mergeKinds(supplierServer));
+const late = (input: Parameters<typeof lateJob.run>[0]) => asServer((ctx) => lateJob.run(input, ctx));
+
+/** The files of a row that somebody is shown, by name; of a supplier unless said. */
+async function filesOf(who: Person, id: string, document = 'sup.supplierBase'): Promise<string[]> {
+  const address = `/attachment/ossBusiness/getOssBusinessLists?businessId=${id}&document=${document}`;
+  const { data } = await who.send('GET', address);
+  const records: readonly unknown[] = isRecord(data) && Array.isArray(data['records']) ? data['records'] : [];
+  return records.flatMap((each) => (isRecord(each) ? [String(each['name'])] : [])).toSorted();
 }
 
 const ask = (who: Person, from: string, into: string) =>
@@ -171,12 +186,6 @@ test('files, data permissions and the history of consigned goods are those of th
   for (const line of ['attachment.ossBusiness 2', 'system.sysDataAuth 1', 'pur.stockLedger 1'])
     assert.ok(told.includes(line), `${line} among ${told.join(', ')}`);
 
-  const filesOf = async (who: Person, id: string) => {
-    const address = `/attachment/ossBusiness/getOssBusinessLists?businessId=${id}&document=sup.supplierBase`;
-    const { data } = await who.send('GET', address);
-    const records: readonly unknown[] = isRecord(data) && Array.isArray(data['records']) ? data['records'] : [];
-    return records.flatMap((each) => (isRecord(each) ? [String(each['name'])] : [])).toSorted();
-  };
   assert.deepEqual(await filesOf(kept.who, kept.id), []);
   await ask(first, gone.id, kept.id);
   await second.run(mergeRequest, 'approve', await requestOf(first, gone.id));
@@ -202,7 +211,7 @@ test('files, data permissions and the history of consigned goods are those of th
   for (const values of [`owner_id = ${gone.id}`, 'base_qty = 6']) await assert.rejects(change(values), /append-only/);
   // What is uploaded while they are being merged follows with the job.
   await filed(gone.id, 'Attachment');
-  await asServer((ctx) => mergeLate.run({ from: gone.id }, ctx));
+  await late({ kind: 'SUPPLIER', from: gone.id });
   assert.equal((await filesOf(kept.who, kept.id)).length, 2);
 });
 
@@ -231,6 +240,71 @@ test('consigned goods, a bank account in question and papers of the same number 
   await assert.rejects(ask(buying, twin.id, into.id), refusal(generic('denied', 'sup')));
 });
 
+/** Leaves the work of the migration in the outbox, as an upgrade does, and runs what it left for these rows. */
+async function upgrade(ids: readonly string[]): Promise<number> {
+  const owner = new pg.Client({ connectionString: await ownerUrl() });
+  await owner.connect();
+  try {
+    const text = await readFile('migrations/20261125-0140-what-merges-left-behind.sql', 'utf8');
+    for (let time = 0; time < 2; time += 1) await owner.query(`begin; ${text}; commit`);
+  } finally {
+    await owner.end();
+  }
+  const left = await rows<{ input: Parameters<typeof late>[0] }>(sql`
+    select input from sys_outbox where job = ${lateJobCode} and id = any(${ids}::bigint[])`);
+  for (const { input } of left) await late(input);
+  return left.length;
+}
+
+test('what merges of earlier releases left with suppliers and materials follows them with the upgrade, once', async () => {
+  const kept = await supplierWith('smerge_old_kept');
+  // As earlier releases left them: the papers name the one that stays, files and data permissions the one that is gone.
+  const gone = await given(supplierBase, { enabledFlag: false, mergedIntoId: kept.id });
+  const before = await given(supplierBase, { enabledFlag: false, mergedIntoId: kept.id });
+  const paper = await given(supCertificate, { supplierBaseId: kept.id });
+  const stays = await given(material);
+  const pin = await given(material, { enabledFlag: false, mergedIntoId: stays.id });
+  const filed = (businessDocument: string, businessId: string, name: string) =>
+    given(ossBusiness, { name, businessDocument, businessId, kind: 'Attachment', supplierBaseId: gone.id });
+  await filed('sup.supplierBase', gone.id, 'Licence.pdf');
+  await filed('sup.supplierBase', before.id, 'Older.pdf');
+  const ofPaper = await filed('sup.supCertificate', paper.id, 'ISO.pdf');
+  await filed('basic.material', pin.id, 'Drawing.pdf');
+  const overseer = await person('smerge_old_overseer', { userType: 'BUYER', roles: ['buyer_mgr'] });
+  const scope = { SUPPLIER: { kind: 'ASSIGNED', values: [gone.id] }, '*': { kind: 'ALL' } } as const;
+  const grant = {
+    subjectType: 'USER',
+    userId: overseer.id,
+    resource: 'pur.*',
+    actions: ['QUERY'],
+    dimensions: scope,
+    fieldRights: {},
+  } as const;
+  const { id: grantId } = await asServer((ctx) => ctx.store(sysDataAuth).create(grant));
+  assert.deepEqual(await filesOf(kept.who, kept.id), []);
+  assert.deepEqual(await filesOf(kept.who, paper.id, 'sup.supCertificate'), ['ISO.pdf'], 'as part of its paper');
+
+  const merged = [gone.id, before.id, pin.id];
+  assert.equal(await upgrade(merged), 3);
+  assert.deepEqual(await filesOf(kept.who, kept.id), ['Licence.pdf', 'Older.pdf']);
+  const buyer = await manager('smerge_old_buyer');
+  assert.deepEqual(await filesOf(buyer, stays.id, 'basic.material'), ['Drawing.pdf']);
+  const facts = async () => {
+    const { dimensions } = await asServer((ctx) => ctx.store(sysDataAuth).get(grantId));
+    const uploads = await asServer((ctx) => ctx.store(ossBusiness).get(ofPaper.id));
+    const told = await buyer.post<{ action: string }[]>('/sup/supplierBase/history', { id: kept.id });
+    return { dimensions, uploadedBy: uploads.supplierBaseId, entries: told.length };
+  };
+  const after = await facts();
+  assert.deepEqual(after.dimensions, {
+    SUPPLIER: { kind: 'ASSIGNED', values: [gone.id, kept.id] },
+    '*': { kind: 'ALL' },
+  });
+  assert.equal(after.uploadedBy, kept.id);
+  assert.equal(await upgrade(merged), 3);
+  assert.deepEqual(await facts(), after, 'the second time there is nothing left');
+});
+
 test('two suppliers are not merged into each other at once, and what was being written meanwhile follows', async () => {
   const [first, second] = [await manager('smerge_a'), await manager('smerge_b')];
   const [one, two] = [await supplierWith('smerge_one'), await supplierWith('smerge_two')];
@@ -242,9 +316,9 @@ test('two suppliers are not merged into each other at once, and what was being w
   const states = await Promise.all([one, two].map(({ id }) => first.get(supplierBase, id)));
   const [gone, kept] = states[0]?.mergedIntoId ? [one, two] : [two, one];
   assert.equal(states.filter(({ enabledFlag }) => enabledFlag).length, 1, 'one of them stays, whichever was first');
-  const late = await given(purchaseOrder, { supplierBaseId: gone.id, status: 'ISSUED', orderNo: unique(12) });
-  const seen = () => Promise.all([gone.who, kept.who].map((who) => sees(who, late.id)));
+  const begun = await given(purchaseOrder, { supplierBaseId: gone.id, status: 'ISSUED', orderNo: unique(12) });
+  const seen = () => Promise.all([gone.who, kept.who].map((who) => sees(who, begun.id)));
   assert.deepEqual(await seen(), [false, false]);
-  await asServer((ctx) => mergeLate.run({ from: gone.id }, ctx));
+  await late({ kind: 'SUPPLIER', from: gone.id });
   assert.deepEqual(await seen(), [true, true]);
 });

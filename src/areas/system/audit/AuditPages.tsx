@@ -35,8 +35,16 @@ export const ActionView: FieldView = ({ row }) => {
   const document = objectOf(row);
   const words = actionText(document, String(row['action']), useWording(document));
   const asked = row['moduleName'];
-  // A refused call may have no entry of its own in the history of its document; its permission says what was tried.
-  return row['result'] === 'REFUSED' && typeof asked === 'string' ? asked : words;
+  // A refused call may have no entry of its own in the history of its document, and what is no document has none: the
+  // permission says what was tried.
+  const isNamed = row['result'] !== 'REFUSED' && documentNamed(String(row['objectType'])) !== undefined;
+  return !isNamed && typeof asked === 'string' ? asked : words;
+};
+
+/** Who acted; the platform has a name in each language. */
+export const ActorView: FieldView = ({ row }) => {
+  const text = useText();
+  return row['side'] === 'system' && row['userName'] === 'system' ? text(auditTexts.platform) : String(row['realName']);
 };
 
 const kinds: Readonly<Record<string, Label>> = {

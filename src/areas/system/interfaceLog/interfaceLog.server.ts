@@ -73,6 +73,7 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
     mailing: (sender) => ({
       send: (mail) =>
         outgoing({ channel: 'MAIL', target: mail.subject, payload: { to: mail.to } }, () => sender.send(mail)),
+      verify: () => sender.verify(),
       close: () => sender.close(),
     }),
     posting: (outside, channel, isSecret = false) => {

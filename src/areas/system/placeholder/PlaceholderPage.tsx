@@ -85,22 +85,29 @@ function Placeholders({ rows }: { readonly rows: readonly Shown[] }) {
       size="small"
       rowKey={({ docCode, code }) => `${docCode} ${code}`}
       pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
-      scroll={{ x: true }}
+      scroll={{ x: 640 }}
       dataSource={[...rows]}
       columns={[
         {
           title: text(placeholderTexts.code),
           dataIndex: 'code',
+          width: 220,
           render: (code: string) => (
             <Typography.Text code copyable>
               {code}
             </Typography.Text>
           ),
         },
-        { title: text(placeholderTexts.name), dataIndex: 'name', render: (_, { name }) => nameOf(name, language) },
+        {
+          title: text(placeholderTexts.name),
+          dataIndex: 'name',
+          width: 160,
+          render: (_, { name }) => nameOf(name, language),
+        },
         {
           title: text(placeholderTexts.format),
           dataIndex: 'format',
+          width: 90,
           render: (_, { format }) => text(placeholderFormats[format].label),
         },
         { title: text(placeholderTexts.sample), dataIndex: 'sample' },

@@ -7,6 +7,7 @@ import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { referenceTexts } from '../texts.ts';
 import { operationsOf, type Member, type Operation, type OperationGroup } from './reference.rules.ts';
+import '../system.css';
 
 /** The interface document for people: every call with what it takes, gives and asks for. */
 export function ReferencePage() {
@@ -21,10 +22,10 @@ export function ReferencePage() {
   if (error) return <Alert type="error" showIcon title={error.message} />;
   return (
     <section className="srm-page" aria-labelledby="reference-title">
-      <header className="srm-reference-head">
-        <Typography.Title level={1} id="reference-title">
-          {text(referenceTexts.title)}
-        </Typography.Title>
+      <Typography.Title level={1} id="reference-title" style={{ margin: '0 0 12px', fontSize: 20 }}>
+        {text(referenceTexts.title)}
+      </Typography.Title>
+      <div className="system-bar">
         <Input.Search
           allowClear
           value={wanted}
@@ -33,7 +34,7 @@ export function ReferencePage() {
           aria-label={text(referenceTexts.search)}
         />
         <Button onClick={() => download(data)}>{text(referenceTexts.download)}</Button>
-      </header>
+      </div>
       {groups.length === 0 ? <EmptyState title={text(referenceTexts.none)} /> : <Groups groups={groups} />}
     </section>
   );
