@@ -32,15 +32,18 @@ const byPlane = [
 ] as const;
 
 /** How goods travel, with the kg of CO₂e that a tonne-kilometre makes by default and where that figure comes from. */
-export const transportModes: readonly (readonly [...Named, factor: string, source: readonly [zh: string, en: string]])[] =
-  [
-    ['ROAD', '公路', 'Road', '0.129', byLorry],
-    ['RAIL', '铁路', 'Rail', '0.010', byTrain],
-    ['SEA', '海运', 'Sea', '0.012', byShip],
-    ['AIR', '空运', 'Air', '0.602', byPlane],
-    ['COURIER', '快递', 'Courier', '0.179', byVan],
-    ['PICKUP', '自提', 'Collected by us', '0.129', byLorry],
-  ];
+export const transportModes: readonly (readonly [
+  ...Named,
+  factor: string,
+  source: readonly [zh: string, en: string],
+])[] = [
+  ['ROAD', '公路', 'Road', '0.129', byLorry],
+  ['RAIL', '铁路', 'Rail', '0.010', byTrain],
+  ['SEA', '海运', 'Sea', '0.012', byShip],
+  ['AIR', '空运', 'Air', '0.602', byPlane],
+  ['COURIER', '快递', 'Courier', '0.179', byVan],
+  ['PICKUP', '自提', 'Collected by us', '0.129', byLorry],
+];
 
 /** Incoterms 2020; the last value says whether the rule is for ships alone. */
 export const incoterms: readonly (readonly [...Named, waterway: boolean])[] = [

@@ -4,18 +4,19 @@ import { sum, type Decimal } from '#model/decimal.ts';
 import { apportioned, co2eOf, gapOf, lineWeight, shareOf, shipmentWeight, type Leg } from './carbon.rules.ts';
 
 test('emissions are tonne-kilometres by the factor of the mode, and empty while anything is unknown', () => {
-  const cases: [weightKg: Decimal | null, distanceKm: Decimal | null, factor: Decimal | null, co2e: Decimal | null][] = [
-    // 10 t over 500 km by road at 62 g per tonne-kilometre: the example of the Cefic/ECTA guidelines' method.
-    ['10000', '500', '0.062', '310'],
-    ['1000', '1', '0.129', '0.129'],
-    ['2500', '1190', '0.010', '29.75'],
-    ['12.5', '1460', '0.602', '10.987'],
-    ['0.4', '10', '0.129', '0.001'],
-    ['1000', '100', '0', '0'],
-    [null, '100', '0.1', null],
-    ['100', null, '0.1', null],
-    ['100', '100', null, null],
-  ];
+  const cases: [weightKg: Decimal | null, distanceKm: Decimal | null, factor: Decimal | null, co2e: Decimal | null][] =
+    [
+      // 10 t over 500 km by road at 62 g per tonne-kilometre: the example of the Cefic/ECTA guidelines' method.
+      ['10000', '500', '0.062', '310'],
+      ['1000', '1', '0.129', '0.129'],
+      ['2500', '1190', '0.010', '29.75'],
+      ['12.5', '1460', '0.602', '10.987'],
+      ['0.4', '10', '0.129', '0.001'],
+      ['1000', '100', '0', '0'],
+      [null, '100', '0.1', null],
+      ['100', null, '0.1', null],
+      ['100', '100', null, null],
+    ];
   for (const [weightKg, distanceKm, factor, co2e] of cases)
     assert.equal(co2eOf({ weightKg, distanceKm, factor }), co2e, `${weightKg} ${distanceKm} ${factor}`);
 });

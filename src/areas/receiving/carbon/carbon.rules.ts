@@ -22,7 +22,10 @@ export function co2eOf({ weightKg, distanceKm, factor }: Leg): Decimal | null {
 }
 
 /** What is missing for a figure, or for its share of every line; null when nothing is. */
-export function gapOf({ weightKg, distanceKm, factor }: Leg, lineWeights: readonly (Decimal | null)[]): CarbonGap | null {
+export function gapOf(
+  { weightKg, distanceKm, factor }: Leg,
+  lineWeights: readonly (Decimal | null)[],
+): CarbonGap | null {
   if (weightKg === null && distanceKm === null) return factor === null ? 'WEIGHT_DISTANCE_FACTOR' : 'WEIGHT_DISTANCE';
   if (weightKg === null) return factor === null ? 'WEIGHT_FACTOR' : 'WEIGHT';
   if (distanceKm === null) return factor === null ? 'DISTANCE_FACTOR' : 'DISTANCE';

@@ -15,7 +15,10 @@ export const carbonGap = {
 export type CarbonGap = keyof typeof carbonGap;
 
 export const carbonTexts = {
-  bySupplier: ['近一年各供应商每吨货物的碳排放(千克CO₂e)', 'CO₂e per tonne of goods in the last year, by supplier (kg)'],
+  bySupplier: [
+    '近一年各供应商每吨货物的碳排放(千克CO₂e)',
+    'CO₂e per tonne of goods in the last year, by supplier (kg)',
+  ],
   byMonth: ['近一年每吨货物的碳排放(千克CO₂e)', 'CO₂e per tonne of goods in the last year (kg)'],
   perTonne: ['每吨货物(千克CO₂e)', 'CO₂e per tonne (kg)'],
   method: [

@@ -43,14 +43,8 @@ export function AdvicePanel({ lotId }: { readonly lotId: string }) {
       </p>
       <dl className="advice-figures">
         <Figure label={text(adviceTexts.rate)} value={percentOf(data.meanPct)} />
-        <Figure
-          label={text(adviceTexts.interval)}
-          value={`${percentOf(data.lowPct)} – ${percentOf(data.highPct)}`}
-        />
-        <Figure
-          label={text(adviceTexts.exceeds, { aql: percentOf(data.aqlPct) })}
-          value={percentOf(data.exceedsPct)}
-        />
+        <Figure label={text(adviceTexts.interval)} value={`${percentOf(data.lowPct)} – ${percentOf(data.highPct)}`} />
+        <Figure label={text(adviceTexts.exceeds, { aql: percentOf(data.aqlPct) })} value={percentOf(data.exceedsPct)} />
         <Figure
           label={text(adviceTexts.history)}
           value={text(adviceTexts.historyOf, {

@@ -63,7 +63,11 @@ export async function pastOf(db: Database, { id, supplierBaseId, materialId }: G
 }
 
 /** How strictly the lots of a supplier's material are inspected under a plan, where that was ever decided. */
-export async function severityNow(db: Database, { supplierBaseId, materialId }: Goods, planId: string): Promise<string | undefined> {
+export async function severityNow(
+  db: Database,
+  { supplierBaseId, materialId }: Goods,
+  planId: string,
+): Promise<string | undefined> {
   const row = await db.maybe<{ status: string }>(sql`
     select status from pur_iqc_switch_state
      where supplier_base_id = ${supplierBaseId}::bigint and material_id = ${materialId}::bigint and plan_id = ${planId}::bigint

@@ -25,7 +25,10 @@ export const costPerEscape = defineParameter({
   key: 'pur.inspection.costPerEscape',
   upTo: 'MATERIAL',
   type: 'DECIMAL',
-  label: ['抽样建议：漏检成本（每件不良，本位币）', 'Sampling advice: cost of an escape (each defective piece, home currency)'],
+  label: [
+    '抽样建议：漏检成本（每件不良，本位币）',
+    'Sampling advice: cost of an escape (each defective piece, home currency)',
+  ],
   value: '200',
   min: 0,
 });

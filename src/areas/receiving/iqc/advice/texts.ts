@@ -55,7 +55,10 @@ export const adviceTexts = {
   interval: ['90% 可信区间', '90 % credible interval'],
   exceeds: ['超过 AQL {aql} 的概率', 'Probability that it exceeds the AQL of {aql}'],
   history: ['历史', 'History'],
-  historyOf: ['{lots} 批，检验 {pieces} 件，不良 {defects} 件', '{lots} lots, {pieces} pieces inspected, {defects} defective'],
+  historyOf: [
+    '{lots} 批，检验 {pieces} 件，不良 {defects} 件',
+    '{lots} lots, {pieces} pieces inspected, {defects} defective',
+  ],
   prior: ['先验', 'Prior'],
   priorOf: ['{source}，{rate}，相当于 {pieces} 件', '{source}: {rate}, weighing as {pieces} pieces'],
   costs: ['预期成本（本位币）', 'Expected cost (home currency)'],
