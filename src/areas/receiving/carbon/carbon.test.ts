@@ -19,17 +19,28 @@ import { shipment } from '../shipment/shipment.document.ts';
 import { carbonMonth } from './carbonMonth.document.ts';
 import { freightDistance } from './freightDistance.document.ts';
 
+let places: Promise<{ provinceId: string; cityId: string }> | undefined;
+
+/** A province and a city whose names no other place has. */
+function home() {
+  places ??= (async () => {
+    const province = await given(area, { name: { zh: '瓯越省', en: 'Ouyue' }, parentAreaId: null, level: 1 });
+    const city = await given(area, { name: { zh: '括苍市', en: 'Kuocang' }, parentAreaId: province.id, level: 2 });
+    return { provinceId: province.id, cityId: city.id };
+  })();
+  return places;
+}
+
 /** The supplier lives in a city of his own, from which one mode is known. */
 async function road(distanceKm: Decimal | undefined, emissionFactor: Decimal | null = '0.1') {
   const { buyer, supplierId, warehouseId } = await chain();
-  const province = await given(area, { name: { zh: '瓯越省', en: 'Ouyue' }, parentAreaId: null, level: 1 });
-  const city = await given(area, { name: { zh: '括苍市', en: 'Kuocang' }, parentAreaId: province.id, level: 2 });
+  const { provinceId, cityId } = await home();
   await rows(sql`update sup_supplier_base set region = '瓯越括苍' where id = ${supplierId}::bigint returning id`);
   const { id: transportModeId } = await given(transportMode, { emissionFactor });
   const from = { warehouseId, transportModeId };
   if (distanceKm !== undefined) {
-    await buyer.add(freightDistance, { ...from, areaId: province.id, distanceKm: '999' });
-    await buyer.add(freightDistance, { ...from, areaId: city.id, distanceKm });
+    await buyer.add(freightDistance, { ...from, areaId: provinceId, distanceKm: '999' });
+    await buyer.add(freightDistance, { ...from, areaId: cityId, distanceKm });
   }
   return transportModeId;
 }

@@ -171,7 +171,7 @@ export const iqcLot = defineDocument({
         priorFrom: select('先验', 'Prior', priors),
         priorPct: percentage('先验不良率(%)', 'Prior rate (%)'),
         priorPieces: integer('先验相当件数', 'Pieces the prior weighs'),
-        aqlPct: percentage('AQL(%)', 'AQL (%)'),
+        aqlPct: percentage('AQL值(%)', 'AQL (%)'),
         meanPct: percentage('不良率(%)', 'Defect rate (%)'),
         lowPct: percentage('可信区间下限(%)', 'Interval from (%)'),
         highPct: percentage('可信区间上限(%)', 'Interval to (%)'),

@@ -122,5 +122,5 @@ test('bad goods are proposed to be inspected more strictly, from the lots of the
 
 test('goods without a plan have no advice', async () => {
   const [lotId = ''] = await lotsOf(await goods(false), 1);
-  assert.equal((await adviceOn(lotId)).proposal, null);
+  assert.equal((await adviceOn(lotId)).proposal ?? null, null);
 });
