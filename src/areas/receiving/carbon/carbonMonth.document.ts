@@ -18,7 +18,7 @@ export const carbonMonth = defineDocument({
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
     company: lookup('公司', 'Company', 'basic.company'),
     noteCount: integer('送货单数', 'Delivery notes', { required: true }),
-    unknownCount: integer('无法计算的单数', 'Notes that cannot be told', { required: true }),
+    unknownCount: integer('无法计算的单数', 'Notes without a figure', { required: true }),
     tonnes: quantity('货物(吨)', 'Goods (t)'),
     tonneKm: quantity('周转量(吨公里)', 'Tonne-kilometres'),
     co2eKg: quantity('碳排放(千克CO₂e)', 'CO₂e (kg)'),

@@ -111,11 +111,11 @@ function optionName(text: ReturnType<typeof useText>, option: unknown): string {
 function Features({ features }: { readonly features: readonly Row[] }) {
   const text = useText();
   const language = useLanguage();
-  const { feature, pieces, defects, rate, interval, exceedsShort } = adviceTexts;
+  const { feature, pieces, defects, featureRate, interval, exceedsShort } = adviceTexts;
   return (
     <Table
       label={text(adviceTexts.features)}
-      titles={[feature, pieces, defects, rate, interval, exceedsShort].map((title) => text(title))}
+      titles={[feature, pieces, defects, featureRate, interval, exceedsShort].map((title) => text(title))}
       rows={features.map((each) => [
         isBilingual(each['name']) ? nameOf(each['name'], language) : '',
         countOf(each['pieces']),

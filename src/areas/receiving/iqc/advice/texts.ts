@@ -69,6 +69,7 @@ export const adviceTexts = {
   current: ['现行', 'now'],
   features: ['按检验项目', 'By characteristic'],
   feature: ['检验项目', 'Characteristic'],
+  featureRate: ['不良率', 'Defect rate'],
   pieces: ['检验', 'Inspected'],
   defects: ['不良', 'Defects'],
   exceedsShort: ['超过 AQL', 'Exceeds AQL'],
