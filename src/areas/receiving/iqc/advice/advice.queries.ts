@@ -9,7 +9,7 @@ interface PastFeature {
   readonly defects: number;
 }
 
-export interface Past {
+interface Past {
   readonly own: Counted & { readonly critical: number };
   /** The other goods of the category, and the same goods of others. */
   readonly category: Counted;

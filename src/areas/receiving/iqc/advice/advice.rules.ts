@@ -10,7 +10,7 @@ export interface Counted {
 }
 
 /** What is believed of a defect rate: Beta(a, b). */
-export interface Belief {
+interface Belief {
   readonly a: number;
   readonly b: number;
 }
@@ -42,7 +42,7 @@ export const posteriorOf = ({ a, b }: Belief, pieces: number, defects: number): 
   return { a: a + bad, b: b + pieces - bad };
 };
 
-export interface Estimate {
+interface Estimate {
   readonly mean: number;
   /** The rate lies between these with a probability of 90 %. */
   readonly low: number;
@@ -59,7 +59,7 @@ export const estimateOf = ({ a, b }: Belief, aql: number): Estimate => ({
   exceeds: 1 - betaCdf(aql, a, b),
 });
 
-export interface Costs {
+interface Costs {
   readonly perPiece: number;
   readonly perEscape: number;
 }
@@ -95,7 +95,7 @@ export type Why = 'HISTORY' | 'CRITICAL' | 'RISK' | 'COST';
 // From the least inspection to the strictest.
 const options: readonly Option[] = ['SKIP', 'REDUCED', 'NORMAL', 'TIGHTENED'];
 
-export interface Priced {
+interface Priced {
   readonly option: Option;
   readonly size: number;
   readonly ac: number;
@@ -113,7 +113,7 @@ export interface Asked {
   readonly costs: Costs;
 }
 
-export interface Advice {
+interface Advice {
   readonly proposal: Proposal;
   readonly why: Why;
   readonly prior: Belief & { readonly source: PriorSource };
