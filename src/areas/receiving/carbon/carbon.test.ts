@@ -108,7 +108,7 @@ test('a note tells what its transport gives off, its lines share it, and a recei
   const found = await clerk.query(receiveDetail, { ids: posted.lines.map(({ id }) => id), co2eKg: { from: '11' } });
   assert.equal(found.total, 1);
   const sent = await clerk.query(shipment, { deliveryId: note.id });
-  assert.deepEqual(sent.records.map(({ co2eKg }) => co2eKg).toSorted(), ['10', '30']);
+  assert.deepEqual(new Set(sent.records.map(({ co2eKg }) => co2eKg)), new Set(['10', '30']));
 });
 
 test('what is unknown is empty and says what is missing, until somebody completes it', async () => {
