@@ -39,6 +39,30 @@ story('an inspector enters results on a phone, sees the verdict live and judges'
   await becomes(() => shown(page.getByTestId('line-act-record')).count(), 0, 'what was judged is entered no more');
 });
 
+/** The lot that waits with the most lots of the same goods before it. */
+async function lotWithPast(): Promise<string> {
+  const client = await connect((await demoSite()).databaseUrl);
+  try {
+    await client.query('set role srm_system');
+    const { rows } = await client.query<{ id: string }>(`
+      select l.id from pur_iqc_lot l join pur_iqc_lot b on b.material_id = l.material_id and b.supplier_base_id = l.supplier_base_id
+       where l.status = 'WAIT' and b.judge_date is not null group by l.id order by count(*) desc, l.id limit 1`);
+    return rows[0]?.id ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+story('an inspector reads beside the plan what the past of the goods proposes', async ({ as }) => {
+  const page = await as('inspector');
+  await openPage(page, `/page/pur/inspection/${await lotWithPast()}`);
+  await page.getByRole('tab', { name: '抽样建议' }).click();
+  const advice = page.getByTestId('advice');
+  await sees(advice.getByText('跳批', { exact: true }).first());
+  await sees(advice.getByText(/^\d+ 批，检验 \d+ 件，不良 0 件$/));
+  await sees(advice.getByText('90% 可信区间').first());
+});
+
 /** A supplier's login and how many lots of its goods were judged. */
 async function supplierWithLots(): Promise<{ userName: string; lots: number }> {
   const client = await connect((await demoSite()).databaseUrl);

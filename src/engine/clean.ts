@@ -202,6 +202,7 @@ export function defaultOf(ctx: EngineContext, field: Field): unknown {
   if (field.type === 'date') return field.default === 'today' ? ctx.today : null;
   if (field.type === 'datetime') return field.default === 'now' ? ctx.now : null;
   if (field.default !== undefined) return field.type === 'decimal' ? String(field.default) : field.default;
+  if (field.mayBeUnknown) return null;
   if (field.computed && field.type === 'decimal') return '0';
   return field.computed && field.type === 'integer' ? 0 : null;
 }

@@ -374,14 +374,16 @@ type Value<Fd> = Fd extends { type: 'lines'; of: infer D }
 
 type Given<Fd> = Fd extends { type: 'lines'; of: infer D } ? readonly NewRow<D>[] : Value<Fd>;
 
-/** Never empty in a stored row: required, a switch, lines, a given number, or a computed number. */
+/** Never empty in a stored row: required, a switch, lines, a given number, or a computed number that is always known. */
 type AlwaysFilled<Fd> = Fd extends { required: true } | { type: 'boolean' | 'lines' | 'serial' }
   ? true
-  : Fd extends { computed: true; type: 'decimal' | 'integer' }
-    ? true
-    : Fd extends { default: string | number | boolean }
+  : Fd extends { mayBeUnknown: true }
+    ? false
+    : Fd extends { computed: true; type: 'decimal' | 'integer' }
       ? true
-      : false;
+      : Fd extends { default: string | number | boolean }
+        ? true
+        : false;
 
 type Held<Fd> = AlwaysFilled<Fd> extends true ? Value<Fd> : Value<Fd> | null;
 

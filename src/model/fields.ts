@@ -37,6 +37,8 @@ export interface CommonOptions {
   readonly computed?: boolean;
   /** The database works it out: SQL over the columns of its row, written as PostgreSQL writes it. `computed` goes with it. */
   readonly derived?: string;
+  /** A computed number that is empty while nobody can work it out, not zero. */
+  readonly mayBeUnknown?: true;
   /** Never leaves the server for the supplier side (`purchasing-quality-finance.md` §0). */
   readonly internal?: boolean;
   /** States in which this field may be edited, beyond those of the document. */
@@ -320,7 +322,7 @@ export function lines<const D extends AnyDocument, const O extends CommonOptions
   return { ...build('lines', zh, en, (options ?? {}) as O), of };
 }
 
-/** Marks what only the server writes; a computed number starts at zero. */
+/** Marks what only the server writes; a computed number starts at zero, or empty where it may be unknown. */
 export function computed<const F extends Field>(field: F): F & { readonly computed: true } {
   return { ...field, computed: true };
 }

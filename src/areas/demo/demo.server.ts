@@ -16,6 +16,7 @@ import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
+import { loadDistances } from './emissions.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
@@ -29,6 +30,7 @@ import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts'
 import { loadRegistrations } from './registrations.server.ts';
 import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
+import { loadSamplingHistory } from './sampling.server.ts';
 import { loadSecurityWork } from './security.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
@@ -65,6 +67,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
     const made: DemoWorld = { basics, goods, suppliers, purchaserId, random, accounts: opened };
     await loadPartners(ctx, made);
     await loadMaster(ctx, made);
+    await loadDistances(ctx, basics);
     await loadLeaver(ctx, made);
     await loadRegistrations(ctx, made);
     return { world: made, accounts: opened };
@@ -82,6 +85,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSerials(ctx, world));
   await transact(loadRecall);
   await transact((ctx) => loadReviewedReturn(ctx, world));
+  await transact((ctx) => loadSamplingHistory(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));

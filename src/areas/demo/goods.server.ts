@@ -4,6 +4,7 @@ import { materialCategory } from '#areas/masterData/materialCategory/materialCat
 import { divide, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
 import { idOf, type Basics } from './basics.server.ts';
+import { weightOf } from './emissions.server.ts';
 import { loadInspectionPlans } from './inspection.server.ts';
 import type { Random } from './random.rules.ts';
 
@@ -220,6 +221,7 @@ async function loadFamily(
     taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
     leadTimeDays: random.between(5, 45),
     inspectFlag: index % 4 === 0,
+    unitWeight: weightOf(family.code, index, variants.length),
     attributes: category.attributes.map(({ id: attributeId }, place) => {
       const values = family.attributes?.[place]?.values ?? [];
       return { attributeId, value: values[index % values.length] ?? null };

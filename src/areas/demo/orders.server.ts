@@ -15,6 +15,7 @@ import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/document.ts';
 import { bookMorning } from './dockSlots.server.ts';
 import { idOf, type Basics } from './basics.server.ts';
+import { modeOf } from './emissions.server.ts';
 import type { Good } from './goods.server.ts';
 import type { DemoAccount, DemoSupplier } from './people.server.ts';
 import { step } from './history.server.ts';
@@ -182,7 +183,7 @@ async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<O
     purchaserId: world.purchaserId,
     orderDate: ctx.today,
     incotermId: idOf(basics.incoterms, 'DAP'),
-    transportModeId: idOf(basics.transportModes, 'ROAD'),
+    transportModeId: idOf(basics.transportModes, modeOf(seller.families, index)),
     lines: Array.from({ length: count }, (_, line) => {
       const good = offered[(first + line * 7) % offered.length] ?? random.one(offered);
       const drawn: Decimal = good.byWeight

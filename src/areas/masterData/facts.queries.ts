@@ -96,6 +96,18 @@ export const materialFacts = oncePerTransaction<MaterialFacts>(
       from basic_material where id = any(${ids}::bigint[])`,
 );
 
+/** What a base unit of these materials weighs in kg, by id: as the material says, else where the unit itself is a weight. */
+export const unitWeights = oncePerTransaction<{ readonly id: string; readonly unitWeight: Decimal | null }>(
+  (ids) => sql`
+    select m.id, coalesce(m.unit_weight, (u.numerator * k.denominator) / (u.denominator * k.numerator)) as "unitWeight"
+      from basic_material m join basic_unit u on u.id = m.base_unit_id
+      left join lateral (
+           select b.numerator, b.denominator from basic_unit b
+            where b.category_id = u.category_id and (upper(b.code) = 'KG' or upper(b.iso_code) in ('KG', 'KGM')) and not b.deleted_flag
+            order by b.id limit 1) k on true
+     where m.id = any(${ids}::bigint[])`,
+);
+
 /** Warehouses with the company they belong to, by id. */
 export const warehouseFacts = oncePerTransaction<WarehouseFacts>(
   (ids) => sql`

@@ -8,6 +8,7 @@ export {
   supplyFacts,
   taxRateFacts,
   unitFacts,
+  unitWeights,
   warehouseFacts,
   locationFacts,
   warehousesOfLocations,

@@ -7,6 +7,8 @@ import { accrualCleanup } from './accrual/accrualCleanup.document.ts';
 import { accrualMonth } from './accrual/accrualMonth.document.ts';
 import { batchMovement } from './batch/batchMovement.document.ts';
 import { materialBatch } from './batch/materialBatch.document.ts';
+import { carbonMonth } from './carbon/carbonMonth.document.ts';
+import { freightDistance } from './carbon/freightDistance.document.ts';
 import { coaValue } from './coa/coaValue.document.ts';
 import { consignBook } from './consign/consignBook.document.ts';
 import { consignSettle } from './consign/consignSettle.document.ts';
@@ -87,6 +89,8 @@ export const receiving = defineArea({
     shipment,
     transitPlace,
     transitNote,
+    carbonMonth,
+    freightDistance,
     stockBalance,
     stockValue,
     stockValueEntry,
@@ -144,6 +148,22 @@ export const receiving = defineArea({
           icon: 'environment',
           label: ['在途分布', 'In transit by place'],
           component: 'pur.transitPlace',
+          sides: 'B',
+        },
+        {
+          code: 'pur.carbon',
+          path: 'pur/transport-emissions',
+          icon: 'bar-chart',
+          label: ['运输碳排放', 'Transport emissions'],
+          component: 'pur.carbonMonth',
+          sides: 'BS',
+        },
+        {
+          code: 'pur.freightDistance',
+          path: 'pur/freight-distance',
+          icon: 'environment',
+          label: ['运输里程', 'Freight distances'],
+          component: 'pur.freightDistance',
           sides: 'B',
         },
         {

@@ -6,6 +6,7 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrd
 import accrualCleanup, { cleanupDays, followAccruals } from './accrual/accrualCleanup.server.ts';
 import materialBatch from './batch/materialBatch.server.ts';
 import { buysConsigned, consignmentAge, takeOverOldConsignment } from './consign/age.server.ts';
+import carbonMonth from './carbon/carbonMonth.server.ts';
 import coaValue from './coa/coaValue.server.ts';
 import consignSettle from './consign/consignSettle.server.ts';
 import consignSettleLine from './consign/consignSettleLine.server.ts';
@@ -17,6 +18,7 @@ import dockSlot, { markNoShows, noShowMinutes } from './dockSlot/dockSlot.server
 import { errors } from './errors.ts';
 import { followsPrices } from './priceDifference/priceDifference.server.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
+import { costPerEscape, costPerPiece } from './iqc/advice/advice.server.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
 import iqcPlan from './iqc/iqcPlan.server.ts';
 import iqcResult from './iqc/iqcResult.server.ts';
@@ -68,6 +70,7 @@ export const receivingServer = {
   implementations: [
     deliveryNote,
     coaValue,
+    carbonMonth,
     dockSlot,
     receive,
     receiveDetail,
@@ -93,6 +96,8 @@ export const receivingServer = {
   parameters: [
     inspectionHours,
     withoutPlan,
+    costPerPiece,
+    costPerEscape,
     outsideWindow,
     minShelfPct,
     packsRequired,

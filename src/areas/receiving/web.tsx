@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { accrual } from './accrual/accrual.document.ts';
+import { carbonMonth } from './carbon/carbonMonth.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { iqcLot } from './iqc/iqcLot.document.ts';
 import { iqcQueue } from './iqc/iqcQueue.document.ts';
 import { receive } from './receive/receive.document.ts';
 import { returned } from './returned/returned.document.ts';
@@ -13,6 +15,10 @@ import { stockIssue } from './stockIssue/stockIssue.document.ts';
 definePages(deliveryNote, {
   list: lazy(async () => ({ default: (await import('./deliveryNote/NoteList.tsx')).NoteList })),
   object: lazy(async () => ({ default: (await import('./deliveryNote/NotePage.tsx')).NotePage })),
+});
+
+definePages(carbonMonth, {
+  list: lazy(async () => ({ default: (await import('./carbon/CarbonList.tsx')).CarbonList })),
 });
 
 definePages(accrual, {
@@ -28,9 +34,14 @@ definePages(receive, {
   object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),
 });
 
+const lotPage = lazy(async () => ({ default: (await import('./iqc/advice/LotPage.tsx')).LotPage }));
+
+definePages(iqcLot, { object: lotPage });
+
+// The lot itself, to be inspected where it was found.
 definePages(iqcQueue, {
-  list: lazy(async () => ({ default: (await import('./iqc/QueuePages.tsx')).QueueList })),
-  object: lazy(async () => ({ default: (await import('./iqc/QueuePages.tsx')).QueuedLot })),
+  list: lazy(async () => ({ default: (await import('./iqc/QueueList.tsx')).QueueList })),
+  object: lotPage,
 });
 
 for (const document of [stockIn, stockIssue, returned])

@@ -91,7 +91,7 @@ export function isNeverNull(field: Field): boolean {
 
 function columnFor(name: string, field: Field): Column {
   const number = field.type === 'decimal' || field.type === 'integer';
-  const isNumberAtZero = number && field.computed === true;
+  const isNumberAtZero = number && field.computed === true && field.mayBeUnknown !== true;
   const notNull =
     field.required === true ||
     field.type === 'boolean' ||

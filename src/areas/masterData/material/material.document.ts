@@ -61,6 +61,13 @@ export const material = defineDocument({
     safetyStock: quantity('安全库存', 'Safety stock', { min: '0', internal: true }),
     minOrderQty: quantity('最小订购量', 'Minimum order quantity', { min: '0' }),
     packQty: quantity('包装量', 'Pack quantity', { above: '0' }),
+    unitWeight: quantity('单重(千克)', 'Weight of a base unit (kg)', {
+      above: '0',
+      help: [
+        '一个基本单位连同包装的重量；按重量计的单位可留空',
+        'A base unit with its packaging; may be left empty where the unit itself is a weight',
+      ],
+    }),
     referenceTaxPrice: price('参考含税单价', 'Reference price incl. tax', {
       min: '0',
       internal: true,
@@ -174,6 +181,7 @@ export const material = defineDocument({
         'leadTimeDays',
         'minOrderQty',
         'packQty',
+        'unitWeight',
         'referenceTaxPrice',
         'taxRate',
         'hsCode',
@@ -210,6 +218,7 @@ export const material = defineDocument({
       'leadTimeDays',
       'minOrderQty',
       'packQty',
+      'unitWeight',
       'safetyStock',
       'inspectFlag',
       'batchFlag',

@@ -16,13 +16,33 @@ export const settlementMethods: readonly Named[] = [
   ['CASH', '现金', 'Cash'],
 ];
 
-export const transportModes: readonly Named[] = [
-  ['ROAD', '公路', 'Road'],
-  ['RAIL', '铁路', 'Rail'],
-  ['SEA', '海运', 'Sea'],
-  ['AIR', '空运', 'Air'],
-  ['COURIER', '快递', 'Courier'],
-  ['PICKUP', '自提', 'Collected by us'],
+// Building carbon emission calculation, GB/T 51366-2019, table E.0.1; by air: Cefic/ECTA, Guidelines for Measuring and Managing
+// CO2 Emission from Freight Transport Operations, March 2011.
+const national = (zh: string, en: string): readonly [zh: string, en: string] => [
+  `默认值：GB/T 51366-2019 表E.0.1（${zh}），请换成本公司的因子`,
+  `Default: GB/T 51366-2019, table E.0.1 (${en}); replace it by your own`,
+];
+const byLorry = national('重型柴油货车，载重18t', 'heavy diesel lorry, 18 t');
+const byVan = national('中型柴油货车，载重8t', 'medium diesel lorry, 8 t');
+const byTrain = national('铁路，中国市场平均', 'rail, average of China');
+const byShip = national('集装箱船，200TEU', 'container ship, 200 TEU');
+const byPlane = [
+  '默认值：Cefic/ECTA 货运排放指南(2011)，请换成本公司的因子',
+  'Default: Cefic/ECTA guidelines for freight transport (2011); replace it by your own',
+] as const;
+
+/** How goods travel, with the kg of CO₂e that a tonne-kilometre makes by default and where that figure comes from. */
+export const transportModes: readonly (readonly [
+  ...Named,
+  factor: string,
+  source: readonly [zh: string, en: string],
+])[] = [
+  ['ROAD', '公路', 'Road', '0.129', byLorry],
+  ['RAIL', '铁路', 'Rail', '0.010', byTrain],
+  ['SEA', '海运', 'Sea', '0.012', byShip],
+  ['AIR', '空运', 'Air', '0.602', byPlane],
+  ['COURIER', '快递', 'Courier', '0.179', byVan],
+  ['PICKUP', '自提', 'Collected by us', '0.129', byLorry],
 ];
 
 /** Incoterms 2020; the last value says whether the rule is for ships alone. */

@@ -10,7 +10,7 @@ import { fundCodes } from './countries.rules.ts';
 import { areasOfChina, countries, currencies } from './world.server.ts';
 
 // Counted up when the lists change: then what is new is added. What an administrator changed stays.
-const edition = 3;
+const edition = 4;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -31,6 +31,7 @@ export async function loadReferenceData(engine: Engine): Promise<void> {
       await loadAreas(db, numbered);
       await correctTowns(db);
       await loadLists(db, numbered);
+      if ((loaded?.value ?? 0) < 4) await fillFactors(db);
       await loadCalendar(db, numbered);
       await loadOrganisation(db, numbered);
       await db.run(sql`
@@ -133,6 +134,15 @@ async function loadLists(db: Database, numbered: Numbered): Promise<void> {
     select x.id, x.code, ${bilingual}, k.id, x.third, x.fourth
       from jsonb_to_recordset(${named(banks)}::jsonb) ${record}
       join basic_country k on k.iso2 = 'CN' and not k.deleted_flag where ${isNew('basic_bank')}`);
+}
+
+// Modes of transport were first delivered without the factors of their emissions.
+async function fillFactors(db: Database): Promise<void> {
+  const factors = transportModes.map(([code, , , factor, [zh, en]]) => ({ code, factor, zh, en }));
+  await db.run(sql`
+    update basic_transport_mode m set emission_factor = x.factor, emission_source = ${bilingual}
+      from jsonb_to_recordset(${JSON.stringify(factors)}::jsonb) as x(code text, factor numeric, zh text, en text)
+     where m.code = x.code and m.emission_factor is null and not m.deleted_flag`);
 }
 
 async function loadCalendar(db: Database, numbered: Numbered): Promise<void> {

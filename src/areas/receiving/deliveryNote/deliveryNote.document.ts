@@ -13,9 +13,12 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { carbonGap } from '../carbon/texts.ts';
 import { coaValue } from '../coa/coaValue.document.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
+
+const unchanged = ['留空时不变', 'Left empty, it stays as it is'] as const;
 
 export const deliveryNote = defineDocument({
   module: 'pur',
@@ -61,6 +64,23 @@ export const deliveryNote = defineDocument({
     packages: integer('件数', 'Packages', { min: 0 }),
     grossWeight: quantity('毛重(千克)', 'Gross weight (kg)', { min: '0' }),
     volume: quantity('体积(立方米)', 'Volume (m³)', { min: '0' }),
+    distanceKm: quantity('运输距离(公里)', 'Distance (km)', {
+      above: '0',
+      max: '50000',
+      help: ['留空时取运输里程表中供应商所在地到仓库的里程', 'That of the freight distances when left empty'],
+    }),
+    // What the emissions were reckoned with: it holds though weights and factors change later.
+    freightKg: computed(
+      quantity('计碳重量(千克)', 'Weight counted (kg)', {
+        mayBeUnknown: true,
+        help: ['毛重；未填时为各行物料单重之和', 'The gross weight, else the weights of the lines'],
+      }),
+    ),
+    emissionFactor: computed(
+      quantity('排放因子(千克CO₂e/吨公里)', 'Emission factor (kg CO₂e per tonne-km)', { mayBeUnknown: true }),
+    ),
+    co2eKg: computed(quantity('碳排放(千克CO₂e)', 'CO₂e (kg)', { mayBeUnknown: true })),
+    carbonGap: computed(select('碳排放缺少', 'CO₂e lacks', carbonGap)),
     arriveDate: computed(datetime('到货时间', 'Arrived at')),
     // Who stood for the gate: whoever pressed the button, or opened the screen at which drivers check in.
     gateUser: computed(lookup('签到人', 'Registered by', 'system.iapSysUserT', { internal: true })),
@@ -160,6 +180,21 @@ export const deliveryNote = defineDocument({
       confirm: ['在途数量将退回订单未交数量。', 'What is in transit becomes open on the orders again.'],
       danger: true,
     },
+    // By whoever knows: the figure of goods that have left waits for what was missing.
+    completeLeg: {
+      label: ['补充运输数据', 'Complete the transport'],
+      from: ['SHIPPED', 'ARRIVED', 'RECEIVING', 'RECEIVED', 'CLOSED'],
+      to: 'SHIPPED',
+      stays: true,
+      by: 'either',
+      offeredWhere: { carbonGap: Object.keys(carbonGap) },
+      shows: ['carbonGap', 'transportMode', 'distanceKm', 'grossWeight'],
+      input: {
+        transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode', { help: unchanged }),
+        distanceKm: quantity('运输距离(公里)', 'Distance (km)', { above: '0', max: '50000', help: unchanged }),
+        grossWeight: quantity('毛重(千克)', 'Gross weight (kg)', { above: '0', help: unchanged }),
+      },
+    },
     shortClose: {
       label: ['短少关闭', 'Close short'],
       from: ['RECEIVING'],
@@ -239,7 +274,19 @@ export const deliveryNote = defineDocument({
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['supplierBase', 'externalNo']],
-  search: ['deliveryNo', 'supplierBase', 'status', 'etaDate', 'warehouse', 'arrivalWindow', 'externalNo', 'company'],
+  search: [
+    'deliveryNo',
+    'supplierBase',
+    'status',
+    'etaDate',
+    'warehouse',
+    'arrivalWindow',
+    'externalNo',
+    'company',
+    'transportMode',
+    'co2eKg',
+    'carbonGap',
+  ],
   list: [
     'deliveryNo',
     'status',
@@ -250,6 +297,7 @@ export const deliveryNote = defineDocument({
     'arrivalWindow',
     'waybillNo',
     'packages',
+    'co2eKg',
   ],
   sort: ['-etaDate', '-deliveryNo'],
   form: [
@@ -272,7 +320,12 @@ export const deliveryNote = defineDocument({
         'packages',
         'grossWeight',
         'volume',
+        'distanceKm',
       ],
+    },
+    {
+      label: ['运输碳排放', 'Emissions of the transport'],
+      fields: ['co2eKg', 'freightKg', 'emissionFactor', 'carbonGap'],
     },
     {
       label: ['进度', 'Progress'],

@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { completed, fillCarbon, fillDistance, followCarbon, settleCarbon } from '../carbon/carbon.server.ts';
 import { askCertificates } from '../coa/coaValue.server.ts';
 import { isPhone } from './phone.rules.ts';
 import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
@@ -50,6 +51,8 @@ export default implement(deliveryNote, {
     if (before) followLines(note);
     if (before?.appointmentId) refuseMoved(note, before);
     Object.assign(note, await windowOf(ctx, note, orders));
+    await fillDistance(ctx, note, before);
+    await fillCarbon(ctx, note, orders);
     note.certificateState = (await lackingCertificate(note, ctx))?.state ?? 'VALID';
     if (note.driverPhone && !isPhone(note.driverPhone)) fail(deliveryErrors.phoneFormat);
   },
@@ -95,6 +98,10 @@ export default implement(deliveryNote, {
           await movePacks(system.db, note.id, 'SHIPPED', 'VOID');
         });
       },
+    },
+    completeLeg: {
+      writes: (note, ctx, input) => completed(ctx, note, input),
+      effect: (note, ctx) => followCarbon(ctx, note.id),
     },
     shortClose: {
       async guard(note, ctx) {
@@ -197,6 +204,7 @@ async function leave(note: Note, ctx: Context): Promise<void> {
   );
   await ctx.asSystem((system) => movePacks(system.db, note.id, 'PACKED', 'SHIPPED'));
   await shipSerials(ctx, note);
+  await settleCarbon(ctx, note);
 }
 
 const posting = (note: Note, line: Note['lines'][number], kind: 'ship' | 'unship', qty: Decimal): Posting => ({

@@ -13,6 +13,11 @@ export const deliveryErrors = defineErrors({
     'The order lines name no warehouse; choose one on this document',
   ],
   nothingMissing: [16004, '没有未到的数量，无需短少关闭', 'Nothing is missing; there is nothing to close short'],
+  nothingCompleted: [
+    10011,
+    '请填写运输方式、距离或毛重中的至少一项',
+    'Enter at least one of transport mode, distance and gross weight',
+  ],
   phoneFormat: [10019, '司机电话格式不正确', "The driver's phone number is not valid"],
   tooEarly: [
     10008,

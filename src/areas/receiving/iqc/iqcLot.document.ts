@@ -5,13 +5,16 @@ import {
   date,
   datetime,
   integer,
+  json,
   lines,
   lookup,
+  percentage,
   quantity,
   select,
   serial,
   text,
 } from '#model/fields.ts';
+import { priors, proposals, whys } from './advice/texts.ts';
 import { iqcDecision } from './iqcDecision.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
 import { coaMatch, lotMode, outcome, verdict } from './texts.ts';
@@ -149,6 +152,37 @@ export const iqcLot = defineDocument({
     },
   },
 
+  endpoints: {
+    // For whoever inspects and plans inspection, never for suppliers; it changes nothing.
+    samplingAdvice: {
+      label: ['抽样建议', 'Sampling advice'],
+      path: 'samplingAdvice',
+      by: 'buyer',
+      action: 'advise',
+      readOnly: true,
+      body: { id: text('检验单', 'Lot', { required: true, maxLength: 20 }) },
+      returns: {
+        proposal: select('建议', 'Proposal', proposals),
+        why: select('理由', 'Why', whys),
+        severity: select('现行严格度', 'Severity now', lotMode),
+        lots: integer('批数', 'Lots'),
+        pieces: integer('检验件数', 'Pieces inspected'),
+        defects: integer('不良件数', 'Defective pieces'),
+        priorFrom: select('先验', 'Prior', priors),
+        priorPct: percentage('先验不良率(%)', 'Prior rate (%)'),
+        priorPieces: integer('先验相当件数', 'Pieces the prior weighs'),
+        aqlPct: percentage('AQL值(%)', 'AQL (%)'),
+        meanPct: percentage('不良率(%)', 'Defect rate (%)'),
+        lowPct: percentage('可信区间下限(%)', 'Interval from (%)'),
+        highPct: percentage('可信区间上限(%)', 'Interval to (%)'),
+        exceedsPct: percentage('超过AQL的概率(%)', 'Probability above the AQL (%)'),
+        leastLots: integer('最少批数', 'Fewest lots', { required: true }),
+        costs: json('预期成本', 'Expected costs', { required: true }),
+        features: json('按检验项目', 'By characteristic', { required: true }),
+      },
+    },
+  },
+
   attachments: {
     kinds: {
       Photo: { label: ['检验照片', 'Photo'] },
@@ -159,7 +193,11 @@ export const iqcLot = defineDocument({
     by: 'buyer',
   },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['WAIT', 'INSPECTING'] } },
-  indexes: [['status', 'dueDate']],
+  indexes: [
+    ['status', 'dueDate'],
+    // The past of a material, and of one supplier of it.
+    ['material', 'supplierBase', '-judgeDate'],
+  ],
   checks: {
     judged: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0 and wait_qty >= 0',
     disposed: 'disposed_qty >= 0 and disposed_qty <= reject_qty',

@@ -14,6 +14,7 @@ import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
 import { iqcRecall } from '../recall/iqcRecall.document.ts';
 import { recallReleased } from '../recall/iqcRecall.server.ts';
+import { samplingAdvice } from './advice/advice.server.ts';
 import { addDecision, nothingJudged, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
 import { iqcErrors } from './errors.ts';
 import { planFor } from './iqc.queries.ts';
@@ -133,6 +134,10 @@ export default implement(iqcLot, {
         await postVerdict(ctx, lot, { ...nothingJudged, accept: qty }, why);
       },
     },
+  },
+
+  endpoints: {
+    samplingAdvice: async ({ body }, ctx) => samplingAdvice(ctx, await ctx.store(iqcLot).get(body.id)),
   },
 
   async related(lot, ctx) {

@@ -6,6 +6,7 @@ import { movePlanned, trimPlans, type PlanMove } from '#areas/planning/public.ts
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { shareOf } from '../carbon/carbon.rules.ts';
 import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { noteDifferences, voidDifferences } from '../discrepancy/discrepancy.server.ts';
@@ -63,7 +64,8 @@ export async function takeOver(written: Receipt, note: Note | undefined, ctx: Co
   );
   for (const [index, outcome] of posted.entries()) {
     const line = receipt.lines[index];
-    if (line) await noteArrival(ctx, line, outcome, taken[index] ?? '0');
+    const noteLine = note?.lines.find((each) => each.id === line?.deliveryDetailId);
+    if (line) await noteArrival(ctx, line, noteLine, outcome, taken[index] ?? '0');
   }
   const moves = posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV'));
   // What is asked for once the receipt is posted is asked for with what the stock is.
@@ -118,7 +120,13 @@ function arrival(receipt: Receipt, line: Line, taken: Decimal): Posting {
   });
 }
 
-async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Decimal): Promise<void> {
+async function noteArrival(
+  ctx: Context,
+  line: Line,
+  noteLine: Note['lines'][number] | undefined,
+  posted: Posted,
+  taken: Decimal,
+): Promise<void> {
   const acceptQty = isAcceptedOnArrival(line.inspectMode) ? line.receiveQty : '0';
   const amounts = amountsOf(posted);
   // The price may have changed since the receipt was written.
@@ -129,6 +137,7 @@ async function noteArrival(ctx: Context, line: Line, posted: Posted, taken: Deci
     transitQty: taken,
     price: price ?? '0',
     taxPrice: taxPrice ?? '0',
+    co2eKg: noteLine ? shareOf(noteLine.co2eKg, taken, noteLine.shipQty) : null,
   } as const;
   await ctx.store(receiveDetail).patch([line], { ...values, ...amounts }, 'post');
   const { received, refused } = onNote(line, taken);

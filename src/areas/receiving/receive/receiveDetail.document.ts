@@ -84,6 +84,12 @@ export const receiveDetail = defineDocument({
     returnQty: computed(quantity('退货数量', 'Returned')),
     // What the posting took out of transit; a reversal gives exactly this back.
     transitQty: computed(quantity('冲减在途数量', 'Taken out of transit')),
+    co2eKg: computed(
+      quantity('运输碳排放(千克CO₂e)', 'CO₂e of the transport (kg)', {
+        mayBeUnknown: true,
+        help: ['送货单行碳排放中本次到货的部分', 'The part of the delivery note line that arrived with this receipt'],
+      }),
+    ),
     ...progress,
     // The day under which the mirror of its movements was posted.
     reverseDate: computed(date('冲销日期', 'Reversed on')),
@@ -141,7 +147,7 @@ export const receiveDetail = defineDocument({
     returnable: 'scrap_qty >= 0 and ret_reject + scrap_qty <= reject_qty and ret_stock <= stock_qty',
     shelfLife: 'expiry_date >= production_date',
   },
-  search: ['status', 'inspectStatus', 'stockStatus'],
+  search: ['status', 'inspectStatus', 'stockStatus', 'co2eKg'],
   sort: ['lineNo'],
   list: [
     'lineNo',
@@ -156,6 +162,7 @@ export const receiveDetail = defineDocument({
     'returnQty',
     'inspectStatus',
     'stockStatus',
+    'co2eKg',
     'status',
   ],
   lov: { text: 'materialDesc', columns: ['orderDetail', 'receiveQty', 'stockQty', 'returnQty', 'batchNo'] },

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { boolean, date, datetime, integer, lookup, quantity, select, text } from '#model/fields.ts';
+import { carbonGap } from '../carbon/texts.ts';
 
 /** A line of a delivery note beside what was ordered, called off and received: what is on its way, and what came amiss. */
 export const shipment = defineDocument({
@@ -50,6 +51,10 @@ export const shipment = defineDocument({
     transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
     carrier: text('承运商', 'Carrier', { maxLength: 100 }),
     waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
+    distanceKm: quantity('运输距离(公里)', 'Distance (km)'),
+    weightKg: quantity('重量(千克)', 'Weight (kg)'),
+    co2eKg: quantity('碳排放(千克CO₂e)', 'CO₂e (kg)'),
+    carbonGap: select('碳排放缺少', 'CO₂e lacks', carbonGap),
   },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
@@ -66,6 +71,9 @@ export const shipment = defineDocument({
     'overdueDays',
     'waybillNo',
     'company',
+    'transportMode',
+    'co2eKg',
+    'carbonGap',
   ],
   card: ['noteState', 'orderDetail', 'material', 'transitQty', 'etaDate', 'overdueDays'],
   list: [
@@ -87,6 +95,7 @@ export const shipment = defineDocument({
     'overdueDays',
     'carrier',
     'waybillNo',
+    'co2eKg',
   ],
   // The newest notes first, which needs no look at all others.
   sort: ['-id'],
@@ -125,6 +134,10 @@ export const shipment = defineDocument({
         'transportMode',
         'carrier',
         'waybillNo',
+        'distanceKm',
+        'weightKg',
+        'co2eKg',
+        'carbonGap',
       ],
     },
   ],

@@ -27,6 +27,8 @@ export const buying = [
   'pur.asn',
   'pur.shipment',
   'pur.transit',
+  'pur.carbon',
+  'pur.freightDistance',
   'pur.dockSlot',
   'pur.receive',
   'pur.discrepancy',
