@@ -10,6 +10,7 @@ import {
   lines,
   lookup,
   money,
+  percentage,
   select,
   serial,
   text,
@@ -86,6 +87,7 @@ export const deliveryPlan = defineDocument({
         'Cumulative quantities count from here; all of them when left empty',
       ],
     }),
+    materialSharePct: computed(percentage('备料责任(%)', 'Liability for material (%)')),
     firmAmt: computed(money('确定区敞口', 'Exposure, firm')),
     tradeAmt: computed(money('备料区敞口', 'Exposure, material')),
     exposureAmt: computed(money('承诺敞口', 'Binding exposure')),
@@ -310,7 +312,7 @@ export const deliveryPlan = defineDocument({
     },
     {
       label: ['区段与责任', 'Zones and liability'],
-      fields: ['frozenDays', 'firmDays', 'tradeDays', 'firmAmt', 'tradeAmt', 'exposureAmt'],
+      fields: ['frozenDays', 'firmDays', 'tradeDays', 'materialSharePct', 'firmAmt', 'tradeAmt', 'exposureAmt'],
     },
     {
       label: ['进度', 'Progress'],

@@ -44,6 +44,7 @@ export const forecast = defineDocument({
     replyDueDate: datetime('答复期限', 'Answer by', { required: true }),
     firmDays: integer('确定期天数', 'Firm days', { required: true, min: 0, max: 365, default: 14 }),
     tradeDays: integer('备料期天数', 'Material days', { required: true, min: 0, max: 730, default: 42 }),
+    materialSharePct: computed(percentage('备料责任(%)', 'Liability for material (%)')),
     publishDate: computed(datetime('发布时间', 'Published at')),
     replyTime: computed(datetime('答复时间', 'Answered at')),
     lateReplyFlag: computed(boolean('逾期答复', 'Answered late')),
@@ -184,6 +185,7 @@ export const forecast = defineDocument({
         'replyDueDate',
         'firmDays',
         'tradeDays',
+        'materialSharePct',
       ],
     },
     {

@@ -8,6 +8,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { zoneOf } from '../deliveryPlan/plan.rules.ts';
+import { shareOf } from '../deliveryPlan/refresh.server.ts';
 import { errors } from '../errors.ts';
 import { forecast } from './forecast.document.ts';
 import { bucketKey, outcomesOf, quantitiesOf } from './forecast.queries.ts';
@@ -38,7 +39,10 @@ export default implement(forecast, {
       guard(document) {
         if (document.lines.length === 0) fail(errors.noLines);
       },
-      writes: (_document, ctx) => ({ publishDate: ctx.now }),
+      writes: async ({ companyId }, ctx) => ({
+        publishDate: ctx.now,
+        materialSharePct: await ctx.asSystem((system) => shareOf(system, companyId)),
+      }),
       async effect(document, ctx) {
         await ctx.store(forecastDetail).patch(
           document.lines.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import { computed, date, datetime, integer, lines, lookup, money, percentage, select, serial, text } from '#model/fields.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpRest } from './stockUpRest.document.ts';
@@ -40,6 +40,7 @@ export const stockUp = defineDocument({
       max: 3650,
       help: ['寄售货物超过该天数即转为自有', 'Consigned goods that lie here longer become our own'],
     }),
+    materialSharePct: computed(percentage('备料责任(%)', 'Liability for material (%)')),
     commitTime: computed(datetime('承诺时间', 'Committed at')),
     releaseReason: computed(text('释放原因', 'Reason for releasing', { maxLength: 500 })),
     liabilityAmt: computed(money('未提用责任金额', 'Liability amount')),
@@ -141,6 +142,7 @@ export const stockUp = defineDocument({
         'validFrom',
         'validTo',
         'liabilityRule',
+        'materialSharePct',
         'maxAgeDays',
       ],
     },

@@ -5,6 +5,7 @@ import { fail } from '#model/errors.ts';
 import { materialFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { shareOf } from '../deliveryPlan/refresh.server.ts';
 import { errors } from '../errors.ts';
 import { refreshStockUp, type StockUp } from './refresh.server.ts';
 import { keepRests, owedFor, restsOf } from './rest.server.ts';
@@ -27,6 +28,9 @@ export default implement(stockUp, {
     submit: { guard: checkAlone },
     approve: {
       guard: checkAlone,
+      writes: async ({ companyId }, ctx) => ({
+        materialSharePct: await ctx.asSystem((system) => shareOf(system, companyId)),
+      }),
       effect: (document, ctx) =>
         ctx.store(stockUpDetail).patch(
           document.lines.map(({ id }) => id),
