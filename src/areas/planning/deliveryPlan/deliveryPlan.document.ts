@@ -15,6 +15,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { foresight } from '../exposure/foresight.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';
@@ -192,6 +193,17 @@ export const deliveryPlan = defineDocument({
   },
 
   endpoints: {
+    foresee: {
+      label: ['削减的代价', 'What a cut costs'],
+      path: 'foresee',
+      by: 'buyer',
+      action: 'cancel',
+      body: {
+        id: text('计划', 'Plan', { maxLength: 40 }),
+        act: select('动作', 'Act', { close: ['关闭', 'Close'], cancel: ['取消', 'Cancel'] }, { required: true }),
+      },
+      returns: foresight,
+    },
     answer: {
       label: ['逐行答复', 'Answer line by line'],
       path: 'answer',

@@ -14,6 +14,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { foresight } from '../exposure/foresight.ts';
 import { forecastBand } from './forecastBand.document.ts';
 import { forecastDetail } from './forecastDetail.document.ts';
 
@@ -109,6 +110,14 @@ export const forecast = defineDocument({
   },
 
   endpoints: {
+    foresee: {
+      label: ['发布的代价', 'What publishing costs'],
+      path: 'foresee',
+      by: 'buyer',
+      action: 'publish',
+      body: { id: text('预测', 'Forecast', { maxLength: 40 }) },
+      returns: foresight,
+    },
     commit: {
       label: ['逐行承诺', 'Commit line by line'],
       path: 'commit',

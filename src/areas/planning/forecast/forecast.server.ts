@@ -1,6 +1,4 @@
 import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import { isDecimal, isPositive, normalise } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
@@ -9,7 +7,9 @@ import { isRecord } from '#model/value.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { zoneOf } from '../deliveryPlan/plan.rules.ts';
 import { shareOf } from '../deliveryPlan/refresh.server.ts';
+import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
+import { foresee } from '../exposure/foresee.server.ts';
 import { forecast } from './forecast.document.ts';
 import { bucketKey, outcomesOf, quantitiesOf } from './forecast.queries.ts';
 import {
@@ -74,6 +74,11 @@ export default implement(forecast, {
   },
 
   endpoints: {
+    async foresee({ body }, ctx) {
+      const forecasts = ctx.store(forecast);
+      const document = await forecasts.get(demandId(body.id));
+      return foresee(ctx, document, () => forecasts.run('publish', document.id));
+    },
     async commit({ body }, ctx) {
       const forecasts = ctx.store(forecast);
       const document = await forecasts.get(demandId(body.id), 'for update');
@@ -129,9 +134,6 @@ export default implement(forecast, {
 
   related: async ({ previousId }) => [{ document: forecast, ids: previousId ? [previousId] : [], direction: 'before' }],
 });
-
-const demandId = (id: string | null | undefined): string =>
-  !id ? fail(engineErrors.idMissing) : isId(id) ? id : fail(engineErrors.notFound);
 
 async function fill(document: Forecast, ctx: Context): Promise<void> {
   const { horizonFrom: from, horizonTo: to, bucket } = document;

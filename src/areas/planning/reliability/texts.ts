@@ -17,6 +17,7 @@ export const reliabilityTexts = {
   seen: ['近一年 {n} 次承诺', '{n} promises within a year'],
   seenOne: ['近一年 1 次承诺', '1 promise within a year'],
   unseen: ['没有历史承诺，按一半估计', 'No promises to go by; taken as one half'],
+  count: ['{n} 次', '{n} seen'],
   unpromised: ['尚无承诺交期', 'Nothing is promised yet'],
   asOf: ['按{level}统计', 'told of: {level}'],
 } as const satisfies Record<string, Label>;

@@ -1,6 +1,19 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, integer, lines, lookup, money, percentage, select, serial, text } from '#model/fields.ts';
+import {
+  computed,
+  date,
+  datetime,
+  integer,
+  lines,
+  lookup,
+  money,
+  percentage,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
+import { foresight } from '../exposure/foresight.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpRest } from './stockUpRest.document.ts';
@@ -98,6 +111,18 @@ export const stockUp = defineDocument({
       to: 'EXPIRED',
       by: 'system',
       tells: ['supplier', 'creator'],
+    },
+  },
+
+  endpoints: {
+    foresee: {
+      label: ['释放的代价', 'What releasing costs'],
+      path: 'foresee',
+      by: 'buyer',
+      action: 'release',
+      readOnly: true,
+      body: { id: text('备货单', 'Stocking-up', { maxLength: 40 }) },
+      returns: foresight,
     },
   },
 
