@@ -1,5 +1,5 @@
-import { lazy, type ComponentType } from 'react';
-import { definePages, type FieldView, type Preview } from '#ui/pages.ts';
+import { lazy } from 'react';
+import { definePages, type FieldView } from '#ui/pages.ts';
 import { deliveryPlan } from './deliveryPlan/deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlan/deliveryPlanDetail.document.ts';
 import { bindingExposure } from './exposure/bindingExposure.document.ts';
@@ -9,11 +9,9 @@ import { materialShortage } from './shortage/materialShortage.document.ts';
 import { stockUp } from './stockUp/stockUp.document.ts';
 import { stockUpDetail } from './stockUp/stockUpDetail.document.ts';
 
-type Module = typeof import('./exposure/CutPreview.tsx');
-
-// What a cut costs is told before it is made.
-const preview = (pick: (module: Module) => ComponentType<Parameters<Module['PlanClose']>[0]>): Preview =>
-  lazy(async () => ({ default: pick(await import('./exposure/CutPreview.tsx')) }));
+// What a cut costs is told before it is made; one chunk for all acts.
+const figures = () => import('./exposure/ExposureLinks.tsx');
+const previews = () => import('./exposure/CutPreview.tsx');
 
 const reliability: FieldView = lazy(async () => ({
   default: (await import('./reliability/ReliabilityView.tsx')).ReliabilityView,
@@ -22,15 +20,18 @@ const reliability: FieldView = lazy(async () => ({
 definePages(deliveryPlan, {
   list: lazy(async () => ({ default: (await import('./deliveryPlan/PlanList.tsx')).PlanList })),
   object: lazy(async () => ({ default: (await import('./deliveryPlan/PlanPage.tsx')).PlanPage })),
-  previews: { close: preview((all) => all.PlanClose), cancel: preview((all) => all.PlanCancel) },
+  previews: {
+    close: lazy(async () => ({ default: (await previews()).PlanClose })),
+    cancel: lazy(async () => ({ default: (await previews()).PlanCancel })),
+  },
 });
 
 definePages(deliveryPlanDetail, {
   previews: {
-    change: preview((all) => all.LineChange),
-    ask: preview((all) => all.LineAsk),
-    close: preview((all) => all.LineClose),
-    cancel: preview((all) => all.LineCancel),
+    change: lazy(async () => ({ default: (await previews()).LineChange })),
+    ask: lazy(async () => ({ default: (await previews()).LineAsk })),
+    close: lazy(async () => ({ default: (await previews()).LineClose })),
+    cancel: lazy(async () => ({ default: (await previews()).LineCancel })),
   },
 });
 
@@ -43,10 +44,10 @@ definePages(promiseOutlook, { fields: { reliabilityPct: reliability } });
 
 definePages(forecast, {
   object: lazy(async () => ({ default: (await import('./forecast/ForecastPage.tsx')).ForecastPage })),
-  previews: { publish: preview((all) => all.ForecastPublish) },
+  previews: { publish: lazy(async () => ({ default: (await previews()).ForecastPublish })) },
 });
 
-definePages(stockUp, { previews: { release: preview((all) => all.StockRelease) } });
+definePages(stockUp, { previews: { release: lazy(async () => ({ default: (await previews()).StockRelease })) } });
 
 definePages(stockUpDetail, {
   list: lazy(async () => ({ default: (await import('./stockUp/StockBoard.tsx')).StockBoard })),
@@ -54,11 +55,11 @@ definePages(stockUpDetail, {
 
 definePages(bindingExposure, {
   fields: {
-    planFirmAmt: lazy(async () => ({ default: (await import('./exposure/ExposureLinks.tsx')).PlanFirm })),
-    planTradeAmt: lazy(async () => ({ default: (await import('./exposure/ExposureLinks.tsx')).PlanTrade })),
-    forecastFirmAmt: lazy(async () => ({ default: (await import('./exposure/ExposureLinks.tsx')).ForecastFirm })),
-    forecastTradeAmt: lazy(async () => ({ default: (await import('./exposure/ExposureLinks.tsx')).ForecastTrade })),
-    stockUpAmt: lazy(async () => ({ default: (await import('./exposure/ExposureLinks.tsx')).Stocked })),
-    totalAmt: lazy(async () => ({ default: (await import('./exposure/ExposureLinks.tsx')).Total })),
+    planFirmAmt: lazy(async () => ({ default: (await figures()).PlanFirm })),
+    planTradeAmt: lazy(async () => ({ default: (await figures()).PlanTrade })),
+    forecastFirmAmt: lazy(async () => ({ default: (await figures()).ForecastFirm })),
+    forecastTradeAmt: lazy(async () => ({ default: (await figures()).ForecastTrade })),
+    stockUpAmt: lazy(async () => ({ default: (await figures()).Stocked })),
+    totalAmt: lazy(async () => ({ default: (await figures()).Total })),
   },
 });

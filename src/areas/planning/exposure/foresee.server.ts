@@ -1,7 +1,5 @@
-import { attempt } from '#engine/attempt.ts';
+import { takenBack } from '#engine/attempt.ts';
 import type { Context } from '#engine/context.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import type { Decimal } from '#model/decimal.ts';
 import { boundTo, homeCurrencyOf, type Bond } from './exposure.queries.ts';
 import { consequenceOf, type Consequence } from './exposure.rules.ts';
 
@@ -23,22 +21,4 @@ export async function foresee(ctx: Context, bond: Bond, act: () => Promise<unkno
 export async function foreseeRelease(ctx: Context, bond: Bond, stockUpId: string): Promise<Foreseen> {
   const [beforeAmt, afterAmt] = [await boundTo(ctx.db, bond), await boundTo(ctx.db, bond, stockUpId)];
   return { ...consequenceOf(beforeAmt, afterAmt), currency: await homeCurrencyOf(ctx.db, bond.companyId) };
-}
-
-function takenBack(ctx: Context, work: () => Promise<Decimal>): Promise<Decimal> {
-  // Every context is one of the engine.
-  return attempt(ctx as EngineContext, async (): Promise<Decimal> => {
-    throw new Foresight(await work());
-  }).catch((error: unknown) => {
-    if (error instanceof Foresight) return error.amount;
-    throw error;
-  });
-}
-
-class Foresight extends Error {
-  readonly amount: Decimal;
-  constructor(amount: Decimal) {
-    super('A preview takes back what it did.');
-    this.amount = amount;
-  }
 }

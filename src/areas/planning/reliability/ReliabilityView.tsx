@@ -3,6 +3,7 @@ import { isDecimal } from '#model/decimal.ts';
 import type { Values } from '#ui/document/formValues.ts';
 import { formatPercent, nothing } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
+import '../planning.css';
 import { reliabilityLevel, reliabilityTexts } from './texts.ts';
 
 /** How far a promise may be believed, and in words how much history says so; the words come to the keyboard as well. */
