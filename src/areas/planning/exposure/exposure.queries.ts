@@ -12,7 +12,7 @@ export async function boundTo(db: Database, bond: Bond, withoutStockUp: string |
   const row = await db.one<{ amount: Decimal }>(sql`
     select coalesce(sum(exposure_amt), 0) as amount from pur_exposure_line
      where company_id = ${bond.companyId}::bigint and supplier_base_id = ${bond.supplierBaseId}::bigint
-       and stock_up_id is distinct from ${withoutStockUp}::bigint`);
+       and (${withoutStockUp}::bigint is null or stock_up_id is distinct from ${withoutStockUp}::bigint)`);
   return row.amount;
 }
 
