@@ -288,8 +288,7 @@ story('what binds is told by supplier, leads to its lines, and a cut tells its p
 
   await openPage(planner, '/page/pur/delivery-plan?f=status:in:PUBLISHED|CONFIRMED', '交货计划');
   await shown(planner.locator('tr.list-row')).first().getByRole('link').first().click();
-  await planner.getByTestId('object-menu').click();
-  await planner.getByRole('menuitem', { name: '取消' }).click();
+  await planner.getByTestId('act-cancel').click();
   const dialog = planner.getByRole('dialog');
   await sees(dialog.getByTestId('cut-preview'));
   await sees(dialog.getByText('削减部分须承担'));

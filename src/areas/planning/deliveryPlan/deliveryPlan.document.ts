@@ -15,7 +15,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';

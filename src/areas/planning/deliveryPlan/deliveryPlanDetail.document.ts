@@ -1,6 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { foresight } from '../exposure/foresight.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { computed, date, integer, lookup, quantity, select, text } from '#model/fields.ts';
 
 const time = {

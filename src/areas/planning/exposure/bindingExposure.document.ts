@@ -31,12 +31,12 @@ export const bindingExposure = defineDocument({
   list: [
     'supplierBase',
     'company',
+    'totalAmt',
     'planFirmAmt',
     'planTradeAmt',
     'forecastFirmAmt',
     'forecastTradeAmt',
     'stockUpAmt',
-    'totalAmt',
     'currency',
   ],
   sort: ['-totalAmt', 'id'],

@@ -14,7 +14,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { forecastBand } from './forecastBand.document.ts';
 import { forecastDetail } from './forecastDetail.document.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd';
-import { isDecimal } from '#model/decimal.ts';
+import { isDecimal, round } from '#model/decimal.ts';
 import type { Values } from '#ui/document/formValues.ts';
 import { formatPercent, nothing } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
@@ -16,7 +16,7 @@ export function ReliabilityView({ row }: { readonly row: Values }) {
     n === 0 ? text(reliabilityTexts.unseen) : text(n === 1 ? reliabilityTexts.seenOne : reliabilityTexts.seen, { n });
   const level = Object.entries(reliabilityLevel).find(([name]) => name === row['level'])?.[1];
   const told = level && n > 0 ? `${seen}; ${text(reliabilityTexts.asOf, { level: text(level) })}` : seen;
-  const percent = formatPercent(value);
+  const percent = formatPercent(round(value, 0));
   return (
     <Tooltip title={told}>
       <Button type="text" size="small" className="reliability" aria-label={`${percent} ${told}`}>

@@ -13,7 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpRest } from './stockUpRest.document.ts';
