@@ -275,3 +275,33 @@ const fakeCamera = (code: string): string => `
     canvas.getContext('2d').fillRect(0, 0, 9, 9);
     return canvas.captureStream(5);
   };`;
+
+story('what binds is told by supplier, leads to its lines, and a cut tells its price', async ({ signedIn }) => {
+  const planner = await signedIn('planner');
+  await openPage(planner, '/page/pur/exposure', '承诺敞口');
+  const figure = shown(planner.locator('.exposure-link')).first();
+  await sees(figure);
+  assert.deepEqual(await seriousFindings(planner), []);
+  await figure.click();
+  await sees(planner.locator('h1:visible', { hasText: '敞口明细' }));
+  await sees(planner.locator('tr.list-row'));
+
+  await openPage(planner, '/page/pur/delivery-plan?f=status:in:PUBLISHED|CONFIRMED', '交货计划');
+  await shown(planner.locator('tr.list-row')).first().getByRole('link').first().click();
+  await planner.getByTestId('act-cancel').click();
+  const dialog = planner.getByRole('dialog');
+  await sees(dialog.getByTestId('cut-preview'));
+  await sees(dialog.getByText('削减部分须承担'));
+  await planner.keyboard.press('Escape');
+});
+
+story('the cockpit says how far promises may be believed, also to the keyboard', async ({ signedIn }) => {
+  const planner = await signedIn('planner', { language: 'en' });
+  await openPage(planner, '/page/pur/shortage', 'Shortages');
+  const believed = shown(planner.locator('button.reliability')).first();
+  await believed.focus();
+  await sees(planner.getByRole('tooltip', { name: /promises? within a year|No promises/ }));
+  await openPage(planner, '/page/pur/promise-reliability', 'Promise reliability');
+  await sees(planner.locator('tr.list-row'));
+  assert.deepEqual(await seriousFindings(planner), []);
+});

@@ -23,6 +23,26 @@ export async function attempt<T>(ctx: EngineContext, work: () => Promise<T>): Pr
   }
 }
 
+/** What a part of a transaction gives when it is carried out and taken back: a preview is refused for what would refuse it. */
+export async function takenBack<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  let told: { readonly result: T } | undefined;
+  // Every context is one of the engine.
+  await attempt(ctx as EngineContext, async () => {
+    told = { result: await work() };
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  if (!told) throw new TakenBack();
+  return told.result;
+}
+
+class TakenBack extends Error {
+  constructor() {
+    super('A preview takes back what it did.');
+  }
+}
+
 /** A row that a call on several left as it was, and why. */
 export interface RefusedRow {
   readonly id: string;

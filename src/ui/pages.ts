@@ -8,11 +8,19 @@ export type DocumentPage = ComponentType<{ readonly document: AnyDocument }>;
 /** Shows one value of a row where its type alone does not say how. */
 export type FieldView = ComponentType<{ readonly row: Readonly<Record<string, unknown>> }>;
 
+/** Tells what an act would do to a row before it is done, by what has been entered so far. */
+export type Preview = ComponentType<{
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly input: Readonly<Record<string, unknown>>;
+}>;
+
 export interface DocumentPages {
   readonly list?: DocumentPage;
   readonly object?: DocumentPage;
   /** Fields with a view of their own, by name; wherever values of rows are shown. */
   readonly fields?: Readonly<Record<string, FieldView>>;
+  /** What transitions would do, by name; shown in their dialog where they are about one row. */
+  readonly previews?: Readonly<Record<string, Preview>>;
 }
 
 const documents = new Map<string, AnyDocument>();
@@ -53,4 +61,6 @@ export const listPageOf = (key: string): DocumentPage => pages.get(key)?.list ??
 export const objectPageOf = (key: string): DocumentPage => pages.get(key)?.object ?? StandardObject;
 export const fieldViewOf = (document: AnyDocument, name: string): FieldView | undefined =>
   pages.get(keyOf(document))?.fields?.[name];
+export const previewOf = (document: AnyDocument, transition: string): Preview | undefined =>
+  pages.get(keyOf(document))?.previews?.[transition];
 export const screenOf = (code: string): ComponentType | undefined => screens.get(code);

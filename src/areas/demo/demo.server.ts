@@ -35,6 +35,7 @@ import { loadSecurityWork } from './security.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPeriods } from './periods.server.ts';
+import { judgePromises } from '#areas/planning/public.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
@@ -87,6 +88,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadReviewedReturn(ctx, world));
   await transact((ctx) => loadSamplingHistory(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
+  await transact(judgePromises);
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));

@@ -42,7 +42,7 @@ export async function loadForecast(ctx: Context, world: DemoWorld, index: number
         // Of every other forecast the first site of the company tells what it needs, the rest is for all of it.
         inventoryOrgId: index % 2 === 0 && at === 0 ? site : null,
         bucketStart: dayAfter(first, week * 7),
-        forecastQty: times(20, 5 + ((week * 3 + at * 2 + index) % 7)),
+        forecastQty: times(good.byWeight ? '0.5' : 20, 5 + ((week * 3 + at * 2 + index) % 7)),
       })),
     ),
   });

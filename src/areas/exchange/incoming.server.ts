@@ -1,5 +1,5 @@
 import { demand } from '#engine/access.ts';
-import { attempt } from '#engine/attempt.ts';
+import { takenBack } from '#engine/attempt.ts';
 import type { EngineContext } from '#engine/engine.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
@@ -57,23 +57,8 @@ export async function takeMessage(ctx: EngineContext, incoming: Incoming): Promi
 }
 
 /** What taking a document over would do: it is carried out and taken back, so that it is refused for what would refuse it. */
-export async function previewMessage(ctx: EngineContext, incoming: Incoming): Promise<Told> {
-  const shown = await attempt(ctx, async () => {
-    throw new Previewed(await carryOut(ctx, incoming));
-  }).catch((error: unknown) => {
-    if (error instanceof Previewed) return error.told;
-    throw error;
-  });
-  return shown;
-}
-
-class Previewed extends Error {
-  readonly told: Told;
-  constructor(told: Told) {
-    super('A preview takes back what it did.');
-    this.told = told;
-  }
-}
+export const previewMessage = (ctx: EngineContext, incoming: Incoming): Promise<Told> =>
+  takenBack(ctx, () => carryOut(ctx, incoming));
 
 async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<Told> {
   demand(ctx.user, ublMessage, 'take', importLabel);

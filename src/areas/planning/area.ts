@@ -3,9 +3,13 @@ import { deliveryPlan } from './deliveryPlan/deliveryPlan.document.ts';
 import { deliveryPlanChange } from './deliveryPlan/deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlan/deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPlan/deliveryPromise.document.ts';
+import { bindingExposure } from './exposure/bindingExposure.document.ts';
+import { exposureLine } from './exposure/exposureLine.document.ts';
 import { forecast } from './forecast/forecast.document.ts';
 import { forecastBand } from './forecast/forecastBand.document.ts';
 import { forecastDetail } from './forecast/forecastDetail.document.ts';
+import { promiseOutlook } from './reliability/promiseOutlook.document.ts';
+import { promiseRecord } from './reliability/promiseRecord.document.ts';
 import { materialShortage } from './shortage/materialShortage.document.ts';
 import { stockUp } from './stockUp/stockUp.document.ts';
 import { stockUpDetail } from './stockUp/stockUpDetail.document.ts';
@@ -64,6 +68,38 @@ export const planningPages: readonly MenuEntry[] = [
     component: 'pur.materialShortage',
     sides: 'B',
   },
+  {
+    code: 'pur.promise',
+    path: 'pur/promise-reliability',
+    icon: 'safety-certificate',
+    label: ['交期可信度', 'Promise reliability'],
+    component: 'pur.promiseOutlook',
+    sides: 'BS',
+  },
+  {
+    code: 'pur.promiseRecord',
+    path: 'pur/promise-record',
+    icon: 'history',
+    label: ['履约记录', 'Promise records'],
+    component: 'pur.promiseRecord',
+    sides: 'BS',
+  },
+  {
+    code: 'pur.exposure',
+    path: 'pur/exposure',
+    icon: 'dollar',
+    label: ['承诺敞口', 'Binding exposure'],
+    component: 'pur.bindingExposure',
+    sides: 'BS',
+  },
+  {
+    code: 'pur.exposureLine',
+    path: 'pur/exposure-line',
+    icon: 'unordered-list',
+    label: ['敞口明细', 'Exposure lines'],
+    component: 'pur.exposureLine',
+    sides: 'BS',
+  },
 ];
 
 export const planning = defineArea({
@@ -82,5 +118,9 @@ export const planning = defineArea({
     stockUpDetail,
     stockUpUse,
     stockUpRest,
+    promiseRecord,
+    promiseOutlook,
+    exposureLine,
+    bindingExposure,
   ],
 });

@@ -3,3 +3,4 @@ export { dropReplacement, planReplacement } from './deliveryPlan/proposal.server
 export { keepCommitments } from './forecast/forecast.server.ts';
 export { followConsigned } from './stockUp/refresh.server.ts';
 export { consignedAgreements } from './stockUp/stockUp.queries.ts';
+export { judgePromises } from './reliability/reliability.server.ts';

@@ -9,6 +9,7 @@ import { confirmSilentPlans, movePlanZones } from './deliveryPlan/jobs.server.ts
 import forecast from './forecast/forecast.server.ts';
 import { followForecasts } from './forecast/jobs.server.ts';
 import { materialShare } from './deliveryPlan/refresh.server.ts';
+import { judgePromisesNightly } from './reliability/reliability.server.ts';
 import { trimPlans } from './deliveryPlan/shipping.server.ts';
 import { followStockUps } from './stockUp/jobs.server.ts';
 import stockUp from './stockUp/stockUp.server.ts';
@@ -31,7 +32,7 @@ const plansOfOrder = onRelated(purchaseOrder, async (order, ctx) => {
 export const planningServer = {
   implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare, reportDays, photoRequired],
-  jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps],
+  jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps, judgePromisesNightly],
   subscribers: [followsClosing, followsTermination],
   related: [plansOfOrder],
 };

@@ -6,6 +6,7 @@ import { isOffered } from '#model/offering.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
+import { previewOf } from '../pages.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { DataTable } from '../widgets/DataTable.tsx';
@@ -91,6 +92,7 @@ export function LinesTable({ document, lines, warned, onDone }: LinesTableProps)
           title={lineTitle(document, asked.line, text, language)}
           count={1}
           row={asked.line}
+          preview={previewOf(document, asked.name)}
           onClose={() => setAsked(undefined)}
           onRun={async (input, idempotencyKey) => {
             await server.run(document, asked.name, asked.line.id, input, { quiet: true, idempotencyKey });

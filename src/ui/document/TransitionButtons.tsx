@@ -5,6 +5,7 @@ import type { AnyDocument, Transition } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { useLanguage, useText } from '../language.ts';
 import { server, type AllowedActions } from '../server.ts';
+import { previewOf } from '../pages.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { ActButton, actEntry } from '../widgets/ActButton.tsx';
@@ -106,6 +107,7 @@ export function TransitionButtons({
           title={titleOf(document, row, language)}
           count={1}
           row={row}
+          preview={previewOf(document, asked.name)}
           warnings={asked.transition.acceptsWarnings === undefined ? [] : (allowed?.warnings ?? [])}
           onClose={() => setAsked(undefined)}
           onRun={async (input, idempotencyKey) => {

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createElement, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { isDecimal, isZero } from '#model/decimal.ts';
@@ -7,6 +7,7 @@ import { validateFields } from '#model/validate.ts';
 import { isEmpty } from '#model/value.ts';
 import { wireName } from '#model/document.ts';
 import { useText } from '../language.ts';
+import type { Preview } from '../pages.ts';
 import { RefusalError } from '../request.ts';
 import { newIdempotencyKey } from '../server.ts';
 import { CellValue } from './CellValue.tsx';
@@ -30,6 +31,8 @@ export interface TransitionDialogProps {
   readonly given?: Values;
   /** What it would do, in more than a sentence. */
   readonly detail?: ReactNode;
+  /** What it would do to the row, by what has been entered. */
+  readonly preview?: Preview | undefined;
   /** What the row is warned of, as far as the decision tells it. */
   readonly warnings?: readonly Problem[];
   /** Runs it; what it throws is shown here. */
@@ -39,7 +42,7 @@ export interface TransitionDialogProps {
 
 /** Asks before a transition: what happens to what, and what it needs to know. */
 export function TransitionForm(props: TransitionDialogProps) {
-  const { document, transition, title, count, row, given, detail, warnings = [], onRun, onClose } = props;
+  const { document, transition, title, count, row, given, detail, preview, warnings = [], onRun, onClose } = props;
   const text = useText();
   const [values, setValues] = useState<Values>(() => ({ ...usualChoices(transition), ...given }));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -108,6 +111,7 @@ export function TransitionForm(props: TransitionDialogProps) {
           onChange={change}
           onLeave={() => undefined}
         />
+        {row && preview ? <Suspense fallback={null}>{createElement(preview, { row, input: values })}</Suspense> : null}
         {refusal ? (
           <div className="form-error" role="alert">
             {refusal}

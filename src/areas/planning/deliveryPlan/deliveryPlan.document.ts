@@ -10,10 +10,12 @@ import {
   lines,
   lookup,
   money,
+  percentage,
   select,
   serial,
   text,
 } from '#model/fields.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';
@@ -86,6 +88,7 @@ export const deliveryPlan = defineDocument({
         'Cumulative quantities count from here; all of them when left empty',
       ],
     }),
+    materialSharePct: computed(percentage('备料责任(%)', 'Liability for material (%)')),
     firmAmt: computed(money('确定区敞口', 'Exposure, firm')),
     tradeAmt: computed(money('备料区敞口', 'Exposure, material')),
     exposureAmt: computed(money('承诺敞口', 'Binding exposure')),
@@ -190,6 +193,17 @@ export const deliveryPlan = defineDocument({
   },
 
   endpoints: {
+    foresee: {
+      label: ['削减的代价', 'What a cut costs'],
+      path: 'foresee',
+      by: 'buyer',
+      action: 'cancel',
+      body: {
+        id: text('计划', 'Plan', { maxLength: 40 }),
+        act: select('动作', 'Act', { close: ['关闭', 'Close'], cancel: ['取消', 'Cancel'] }, { required: true }),
+      },
+      returns: foresight,
+    },
     answer: {
       label: ['逐行答复', 'Answer line by line'],
       path: 'answer',
@@ -310,7 +324,7 @@ export const deliveryPlan = defineDocument({
     },
     {
       label: ['区段与责任', 'Zones and liability'],
-      fields: ['frozenDays', 'firmDays', 'tradeDays', 'firmAmt', 'tradeAmt', 'exposureAmt'],
+      fields: ['frozenDays', 'firmDays', 'tradeDays', 'materialSharePct', 'firmAmt', 'tradeAmt', 'exposureAmt'],
     },
     {
       label: ['进度', 'Progress'],

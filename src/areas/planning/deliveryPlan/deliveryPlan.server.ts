@@ -1,7 +1,5 @@
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import { parameterText } from '#engine/parameters.ts';
 import { isPositive, plus } from '#model/decimal.ts';
@@ -9,7 +7,9 @@ import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { postQuantities, readLines } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
+import { foresee } from '../exposure/foresee.server.ts';
 import { keepPromises, readPromises } from './answer.server.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
@@ -81,11 +81,17 @@ export default implement(deliveryPlan, {
   },
 
   endpoints: {
+    async foresee({ body }, ctx) {
+      const plans = ctx.store(deliveryPlan);
+      const plan = await plans.get(demandId(body.id));
+      return foresee(ctx, plan, () =>
+        body.act === 'close' ? plans.run('close', plan.id) : plans.run('cancel', plan.id, { reason: tried }),
+      );
+    },
     async answer({ body }, ctx) {
       const plans = ctx.store(deliveryPlan);
-      const id = body.id ?? '';
-      if (id === '') fail(engineErrors.idMissing);
-      const plan = await plans.get(isId(id) ? id : fail(engineErrors.notFound), 'for update');
+      const id = demandId(body.id);
+      const plan = await plans.get(id, 'for update');
       // In any other state the transition itself says why not.
       if (plan.status === 'PUBLISHED' || plan.status === 'RETURNED')
         await keepPromises(ctx, plan, readPromises(plan, body.promises), 'REPLIED');
@@ -105,6 +111,9 @@ export default implement(deliveryPlan, {
     return [{ document: purchaseOrder, ids: orders.map(({ id }) => id), direction: 'before' }];
   },
 });
+
+// A preview is taken back before anybody reads why.
+const tried = '预览';
 
 async function checkComplete(plan: Plan, ctx: Context): Promise<void> {
   if (plan.lines.length === 0) fail(errors.noLines);

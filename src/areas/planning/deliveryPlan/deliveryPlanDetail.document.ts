@@ -1,5 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { computed, date, integer, lookup, quantity, select, text } from '#model/fields.ts';
 
 const time = {
@@ -144,6 +145,32 @@ export const deliveryPlanDetail = defineDocument({
       input: { reason },
       confirm: ['此行全部数量退出计划。', 'All of this line leaves the plan.'],
       danger: true,
+    },
+  },
+
+  endpoints: {
+    foresee: {
+      label: ['削减的代价', 'What a cut costs'],
+      path: 'foresee',
+      by: 'buyer',
+      action: 'change',
+      body: {
+        id: text('计划行', 'Plan line', { maxLength: 40 }),
+        act: select(
+          '动作',
+          'Act',
+          {
+            change: ['变更', 'Change'],
+            ask: ['请求变更', 'Ask for a change'],
+            close: ['关闭', 'Close'],
+            cancel: ['取消', 'Cancel'],
+          },
+          { required: true },
+        ),
+        planQty: quantity('新计划数量', 'New quantity', { min: '0' }),
+        requireDate: date('新到货日', 'New date'),
+      },
+      returns: foresight,
     },
   },
 

@@ -3,7 +3,9 @@ import { implement } from '#engine/implement.ts';
 import { isEqual, isLess, isMore, isPositive, isZero, minus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { postQuantities } from '#areas/purchasing/public.ts';
+import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
+import { foresee } from '../exposure/foresee.server.ts';
 import { promiseLine } from './answer.server.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
@@ -68,7 +70,34 @@ export default implement(deliveryPlanDetail, {
       effect: (line, ctx, { reason }) => end(line, ctx, 'CANCELLED', reason),
     },
   },
+
+  endpoints: {
+    async foresee({ body }, ctx) {
+      const line = await ctx.store(deliveryPlanDetail).get(demandId(body.id));
+      const { companyId, supplierBaseId } = await planOf(line, ctx);
+      return foresee(ctx, { companyId, supplierBaseId }, () => tryOut(ctx, line, body));
+    },
+  },
 });
+
+interface Tried extends Wanted {
+  readonly act: 'change' | 'ask' | 'close' | 'cancel';
+}
+
+/** Carries out what a preview asks about; what the supplier has to agree to as if he had. */
+async function tryOut(ctx: Context, line: PlanDetail, { act, planQty, requireDate }: Tried): Promise<void> {
+  const lines = ctx.store(deliveryPlanDetail);
+  // It is taken back before anybody reads why.
+  const reason = '预览';
+  const wanted = { planQty: planQty ?? liveQty(line), requireDate: requireDate ?? line.requireDate, reason };
+  if (act === 'close') await lines.run('close', line.id);
+  if (act === 'cancel') await lines.run('cancel', line.id, { reason });
+  if (act === 'change') await lines.run('change', line.id, wanted);
+  if (act === 'ask') {
+    await lines.run('ask', line.id, wanted);
+    await lines.run('agree', line.id);
+  }
+}
 
 const planOf = (line: PlanDetail, ctx: Context): Promise<Plan> =>
   ctx.asSystem((system) => system.store(deliveryPlan).get(line.parentId ?? ''));

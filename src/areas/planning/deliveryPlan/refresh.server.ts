@@ -41,12 +41,14 @@ async function refreshPlan(system: Context, plan: Plan): Promise<void> {
     zone: zones.get(line.id) ?? null,
     unitPrice: prices.get(line.orderDetailId) ?? '0',
   }));
+  const materialSharePct = await shareOf(system, plan.companyId);
   await system.store(deliveryPlan).patch(
     plan.id,
     {
+      materialSharePct,
       status: planState(plan.lines),
       gapLines: live.filter(({ gapQty, status }) => isPositive(gapQty) && status !== 'WAIT').length,
-      ...rounded(exposure(liable, await shareOf(system, plan.companyId))),
+      ...rounded(exposure(liable, materialSharePct)),
     },
     'follow',
   );
@@ -75,7 +77,8 @@ const rounded = ({ firmAmt, tradeAmt, exposureAmt }: ReturnType<typeof exposure>
   exposureAmt: round(exposureAmt, 2),
 });
 
-async function shareOf(system: Context, companyId: string): Promise<Decimal> {
+/** For how much of the price of goods a company is liable in the material zone. */
+export async function shareOf(system: Context, companyId: string): Promise<Decimal> {
   const text = await parameterText(system.db, materialShare, companyId);
   return isDecimal(text) ? text : '0';
 }

@@ -5,6 +5,7 @@ import { linesIn, type Values } from '#ui/document/formValues.ts';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { TransitionDialog } from '#ui/document/TransitionDialog.tsx';
 import { useText } from '#ui/language.ts';
+import { previewOf } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { toast } from '#ui/toast.ts';
@@ -61,6 +62,7 @@ export function usePlanMoves(plan: DocumentRow, onMoved: () => void): { moves: M
       title={name}
       count={1}
       row={line}
+      preview={previewOf(planLine, way)}
       given={{ planQty: line['planQty'], ...(day === line['requireDate'] ? {} : { requireDate: day }) }}
       onClose={() => setMove(undefined)}
       onRun={async (input, idempotencyKey) => {

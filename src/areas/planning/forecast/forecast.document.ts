@@ -14,6 +14,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { forecastBand } from './forecastBand.document.ts';
 import { forecastDetail } from './forecastDetail.document.ts';
 
@@ -44,6 +45,7 @@ export const forecast = defineDocument({
     replyDueDate: datetime('答复期限', 'Answer by', { required: true }),
     firmDays: integer('确定期天数', 'Firm days', { required: true, min: 0, max: 365, default: 14 }),
     tradeDays: integer('备料期天数', 'Material days', { required: true, min: 0, max: 730, default: 42 }),
+    materialSharePct: computed(percentage('备料责任(%)', 'Liability for material (%)')),
     publishDate: computed(datetime('发布时间', 'Published at')),
     replyTime: computed(datetime('答复时间', 'Answered at')),
     lateReplyFlag: computed(boolean('逾期答复', 'Answered late')),
@@ -108,6 +110,14 @@ export const forecast = defineDocument({
   },
 
   endpoints: {
+    foresee: {
+      label: ['发布的代价', 'What publishing costs'],
+      path: 'foresee',
+      by: 'buyer',
+      action: 'publish',
+      body: { id: text('预测', 'Forecast', { maxLength: 40 }) },
+      returns: foresight,
+    },
     commit: {
       label: ['逐行承诺', 'Commit line by line'],
       path: 'commit',
@@ -184,6 +194,7 @@ export const forecast = defineDocument({
         'replyDueDate',
         'firmDays',
         'tradeDays',
+        'materialSharePct',
       ],
     },
     {

@@ -1,6 +1,4 @@
 import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import { isDecimal, isPositive, normalise } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
@@ -8,7 +6,10 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { zoneOf } from '../deliveryPlan/plan.rules.ts';
+import { shareOf } from '../deliveryPlan/refresh.server.ts';
+import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
+import { foresee } from '../exposure/foresee.server.ts';
 import { forecast } from './forecast.document.ts';
 import { bucketKey, outcomesOf, quantitiesOf } from './forecast.queries.ts';
 import {
@@ -38,7 +39,10 @@ export default implement(forecast, {
       guard(document) {
         if (document.lines.length === 0) fail(errors.noLines);
       },
-      writes: (_document, ctx) => ({ publishDate: ctx.now }),
+      writes: async ({ companyId }, ctx) => ({
+        publishDate: ctx.now,
+        materialSharePct: await ctx.asSystem((system) => shareOf(system, companyId)),
+      }),
       async effect(document, ctx) {
         await ctx.store(forecastDetail).patch(
           document.lines.map(({ id }) => id),
@@ -70,6 +74,11 @@ export default implement(forecast, {
   },
 
   endpoints: {
+    async foresee({ body }, ctx) {
+      const forecasts = ctx.store(forecast);
+      const document = await forecasts.get(demandId(body.id));
+      return foresee(ctx, document, () => forecasts.run('publish', document.id));
+    },
     async commit({ body }, ctx) {
       const forecasts = ctx.store(forecast);
       const document = await forecasts.get(demandId(body.id), 'for update');
@@ -125,9 +134,6 @@ export default implement(forecast, {
 
   related: async ({ previousId }) => [{ document: forecast, ids: previousId ? [previousId] : [], direction: 'before' }],
 });
-
-const demandId = (id: string | null | undefined): string =>
-  !id ? fail(engineErrors.idMissing) : isId(id) ? id : fail(engineErrors.notFound);
 
 async function fill(document: Forecast, ctx: Context): Promise<void> {
   const { horizonFrom: from, horizonTo: to, bucket } = document;

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { date, integer, lookup, quantity, select } from '#model/fields.ts';
+import { date, integer, lookup, percentage, quantity, select } from '#model/fields.ts';
 
 /** What is called off of a material against what is here and on its way, in the material's base unit. */
 export const materialShortage = defineDocument({
@@ -33,17 +33,31 @@ export const materialShortage = defineDocument({
     need7Qty: quantity('7 天内需求', 'Needed in 7 days', { required: true }),
     gapQty: quantity('承诺缺口', 'Not promised in time', { required: true }),
     lateQty: quantity('逾期未到', 'Overdue', { required: true }),
+    // By how the suppliers kept their word, as `reliability/` tells.
+    reliabilityPct: percentage('可信度(%)', 'Reliability (%)'),
+    promiseCount: integer('承诺次数', 'Promises seen', { required: true }),
+    expectedDate: date('预计到货', 'Next expected'),
+    expectedGapQty: quantity('预计缺口', 'Expected shortage', {
+      required: true,
+      help: [
+        '承诺缺口，加上按期承诺的数量乘以不能准时的可能性',
+        'What is not promised in time, and of what is as much as the chance that it comes late',
+      ],
+    }),
   },
 
   scope: { buyer: { by: 'company' } },
-  search: ['material', 'level', 'shortDate', 'coverDays', 'company'],
-  card: ['level', 'coverDays', 'shortDate', 'availableQty', 'need7Qty', 'gapQty'],
+  search: ['material', 'level', 'shortDate', 'coverDays', 'expectedGapQty', 'reliabilityPct', 'company'],
+  card: ['level', 'coverDays', 'shortDate', 'availableQty', 'need7Qty', 'expectedGapQty', 'reliabilityPct'],
   list: [
     'material',
     'level',
     'unit',
     'coverDays',
     'shortDate',
+    'expectedGapQty',
+    'reliabilityPct',
+    'expectedDate',
     'availableQty',
     'waitInspQty',
     'inTransitQty',

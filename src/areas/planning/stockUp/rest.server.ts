@@ -1,7 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import { parameterText } from '#engine/parameters.ts';
-import { isDecimal, isPositive, round, sum, times, type Decimal } from '#model/decimal.ts';
-import { materialShare } from '../deliveryPlan/refresh.server.ts';
+import { isPositive, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { draftBuyOut } from './buyOut.server.ts';
 import { presentOf, type StockUp, type StockUpLine } from './refresh.server.ts';
 import { askedForOn, lastOrders, type LastOrder } from './stockUp.queries.ts';
@@ -21,18 +19,16 @@ export interface Rest {
 /** What of a stocking-up that ends nobody took; nothing of what another one goes on asking for. */
 export function restsOf(document: StockUp, ctx: Context): Promise<Rest[]> {
   return ctx.asSystem(async (system) => {
-    const { companyId, supplierBaseId, mode, lines } = document;
+    const { companyId, supplierBaseId, mode, materialSharePct, lines } = document;
     const ids = lines.map(({ materialId }) => materialId);
     const prices = await lastOrders(system.db, companyId, supplierBaseId, ids);
     const goesOn = await askedForOn(system.db, document, mode, ctx.today);
-    const said = await parameterText(system.db, materialShare, companyId);
-    const share = isDecimal(said) ? said : '0';
     const rests: Rest[] = [];
     for (const line of lines) {
       const qty = mode === 'CONSIGN' ? (await presentOf(system, document, line)).available : heldQty(line);
       if (!isPositive(qty) || goesOn.has(line.materialId)) continue;
       const last = prices.get(line.materialId);
-      const { outcome, owed } = restOf(document, times(qty, last?.unitPrice ?? '0'), share);
+      const { outcome, owed } = restOf(document, times(qty, last?.unitPrice ?? '0'), materialSharePct);
       rests.push({ line, qty, last, outcome, restAmt: round(owed, last?.decimals ?? 2) });
     }
     return rests;

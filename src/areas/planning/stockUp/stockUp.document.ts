@@ -1,6 +1,19 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, datetime, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import {
+  computed,
+  date,
+  datetime,
+  integer,
+  lines,
+  lookup,
+  money,
+  percentage,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
+import { foresight } from '../exposure/foresight.rules.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpRest } from './stockUpRest.document.ts';
@@ -40,6 +53,7 @@ export const stockUp = defineDocument({
       max: 3650,
       help: ['寄售货物超过该天数即转为自有', 'Consigned goods that lie here longer become our own'],
     }),
+    materialSharePct: computed(percentage('备料责任(%)', 'Liability for material (%)')),
     commitTime: computed(datetime('承诺时间', 'Committed at')),
     releaseReason: computed(text('释放原因', 'Reason for releasing', { maxLength: 500 })),
     liabilityAmt: computed(money('未提用责任金额', 'Liability amount')),
@@ -100,6 +114,18 @@ export const stockUp = defineDocument({
     },
   },
 
+  endpoints: {
+    foresee: {
+      label: ['释放的代价', 'What releasing costs'],
+      path: 'foresee',
+      by: 'buyer',
+      action: 'release',
+      readOnly: true,
+      body: { id: text('备货单', 'Stocking-up', { maxLength: 40 }) },
+      returns: foresight,
+    },
+  },
+
   todo: {
     approve: {
       label: ['待审批的备货单', 'Stocking-up to approve'],
@@ -141,6 +167,7 @@ export const stockUp = defineDocument({
         'validFrom',
         'validTo',
         'liabilityRule',
+        'materialSharePct',
         'maxAgeDays',
       ],
     },

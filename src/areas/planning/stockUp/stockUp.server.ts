@@ -5,7 +5,10 @@ import { fail } from '#model/errors.ts';
 import { materialFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { shareOf } from '../deliveryPlan/refresh.server.ts';
+import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
+import { foreseeRelease } from '../exposure/foresee.server.ts';
 import { refreshStockUp, type StockUp } from './refresh.server.ts';
 import { keepRests, owedFor, restsOf } from './rest.server.ts';
 import { stockUp } from './stockUp.document.ts';
@@ -27,6 +30,9 @@ export default implement(stockUp, {
     submit: { guard: checkAlone },
     approve: {
       guard: checkAlone,
+      writes: async ({ companyId }, ctx) => ({
+        materialSharePct: await ctx.asSystem((system) => shareOf(system, companyId)),
+      }),
       effect: (document, ctx) =>
         ctx.store(stockUpDetail).patch(
           document.lines.map(({ id }) => id),
@@ -61,6 +67,13 @@ export default implement(stockUp, {
     expire: {
       writes: async (document, ctx) => ({ liabilityAmt: owedFor(await restsOf(document, ctx)) }),
       effect: end,
+    },
+  },
+
+  endpoints: {
+    async foresee({ body }, ctx) {
+      const document = await ctx.store(stockUp).get(demandId(body.id));
+      return foreseeRelease(ctx, document, document.id);
     },
   },
 

@@ -109,6 +109,8 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur.stocking*',
       'pur.plan',
       'pur.shortage',
+      'pur.promise*',
+      'pur.exposure*',
       'pur.answer',
       'pur.change',
       'pur.asn',

@@ -17,6 +17,8 @@ export const buying = [
   'pur.stocking*',
   'pur.plan',
   'pur.shortage',
+  'pur.promise*',
+  'pur.exposure*',
   'pur.answer',
   'pur.change',
   'pur.closing',

@@ -1,0 +1,7 @@
+import { engineErrors } from '#engine/errors.ts';
+import { isId } from '#engine/ids.ts';
+import { fail } from '#model/errors.ts';
+
+/** The id that a call names; one that is missing, or that no row can have, is refused. */
+export const demandId = (id: string | null | undefined): string =>
+  !id ? fail(engineErrors.idMissing) : isId(id) ? id : fail(engineErrors.notFound);

@@ -1,0 +1,85 @@
+import { Alert } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { isDay } from '#model/days.ts';
+import { isDecimal, isPositive } from '#model/decimal.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { Values } from '#ui/document/formValues.ts';
+import { documentsKey } from '#ui/document/useList.ts';
+import { formatMoney } from '#ui/format.ts';
+import { useText } from '#ui/language.ts';
+import { recordOf } from '#ui/record.ts';
+import { server } from '#ui/server.ts';
+import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
+import { deliveryPlanDetail } from '../deliveryPlan/deliveryPlanDetail.document.ts';
+import { forecast } from '../forecast/forecast.document.ts';
+import { stockUp } from '../stockUp/stockUp.document.ts';
+import { exposureTexts } from './texts.ts';
+
+interface PreviewProps {
+  readonly row: Values;
+  readonly input: Values;
+}
+
+export const PlanClose = ({ row }: PreviewProps) => <Foresight document={deliveryPlan} row={row} given={close} />;
+export const PlanCancel = ({ row }: PreviewProps) => <Foresight document={deliveryPlan} row={row} given={cancel} />;
+export const LineClose = ({ row }: PreviewProps) => <Foresight document={deliveryPlanDetail} row={row} given={close} />;
+export const LineCancel = ({ row }: PreviewProps) => (
+  <Foresight document={deliveryPlanDetail} row={row} given={cancel} />
+);
+export const LineChange = (props: PreviewProps) => <Moved {...props} act="change" />;
+export const LineAsk = (props: PreviewProps) => <Moved {...props} act="ask" />;
+export const ForecastPublish = ({ row }: PreviewProps) =>
+  row['previousId'] ? <Foresight document={forecast} row={row} given={nothing} /> : null;
+export const StockRelease = ({ row }: PreviewProps) => <Foresight document={stockUp} row={row} given={nothing} />;
+
+const close = { act: 'close' };
+const cancel = { act: 'cancel' };
+const nothing = {};
+
+/** What another quantity or day would do, once both are entered. */
+function Moved({ row, input, act }: PreviewProps & { readonly act: 'change' | 'ask' }) {
+  const { planQty, requireDate } = input;
+  if (!isDecimal(planQty) || typeof requireDate !== 'string' || !isDay(requireDate)) return null;
+  return (
+    <Foresight document={deliveryPlanDetail} row={row} given={{ act, planQty, requireDate }} isAsked={act === 'ask'} />
+  );
+}
+
+interface ForesightProps {
+  readonly document: AnyDocument;
+  readonly row: Values;
+  readonly given: Values;
+  readonly isAsked?: boolean;
+}
+
+/** What binds before and after an act, and what is owed for the difference; nothing where the act would be refused. */
+function Foresight({ document, row, given, isAsked = false }: ForesightProps) {
+  const text = useText();
+  const id = String(row['id']);
+  const { data } = useQuery({
+    queryKey: [documentsKey, keyOf(document), 'foresee', id, row['versionNo'], given],
+    queryFn: () => server.post(`${document.module}/${document.code}/foresee`, { id, ...given }, { quiet: true }),
+    retry: false,
+  });
+  const foreseen = recordOf(data);
+  if (!foreseen) return null;
+  const { costAmt, currency } = foreseen;
+  const amount = (value: unknown): string =>
+    formatMoney(isDecimal(value) ? value : undefined, typeof currency === 'string' ? currency : undefined);
+  const costs = isDecimal(costAmt) && isPositive(costAmt);
+  return (
+    <Alert
+      type={costs ? 'warning' : 'info'}
+      showIcon
+      data-testid="cut-preview"
+      title={costs ? `${text(exposureTexts.cost)}: ${amount(costAmt)}` : text(exposureTexts.costNothing)}
+      description={
+        <>
+          {text(exposureTexts.before)} {amount(foreseen['beforeAmt'])} → {text(exposureTexts.after)}{' '}
+          {amount(foreseen['afterAmt'])}
+          {isAsked ? <div>{text(exposureTexts.agreedFirst)}</div> : null}
+        </>
+      }
+    />
+  );
+}

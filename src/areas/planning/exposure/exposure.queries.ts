@@ -1,0 +1,24 @@
+import { sql, type Database } from '#engine/database.ts';
+import type { Decimal } from '#model/decimal.ts';
+
+/** Between whom something binds. */
+export interface Bond {
+  readonly companyId: string;
+  readonly supplierBaseId: string;
+}
+
+/** What binds a company towards a supplier now, in its home currency; without the lines of one stocking-up if asked so. */
+export async function boundTo(db: Database, bond: Bond, withoutStockUp: string | null = null): Promise<Decimal> {
+  const row = await db.one<{ amount: Decimal }>(sql`
+    select coalesce(sum(exposure_amt), 0) as amount from pur_exposure_line
+     where company_id = ${bond.companyId}::bigint and supplier_base_id = ${bond.supplierBaseId}::bigint
+       and (${withoutStockUp}::bigint is null or stock_up_id is distinct from ${withoutStockUp}::bigint)`);
+  return row.amount;
+}
+
+/** The ISO code of the home currency of a company. */
+export async function homeCurrencyOf(db: Database, companyId: string): Promise<string | null> {
+  const row = await db.maybe<{ code: string }>(sql`
+    select u.iso_code as code from basic_company c join basic_currency u on u.id = c.currency_id where c.id = ${companyId}::bigint`);
+  return row?.code ?? null;
+}
