@@ -120,7 +120,7 @@ select n.id, min(n.id) over (partition by n.company_id, n.warehouse_id, h.countr
        true as enabled_flag, n.remark, n.creator, n.create_date, n.last_updated_by, n.last_update_date, n.version_no,
        n.deleted_flag, n.id as delivery_id, n.company_id, n.warehouse_id, n.supplier_base_id, h.country_id, h.province_id,
        h.city_id, l.count as line_count, n.ship_date, n.eta_date,
-       greatest(0, now()::date - n.eta_date::date) as overdue_days, n.carrier, n.waybill_no
+       greatest(0, installation_day() - n.eta_date::date) as overdue_days, n.carrier, n.waybill_no
   from pur_delivery_note n
   join here h on h.id = n.supplier_base_id
  cross join lateral (

@@ -26,7 +26,7 @@ interface Goods {
 const mostLots = 100;
 const mostOfCategory = 2000;
 
-const judged = sql`l.judge_date >= current_date - 730 and l.parent_lot_id is null and l.mode is distinct from 'SKIP'
+const judged = sql`l.judge_date >= installation_day() - 730 and l.parent_lot_id is null and l.mode is distinct from 'SKIP'
                    and l.status in ('JUDGED', 'REVIEW', 'DONE') and not l.deleted_flag`;
 
 // A lot counts by its pieces with a critical or major defect, of those that were inspected for either.
