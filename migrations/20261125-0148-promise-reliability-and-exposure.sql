@@ -85,7 +85,7 @@ drop table share_of_company;
 create view pur_promise_outlook with (security_invoker = true) as
 with parts as (
   select r.id, r.create_date, r.last_update_date, p.company_id, p.supplier_base_id, p.material_id, p.order_detail_id,
-         p.id as plan_detail_id, p.require_date, r.promise_date, r.promise_date - r.create_date::date as ahead,
+         p.id as plan_detail_id, p.require_date, r.promise_date, r.promise_date - installation_day(r.create_date) as ahead,
          least(r.promise_qty, greatest(0, sum(r.promise_qty) over (partition by p.id order by r.promise_date, r.id) - p.received_qty))
            * d.base_factor_num / d.base_factor_den as open_qty
     from pur_delivery_plan_detail p
@@ -94,7 +94,7 @@ with parts as (
    where p.status in ('REPLIED', 'CONFIRMED', 'CHANGING') and not p.deleted_flag
   union all
   select d.id, d.create_date, d.last_update_date, d.company_id, d.supplier_base_id, d.material_id, d.id, null, d.require_date,
-         d.confirm_date, d.confirm_date - coalesce(o.confirm_time, o.issue_date, d.create_date)::date,
+         d.confirm_date, d.confirm_date - installation_day(coalesce(o.confirm_time, o.issue_date, d.create_date)),
          d.open_qty * d.base_factor_num / d.base_factor_den
     from pur_purchase_order_detail d join pur_purchase_order o on o.id = d.parent_id
    where d.status = 'CONFIRMED' and d.item_kind = 'GOODS' and d.plan_qty = 0 and d.open_qty > 0 and d.confirm_date is not null

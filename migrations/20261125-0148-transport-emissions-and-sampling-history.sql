@@ -120,7 +120,7 @@ select n.id, min(n.id) over (partition by n.company_id, n.warehouse_id, h.countr
        true as enabled_flag, n.remark, n.creator, n.create_date, n.last_updated_by, n.last_update_date, n.version_no,
        n.deleted_flag, n.id as delivery_id, n.company_id, n.warehouse_id, n.supplier_base_id, h.country_id, h.province_id,
        h.city_id, l.count as line_count, n.ship_date, n.eta_date,
-       greatest(0, installation_day() - n.eta_date::date) as overdue_days, n.carrier, n.waybill_no
+       greatest(0, installation_day() - installation_day(n.eta_date)) as overdue_days, n.carrier, n.waybill_no
   from pur_delivery_note n
   join here h on h.id = n.supplier_base_id
  cross join lateral (
@@ -137,7 +137,7 @@ select l.id, true as enabled_flag, l.remark, l.creator, l.create_date, l.last_up
        x.transit_qty > 0 as transit_flag,
        n.status in ('RECEIVED', 'CLOSED') and l.received_qty <> l.ship_qty as differs_flag,
        coalesce(d.confirm_date, d.require_date) as require_date, n.ship_date, n.eta_date, n.arrive_date,
-       greatest(0, coalesce(n.arrive_date, now())::date - n.eta_date::date) as overdue_days,
+       greatest(0, installation_day(coalesce(n.arrive_date, now())) - installation_day(n.eta_date)) as overdue_days,
        n.transport_mode_id, n.carrier, n.waybill_no, n.distance_km, l.weight_kg, l.co2e_kg, n.carbon_gap
   from pur_delivery_note_detail l
   join pur_delivery_note n on n.id = l.parent_id
@@ -156,13 +156,13 @@ select m.id, true as enabled_flag, null::text as remark, null::bigint as creator
        round(m.co2e_kg * 1000 / nullif(m.tonne_km, 0), 3) as grams_per_tonne_km
   from (
     select min(n.id) as id, min(n.create_date) as create_date, max(n.last_update_date) as last_update_date,
-           to_char(n.ship_date, 'YYYY-MM') as month, n.supplier_base_id, n.company_id, count(*)::integer as note_count,
+           to_char(installation_day(n.ship_date), 'YYYY-MM') as month, n.supplier_base_id, n.company_id, count(*)::integer as note_count,
            (count(*) filter (where n.co2e_kg is null))::integer as unknown_count,
            round(sum(n.freight_kg) filter (where n.co2e_kg is not null) / 1000, 6) as tonnes,
            round(sum(n.freight_kg * n.distance_km) filter (where n.co2e_kg is not null) / 1000, 3) as tonne_km,
            sum(n.co2e_kg) as co2e_kg
       from pur_delivery_note n
      where n.status in ('SHIPPED', 'ARRIVED', 'RECEIVING', 'RECEIVED', 'CLOSED') and not n.deleted_flag
-     group by to_char(n.ship_date, 'YYYY-MM'), n.supplier_base_id, n.company_id) m;
+     group by to_char(installation_day(n.ship_date), 'YYYY-MM'), n.supplier_base_id, n.company_id) m;
 
 grant select on pur_carbon_month to srm_buyer, srm_supplier, srm_system;

@@ -10,7 +10,7 @@ export async function promisesKept(db: Database, today: string, since: string): 
   return db.many<Observation>(sql`
     with promises as (
       select d.supplier_base_id, d.material_id, coalesce(d.confirm_date, d.require_date) as promised,
-             coalesce(o.confirm_time, o.issue_date, d.create_date)::date as given,
+             installation_day(coalesce(o.confirm_time, o.issue_date, d.create_date)) as given,
              d.status = 'CONFIRMED' and d.open_qty > 0 as is_open,
              (select max(l.posting_date) from pur_pur_qty_ledger l
                where l.order_detail_id = d.id and l.event = 'RECEIVE' and l.qty > 0) as arrived
@@ -19,7 +19,7 @@ export async function promisesKept(db: Database, today: string, since: string): 
          and d.status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')
          and coalesce(d.confirm_date, d.require_date) >= ${since}::date
       union all
-      select p.supplier_base_id, p.material_id, p.due_date, coalesce(h.reply_time, h.publish_time, p.create_date)::date,
+      select p.supplier_base_id, p.material_id, p.due_date, installation_day(coalesce(h.reply_time, h.publish_time, p.create_date)),
              p.status in ('CONFIRMED', 'CHANGING') and p.received_qty < p.plan_qty - p.closed_qty,
              (select max(l.posting_date) from pur_pur_qty_ledger l
                where l.plan_detail_id = p.id and l.event = 'RECEIVE' and l.qty > 0)
