@@ -300,7 +300,7 @@ story('the cockpit says how far promises may be believed, also to the keyboard',
   await openPage(planner, '/page/pur/shortage', 'Shortages');
   const believed = shown(planner.locator('button.reliability')).first();
   await believed.focus();
-  await sees(planner.getByRole('tooltip', { name: /promises? within a year|No promises/ }));
+  await sees(planner.locator('.ant-tooltip', { hasText: /promises? within a year|No promises/ }));
   await openPage(planner, '/page/pur/promise-reliability', 'Promise reliability');
   await sees(planner.locator('tr.list-row'));
   assert.deepEqual(await seriousFindings(planner), []);

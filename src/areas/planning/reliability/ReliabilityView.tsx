@@ -16,12 +16,12 @@ export function ReliabilityView({ row }: { readonly row: Values }) {
     n === 0 ? text(reliabilityTexts.unseen) : text(n === 1 ? reliabilityTexts.seenOne : reliabilityTexts.seen, { n });
   const level = Object.entries(reliabilityLevel).find(([name]) => name === row['level'])?.[1];
   const told = level && n > 0 ? `${seen}; ${text(reliabilityTexts.asOf, { level: text(level) })}` : seen;
+  const count = text(reliabilityTexts.count, { n });
   const percent = formatPercent(round(value, 0));
   return (
-    <Tooltip title={told}>
-      <Button type="text" size="small" className="reliability" aria-label={`${percent} ${told}`}>
-        {percent}
-        <small>{text(reliabilityTexts.count, { n })}</small>
+    <Tooltip title={told} trigger={['hover', 'focus']}>
+      <Button type="text" size="small" className="reliability" aria-label={`${percent} ${count}, ${told}`}>
+        <span>{percent}</span> <small>{count}</small>
       </Button>
     </Tooltip>
   );
