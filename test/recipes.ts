@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
+import { transportMode } from '#areas/masterData/settlement/transportMode.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategoryAttribute } from '#areas/masterData/materialCategory/materialCategoryAttribute.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
@@ -195,6 +196,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'pur.deliveryPlan': async () => ({ frozenDays: 3, firmDays: 14, tradeDays: 42 }),
   // A plan is for a material or for a category, and limits do not cross.
   'pur.iqcPlan': async () => ({ materialCategoryId: null }),
+  // One distance for a place, a warehouse and a mode.
+  'pur.freightDistance': async (from) => ({ transportModeId: await make(transportMode, from) }),
   // One switching state for a supplier, a material and a plan.
   'pur.iqcSwitchState': async (from) => ({ materialId: await make(material, from) }),
   'pur.iqcCharacteristic': async () => ({ lower: '1', upper: '2' }),
