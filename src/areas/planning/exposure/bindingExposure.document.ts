@@ -27,7 +27,7 @@ export const bindingExposure = defineDocument({
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['supplierBase', 'totalAmt', 'company'],
-  card: ['company', 'planFirmAmt', 'planTradeAmt', 'forecastTradeAmt', 'stockUpAmt', 'totalAmt'],
+  card: ['company', 'totalAmt', 'planFirmAmt', 'planTradeAmt', 'forecastFirmAmt', 'forecastTradeAmt', 'stockUpAmt'],
   list: [
     'supplierBase',
     'company',
