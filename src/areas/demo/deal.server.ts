@@ -1,6 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import type { NewRow, Row } from '#model/document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import type { Decimal } from '#model/decimal.ts';
 import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -46,4 +48,21 @@ export async function placeDeal(ctx: Context, world: DemoWorld, deal: Deal): Pro
     past.store(purchaseOrder).run('confirm', order.id, {}),
   );
   return order;
+}
+
+/** Part of what was ordered arrives without a note and is posted; gives the receipt. */
+export async function takeOfDeal(
+  ctx: Context,
+  { basics, accounts }: DemoWorld,
+  order: Order,
+  { daysAgo, arriveQty }: { readonly daysAgo: number; readonly arriveQty: Decimal },
+): Promise<string> {
+  return step(ctx, accounts, { by: 'clerk', daysAgo, hour: 9 }, async (past) => {
+    const { id } = await past.store(receive).create({
+      warehouseId: idOf(basics.warehouses, 'WH01'),
+      lines: [{ lineNo: 10, orderDetailId: order.lines[0]?.id ?? '', arriveQty }],
+    });
+    await past.store(receive).run('post', id);
+    return id;
+  });
 }

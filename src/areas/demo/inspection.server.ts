@@ -9,6 +9,7 @@ import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
 import { isMore } from '#model/decimal.ts';
 import type { Row } from '#model/document.ts';
+import { placeDeal, takeOfDeal } from './deal.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 
@@ -104,10 +105,25 @@ async function review(ctx: Context, iqcLotId: string, reviewQty: Row<typeof iqcL
   if (index % 4 < 2) await reviews.run('submit', row.id);
 }
 
-/** Of the reviews that ask for a return one is signed and concluded: its return is drafted. */
-export async function loadReviewedReturn(ctx: Context, { accounts }: DemoWorld): Promise<void> {
-  const [asked] = await ctx.store(iqcReview).find({ status: 'PENDING', disposition: 'RETURN' });
-  if (!asked) return;
+// Of this index `inspectReceipt` finds the goods bad, and asks to return them.
+const returnedIndex = 9;
+
+/** Bad goods that a review sends back: it is signed and concluded, and its return is drafted. */
+export async function loadReviewedReturn(ctx: Context, world: DemoWorld): Promise<void> {
+  const { accounts, suppliers, goods } = world;
+  const [seller] = suppliers;
+  // The second one of its family that is inspected; the first has never been bad.
+  const good = goods.filter(({ family }) => family === seller?.families[0])[4];
+  if (!seller || !good) return;
+  const line = { materialId: good.id, unitId: good.unitId, orderQty: '600', taxPrice: good.taxPrice } as const;
+  const order = await placeDeal(ctx, world, { supplierBaseId: seller.id, daysAgo: 16, lines: [line] });
+  const receiveId = await takeOfDeal(ctx, world, order, { daysAgo: 4, arriveQty: '600' });
+  await step(ctx, accounts, { by: 'inspector', daysAgo: 3, hour: 14 }, (past) =>
+    inspectReceipt(past, receiveId, returnedIndex),
+  );
+  const [lot] = await ctx.store(iqcLot).find({ receiveId });
+  const [asked] = await ctx.store(iqcReview).find({ iqcLotId: lot?.id ?? '' });
+  if (!asked) throw new Error('The goods to be sent back passed their inspection.');
   const acts = [
     ['planner', 'signProduction'],
     ['buyer', 'signPurchasing'],

@@ -1,7 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { idOf } from './basics.server.ts';
-import { placeDeal } from './deal.server.ts';
+import { placeDeal, takeOfDeal } from './deal.server.ts';
 import { step } from './history.server.ts';
 import { inspectReceipt } from './inspection.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -11,7 +9,7 @@ const days = 20;
 
 /** A bearing that comes every three weeks and has always been good: what to sample of the next lot can be told. */
 export async function loadSamplingHistory(ctx: Context, world: DemoWorld): Promise<void> {
-  const { basics, accounts, suppliers, goods } = world;
+  const { accounts, suppliers, goods } = world;
   const [seller] = suppliers;
   const good = goods.find(({ family }) => family === seller?.families[0]);
   if (!seller || !good) return;
@@ -19,14 +17,7 @@ export async function loadSamplingHistory(ctx: Context, world: DemoWorld): Promi
   const order = await placeDeal(ctx, world, { supplierBaseId: seller.id, daysAgo: lots * days + 12, lines: [line] });
   for (let index = 0; index <= lots; index += 1) {
     const daysAgo = (lots - index) * days;
-    const receiptId = await step(ctx, accounts, { by: 'clerk', daysAgo, hour: 9 }, async (past) => {
-      const { id } = await past.store(receive).create({
-        warehouseId: idOf(basics.warehouses, 'WH01'),
-        lines: [{ lineNo: 10, orderDetailId: order.lines[0]?.id ?? '', arriveQty: '1200' }],
-      });
-      await past.store(receive).run('post', id);
-      return id;
-    });
+    const receiptId = await takeOfDeal(ctx, world, order, { daysAgo, arriveQty: '1200' });
     // The last one waits for its inspector.
     if (daysAgo > 0)
       await step(ctx, accounts, { by: 'inspector', daysAgo: daysAgo - 1, hour: 14 }, (past) =>
