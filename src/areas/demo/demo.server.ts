@@ -86,7 +86,6 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSerials(ctx, world));
   await transact(loadRecall);
   await transact((ctx) => loadReviewedReturn(ctx, world));
-  await transact((ctx) => loadSamplingHistory(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
   await transact(judgePromises);
   await transact(loadReview);
@@ -94,6 +93,8 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => tellWaiting(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
   await transact((ctx) => loadClosings(ctx, world));
+  // Its order is received whole; those before choose among orders that are open.
+  await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadMessages(ctx, world));

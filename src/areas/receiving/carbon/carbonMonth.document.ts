@@ -39,6 +39,7 @@ export const carbonMonth = defineDocument({
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['month', 'supplierBase', 'company', 'kgPerTonne', 'unknownCount'],
+  card: ['supplierBase', 'kgPerTonne', 'co2eKg', 'unknownCount', 'company'],
   list: [
     'month',
     'supplierBase',
