@@ -5,6 +5,7 @@ import { isDecimal, isPositive } from '#model/decimal.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Values } from '#ui/document/formValues.ts';
 import { documentsKey } from '#ui/document/useList.ts';
+import { useDebounced } from '#ui/form/timing.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { recordOf } from '#ui/record.ts';
@@ -35,10 +36,12 @@ export const StockRelease = ({ row }: PreviewProps) => <Foresight document={stoc
 const close = { act: 'close' };
 const cancel = { act: 'cancel' };
 const nothing = {};
+const typingPause = 300;
 
 /** What another quantity or day would do, once both are entered. */
 function Moved({ row, input, act }: PreviewProps & { readonly act: 'change' | 'ask' }) {
-  const { planQty, requireDate } = input;
+  // Counted once the typing pauses: each count carries the act out and takes it back.
+  const { planQty, requireDate } = useDebounced(input, typingPause);
   if (!isDecimal(planQty) || typeof requireDate !== 'string' || !isDay(requireDate)) return null;
   return (
     <Foresight document={deliveryPlanDetail} row={row} given={{ act, planQty, requireDate }} isAsked={act === 'ask'} />
