@@ -52,8 +52,11 @@ test('a user reads moments in a zone of the own, and an export says which', asyn
 
 test('the database has the day of the installation, in every view that asks for one', async () => {
   const [said] = await rows<{ day: string; zone: string }>(sql`
-    select installation_day()::text as day, substring(pg_get_functiondef('installation_day'::regproc) from '''([A-Z][^'']+)''') as zone`);
+    select installation_day()::text as day, substring(pg_get_functiondef('installation_day()'::regprocedure) from '''([A-Z][^'']+)''') as zone`);
   assert.deepEqual(said, { day: today(), zone: timeZone });
+  const [moments] = await rows<{ before: string; after: string }>(sql`
+    select installation_day('2026-03-01T15:59:59Z')::text as before, installation_day('2026-03-01T16:00:00Z')::text as after`);
+  assert.deepEqual(moments, { before: '2026-03-01', after: '2026-03-02' }, 'midnight is where the installation is');
   const others = await rows<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'v' and n.nspname = 'public' and pg_get_viewdef(c.oid) ilike '%current_date%'`);
