@@ -121,8 +121,8 @@ select t.id, true as enabled_flag, null::text as remark, null::bigint as creator
        t.reliability_pct, t.promise_count, t.level, t.record_id,
        greatest(t.promise_date + coalesce(t.median_days, 0), installation_day()) as expected_date,
        case when t.promise_date + t.late_days >= installation_day() then t.promise_date + t.late_days end as sure_date,
-       round(t.open_qty * (100 - t.reliability_pct) / 100, 6) as at_risk_qty
-  from told t;
+       round(t.open_qty * (100 - t.reliability_pct) / 100, greatest(coalesce(u.precision, 6), 1)) as at_risk_qty
+  from told t left join basic_unit u on u.id = t.base_unit_id;
 
 grant select on pur_promise_outlook to srm_buyer, srm_supplier, srm_system;
 

@@ -9,7 +9,7 @@ export const transportMode = defineDocument({
   fields: {
     code: text('方式编码', 'Mode code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('方式名称', 'Mode name', { required: true, maxLength: 50 }),
-    emissionFactor: quantity('排放因子(千克CO₂e/吨公里)', 'Emission factor (kg CO₂e per tonne-km)', {
+    emissionFactor: quantity('排放因子(千克CO₂e/吨公里)', 'CO₂e factor (kg per t·km)', {
       min: '0',
       help: [
         '运输一吨货物一公里的温室气体排放（含CO₂以外的折算）；随附的是公开默认值，请换成本公司或承运商的因子',

@@ -77,7 +77,7 @@ export const deliveryNote = defineDocument({
       }),
     ),
     emissionFactor: computed(
-      quantity('排放因子(千克CO₂e/吨公里)', 'Emission factor (kg CO₂e per tonne-km)', { mayBeUnknown: true }),
+      quantity('排放因子(千克CO₂e/吨公里)', 'CO₂e factor (kg per t·km)', { mayBeUnknown: true }),
     ),
     co2eKg: computed(quantity('碳排放(千克CO₂e)', 'CO₂e (kg)', { mayBeUnknown: true })),
     carbonGap: computed(select('碳排放缺少', 'CO₂e lacks', carbonGap)),
