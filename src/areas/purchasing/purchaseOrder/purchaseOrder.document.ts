@@ -335,6 +335,20 @@ export const purchaseOrder = defineDocument({
       body: { id: text('订单', 'Order', { required: true, maxLength: 40 }) },
       returns: { records: json('经过', 'Events', { required: true }) },
     },
+    asOf: {
+      label: ['某日的订单', 'An order as of a day'],
+      path: 'asOf',
+      action: 'query',
+      readOnly: true,
+      body: {
+        id: text('订单', 'Order', { required: true, maxLength: 40 }),
+        day: date('日期', 'Day', { required: true }),
+      },
+      returns: {
+        order: json('当日的订单', 'The order then'),
+        isRewritten: boolean('明细未留存', 'Lines not kept', { required: true }),
+      },
+    },
     lastPrices: {
       label: ['上次价格', 'Former prices'],
       path: 'lastPrices',
