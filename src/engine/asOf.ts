@@ -86,16 +86,14 @@ async function pastOf(db: Database, document: AnyDocument, id: string, moment: I
         join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as d(key text, names jsonb) on d.key = e.document
         cross join lateral jsonb_to_recordset(e.changes) as x(path text, before jsonb, after jsonb)
        where d.names ? x.path
-    ), since as (
-      select distinct on (id, path) id, path, before from changed
-       where time >= ${moment}::timestamptz order by id, path, time, entry
-    ), until as (
-      select distinct on (id, path) id, path, after, true as found from changed
-       where time < ${moment}::timestamptz order by id, path, time desc, entry desc
+    ), told as (
+      -- One pass over the changes: joining those before with those after would be planned badly for a long order.
+      select id, path, bool_or(time < ${moment}::timestamptz) as found,
+             (array_agg(after order by time desc, entry desc) filter (where time < ${moment}::timestamptz))[1] as until,
+             (array_agg(before order by time, entry) filter (where time >= ${moment}::timestamptz))[1] as since
+        from changed group by id, path having bool_or(time >= ${moment}::timestamptz)
     ), was as (
-      select s.id, jsonb_object_agg(s.path, case when u.found then u.after else s.before end) as held
-        from since s left join until u on u.id = s.id and u.path = s.path
-       group by s.id
+      select id, jsonb_object_agg(path, case when found then until else since end) as held from told group by id
     )
     select coalesce((select jsonb_object_agg(id::text, held) from was), '{}') as values,
            exists (select 1 from entry e cross join lateral jsonb_to_recordset(e.changes) as x(path text)
@@ -114,9 +112,9 @@ async function readWith(
   const { registry } = ctx.engine;
   const { columns, joins } = selection(registry, document, ctx.user.side, ctx.language);
   const rows = await ctx.db.many<AnyRow>(sql`
-    select ${columns} from ${sql.table(tableOf(document))} r
-      left join jsonb_each(${JSON.stringify(columnsIn(document, values))}::jsonb) as x(id, was) on x.id = r.id::text
-      cross join lateral jsonb_populate_record(r, coalesce(x.was, '{}')) as t ${joins}
+    with was as materialized (select ${JSON.stringify(columnsIn(document, values))}::jsonb as held)
+    select ${columns} from ${sql.table(tableOf(document))} r cross join was
+      cross join lateral jsonb_populate_record(r, coalesce(was.held -> r.id::text, '{}')) as t ${joins}
      where ${which} and r.create_date < ${moment}::timestamptz
        and (not r.deleted_flag or r.last_update_date >= ${moment}::timestamptz)
        and ${scopeOf(registry, ctx.user, document, 'r')} and ${wallOf(registry, ctx.user, document, 't')}
@@ -131,10 +129,12 @@ function columnsIn(document: AnyDocument, values: PastValues): PastValues {
     ...columnsOf(document).map(([name, field]): [string, string] => [wireName(name, field), columnOf(name, field)]),
   ]);
   const renamed = (held: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(held).flatMap(([name, value]) => {
-      const column = columns.get(name);
-      return column === undefined ? [] : [[column, value]];
-    }));
+    Object.fromEntries(
+      Object.entries(held).flatMap(([name, value]) => {
+        const column = columns.get(name);
+        return column === undefined ? [] : [[column, value]];
+      }),
+    );
   return Object.fromEntries(Object.entries(values).map(([id, held]) => [id, renamed(held)]));
 }
 

@@ -28,7 +28,11 @@ export type Quantities = Readonly<Record<LedgerColumn | Balance, Decimal>> & {
 
 /** The quantities of a line at a moment; one that was not issued yet has what its draft asked for, and nothing else. */
 export function quantitiesThen(draftQty: Decimal, moved: MovedLine | undefined): Quantities {
-  const { id: _id, closeUnderPct, ...columns } = moved ?? {
+  const {
+    id: _id,
+    closeUnderPct,
+    ...columns
+  } = moved ?? {
     ...noQuantities,
     orderQty: draftQty,
     id: '',

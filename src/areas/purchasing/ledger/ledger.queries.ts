@@ -1,4 +1,4 @@
-import { sql, type Database, type Transaction } from '#engine/database.ts';
+import { sql, type Database, type Fragment, type Transaction } from '#engine/database.ts';
 import { snake, type Row } from '#model/document.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
 import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
@@ -156,20 +156,21 @@ export async function movementsOfLine(db: Database, detailId: string): Promise<M
     select event, qty from pur_pur_qty_ledger where order_detail_id = ${detailId}::bigint order by id`);
 }
 
-/** What the ledger says of the lines of an order by the movements before a moment; of a line that was not issued, nothing. */
+/** The columns of the lines of an order by the movements before a moment; lines that were not issued by then are not in it. */
+export const movementsUntil = (orderId: string, moment: string): Fragment => sql`
+  select l.order_detail_id as id, ${sumsOfEvents}
+    from pur_pur_qty_ledger l
+    join pur_purchase_order_detail o on o.id = l.order_detail_id
+   where o.parent_id = ${orderId}::bigint and l.create_date < ${moment}::timestamptz
+   group by l.order_detail_id`;
+
+/** What the ledger says of the lines of an order up to a moment; of a line that was not issued by then, nothing. */
 export async function movedUntil(
   db: Database,
   orderId: string,
   moment: string,
 ): Promise<(LedgerColumns & { id: string; closeUnderPct: Decimal })[]> {
   return db.many(sql`
-    with moved as (
-      select l.order_detail_id as id, ${sumsOfEvents}
-        from pur_pur_qty_ledger l
-        join pur_purchase_order_detail o on o.id = l.order_detail_id
-       where o.parent_id = ${orderId}::bigint and l.create_date < ${moment}::timestamptz
-       group by l.order_detail_id
-    )
     select d.id, coalesce(o.close_under_pct, 0) as "closeUnderPct", ${columns}
-      from moved d join pur_purchase_order_detail o on o.id = d.id`);
+      from (${movementsUntil(orderId, moment)}) d join pur_purchase_order_detail o on o.id = d.id`);
 }

@@ -342,9 +342,12 @@ export const purchaseOrder = defineDocument({
       readOnly: true,
       body: {
         id: text('订单', 'Order', { required: true, maxLength: 40 }),
-        day: date('日期', 'Day', { required: true }),
+        // The day before, unless one is named.
+        day: date('日期', 'Day'),
       },
       returns: {
+        day: date('日期', 'Day', { required: true }),
+        today: date('今天', 'Today', { required: true }),
         order: json('当日的订单', 'The order then'),
         isRewritten: boolean('明细未留存', 'Lines not kept', { required: true }),
       },

@@ -170,7 +170,7 @@ export default implement(purchaseOrder, {
       const entries = await ctx.asSystem((system) => entriesOf(system.db, order.id));
       return { records: timelineFor(entries, ctx.user.side, order.issueDate) };
     },
-    asOf: ({ body }, ctx) => orderAsOf(ctx, isId(body.id) ? body.id : fail(engineErrors.notFound), body.day),
+    asOf: ({ body }, ctx) => orderAsOf(ctx, isId(body.id) ? body.id : fail(engineErrors.notFound), body.day ?? null),
     async lastPrices({ body }, ctx) {
       const materialIds = (body.materials ?? []).filter(isId).slice(0, mostPriced);
       const asked = {
