@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
+import { seriousFindings } from './axe.ts';
 import { becomes, fits, openPage, passwordOf, rowWith, sees, shown, story, type Stage } from './harness.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
@@ -467,5 +468,33 @@ story(
     await page.evaluate("navigator.clipboard.writeText('78')");
     for (const key of '9 Enter ControlOrMeta+v ArrowUp ArrowUp 1 Enter'.split(' ')) await page.keyboard.press(key);
     await becomes(async () => (await cells.allTextContents()).join(), '1,9,78');
+  },
+);
+
+story(
+  'an order is seen as of a day, with what has become of it since, by both sides and on a phone',
+  async ({ signedIn }) => {
+    const buyer = await signedIn('buyer');
+    const { id, supplier } = await orderIn(buyer, 'EXECUTING', 1);
+    await openPage(buyer, `/page/pur/order/${id}?tab=asOf`);
+    const told = (page: Page): Locator => shown(page.getByTestId('order-as-of'));
+    await sees(told(buyer).getByText(/^这是 .* 日终的订单，不是现在的$/));
+    await told(buyer).getByRole('button', { name: '今天' }).click();
+    await sees(told(buyer).getByText('这就是现在的订单'));
+    assert.equal(await told(buyer).locator('.as-of-changed').count(), 0);
+    assert.deepEqual(await seriousFindings(buyer), []);
+
+    // The day on which it was issued: nothing had come yet.
+    const page = await signedIn(supplier, { width: 390, height: 844, language: 'en' });
+    await openPage(page, `/page/pur/order/${id}?tab=asOf`);
+    await sees(told(page));
+    const [day = ''] = /\d{4}-\d{2}-\d{2}/.exec((await page.getByTestId('stepper').textContent()) ?? '') ?? [];
+    const input = told(page).locator('.ant-picker input');
+    await input.fill(day);
+    await input.press('Enter');
+    await sees(told(page).getByText(`This is the order as the day of ${day} ended, not as it is now`));
+    await sees(told(page).locator('.as-of-changed'));
+    await fits(page);
+    assert.deepEqual(await seriousFindings(page), []);
   },
 );

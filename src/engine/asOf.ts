@@ -10,6 +10,7 @@ import type { EngineContext } from './engine.ts';
 import { engineErrors } from './errors.ts';
 import type { AnyRow } from './implement.ts';
 import { orderWithinHeader } from './read.ts';
+import { covered } from './rights/fields.ts';
 import { columnNamed, columnOf } from './schema/desired.ts';
 import { selection } from './selection.ts';
 
@@ -31,13 +32,15 @@ export interface PastRow {
 
 /**
  * A row with its lines as they stood at a moment, named and covered as the caller reads rows; undefined when there was none
- * that he could have read. The caller has shown that he may read the row of today.
+ * that he could have read. The caller has shown that he may read the row of today. `complete` adds what the log does not
+ * tell, before fields that are kept from the caller are taken out.
  */
 export async function readAsOf(
   ctx: Context,
   document: AnyDocument,
   id: string,
   moment: Instant,
+  complete: (row: AnyRow) => Promise<AnyRow>,
 ): Promise<PastRow | undefined> {
   // Every context is one of the engine.
   const own = ctx as EngineContext;
@@ -47,7 +50,8 @@ export async function readAsOf(
   if (!row) return undefined;
   for (const [name, line] of linesOf(document))
     row[name] = isRewritten ? [] : await readWith(own, line, sql`r.parent_id = ${id}::bigint`, ofLines, moment);
-  return { row, isRewritten };
+  const [shown = row] = await covered(own, document, [await complete(row)]);
+  return { row: shown, isRewritten };
 }
 
 type PastValues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

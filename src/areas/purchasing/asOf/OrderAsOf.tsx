@@ -23,7 +23,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { orderTexts } from '../purchaseOrder/texts.ts';
-import { changesSince, differs, headNames, lineNamesOf, paired, type ThenAndNow } from './difference.rules.ts';
+import { changesSince, differs, headNames, isSilent, lineNamesOf, paired, type WasAndIs } from './difference.rules.ts';
 import { asOfTexts } from './texts.ts';
 import './asOf.css';
 
@@ -51,7 +51,7 @@ export function OrderAsOf({ row }: { readonly row: DocumentRow }) {
     <section className="order-as-of" data-testid="order-as-of" aria-busy={told.isFetching}>
       <DayChoice day={day} today={today} since={since} onChange={ask} />
       {isRecord(order) ? (
-        <Told then={order} now={row} day={day} isToday={day === today} isRewritten={isRewritten} />
+        <Told was={order} now={row} day={day} isToday={day === today} isRewritten={isRewritten} />
       ) : (
         <NotThere day={day} since={since} />
       )}
@@ -105,21 +105,21 @@ function NotThere({ day, since }: { readonly day: string; readonly since: string
 }
 
 interface ToldProps {
-  readonly then: Values;
+  readonly was: Values;
   readonly now: Values;
   readonly day: string;
   readonly isToday: boolean;
   readonly isRewritten: boolean;
 }
 
-function Told({ then, now, day, isToday, isRewritten }: ToldProps) {
+function Told({ was, now, day, isToday, isRewritten }: ToldProps) {
   const text = useText();
   const isPhone = useIsPhone();
   const [isNarrowed, narrow] = useState(false);
-  const pairs = useMemo(() => paired(then, now), [then, now]);
-  const names = lineNamesOf(then);
+  const pairs = useMemo(() => paired(was, now), [was, now]);
+  const names = lineNamesOf(was);
   const shown = isNarrowed ? pairs.filter((pair) => names.some((name) => differs(pair, name))) : pairs;
-  const columns = useMemo(() => columnsNamed(purchaseOrderDetail, lineNamesOf(then)), [then]);
+  const columns = useMemo(() => columnsNamed(purchaseOrderDetail, lineNamesOf(was)), [was]);
   const [ofHead, ofLines] = [useWording(purchaseOrder), useWording(purchaseOrderDetail)];
   return (
     <>
@@ -127,7 +127,7 @@ function Told({ then, now, day, isToday, isRewritten }: ToldProps) {
         type={isToday ? 'success' : 'warning'}
         showIcon
         title={text(isToday ? asOfTexts.present : asOfTexts.past, { day })}
-        description={isRewritten ? text(asOfTexts.rewritten) : isToday ? null : <Since then={then} now={now} />}
+        description={isRewritten ? text(asOfTexts.rewritten) : isToday ? null : <Since was={was} now={now} />}
       />
       <h3>{text(asOfTexts.head)}</h3>
       <dl className="card-facts as-of-head">
@@ -135,7 +135,7 @@ function Told({ then, now, day, isToday, isRewritten }: ToldProps) {
           <div key={column.name}>
             <dt>{text(column.label)}</dt>
             <dd>
-              <Value document={purchaseOrder} column={column} pair={{ then, now }} wording={ofHead} />
+              <Value document={purchaseOrder} column={column} pair={{ was, now }} wording={ofHead} />
             </dd>
           </div>
         ))}
@@ -157,7 +157,7 @@ function Told({ then, now, day, isToday, isRewritten }: ToldProps) {
           ) : (
             <LineTable pairs={shown} columns={columns} wording={ofLines} />
           )}
-          <LineSums document={purchaseOrderDetail} columns={columns} lines={shown.map((pair) => pair.then)} />
+          <LineSums document={purchaseOrderDetail} columns={columns} lines={shown.map((pair) => pair.was)} />
         </>
       )}
     </>
@@ -168,9 +168,9 @@ const columnsNamed = (document: AnyDocument, names: readonly string[]): Document
   names.flatMap((name) => columnNamed(document, name) ?? []);
 
 /** In words, how much has changed. */
-function Since({ then, now }: Pick<ToldProps, 'then' | 'now'>) {
+function Since({ was, now }: Pick<ToldProps, 'was' | 'now'>) {
   const text = useText();
-  const { values, added } = changesSince(then, now);
+  const { values, added } = changesSince(was, now);
   const changed =
     values === 0 ? text(asOfTexts.same) : text(values === 1 ? asOfTexts.differsOnce : asOfTexts.differs, { n: values });
   const come = added === 0 ? '' : text(added === 1 ? asOfTexts.addedOne : asOfTexts.added, { n: added });
@@ -186,18 +186,18 @@ function Since({ then, now }: Pick<ToldProps, 'then' | 'now'>) {
 interface ValueProps {
   readonly document: AnyDocument;
   readonly column: DocumentColumn;
-  readonly pair: Omit<ThenAndNow, 'id'>;
+  readonly pair: Omit<WasAndIs, 'id'>;
   readonly wording: Wording;
 }
 
-/** A value of then, with today's below it where that is another one. */
+/** A value of that day, with today's below it where that is another one. */
 function Value({ document, column: { name, field }, pair, wording }: ValueProps) {
   const { text } = wording;
   const told = (row: Values) => <CellValue document={document} row={row} name={name} field={field} wording={wording} />;
-  if (!differs(pair, name)) return told(pair.then);
+  if (!differs(pair, name)) return told(pair.was);
   return (
     <span className="as-of-changed">
-      <strong>{told(pair.then)}</strong>
+      <strong>{told(pair.was)}</strong>
       <small>
         {text(asOfTexts.now)} {told(pair.now)}
       </small>
@@ -206,7 +206,7 @@ function Value({ document, column: { name, field }, pair, wording }: ValueProps)
 }
 
 interface LinesProps {
-  readonly pairs: readonly ThenAndNow[];
+  readonly pairs: readonly WasAndIs[];
   readonly columns: readonly DocumentColumn[];
   readonly wording: Wording;
 }
@@ -216,14 +216,14 @@ const measuredRows = 50;
 
 function LineTable({ pairs, columns, wording }: LinesProps) {
   const text = useText();
-  const shown: TableColumnsType<ThenAndNow> = useMemo(() => {
+  const shown: TableColumnsType<WasAndIs> = useMemo(() => {
     const widthOf = ({ name, label, field }: DocumentColumn): number =>
       fittingWidth(
         text(label),
         pairs
           .slice(0, measuredRows)
-          .flatMap(({ then, now }) => [
-            valueText(then, name, field, wording),
+          .flatMap(({ was, now }) => [
+            valueText(was, name, field, wording),
             `${text(asOfTexts.now)} ${valueText(now, name, field, wording)}`,
           ]),
       );
@@ -233,9 +233,9 @@ function LineTable({ pairs, columns, wording }: LinesProps) {
         title: text(asOfTexts.line),
         width: 64,
         fixed: 'start',
-        render: (_, { then }) => String(then['lineNo'] ?? ''),
+        render: (_, { was }) => String(was['lineNo'] ?? ''),
       },
-      ...columns.map((column): TableColumnsType<ThenAndNow>[number] => ({
+      ...columns.map((column): TableColumnsType<WasAndIs>[number] => ({
         key: column.name,
         title: text(column.label),
         width: widthOf(column) + (column.name === 'status' ? 24 : 0),
@@ -247,7 +247,7 @@ function LineTable({ pairs, columns, wording }: LinesProps) {
   const width = shown.reduce((total, column) => total + Number(column.width ?? 0), 0);
   const virtual = pairs.length >= virtualFrom;
   return (
-    <DataTable<ThenAndNow>
+    <DataTable<WasAndIs>
       size="small"
       rowKey="id"
       columns={shown}
@@ -265,16 +265,18 @@ function LineCards({ pairs, columns, wording }: LinesProps) {
     <ul className="list-cards">
       {pairs.map((pair) => (
         <li key={pair.id} className="card">
-          <strong className="card-title">{text(orderTexts.lineNo, { n: String(pair.then['lineNo'] ?? '') })}</strong>
+          <strong className="card-title">{text(orderTexts.lineNo, { n: String(pair.was['lineNo'] ?? '') })}</strong>
           <dl className="card-facts">
-            {columns.map((column) => (
-              <div key={column.name}>
-                <dt>{text(column.label)}</dt>
-                <dd>
-                  <Value document={purchaseOrderDetail} column={column} pair={pair} wording={wording} />
-                </dd>
-              </div>
-            ))}
+            {columns
+              .filter(({ name }) => !isSilent(pair, name))
+              .map((column) => (
+                <div key={column.name}>
+                  <dt>{text(column.label)}</dt>
+                  <dd>
+                    <Value document={purchaseOrderDetail} column={column} pair={pair} wording={wording} />
+                  </dd>
+                </div>
+              ))}
           </dl>
         </li>
       ))}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noQuantities, type LedgerColumns } from '../ledger/balances.rules.ts';
 import { quantitiesThen } from './asOf.rules.ts';
-import { changesSince, differs, lineNamesOf, paired } from './difference.rules.ts';
+import { changesSince, differs, isSilent, lineNamesOf, paired } from './difference.rules.ts';
 
 test('the quantities of a line at a moment follow from its movements; before its issue there is what the draft asked for', () => {
   const cases: [string, Partial<LedgerColumns> | undefined, Partial<ReturnType<typeof quantitiesThen>>][] = [
@@ -41,21 +41,24 @@ test('what differs from today is counted by what it says: decimals by amount, lo
     ['nothing, and not there', { confirmDate: null }, {}, 'confirmDate', false],
     ['a state', { status: 'WAIT' }, { status: 'CONFIRMED' }, 'status', true],
   ];
-  for (const [what, then, now, name, expected] of cases) assert.equal(differs({ then, now }, name), expected, what);
+  for (const [what, was, now, name, expected] of cases) assert.equal(differs({ was, now }, name), expected, what);
+  assert.equal(isSilent({ was: { openQty: '0' }, now: { openQty: '0' } }, 'openQty'), true);
+  assert.equal(isSilent({ was: { openQty: '0' }, now: { openQty: '2' } }, 'openQty'), false);
+  assert.equal(isSilent({ was: { status: 'WAIT' }, now: {} }, 'status'), false);
 });
 
 test('lines stand beside the same lines of today, by id', () => {
   const line = (id: string, orderQty: string) => ({ id, lineNo: 10, status: 'CONFIRMED', orderQty });
-  const then = { status: 'CONFIRMED', lines: [line('1', '5'), line('2', '5')] };
+  const was = { status: 'CONFIRMED', lines: [line('1', '5'), line('2', '5')] };
   const now = { status: 'EXECUTING', lines: [line('2', '5'), line('1', '4'), line('3', '1')] };
   assert.deepEqual(
-    paired(then, now).map((pair) => [pair.id, pair.now['orderQty']]),
+    paired(was, now).map((pair) => [pair.id, pair.now['orderQty']]),
     [
       ['1', '4'],
       ['2', '5'],
     ],
   );
-  assert.deepEqual(changesSince(then, now), { values: 2, added: 1 });
+  assert.deepEqual(changesSince(was, now), { values: 2, added: 1 });
   assert.deepEqual(changesSince(now, now), { values: 0, added: 0 });
   assert.ok(lineNamesOf({ taxIncludedFlag: true }).includes('taxPrice'));
   assert.ok(lineNamesOf({ taxIncludedFlag: false }).includes('price'));

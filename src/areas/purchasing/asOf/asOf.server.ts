@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { movedUntil } from '../ledger/ledger.queries.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { quantitiesThen } from './asOf.rules.ts';
+import { quantitiesThen, type MovedLine } from './asOf.rules.ts';
 
 /** An order as it stood when a day ended; without an order where there was none that the reader could have seen. */
 export interface OrderThen {
@@ -26,25 +26,22 @@ export async function orderAsOf(ctx: Context, orderId: string, asked: string | n
   const { today } = ctx;
   const day = asked ?? later(dayAfter(today, -1), ctx.dayOf(order.createDate));
   const moment = endOf(ctx, day);
-  const [past, moved] = await Promise.all([
-    readAsOf(ctx, purchaseOrder, orderId, moment),
-    ctx.asSystem((system) => movedUntil(system.db, orderId, moment)),
-  ]);
-  if (!past) return { day, today, order: null, isRewritten: false };
-  const byId = new Map(moved.map((line) => [line.id, line]));
-  const lines = Array.isArray(past.row['lines']) ? past.row['lines'].filter(isRecord) : [];
-  return {
-    day,
-    today,
-    isRewritten: past.isRewritten,
-    order: {
-      ...past.row,
-      lines: lines.map((line) => ({
-        ...line,
-        ...quantitiesThen(isDecimal(line['orderQty']) ? line['orderQty'] : '0', byId.get(String(line['id']))),
-      })),
-    },
-  };
+  const past = await readAsOf(ctx, purchaseOrder, orderId, moment, async (row) => {
+    const moved = await ctx.asSystem((system) => movedUntil(system.db, orderId, moment));
+    return withQuantities(row, new Map(moved.map((line) => [line.id, line])));
+  });
+  return { day, today, order: past?.row ?? null, isRewritten: past?.isRewritten ?? false };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function withQuantities<R extends Values>(row: R, moved: ReadonlyMap<string, MovedLine>): R {
+  const lines = Array.isArray(row['lines']) ? row['lines'].filter(isRecord) : [];
+  const told = lines.map((line) => ({
+    ...line,
+    ...quantitiesThen(isDecimal(line['orderQty']) ? line['orderQty'] : '0', moved.get(String(line['id']))),
+  }));
+  return { ...row, lines: told };
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);
