@@ -1,6 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { becomes } from './harness.ts';
+import { becomes, lasting } from './harness.ts';
 
 const contrast = 'color-contrast';
 const size = 'target-size';
@@ -9,11 +9,9 @@ const everything: RunOptions = {
 };
 const withoutColours: RunOptions = { ...everything, rules: { [contrast]: { enabled: false } } };
 const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
-/** How long colours may take to follow the appearance, and lists to be filled. */
-const patience = 20_000;
 
 /** What axe finds serious or critical on the page, or in one part of it, and goes on finding. */
-export function seriousFindings(page: Page, part?: string): Promise<string[]> {
+export function seriousFindings(page: Page, part?: string): Promise<readonly string[]> {
   return lasting(() => findings(page, everything, part));
 }
 
@@ -98,14 +96,6 @@ const markLooks = `(part, known) => {
   }
   return { texts, targets };
 }`;
-
-/** What is found again and again: a page that is still being drawn is neither light nor dark for a moment. */
-async function lasting(find: () => Promise<string[]>): Promise<string[]> {
-  const end = Date.now() + patience;
-  let found = await find();
-  while (found.length > 0 && Date.now() < end) found = await find();
-  return found;
-}
 
 async function findings(page: Page, options: RunOptions, part = 'html', looks = allLooks): Promise<string[]> {
   // Its source is half a megabyte: every document reads it once.

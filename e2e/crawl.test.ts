@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousInBoth } from './axe.ts';
-import { becomes, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
+import { becomes, lasting, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
 import { closeKept, crawled, entriesOf, keyOfText, rightsOf, textsLike, walkers } from './pages.ts';
 
 /** Opens every page of the menu by a click and looks at each. */
@@ -10,7 +10,9 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
   await sees(page.locator('.submenu'));
   for (const group of await page.locator('.submenu > .menu-row').all()) {
     if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+    await becomes(() => group.getAttribute('aria-expanded'), 'true');
     const leaves = page.locator('.menu-below .menu-row');
+    await sees(leaves);
     for (let index = 0; index < (await leaves.count()); index += 1) {
       const leaf = leaves.nth(index);
       const path = (await leaf.getAttribute('data-path')) ?? '';
@@ -111,14 +113,19 @@ interface Walk {
 
 const newWalk = (isSupplier: boolean): Walk => ({ isSupplier, faults: [], reached: new Set(), shellIsJudged: false });
 
+/** What is Chinese, a key, cut off or too wide on the page in front. */
+async function unfit(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const expression of [textsLike(/\p{Script=Han}/u), textsLike(keyOfText), unreadable])
+    found.push(...(await page.evaluate<string[]>(expression)));
+  if (await scrollsSideways(page)) found.push('is wider than its window');
+  return found;
+}
+
 /** Notes what is wrong with the page in front. */
 async function lookAt(page: Page, path: string, walk: Walk): Promise<void> {
   const { faults } = walk;
-  const foreign = [/\p{Script=Han}/u, keyOfText];
-  for (const pattern of foreign)
-    for (const text of await page.evaluate<string[]>(textsLike(pattern))) faults.push(`${path} ${text}`);
-  for (const text of await page.evaluate<string[]>(unreadable)) faults.push(`${path} ${text}`);
-  if (await scrollsSideways(page)) faults.push(`${path} is wider than its window`);
+  for (const fault of await lasting(() => unfit(page))) faults.push(`${path} ${fault}`);
   const place = placeOf(walk.isSupplier, path);
   if (!judged.has(place))
     for (const finding of await seriousInBoth(page, walk.shellIsJudged ? '#content' : 'html', looks))

@@ -4,7 +4,7 @@ import { keyOf, linesOf, permissionOf, type AnyDocument } from '#model/document.
 import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
 import { seriousInBoth } from './axe.ts';
-import { accountsOf, becomes, goInside, openPage, sees, shown, story, type Stage } from './harness.ts';
+import { accountsOf, becomes, openPage, sees, shown, story, type Stage } from './harness.ts';
 import {
   closeKept,
   entriesOf,
@@ -104,7 +104,8 @@ story(
       }
       const id = await firstId(page, document);
       if (id === undefined) continue;
-      await goInside(page, `${path}/${id}`);
+      // The object before stays in sight until this one can be drawn: that it has gone is waited for.
+      await openPage(page, `${path}/${id}`);
       await sees(page.getByTestId('object-page').locator('h1:visible'));
       objects += 1;
       wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)}/:id ${text}`));
@@ -157,7 +158,7 @@ story(
       await page.goto(own[0]?.[1] ?? '');
       await sees(page.getByTestId('user-menu'));
       for (const [document, path] of own) {
-        await goInside(page, `${path}/new`);
+        await openPage(page, `${path}/new`);
         await sees(page.getByTestId('object-save'));
         await sees(page.locator('.form-grid input, .form-grid textarea'));
         await demandNoFault(page, `${keyOf(document)} new`);

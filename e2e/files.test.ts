@@ -48,8 +48,8 @@ story('A111 A112 A113 A163 A164 A165 A266 A272 A274 the files of an order', asyn
   await sees(toast(page, `${names[2]} 文件上传成功`));
   await becomes(() => page.getByTestId('upload-list').count(), 0);
   assert.equal(most, 1, 'never two open uploads');
-  assert.ok(lists.length >= 1, 'the list is read again');
   for (const name of names) await sees(page.getByRole('link', { name }));
+  assert.ok(lists.length >= 1, 'the list is read again');
 
   const panel = shown(page.getByTestId('file-panel'));
   const heads = await panel.locator('thead th').allInnerTexts();
@@ -128,6 +128,7 @@ story('A111 A114 A224 A273 A282 the file dialog and what it refuses', async ({ a
   await becomes(() => dialog.count(), 0);
   // Who may only read has one of the three buttons.
   await page.getByRole('button', { name: 'Open attachments (read only)', exact: true }).click();
+  await sees(dialog.getByText('drawing 60.pdf'));
   await sees(dialog.getByTestId('file-download'));
   assert.deepEqual(
     [await dialog.getByTestId('file-remove').count(), await dialog.getByTestId('upload-input').count()],

@@ -267,6 +267,18 @@ export async function becomes<T>(read: () => Promise<T>, wanted: T, why?: string
   assert.deepEqual(value, wanted, why);
 }
 
+/** Waits until the text of what is shown matches, and gives what of it does: a label may stand there before its value. */
+export async function tells(locator: Locator, pattern: RegExp): Promise<RegExpExecArray> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const text = (await shown(locator).allTextContents()).join(' ');
+    const found = pattern.exec(text);
+    if (found) return found;
+    if (Date.now() > end) assert.match(text, pattern);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Waits until an expression is true in the page. Playwright's own way would break the page's rules for scripts. */
 export const holds = (page: Page, expression: string): Promise<void> =>
   becomes(() => page.evaluate<boolean>(`Boolean(${expression})`), true);
@@ -278,6 +290,14 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
 
 /** Waits until the page is not wider than its window: what was resized is drawn a moment later. */
 export const fits = (page: Page): Promise<void> => becomes(() => scrollsSideways(page), false);
+
+/** What is found again and again: a page that is still being drawn is neither one thing nor the other for a moment. */
+export async function lasting<T>(find: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  const end = Date.now() + patience / 3;
+  let found = await find();
+  while (found.length > 0 && Date.now() < end) found = await find();
+  return found;
+}
 
 /** Stops the clock of a page that had one installed before it began: it goes on only as far as a test lets it. */
 export async function stopClock(page: Page): Promise<void> {

@@ -2,15 +2,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { writeWorkbook } from '#engine/excel/writer.ts';
-import { openPage, sample, sees, shown } from './harness.ts';
+import { becomes, openPage, sample, sees, shown } from './harness.ts';
 
 /** Imports a workbook of the samples through the wizard, as it proposes. */
 export async function importWorkbook(page: Page, path: string, file: string, count: number): Promise<void> {
   await openPage(page, path);
   await shown(page.getByTestId('list-import')).click();
   await associate(page, file);
-  await page.getByTestId('import-start').click();
-  await confirmUnmapped(page);
+  await startImport(page);
   await sees(page.getByText(new RegExp(`成功导入${count}条数据|Successfully imported ${count} records`)));
   await page.getByTestId('import-start').waitFor({ state: 'detached' });
 }
@@ -40,10 +39,13 @@ export async function associate(page: Page, file: string): Promise<void> {
   await sees(page.getByTestId('import-fields'));
 }
 
-/** Goes on although some columns are not imported, where the wizard asks. */
-export async function confirmUnmapped(page: Page): Promise<void> {
+/** Starts the import of the open wizard, and goes on although some columns are not imported, where it asks. */
+export async function startImport(page: Page): Promise<void> {
   const question = page.locator('.ant-modal-confirm');
   const done = page.getByText(/成功导入|Successfully imported|条有错误|rows have errors|导入中|Importing/);
+  // What the import before has told stays for seconds, and is not the answer of this one.
+  await becomes(() => shown(done).count(), 0);
+  await page.getByTestId('import-start').click();
   await question.or(done).first().waitFor();
   if (await question.isVisible()) await question.getByRole('button', { name: /^(导入|Import)$/ }).click();
 }

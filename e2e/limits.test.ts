@@ -143,7 +143,7 @@ story('A291 A293 A294 A295 the measures of the shell, of dialogs and of table he
   assert.equal((await box(page.locator('.shell-head'))).height, 84);
   assert.equal((await box(page.getByTestId('settings-handle'))).y, 750);
   await page.locator('[data-testid=tag]').first().click({ button: 'right' });
-  assert.equal((await box(page.getByTestId('tag-menu'))).width, 105);
+  await becomes(async () => (await box(page.getByTestId('tag-menu'))).width, 105);
   await page.keyboard.press('Escape');
   const head = await page.evaluate<{ background: string; text: string }>(`(() => {
     const style = getComputedStyle(document.querySelector('th.ant-table-cell'));
@@ -182,7 +182,7 @@ story('Q02 what has the focus is never hidden below the fixed head', async ({ as
     for (const key of keys)
       for (let step = 0; step < steps; step += 1) {
         await page.keyboard.press(key);
-        assert.equal(await page.evaluate<string>(look), '', `hidden after ${step + 1} × ${key}`);
+        await becomes(() => page.evaluate<string>(look), '', `hidden after ${step + 1} × ${key}`);
       }
   };
   await walk(['Tab', 'Shift+Tab'], 30);

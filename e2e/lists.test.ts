@@ -5,6 +5,7 @@ import {
   becomes,
   demoSite,
   fits,
+  lasting,
   openPage,
   rowWith,
   scrollsSideways,
@@ -47,7 +48,7 @@ story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
   const page = await as('buyer', { width: 390, height: 844 });
   const wide: string[] = [];
   const look = async (place: string): Promise<void> => {
-    if (await scrollsSideways(page)) wide.push(place);
+    wide.push(...(await lasting(async () => ((await scrollsSideways(page)) ? [place] : []))));
   };
   for (const path of await listPaths(page)) {
     await openList(page, path);
@@ -79,8 +80,15 @@ story('Q07 a filtered list opens the same for others; back and forward follow it
   await shown(page.getByTestId('list-keyword')).fill('PO2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**q=PO2026*');
+  const sorted = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/pur/purchaseOrder/query') &&
+      /PO2026.*orderDate|orderDate.*PO2026/s.test(response.request().postData() ?? ''),
+  );
   await shown(page.getByTitle(/^按订单日期排序/)).click();
   await page.waitForURL('**s=orderDate*');
+  // Until the answer is drawn the rows before it stand there, marked as old.
+  await sorted;
   const address = page.url();
   await becomes(() => shown(page.locator('.list-old')).count(), 0);
   const first = await rows(page).first().locator('.row-link').textContent();

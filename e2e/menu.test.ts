@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, loadPage, openPage, sees, shown, story } from './harness.ts';
+import { becomes, holds, loadPage, openPage, sees, shown, story } from './harness.ts';
 
 interface Module {
   readonly id: string;
@@ -93,7 +93,8 @@ story(
     await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'outside' }));
     const opened = page.context().waitForEvent('page');
     await link.click();
-    assert.equal((await opened).url(), 'https://example.com/help');
+    const outside = await opened;
+    await becomes(async () => outside.url(), 'https://example.com/help');
     assert.equal(pathOf(page), '/page/kinds/unknown');
 
     await row(page, '/page/single').click();
@@ -104,9 +105,9 @@ story(
 story('A037 the system menu gets the pages that the browser brings, after those of the server', async ({ as }) => {
   const page = await as('admin');
   await page.getByTestId('menu-item').filter({ hasText: '系统管理' }).click();
-  const entries = await page.locator('.menu-below [data-testid=menu-item]').allTextContents();
-  assert.ok(entries.includes('用户管理'));
-  assert.deepEqual(entries.slice(-2), ['多语言页(中文)', '多语言页(英文)']);
+  const entries = page.locator('.menu-below [data-testid=menu-item]');
+  await sees(entries.getByText('用户管理', { exact: true }));
+  await becomes(async () => (await entries.allTextContents()).slice(-2), ['多语言页(中文)', '多语言页(英文)']);
 });
 
 const box = async (locator: Locator) => {
@@ -119,18 +120,22 @@ story(
   'A047 A048 A051 the second kind of menu: a panel by click, or by the mouse when the bar is folded',
   async ({ as }) => {
     const page = await as('buyer');
+    const placeOf = async (locator: Locator): Promise<number[]> => {
+      const { x, y } = await box(locator);
+      return [x, y];
+    };
     const mode = page.getByTestId('menu-mode');
     const panel = page.getByTestId('menu-flyout');
     const purchasing = page.getByTestId('menu-item').filter({ hasText: '采购执行' });
     await mode.click();
     await becomes(() => mode.getAttribute('aria-pressed'), 'true');
-    assert.equal(Math.round((await box(purchasing)).height), 56);
+    await becomes(async () => Math.round((await box(purchasing)).height), 56);
 
     await purchasing.hover();
     await becomes(() => panel.count(), 0, 'the mouse alone opens nothing');
     await purchasing.click();
     await sees(panel.getByText('订单明细'));
-    assert.deepEqual([(await box(panel)).x, (await box(panel)).y], [210, 84]);
+    await becomes(() => placeOf(panel), [210, 84]);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await purchasing.click();
@@ -146,7 +151,7 @@ story(
     const icon = row(page, '/page/pur');
     await icon.hover();
     await sees(panel);
-    assert.deepEqual([(await box(panel)).x, (await box(panel)).y], [54, 84]);
+    await becomes(() => placeOf(panel), [54, 84]);
     await panel.getByText('订单明细').hover();
     await page.mouse.move(900, 600);
     await panel.waitFor({ state: 'detached' });
@@ -161,7 +166,7 @@ story(
     await mode.click();
     await page.getByRole('button', { name: '展开侧边栏' }).first().click();
     await sees(page.locator('.menu-below').or(purchasing));
-    assert.equal(await page.evaluate("localStorage.getItem('menuType')"), '1');
+    await holds(page, "localStorage.getItem('menuType') === '1'");
   },
 );
 

@@ -156,8 +156,8 @@ story(
     await manager.getByRole('button', { name: '撤销' }).click();
     await becomes(() => unread(manager), before + 1);
     await entry.getByRole('link').click();
-    await sees(manager.locator('h1:visible'));
-    assert.equal(new URL(manager.url()).pathname, `/page/info/notice/${id}`);
+    await manager.waitForURL(`**/page/info/notice/${id}`);
+    await sees(manager.getByTestId('object-page').locator('h1:visible'));
     await becomes(() => unread(manager), before);
   },
 );
@@ -187,10 +187,13 @@ story('a message that pops up comes again until it is acknowledged', async ({ as
   await manager.reload();
   await popup.getByRole('button', { name: '知道了' }).click();
   await popup.waitFor({ state: 'hidden' });
-  const answer = await manager.request.get('/prod-api/notice/msgSendRecord/unReadCount', {
-    headers: await bearerOf(manager),
-  });
-  assert.match(await answer.text(), /"popUpCount":0/);
+  const counts = async (): Promise<string> => {
+    const answer = await manager.request.get('/prod-api/notice/msgSendRecord/unReadCount', {
+      headers: await bearerOf(manager),
+    });
+    return answer.text();
+  };
+  await becomes(async () => (await counts()).includes('"popUpCount":0'), true);
   await call(admin, 'disable', { id: added.id }, 'msgType');
 });
 

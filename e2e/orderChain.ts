@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, openPage, rowWith, sees, shown, type Language, type Stage } from './harness.ts';
+import { becomes, openPage, rowWith, sees, shown, tells, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
@@ -112,19 +111,19 @@ async function moved(page: Page, wanted: Quantities): Promise<void> {
   await openPage(page, `/page/pur/order-detail?q=${orderNo}`);
   const row = rowWith(page, `${orderNo}-10`);
   await sees(row);
-  const titles = await shown(page.locator('.list-table thead th')).allTextContents();
-  const cells = await row.locator('td').allTextContents();
-  const told = (zh: string, en: string): string =>
-    cells[titles.findIndex((title) => title === zh || title === en)] ?? '';
-  assert.deepEqual(
-    {
+  const read = async (): Promise<Quantities> => {
+    const titles = await shown(page.locator('.list-table thead th')).allTextContents();
+    const cells = await row.locator('td').allTextContents();
+    const told = (zh: string, en: string): string =>
+      cells[titles.findIndex((title) => title === zh || title === en)] ?? '';
+    return {
       inTransit: told('在途数量', 'In transit'),
       received: told('已收数量', 'Received'),
       stocked: told('入库数量', 'Put into stock'),
       open: told('未交数量', 'Open'),
-    },
-    wanted,
-  );
+    };
+  };
+  await becomes(read, wanted);
 }
 
 /** Registers the arrival and receives; gives the number of the receipt. */
@@ -190,7 +189,7 @@ async function newSupplierUser(stage: Stage, say: Words, language: Language): Pr
   await sees(admin.getByTestId('object-edit'));
   await admin.getByRole('button', { name: say.reset }).click();
   await admin.getByRole('dialog').getByRole('button', { name: say.reset }).click();
-  const link = (await admin.getByTestId('password-link').textContent())?.trim() ?? '';
+  const [link] = await tells(admin.getByTestId('password-link'), /http\S+/);
 
   const page = await stage.visitor({ language });
   await page.goto(link);

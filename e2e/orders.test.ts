@@ -346,6 +346,7 @@ story(
     const day = field('orderDate').locator('input:not([aria-hidden])');
     await sees(day);
     await tabTo(page, day);
+    await becomes(async () => (await day.inputValue()) === '', false);
     const before = Date.parse(await day.inputValue());
     const [next = '', later = ''] = [1, 2].map((days) =>
       new Date(before + days * 86_400_000).toISOString().slice(0, 10),
@@ -373,7 +374,7 @@ story(
     const at = (): Promise<string> =>
       page.evaluate('document.activeElement.dataset.rgcol ?? document.activeElement.tagName.toLowerCase()');
     await tabTo(page, grid);
-    assert.equal(await at(), 'revo-grid');
+    await becomes(at, 'revo-grid');
     await press('ArrowDown');
     await becomes(at, '0');
     const titles = await grid.locator('revogr-viewport-scroll.rgCol .rgHeaderCell').allTextContents();
@@ -456,7 +457,9 @@ story(
     const page = await signedIn('buyer');
     await openPage(page, '/page/pur/order/new');
     for (let row = 0; row < 3; row += 1) await page.getByRole('button', { name: '添加行' }).click();
-    const titles = await page.locator('revogr-viewport-scroll.rgCol .rgHeaderCell').allTextContents();
+    const heads = page.locator('revogr-viewport-scroll.rgCol .rgHeaderCell');
+    await sees(heads.filter({ hasText: '数量' }));
+    const titles = await heads.allTextContents();
     const column = titles.findIndex((title) => title.startsWith('数量'));
     const cells = page.locator(`revogr-data[col-type=rgCol] [data-rgcol="${column}"]`);
     await becomes(() => cells.count(), 3);

@@ -2,7 +2,19 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter } from '#model/days.ts';
 import { seriousFindings } from './axe.ts';
-import { accountsOf, becomes, change, fits, loadPage, openPage, rowWith, sees, shown, story } from './harness.ts';
+import {
+  accountsOf,
+  becomes,
+  change,
+  fits,
+  loadPage,
+  openPage,
+  rowWith,
+  sees,
+  shown,
+  story,
+  tells,
+} from './harness.ts';
 import { hasFocus } from './keyboard.ts';
 
 /** Runs a transition of the open document. */
@@ -114,6 +126,7 @@ story('a forecast is committed with its capacity, and the planner makes the next
   await supplier.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
   await sees(supplier.locator('.object-head').getByText('已答复', { exact: true }));
   await rowWith(planner, forecastNo).or(row).first().getByRole('link').first().click();
+  await sees(planner.locator('h1:visible', { hasText: forecastNo }));
   await planner.reload();
   await planner.getByRole('tab', { name: '按期间' }).click();
   await sees(shown(planner.locator('.plan-gap')).first());
@@ -183,10 +196,13 @@ story(
     await ask('按每箱数生成');
     await sees(panel.locator('.packing-done').first());
     await becomes(() => panel.locator('.packing-open').count(), 0);
-    const before = await panel.locator('revogr-viewport-scroll.rgCol .rgRow').count();
+    const packs = panel.locator('revogr-viewport-scroll.rgCol .rgRow');
+    // The grid draws a moment after what is told above it.
+    await sees(packs);
+    const before = await packs.count();
     await ask('拆箱', { 包装序号: '1', 拆出数量: '1' });
     await ask('放到托盘', { 箱的包装序号: '1-2' });
-    await becomes(() => panel.locator('revogr-viewport-scroll.rgCol .rgRow').count(), before + 2);
+    await becomes(() => packs.count(), before + 2);
     // By keyboard: one piece more than is shipped, which the note does not leave with.
     await fillCell(panel, 3, '99999');
     await sees(panel.locator('.packing-open'));
@@ -195,7 +211,7 @@ story(
     await sees(supplier.getByText('包装已保存'));
     await supplier.getByRole('tab', { name: /^包装/ }).click();
     await sees(shown(supplier.locator('.lines-table')).getByText(`${noteNo}-001`));
-    const [sscc = ''] = /\d{18}/.exec((await shown(supplier.locator('.lines-table')).textContent()) ?? '') ?? [];
+    const [sscc] = await tells(supplier.locator('.lines-table'), /\d{18}/);
     assert.deepEqual(await seriousFindings(supplier), []);
     await act(supplier, 'ship', '已发货');
     await becomes(() => supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
@@ -288,10 +304,20 @@ story('what binds is told by supplier, leads to its lines, and a cut tells its p
 
   await openPage(planner, '/page/pur/delivery-plan?f=status:in:PUBLISHED|CONFIRMED', '交货计划');
   await shown(planner.locator('tr.list-row')).first().getByRole('link').first().click();
+  // The answer takes its time, and the button does not move below a click when it comes.
+  const counted = Promise.withResolvers<void>();
+  await planner.route('**/foresee', async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
   await planner.getByTestId('act-cancel').click();
   const dialog = planner.getByRole('dialog');
-  await sees(dialog.getByTestId('cut-preview'));
-  await sees(dialog.getByText('削减部分须承担'));
+  await sees(dialog.getByTestId('cut-preview').getByText('正在计算'));
+  const button = dialog.locator('.ant-modal-footer .ant-btn-primary');
+  const before = await button.boundingBox();
+  counted.resolve();
+  await sees(dialog.getByTestId('cut-preview').getByText('削减部分须承担'));
+  assert.deepEqual(await button.boundingBox(), before);
   await planner.keyboard.press('Escape');
 });
 

@@ -25,7 +25,7 @@ story('A008 the redirect helper ends on the page itself and leaves no trace', as
   const page = await signedIn('buyer');
   await openPage(page, '/page/base/material');
   await openPage(page, `/redirect${orders}?q=x`, '采购订单');
-  assert.equal(page.url().replace(/^https?:\/\/[^/]+/, ''), `${orders}?q=x`);
+  await becomes(async () => page.url().replace(/^https?:\/\/[^/]+/, ''), `${orders}?q=x`);
   await page.goBack();
   await sees(page.locator('h1:visible', { hasText: '物料' }));
 });
@@ -44,7 +44,7 @@ story(
     await becomes(way, '首页,个人中心');
     await page.goto('/redirect/personal-center?x=1');
     await sees(page.getByTestId('breadcrumb').getByText('个人中心'));
-    assert.equal(page.url().replace(/^https?:\/\/[^/]+/, ''), '/personal-center?x=1');
+    await becomes(async () => page.url().replace(/^https?:\/\/[^/]+/, ''), '/personal-center?x=1');
   },
 );
 
@@ -83,9 +83,9 @@ story('A028 A029 a navigation shows the bar and carries the id of its page', asy
 story('A032 A259 A300 actions are no pages; buttons without a grant are not there', async ({ signedIn }) => {
   const page = await signedIn('auditor');
   await openPage(page, orders, '采购订单');
+  await sees(page.getByTestId('list-export'));
   await becomes(() => page.getByTestId('list-create').count(), 0);
   await becomes(() => page.getByTestId('list-import').count(), 0);
-  await sees(page.getByTestId('list-export'));
   await page.getByTestId('sidebar-search').fill('新建');
   await sees(page.getByText('没有匹配的菜单'));
 });
@@ -113,7 +113,7 @@ story('A039 A046 A171 the sidebar folds to icons, and remembers it', async ({ as
   await becomes(() => widthOf(bar), 54);
   const cookie = async (): Promise<string | undefined> =>
     (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
-  assert.equal(await cookie(), '0');
+  await becomes(cookie, '0');
   await page.reload();
   await becomes(() => widthOf(bar), 54);
   await page.getByTestId('menu-item').nth(2).hover();
@@ -121,7 +121,7 @@ story('A039 A046 A171 the sidebar folds to icons, and remembers it', async ({ as
   await sees(page.locator('h1:visible', { hasText: '采购订单' }));
   await page.getByRole('button', { name: '展开侧边栏' }).first().click();
   await becomes(() => widthOf(bar), 210);
-  assert.equal(await cookie(), '1');
+  await becomes(cookie, '1');
 });
 
 story('A041 A042 A043 the search of the menu finds by part of the title, by click and by Enter', async ({ as }) => {
@@ -141,10 +141,7 @@ story('A040 A044 A068 A069 A070 A071 A072 A073 the drawer changes the shell at o
   const page = await as('buyer');
   for (const part of ['sidebar', 'tag-bar', 'settings-handle', 'user-menu']) await sees(page.getByTestId(part));
   await becomes(() => page.locator('.sidebar-logo').getAttribute('href'), '/');
-  assert.equal(
-    await page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--srm-theme').trim()"),
-    '#1890ff',
-  );
+  await holds(page, "getComputedStyle(document.documentElement).getPropertyValue('--srm-theme').trim() === '#1890ff'");
   await page.getByTestId('settings-handle').click();
   await becomes(
     () => page.locator('.swatches input').evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
@@ -164,7 +161,7 @@ story('A040 A044 A068 A069 A070 A071 A072 A073 the drawer changes the shell at o
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 800);
   await holds(page, 'window.scrollY > 300');
-  assert.equal((await page.locator('.top-bar').boundingBox())?.y, 0);
+  await becomes(async () => (await page.locator('.top-bar').boundingBox())?.y, 0);
 });
 
 story('A200 another theme colour recolours with a notice that goes by itself', async ({ as }) => {
@@ -258,7 +255,7 @@ story('A027 a new page begins at its top, a kept one where it was left', async (
   await holds(page, 'window.scrollY === 600');
   await entry(page, '订单明细').click();
   await sees(page.locator('h1:visible', { hasText: '采购订单明细' }));
-  assert.equal(await page.evaluate('window.scrollY'), 0);
+  await holds(page, 'window.scrollY === 0');
   await page.goBack();
   await sees(page.getByRole('heading', { level: 1, name: '采购订单', exact: true }));
   await holds(page, 'window.scrollY === 600');

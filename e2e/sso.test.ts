@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { startIdentityProvider } from '#test/identityProvider.ts';
 import { seriousFindings } from './axe.ts';
-import { change, openPage, passwordOf, sees, shown, story } from './harness.ts';
+import { becomes, change, openPage, passwordOf, sees, shown, story } from './harness.ts';
 
 /** Types a name on the pages of the provider, and agrees. */
 async function signInThere(page: Page, account: string): Promise<void> {
@@ -50,7 +50,7 @@ story(
       await button.click();
       await signInThere(page, 'planner.li');
       await sees(page.getByRole('alert').getByText('集团账号账号“planner.li”尚未关联平台用户'));
-      assert.equal(page.url().replace(url, ''), '/');
+      await becomes(async () => page.url().replace(url, ''), '/');
 
       const own = await signedIn('planner');
       const password = await passwordOf(own, 'planner');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { becomes, holds, openPage, sees, shown, story } from './harness.ts';
 
 const home = '/dashboard/index';
+const titles = { order: '采购订单', line: '采购订单明细', note: '送货单' } as const;
 const pages = {
   order: '/page/pur/order',
   line: '/page/pur/order-detail',
@@ -25,14 +26,20 @@ async function visit(page: Page, ...wanted: (keyof typeof pages)[]): Promise<voi
     if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
     await page.locator(`.menu-below [data-path="${pages[name]}"]`).click();
     await sees(page.locator(`[data-testid=tag][data-path="${pages[name]}"][data-active=true]`));
-    await sees(page.locator('h1:visible'));
+    // The page before stays in sight until this one can be drawn.
+    await sees(page.getByRole('heading', { level: 1, name: titles[name], exact: true }));
   }
 }
 
-async function menuOf(page: Page, path: string): Promise<string[]> {
-  await tag(page, path).click({ button: 'right' });
-  return page.getByTestId('tag-menu').getByRole('menuitem').allTextContents();
-}
+const openMenu = (page: Page, path: string): Promise<void> => tag(page, path).click({ button: 'right' });
+
+const menuIs = (page: Page, wanted: readonly string[]): Promise<void> =>
+  becomes(
+    async () => (await shown(page.getByTestId('tag-menu').getByRole('menuitem')).allTextContents()).join(' '),
+    wanted.join(' '),
+  );
+
+const storedKeys = (page: Page): Promise<string[]> => page.evaluate<string[]>('Object.keys(sessionStorage)');
 
 story('A056 one tag for each page; it keeps the newest query', async ({ as }) => {
   const page = await as('buyer');
@@ -64,13 +71,15 @@ story('A057 A058 a tag closes by its icon and the middle button, home never', as
 story('A059 A060 A201 the menu of a tag; refresh builds the page anew and keeps the search', async ({ as }) => {
   const page = await as('buyer');
   await visit(page, 'order');
-  assert.deepEqual(await menuOf(page, home), ['刷新', '关闭其他', '关闭全部']);
+  await openMenu(page, home);
+  await menuIs(page, ['刷新', '关闭其他', '关闭全部']);
   await page.keyboard.press('Escape');
   await keyword(page).fill('PO20');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/page/pur/order?*q=PO20*');
   await shown(page.getByTestId('search-advanced')).click();
-  assert.deepEqual(await menuOf(page, pages.order), ['刷新', '关闭', '关闭其他', '关闭全部']);
+  await openMenu(page, pages.order);
+  await menuIs(page, ['刷新', '关闭', '关闭其他', '关闭全部']);
   const asked = page.waitForRequest((request) => request.url().endsWith('/pur/purchaseOrder/query'));
   await page.getByRole('menuitem', { name: '刷新' }).click();
   await asked;
@@ -84,17 +93,13 @@ story('A061 A062 A167 A170 closing the others and closing all leave what is pinn
   const page = await as('buyer');
   await visit(page, 'order', 'line', 'note');
   await page.evaluate("sessionStorage.setItem('kept', 'by a page that goes')");
-  await menuOf(page, pages.order);
+  await openMenu(page, pages.order);
   await page.getByRole('menuitem', { name: '关闭其他' }).click();
   await page.waitForURL(`**${pages.order}`);
   await tagsAre(page, [home, pages.order]);
-  const kept = await page.evaluate<string[]>('Object.keys(sessionStorage)');
-  assert.deepEqual(
-    kept.filter((key) => !key.endsWith(pages.order)),
-    [],
-  );
+  await becomes(async () => (await storedKeys(page)).filter((key) => !key.endsWith(pages.order)), []);
   await visit(page, 'line');
-  await menuOf(page, pages.line);
+  await openMenu(page, pages.line);
   await page.getByRole('menuitem', { name: '关闭全部' }).click();
   await page.waitForURL(`**${home}`);
   await tagsAre(page, [home]);
@@ -121,7 +126,7 @@ story('A063 A064 the bar scrolls by its buttons and by the wheel', async ({ sign
   const stripe = page.locator('.tag-stripe');
   await tag(page, home).getByRole('button').first().click();
   await holds(page, "document.querySelector('.tag-stripe').scrollLeft === 0");
-  assert.ok(await page.getByTestId('tag-scroll-left').isDisabled());
+  await becomes(() => page.getByTestId('tag-scroll-left').isDisabled(), true);
   const width = await page.evaluate<number>("document.querySelector('.tag-stripe').clientWidth");
   await page.getByTestId('tag-scroll-right').click();
   const stripeAt = `(({ scrollLeft, scrollWidth, clientWidth }) => Math.abs(scrollLeft - Math.min(${width - 100}, scrollWidth - clientWidth)))(document.querySelector('.tag-stripe'))`;
@@ -154,11 +159,7 @@ story('A169 closing a tag forgets its search, and only its own', async ({ as }) 
   await page.waitForURL('**/page/pur/order?*q=PO20*');
   await tag(page, pages.order).getByTestId('tag-close').click();
   await page.waitForURL(`**${pages.line}`);
-  const keys = (await page.evaluate('Object.keys(sessionStorage)')) as string[];
-  assert.deepEqual(
-    keys.filter((key) => key.endsWith(pages.order)),
-    [],
-  );
+  await becomes(async () => (await storedKeys(page)).filter((key) => key.endsWith(pages.order)), []);
   await visit(page, 'order');
   await becomes(() => keyword(page).inputValue(), '');
 });
@@ -211,8 +212,7 @@ story(
       await sees(page.getByTestId('object-page'));
     }
     assert.ok((await paths(page)).length >= 16);
-    const kept = await page.evaluate<number>("document.querySelectorAll('main > *').length");
-    assert.ok(kept <= 13 + 1, `${kept} screens are kept`);
+    await holds(page, `document.querySelectorAll('main > *').length <= ${13 + 1}`);
     await becomes(() => Promise.resolve(remembered.length), opened);
     page.on('request', (request) => {
       // What waits is counted by the bar above all pages.

@@ -57,7 +57,7 @@ story(
     assert.ok(quantity && price);
     await price.fill('');
     await gives(page, 'calc', '0');
-    assert.match(warnings.join(), /price has no value/);
+    await becomes(async () => /price has no value/.test(warnings.join()), true);
     await stopClock(page);
     await price.fill('2');
     await page.clock.runFor(440);
@@ -244,7 +244,7 @@ story(
       const form = page.getByTestId('form-container').locator('.schema-form');
       await becomes(() => form.getAttribute('data-span'), String(span));
       await becomes(() => form.getAttribute('data-top'), String(span === 24));
-      assert.ok(Math.abs((await widthOf(form)) - (width * span) / 24) <= 1);
+      await becomes(async () => Math.abs((await widthOf(form)) - (width * span) / 24) <= 1, true);
     }
 
     const form = show(page, 'linked');
@@ -316,7 +316,7 @@ story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields an
   const before = await widthOf(beside.getByTestId('page-content'));
   await beside.getByTestId('page-tree-toggle').click();
   await becomes(() => beside.getByTestId('tree-panel').count(), 0);
-  assert.ok((await widthOf(beside.getByTestId('page-content'))) > before);
+  await becomes(async () => (await widthOf(beside.getByTestId('page-content'))) > before, true);
 
   const tree = show(page, 'tree');
   const nodes = tree.locator('.ant-tree-treenode:visible .tree-node');

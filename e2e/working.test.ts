@@ -57,15 +57,11 @@ story(
     await page.keyboard.press('Enter');
     await sees(page.getByTestId('object-page'));
     const address = page.url();
+    const isOpen = (name: string) => shown(page.getByRole('button', { name })).first().isEnabled();
+    await becomes(() => isOpen('下一条'), true);
     await page.keyboard.press(']');
     await becomes(async () => page.url() !== address, true);
-    await becomes(
-      () =>
-        shown(page.getByRole('button', { name: '上一条' }))
-          .first()
-          .isEnabled(),
-      true,
-    );
+    await becomes(() => isOpen('上一条'), true);
     await page.keyboard.press('[');
     await becomes(async () => page.url(), address);
     await page.evaluate(
@@ -240,6 +236,7 @@ story(
     await ticks.nth(0).check();
     await ticks.nth(1).check();
     const bar = page.getByTestId('bulk-bar');
+    await sees(bar.getByText('已选 2 条'));
     const direct = bar.getByRole('button', { name: '批量修改' });
     if ((await direct.count()) === 0) await bar.getByRole('button', { name: /更多/ }).click();
     await direct
@@ -289,6 +286,7 @@ story(
     await openPage(page, `${orders}/new`);
     await page.getByRole('button', { name: '添加行' }).click();
     const grid = page.locator('revo-grid');
+    await sees(grid.locator('.rgHeaderCell', { hasText: '数量' }));
     const titles = (await grid.locator('.rgHeaderCell').allTextContents()).map((title) => title.trim());
     const [material = '', quantity = ''] = ['物料', '数量'].map((word) => titles.find((title) => title.includes(word)));
     const lines = Array.from({ length: 200 }, (_, index) => {

@@ -180,6 +180,7 @@ export function writeView(ctx: EngineContext, { target, side, call, object, soug
 }
 
 export interface HistoryEntry {
+  readonly id: string;
   readonly time: string;
   readonly userId: string;
   readonly userName: string;
@@ -188,18 +189,43 @@ export interface HistoryEntry {
   readonly action: string;
   readonly document: string;
   readonly reason: string | null;
+  /** The first changes, those of the state before all others where not all are told. */
   readonly changes: readonly Change[];
+  /** Where the changes go on, if not all are told. */
+  readonly next: number | null;
 }
 
 const historyLimit = 500;
+/** How many changes of an entry are told at a time: an order of 5,000 lines begins with 150,000. */
+const mostChanges = 100;
+
+/** A later part of what an entry changed. */
+export interface HistoryPart {
+  readonly entry: string;
+  readonly from: number;
+}
 
 // The platform has a name in each language; people have one.
 const shownName = (language: Language): Fragment =>
   language === 'en' ? sql`case when user_id = 0 then 'System' else real_name end` : sql`real_name`;
 
-/** What happened to a row, newest first; the caller has shown that it may read the row. */
-export async function readHistory(ctx: Context, id: string): Promise<HistoryEntry[]> {
+/**
+ * What happened to a row, newest first, of each entry the first changes; or a later part of one entry. What the state
+ * became is told with the first changes, wherever it stands. The caller has shown that it may read the row.
+ */
+export async function readHistory(ctx: Context, id: string, part?: HistoryPart): Promise<HistoryEntry[]> {
+  const from = part?.from ?? 0;
+  const one = part ? sql`and id = ${part.entry}::bigint` : sql``;
+  const told = sql`jsonb_path_query_array(changes, '$[$from to $to] ? (@.path != "status")',
+    jsonb_build_object('from', ${from}::int, 'to', ${from + mostChanges - 1}::int))`;
+  const state = part ? sql`` : sql`jsonb_path_query_array(changes, '$[*] ? (@.path == "status")') ||`;
   return ctx.db.many<HistoryEntry>(sql`
-    select time, user_id as "userId", user_name as "userName", ${shownName(ctx.language)} as "realName", side, action, document, reason, changes
-      from sys_audit_log where object_id = ${id}::bigint and code is null and not starts_with(action, ${viewPrefix}) order by id desc limit ${historyLimit}`);
+    select id, time, user_id as "userId", user_name as "userName", ${shownName(ctx.language)} as "realName", side, action, document, reason,
+           case when total <= ${mostChanges}::int then changes else ${state} ${told} end as changes,
+           case when total > ${from + mostChanges}::int then ${from + mostChanges}::int end as next
+      from (select *, jsonb_array_length(changes) as total
+              from sys_audit_log
+             where object_id = ${id}::bigint and code is null and not starts_with(action, ${viewPrefix}) ${one}
+             order by id desc limit ${historyLimit}) entry
+     order by id desc`);
 }

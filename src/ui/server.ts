@@ -62,6 +62,7 @@ export interface AllowedActions {
 }
 
 export interface HistoryEntry {
+  readonly id: string;
   readonly time: string;
   readonly userName: string;
   readonly realName?: string | null;
@@ -73,6 +74,8 @@ export interface HistoryEntry {
     readonly before: unknown;
     readonly after: unknown;
   }[];
+  /** Where the changes go on, if not all are told. */
+  readonly next: number | null;
   readonly reason?: string | null;
 }
 
@@ -307,6 +310,10 @@ export const server = {
 
   history: (document: AnyDocument, id: string, options?: RequestOptions) =>
     post(pathOf(document, 'history'), { id }, options) as Promise<readonly HistoryEntry[]>,
+
+  /** Further changes of one entry, from this place on. */
+  furtherChanges: async (document: AnyDocument, id: string, entry: string, from: number, options?: RequestOptions) =>
+    ((await post(pathOf(document, 'history'), { id, entry, from }, options)) as readonly HistoryEntry[])[0],
 
   /** Switches rows on or off: what is off is no longer offered. */
   switchTo: (document: AnyDocument, isEnabled: boolean, ids: readonly string[], options?: RequestOptions) =>

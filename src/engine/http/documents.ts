@@ -5,7 +5,7 @@ import { ownerOf } from '#model/owned.ts';
 import { isRecord } from '#model/value.ts';
 import { demand, deny, isReadable, isWriter, outward } from '../access.ts';
 import { eachAlone } from '../attempt.ts';
-import { readHistory, type Change, type HistoryEntry } from '../audit.ts';
+import { readHistory, type Change, type HistoryEntry, type HistoryPart } from '../audit.ts';
 import { choicesIn, newRow } from '../clean.ts';
 import type { Context } from '../context.ts';
 import type { EngineContext } from '../engine.ts';
@@ -286,11 +286,18 @@ async function warningsOf(
 }
 
 async function history(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
-  await demandRow(readerOf(ctx), document, idOf(body));
-  const entries = withoutSecrets(ctx, await readHistory(ctx, idOf(body)));
-  if (ctx.user.side !== 'supplier') return entries;
-  // Internal fields stay inside, also in what became of them; so does everything before the supplier could see the row.
-  return sinceVisible(document, entries)
+  const id = idOf(body);
+  await demandRow(readerOf(ctx), document, id);
+  const isInside = ctx.user.side !== 'supplier';
+  const all = await readHistory(ctx, id);
+  // Before the supplier could see the row, nothing of it is told.
+  const seen = isInside ? all : sinceVisible(document, all);
+  const part = partOf(body);
+  if (part && !seen.some(({ id: each }) => each === part.entry)) fail(engineErrors.notFound);
+  const entries = withoutSecrets(ctx, part ? await readHistory(ctx, id, part) : seen);
+  if (isInside) return entries;
+  // Internal fields stay inside, also in what became of them.
+  return entries
     .map((entry) => ({
       ...entry,
       ...nameless(entry),
@@ -298,7 +305,13 @@ async function history(ctx: EngineContext, document: AnyDocument, body: Body): P
         .filter((change) => isShown(ctx, entry.document, change.path))
         .map((change) => withoutInternal(ctx, entry.document, change)),
     }))
-    .filter((entry) => entry.changes.length > 0);
+    .filter((entry) => entry.changes.length > 0 || entry.next !== null);
+}
+
+function partOf({ entry, from }: Body): HistoryPart | undefined {
+  if (entry === undefined) return undefined;
+  const isPlace = typeof from === 'number' && Number.isInteger(from) && from >= 0 && from < 1_000_000_000;
+  return isId(entry) && isPlace ? { entry, from } : fail(engineErrors.wrongValue);
 }
 
 // What a field said before is as secret as what it says; a removed line stands in history as a whole.

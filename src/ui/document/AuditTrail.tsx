@@ -1,24 +1,26 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import type { AnyDocument } from '#model/document.ts';
+import { useMemo, useState } from 'react';
+import { keyOf, type AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
-import { useText } from '../language.ts';
-import type { HistoryEntry } from '../server.ts';
+import { useLanguage, useText } from '../language.ts';
+import { server, type HistoryEntry } from '../server.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
-import { actionText, readableChange, type Change, type RowName } from './historyText.ts';
+import { actionText, readableChange, type RowName } from './historyText.ts';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
+import { documentsKey } from './useList.ts';
 import { documentOf, isOfLine, useRowNames } from './useRowNames.ts';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';
 
 interface AuditTrailProps {
   readonly document: AnyDocument;
+  readonly id: string;
   readonly history: UseQueryResult<readonly HistoryEntry[]>;
 }
 
 /** What happened to a row: who, when, why, and each value before and after. */
-export function AuditTrail({ document, history }: AuditTrailProps) {
+export function AuditTrail({ document, id, history }: AuditTrailProps) {
   const text = useText();
   const wording = useWording(document);
   const entries = history.data;
@@ -28,8 +30,8 @@ export function AuditTrail({ document, history }: AuditTrailProps) {
   if (entries.length === 0) return <EmptyState title={text(words.noHistory)} />;
   return (
     <ol className="audit-trail" data-testid="audit-trail">
-      {entries.map((entry, index) => (
-        <li key={`${entry.time} ${entry.action} ${index}`}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
           <div className="audit-head">
             <strong>{actionText(documentOf(document, entry), entry.action, wording)}</strong>
             {isOfLine(document, entry) ? <span>{text(documentOf(document, entry).label)}</span> : null}
@@ -41,7 +43,7 @@ export function AuditTrail({ document, history }: AuditTrailProps) {
               {text(words.reason)}: {entry.reason}
             </p>
           ) : null}
-          <Changes document={documentOf(document, entry)} changes={entry.changes} rowName={rowName} />
+          <Changes document={documentOf(document, entry)} of={document} id={id} entry={entry} rowName={rowName} />
         </li>
       ))}
     </ol>
@@ -51,22 +53,29 @@ export function AuditTrail({ document, history }: AuditTrailProps) {
 const shownAtFirst = 6;
 
 interface ChangesProps {
+  /** What the changes are of: the row, or one of its lines. */
   readonly document: AnyDocument;
-  readonly changes: readonly Change[];
+  readonly of: AnyDocument;
+  readonly id: string;
+  readonly entry: HistoryEntry;
   readonly rowName: RowName;
 }
 
-function Changes({ document, changes, rowName }: ChangesProps) {
+function Changes({ document, of, id, entry, rowName }: ChangesProps) {
   const text = useText();
   const wording = useWording(document);
   const [all, setAll] = useState(false);
-  if (changes.length === 0) return null;
+  const further = useFurther(of, id, entry);
+  const nameOfFurther = useRowNames(of, further.pages);
+  const changes = [...entry.changes, ...further.pages.flatMap((page) => page.changes)];
+  if (changes.length === 0 && !further.hasNext) return null;
   const shown = all ? changes : changes.slice(0, shownAtFirst);
+  const nameOf: RowName = (target, rowId) => rowName(target, rowId) ?? nameOfFurther(target, rowId);
   return (
     <>
       <ul className="audit-changes">
         {shown.map((change) => {
-          const { path, place, before, after } = readableChange(document, change, wording, rowName);
+          const { path, place, before, after } = readableChange(document, change, wording, nameOf);
           return (
             <li key={path}>
               <span className="audit-place">{place}</span>
@@ -78,11 +87,37 @@ function Changes({ document, changes, rowName }: ChangesProps) {
           );
         })}
       </ul>
-      {changes.length > shown.length ? (
-        <Button type="link" size="small" onClick={() => setAll(true)}>
-          {text(words.showAll, { n: changes.length })}
+      {changes.length > shown.length || further.hasNext ? (
+        <Button
+          type="link"
+          size="small"
+          loading={further.isReading}
+          onClick={() => (all ? further.read() : setAll(true))}
+        >
+          {further.hasNext ? text(words.showFurther) : text(words.showAll, { n: changes.length })}
         </Button>
       ) : null}
     </>
   );
+}
+
+/** What follows of an entry whose changes are told in parts, read one after the other. */
+function useFurther(document: AnyDocument, id: string, { id: entry, next }: HistoryEntry) {
+  const told = useInfiniteQuery({
+    queryKey: [documentsKey, keyOf(document), 'changes', useLanguage(), id, entry],
+    queryFn: ({ pageParam, signal }) => server.furtherChanges(document, id, entry, pageParam, { signal }),
+    initialPageParam: next ?? 0,
+    getNextPageParam: (page) => page?.next,
+    enabled: false,
+    // What has happened does not change.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const pages = useMemo(() => (told.data?.pages ?? []).filter((page) => page !== undefined), [told.data]);
+  const isFirst = told.data === undefined;
+  return {
+    pages,
+    hasNext: next !== null && (isFirst || told.hasNextPage),
+    isReading: told.isFetching,
+    read: () => void (isFirst ? told.refetch() : told.fetchNextPage()),
+  };
 }

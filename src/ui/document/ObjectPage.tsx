@@ -79,7 +79,7 @@ export function ObjectPage({ document, derive, warning, panel, tabs = [], acts }
           panel={panel}
           listPath={listPath}
           onSaved={async (fresh) => {
-            await data.renew(fresh);
+            await data.renew(fresh, true);
             edit(false);
           }}
           onCancel={() => edit(false)}

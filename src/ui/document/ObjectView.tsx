@@ -176,7 +176,11 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
         ]
       : []),
     { key: 'related', label: text(words.related), children: <RelatedGraph document={document} id={row.id} /> },
-    { key: 'history', label: text(words.history), children: <AuditTrail document={document} history={data.history} /> },
+    {
+      key: 'history',
+      label: text(words.history),
+      children: <AuditTrail document={document} id={row.id} history={data.history} />,
+    },
   ];
   const asked = new URLSearchParams(search).get('tab');
   const active = items.find(({ key }) => key === asked)?.key ?? 'overview';

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { createElement, Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { isDecimal, isZero } from '#model/decimal.ts';
@@ -111,7 +111,7 @@ export function TransitionForm(props: TransitionDialogProps) {
           onChange={change}
           onLeave={() => undefined}
         />
-        {row && preview ? <Suspense fallback={null}>{createElement(preview, { row, input: values })}</Suspense> : null}
+        {row && preview ? createElement(preview, { row, input: values }) : null}
         {refusal ? (
           <div className="form-error" role="alert">
             {refusal}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keyOf, type AnyDocument } from '#model/document.ts';
@@ -51,11 +51,13 @@ export function useObjectData(document: AnyDocument, id: string | undefined) {
     enabled: id === undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** A fresh row is here: show it at once and read everything else again. */
+  /** A fresh row is here: show it at once and read everything else again; itself too, unless it is whole as read. */
   const renew = useCallback(
-    async (fresh?: DocumentRow): Promise<void> => {
-      if (fresh) client.setQueryData([documentsKey, keyOf(document), 'row', language, fresh.id], fresh);
-      await client.invalidateQueries({ queryKey: [documentsKey] });
+    async (fresh?: DocumentRow, isWhole = false): Promise<void> => {
+      const own = [documentsKey, keyOf(document), 'row', language, fresh?.id];
+      if (fresh) client.setQueryData(own, fresh);
+      const isHere = isWhole ? hashKey(own) : undefined;
+      await client.invalidateQueries({ queryKey: [documentsKey], predicate: ({ queryHash }) => queryHash !== isHere });
     },
     [client, document, language],
   );

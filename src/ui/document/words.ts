@@ -198,6 +198,7 @@ export const words = {
   systemUpdate: ['系统更新', 'System update'],
   changedTo: ['改为', 'to'],
   showAll: ['显示全部 {n} 项修改', 'Show all {n} changes'],
+  showFurther: ['显示更多修改', 'Show more changes'],
   chain: ['单据流程', 'Document flow'],
   asList: ['列表', 'List'],
   asGraph: ['图形', 'Graph'],

@@ -55,31 +55,36 @@ interface ForesightProps {
   readonly isAsked?: boolean;
 }
 
-/** What binds before and after an act, and what is owed for the difference; nothing where the act would be refused. */
+/**
+ * What binds before and after an act, and what is owed for the difference; nothing where the act would be refused. Its
+ * room is held while it is counted: a button that moves when the answer comes loses the click that was meant for it.
+ */
 function Foresight({ document, row, given, isAsked = false }: ForesightProps) {
   const text = useText();
   const id = String(row['id']);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [documentsKey, keyOf(document), 'foresee', id, row['versionNo'], given],
     queryFn: () => server.post(`${document.module}/${document.code}/foresee`, { id, ...given }, { quiet: true }),
     retry: false,
   });
   const foreseen = recordOf(data);
-  if (!foreseen) return null;
-  const { costAmt, currency } = foreseen;
+  if (!foreseen && !isPending) return null;
+  const { costAmt, currency, beforeAmt, afterAmt } = foreseen ?? {};
   const amount = (value: unknown): string =>
-    formatMoney(isDecimal(value) ? value : undefined, typeof currency === 'string' ? currency : undefined);
+    isPending
+      ? '…'
+      : formatMoney(isDecimal(value) ? value : undefined, typeof currency === 'string' ? currency : undefined);
   const costs = isDecimal(costAmt) && isPositive(costAmt);
+  const told = costs ? `${text(exposureTexts.cost)}: ${amount(costAmt)}` : text(exposureTexts.costNothing);
   return (
     <Alert
       type={costs ? 'warning' : 'info'}
       showIcon
       data-testid="cut-preview"
-      title={costs ? `${text(exposureTexts.cost)}: ${amount(costAmt)}` : text(exposureTexts.costNothing)}
+      title={isPending ? text(exposureTexts.counting) : told}
       description={
         <>
-          {text(exposureTexts.before)} {amount(foreseen['beforeAmt'])} → {text(exposureTexts.after)}{' '}
-          {amount(foreseen['afterAmt'])}
+          {text(exposureTexts.before)} {amount(beforeAmt)} → {text(exposureTexts.after)} {amount(afterAmt)}
           {isAsked ? <div>{text(exposureTexts.agreedFirst)}</div> : null}
         </>
       }
