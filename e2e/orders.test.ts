@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, fits, openPage, passwordOf, rowWith, sees, shown, story, type Stage } from './harness.ts';
+import { becomes, fits, openPage, passwordOf, rowWith, sees, shown, story, tells, type Stage } from './harness.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
 interface Found {
   readonly id: string;
   readonly orderNo: string;
+  readonly issueDate: string;
 }
 
 /** An order in a state with so many lines, and the account of its supplier; each order is given away once. */
@@ -476,26 +477,25 @@ story(
 
 story(
   'an order is seen as of a day, with what has become of it since, by both sides and on a phone',
-  async ({ signedIn }) => {
+  async ({ signedIn, visitor }) => {
+    const { id, orderNo, issueDate, supplier } = await orderIn(await visitor(), 'EXECUTING', 1);
     const buyer = await signedIn('buyer');
-    const { id, supplier } = await orderIn(buyer, 'EXECUTING', 1);
-    await openPage(buyer, `/page/pur/order/${id}?tab=asOf`);
     const told = (page: Page): Locator => shown(page.getByTestId('order-as-of'));
-    await sees(told(buyer).getByText(/^这是 .* 日终的订单，不是现在的$/));
+    await openPage(buyer, `/page/pur/order/${id}?tab=asOf`, orderNo);
+    await tells(told(buyer), /这是 .* 日终的订单，不是现在的/);
     await told(buyer).getByRole('button', { name: '今天' }).click();
-    await sees(told(buyer).getByText('这就是现在的订单'));
-    assert.equal(await told(buyer).locator('.as-of-changed').count(), 0);
+    await tells(told(buyer), /这就是现在的订单/);
+    await becomes(() => told(buyer).locator('.as-of-changed').count(), 0);
     assert.deepEqual(await seriousFindings(buyer), []);
 
-    // The day on which it was issued: nothing had come yet.
+    // As the day of its issue ended it was not being delivered yet.
     const page = await signedIn(supplier, { width: 390, height: 844, language: 'en' });
-    await openPage(page, `/page/pur/order/${id}?tab=asOf`);
-    await sees(told(page));
-    const [day = ''] = /\d{4}-\d{2}-\d{2}/.exec((await page.getByTestId('stepper').textContent()) ?? '') ?? [];
-    const input = told(page).locator('.ant-picker input');
-    await input.fill(day);
-    await input.press('Enter');
-    await sees(told(page).getByText(`This is the order as the day of ${day} ended, not as it is now`));
+    await openPage(page, `/page/pur/order/${id}?tab=asOf`, orderNo);
+    await tells(told(page), /The order as it stood at the end of .*, not as it is now/);
+    const day = issueDate.slice(0, 10);
+    await told(page).getByRole('textbox', { name: 'As of the end of' }).fill(day);
+    await page.keyboard.press('Enter');
+    await tells(told(page), new RegExp(`at the end of ${day}, not as it is now`));
     await sees(told(page).locator('.as-of-changed'));
     await fits(page);
     assert.deepEqual(await seriousFindings(page), []);

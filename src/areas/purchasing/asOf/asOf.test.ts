@@ -7,8 +7,9 @@ import { engineErrors } from '#engine/errors.ts';
 import { inPast } from '#engine/request.ts';
 import { BusinessError } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
+import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
 import { anyAct } from '#test/acts.ts';
-import { asServer, refusal, rows } from '#test/app.ts';
+import { asServer, person, refusal, rows } from '#test/app.ts';
 import { chain, newOrder, orderLine } from '#test/chain.ts';
 import { inDays, today } from '#test/days.ts';
 import type { Person } from '#test/person.ts';
@@ -175,6 +176,32 @@ test('before an order was there it is not told of, to a supplier before it was i
   await assert.rejects(asOf(otherSupplier, id, today()), refusal(engineErrors.notFound));
   await assert.rejects(asOf(buyer, id, inDays(1)), refusal(engineErrors.dayAhead));
   await assert.rejects(asOf(supplier, (await newOrder()).id, today()), refusal(engineErrors.notFound));
+});
+
+test('fields that are kept from somebody are kept from him in the past as well, quantities of the ledger among them', async () => {
+  const { companyId } = await chain();
+  const id = await pastOrder(1);
+  const who = await person('past_blind', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] });
+  await asServer((ctx) =>
+    ctx.store(sysDataAuth).create({
+      subjectType: 'USER',
+      userId: who.id,
+      resource: 'pur.purchaseOrder',
+      actions: ['QUERY'],
+      dimensions: { '*': { kind: 'ALL' } },
+      fieldRights: { grossAmt: 'HIDE', 'lines.taxPrice': 'HIDE', 'lines.receiveQty': 'HIDE' },
+    }),
+  );
+  for (const days of [29, 26]) {
+    const order = said((await asOf(who, id, inDays(-days))).order);
+    const [line] = linesOf(order);
+    assert.ok(isRecord(line) && 'orderQty' in line);
+    assert.deepEqual(
+      ['grossAmt' in order, 'taxPrice' in line, 'receiveQty' in line],
+      [false, false, false],
+      `${days} days ago`,
+    );
+  }
 });
 
 /** The names of the columns of a table, and what a copy of a row holds in them. */

@@ -6,7 +6,7 @@ export const asOfTexts = {
   earlier: ['前一天', 'The day before'],
   later: ['后一天', 'The day after'],
   today: ['今天', 'Today'],
-  past: ['这是 {day} 日终的订单，不是现在的', 'This is the order as the day of {day} ended, not as it is now'],
+  past: ['这是 {day} 日终的订单，不是现在的', 'The order as it stood at the end of {day}, not as it is now'],
   present: ['这就是现在的订单', 'This is the order as it is now'],
   differs: [
     '与今天有 {n} 处不同，今天的值在下方以“今”标出',
@@ -20,7 +20,7 @@ export const asOfTexts = {
   added: ['此后增加了 {n} 行', '{n} lines were added since'],
   addedOne: ['此后增加了 1 行', '1 line was added since'],
   now: ['今', 'now'],
-  notThere: ['{day} 日终时还没有这张订单', 'This order was not there yet when the day of {day} ended'],
+  notThere: ['{day} 日终时还没有这张订单', 'This order was not there yet at the end of {day}'],
   notThereHint: [
     '订单于 {since} 编制；供应商自下达起可以看到。请选择之后的日期。',
     'It was written on {since}; a supplier sees it from its issue on. Choose a later day.',
