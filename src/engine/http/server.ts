@@ -24,6 +24,7 @@ import { runRequest, type RequestFacts } from '../request.ts';
 import { scrubbed } from '../rights/fields.ts';
 import { admit, isAdmitted } from './admission.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
+import { addCompression } from './compression.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
@@ -118,6 +119,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addRequestLog(app, options.onAnswer);
   addShedding(app, engine.pool);
   addLimits(app);
+  await addCompression(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import { app } from './app.ts';
+import { chain, newOrder } from './chain.ts';
+
+const path = '/prod-api/pur/purchaseOrder/get';
+
+test('an answer of many lines is packed for who takes it so, says the same, and a small one is sent as it is', async () => {
+  const [{ http }, { buyer }] = [await app(), await chain()];
+  const read = async (id: string, more: Record<string, string>) =>
+    http.inject({ method: 'GET', url: `${path}?id=${id}`, headers: { ...buyer.headers, ...more } });
+  const { id } = await newOrder(Array.from({ length: 40 }, () => ({})));
+  const takes = { 'accept-encoding': 'gzip, deflate, br' };
+  const [plain, packed] = [await read(id, {}), await read(id, takes)];
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(packed.headers['content-encoding'], 'gzip');
+  assert.match(String(packed.headers['vary']), /accept-encoding/i);
+  assert.equal(packed.headers['cache-control'], 'no-store');
+  assert.ok(packed.rawPayload.length * 5 < plain.rawPayload.length, 'rows say nearly the same');
+  assert.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
+  const small = await read((await newOrder()).id, takes);
+  assert.equal(small.headers['content-encoding'], undefined);
+});
+
+test('a packed body of a request is not unpacked', async () => {
+  const [{ http }, { buyer }] = [await app(), await chain()];
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/prod-api/pur/purchaseOrder/query',
+    headers: { ...buyer.headers, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: Buffer.from('H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA==', 'base64'),
+  });
+  assert.equal(answer.json<{ success: boolean }>().success, false);
+});
