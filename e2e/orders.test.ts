@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
-import { becomes, fits, openPage, passwordOf, rowWith, sees, shown, story, type Stage } from './harness.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, fits, openPage, passwordOf, rowWith, sees, shown, story, tells, type Stage } from './harness.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
 interface Found {
   readonly id: string;
   readonly orderNo: string;
+  readonly issueDate: string;
 }
 
 /** An order in a state with so many lines, and the account of its supplier; each order is given away once. */
@@ -470,5 +472,32 @@ story(
     await page.evaluate("navigator.clipboard.writeText('78')");
     for (const key of '9 Enter ControlOrMeta+v ArrowUp ArrowUp 1 Enter'.split(' ')) await page.keyboard.press(key);
     await becomes(async () => (await cells.allTextContents()).join(), '1,9,78');
+  },
+);
+
+story(
+  'an order is seen as of a day, with what has become of it since, by both sides and on a phone',
+  async ({ signedIn, visitor }) => {
+    const { id, orderNo, issueDate, supplier } = await orderIn(await visitor(), 'EXECUTING', 1);
+    const buyer = await signedIn('buyer');
+    const told = (page: Page): Locator => shown(page.getByTestId('order-as-of'));
+    await openPage(buyer, `/page/pur/order/${id}?tab=asOf`, orderNo);
+    await tells(told(buyer), /这是 .* 日终的订单，不是现在的/);
+    await told(buyer).getByRole('button', { name: '今天' }).click();
+    await tells(told(buyer), /这就是现在的订单/);
+    await becomes(() => told(buyer).locator('.as-of-changed').count(), 0);
+    assert.deepEqual(await seriousFindings(buyer), []);
+
+    // As the day of its issue ended it was not being delivered yet.
+    const page = await signedIn(supplier, { width: 390, height: 844, language: 'en' });
+    await openPage(page, `/page/pur/order/${id}?tab=asOf`, orderNo);
+    await tells(told(page), /The order as it stood at the end of .*, not as it is now/);
+    const day = issueDate.slice(0, 10);
+    await told(page).getByRole('textbox', { name: 'As of the end of' }).fill(day);
+    await page.keyboard.press('Enter');
+    await tells(told(page), new RegExp(`at the end of ${day}, not as it is now`));
+    await sees(told(page).locator('.as-of-changed'));
+    await fits(page);
+    assert.deepEqual(await seriousFindings(page), []);
   },
 );

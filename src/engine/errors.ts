@@ -43,6 +43,7 @@ export const engineErrors = defineErrors({
     'This is kept by {system} and cannot be deleted here; disable it instead',
   ],
   ownedByOther: [20004, '数据已由 {system} 维护', 'This is already kept by {system}'],
+  dayAhead: [10008, '{day} 尚未到来，请选择今天或以前的日期', '{day} is still to come; choose today or an earlier day'],
   format: [10017, '数据格式错误', 'Wrong data format'],
   noNumberRule: [
     10002,

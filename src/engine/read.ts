@@ -303,8 +303,8 @@ export function linesQuery(
   return sql`select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
 }
 
-// Lines stand in the order of what numbers them within their header; without a number, in the order they were entered.
-function orderWithinHeader(line: AnyDocument): Fragment {
+/** Lines stand in the order of what numbers them within their header; without a number, in the order they were entered. */
+export function orderWithinHeader(line: AnyDocument): Fragment {
   const numbered = line.unique?.find((columns) => columns.length === 2 && columns[0] === 'parent')?.[1] ?? '';
   const field = line.fields[numbered];
   return field?.type === 'integer' ? sql`${sql.ref(`t.${columnOf(numbered, field)}`)}, t.id` : sql`t.id`;

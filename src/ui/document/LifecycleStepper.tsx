@@ -5,6 +5,7 @@ import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { toneOf } from '../widgets/statusTone.ts';
 import { lifecycleOf, type PastAct } from './lifecycle.ts';
+import { useIsTablet } from './useIsPhone.ts';
 import { words } from './words.ts';
 
 // On a narrow screen the way is longer than the screen: begin where the row stands.
@@ -23,10 +24,12 @@ interface LifecycleStepperProps {
 export function LifecycleStepper({ document, status, history }: LifecycleStepperProps) {
   const text = useText();
   const { side } = useUser();
+  const isNarrow = useIsTablet();
   const steps = lifecycleOf(document, status, history, side);
   if (steps.length < 2) return null;
   return (
-    <ol className="stepper" data-testid="stepper">
+    // What has to be scrolled is reached by keyboard too.
+    <ol className="stepper" data-testid="stepper" aria-label={text(words.way)} {...(isNarrow ? { tabIndex: 0 } : {})}>
       {steps.map(({ state, place, time, by }) => {
         const label = document.states?.[state];
         return (

@@ -202,6 +202,7 @@ export const words = {
   chain: ['单据流程', 'Document flow'],
   asList: ['列表', 'List'],
   asGraph: ['图形', 'Graph'],
+  way: ['单据进程', 'Where it stands'],
   past: ['已完成', 'done'],
   correctFirst: ['请修改标出的内容', 'Please correct the marked fields'],
 } as const satisfies Record<string, Label>;

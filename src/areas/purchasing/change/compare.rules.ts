@@ -68,7 +68,8 @@ function held(values: Values, field: string): unknown {
   return values[`${field}Id`] ?? values[field] ?? null;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => (isDecimal(a) && isDecimal(b) ? isEqual(a, b) : a === b);
+/** Whether two values say the same; decimals by their amount. */
+export const isSame = (a: unknown, b: unknown): boolean => (isDecimal(a) && isDecimal(b) ? isEqual(a, b) : a === b);
 
 const valuesIn = (value: unknown): Values => (isRecord(value) ? value : nothing);
 

@@ -1,14 +1,32 @@
-import { sql, type Database, type Transaction } from '#engine/database.ts';
+import { sql, type Database, type Fragment, type Transaction } from '#engine/database.ts';
 import { snake, type Row } from '#model/document.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
 import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { ledgerColumns, type DeliverStatus, type LedgerColumn, type LedgerLine } from './balances.rules.ts';
-import type { LedgerEvent, Movement } from './ledger.rules.ts';
+import {
+  ledgerColumns,
+  type DeliverStatus,
+  type LedgerColumn,
+  type LedgerColumns,
+  type LedgerLine,
+} from './balances.rules.ts';
+import { columnOfEvent, type LedgerEvent, type Movement } from './ledger.rules.ts';
 
 // The columns of the ledger, named once.
 const named = ledgerColumns.map((wire) => ({ wire, column: snake(wire) }));
 const columns = sql.raw(named.map(({ wire, column }) => `d.${column} as "${wire}"`).join(', '));
 const additions = sql.raw(named.map(({ wire, column }) => `${column} = d.${column} + x."${wire}"`).join(', '));
+const eventsOf = (column: LedgerColumn): string =>
+  Object.entries(columnOfEvent)
+    .flatMap(([event, moved]) => (moved === column ? [`'${event}'`] : []))
+    .join(', ');
+
+/** The columns as sums over rows of the ledger: what `rebuilt` of the rules does, by the database. */
+export const sumsOfEvents = sql.raw(
+  named
+    .map(({ wire, column }) => `coalesce(sum(qty) filter (where event in (${eventsOf(wire)})), 0) as ${column}`)
+    .join(', '),
+);
+
 const types = sql.raw(named.map(({ wire }) => `"${wire}" numeric`).join(', '));
 
 /** An order line as the ledger and its callers need it. */
@@ -136,4 +154,23 @@ export async function lastSeqs(db: Database, sources: readonly Source[]): Promis
 export async function movementsOfLine(db: Database, detailId: string): Promise<Movement[]> {
   return db.many<{ event: LedgerEvent; qty: Decimal }>(sql`
     select event, qty from pur_pur_qty_ledger where order_detail_id = ${detailId}::bigint order by id`);
+}
+
+/** The columns of the lines of an order by the movements before a moment; lines that were not issued by then are not in it. */
+export const movementsUntil = (orderId: string, moment: string): Fragment => sql`
+  select l.order_detail_id as id, ${sumsOfEvents}
+    from pur_pur_qty_ledger l
+    join pur_purchase_order_detail o on o.id = l.order_detail_id
+   where o.parent_id = ${orderId}::bigint and l.create_date < ${moment}::timestamptz
+   group by l.order_detail_id`;
+
+/** What the ledger says of the lines of an order up to a moment; of a line that was not issued by then, nothing. */
+export async function movedUntil(
+  db: Database,
+  orderId: string,
+  moment: string,
+): Promise<(LedgerColumns & { id: string; closeUnderPct: Decimal })[]> {
+  return db.many(sql`
+    select d.id, coalesce(o.close_under_pct, 0) as "closeUnderPct", ${columns}
+      from (${movementsUntil(orderId, moment)}) d join pur_purchase_order_detail o on o.id = d.id`);
 }

@@ -2,7 +2,7 @@ import { sql, type Database } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { snake } from '#model/document.ts';
 import { ledgerColumns, type LedgerColumn } from '../ledger/balances.rules.ts';
-import { columnOfEvent } from '../ledger/ledger.rules.ts';
+import { sumsOfEvents } from '../ledger/ledger.queries.ts';
 
 export interface Difference {
   readonly orderDetailId: string;
@@ -11,17 +11,6 @@ export interface Difference {
   readonly rebuilt: Decimal;
 }
 
-const eventsOf = (column: LedgerColumn): string[] =>
-  Object.entries(columnOfEvent).flatMap(([event, moved]) => (moved === column ? [event] : []));
-
-const sums = sql.raw(
-  ledgerColumns
-    .map((column) => {
-      const events = eventsOf(column).map((event) => `'${event}'`);
-      return `coalesce(sum(qty) filter (where event in (${events.join(', ')})), 0) as ${snake(column)}`;
-    })
-    .join(', '),
-);
 const pairs = sql.raw(
   ledgerColumns.map((column) => `('${column}', d.${snake(column)}, coalesce(m.${snake(column)}, 0))`).join(', '),
 );
@@ -35,7 +24,7 @@ export async function differencesOf(
   orderDetailIds: readonly string[] | null = null,
 ): Promise<Difference[]> {
   return db.many<Difference>(sql`
-    with moved as (select order_detail_id as id, ${sums} from pur_pur_qty_ledger group by order_detail_id)
+    with moved as (select order_detail_id as id, ${sumsOfEvents} from pur_pur_qty_ledger group by order_detail_id)
     select d.id as "orderDetailId", x.name as "ledgerColumn", x.held, x.rebuilt
       from pur_purchase_order_detail d left join moved m on m.id = d.id
       cross join lateral (values ${pairs}) x(name, held, rebuilt)

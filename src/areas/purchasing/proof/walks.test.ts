@@ -3,50 +3,17 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { databaseError, sql } from '#engine/database.ts';
 import { translate } from '#engine/databaseErrors.ts';
-import { isMore, type Decimal } from '#model/decimal.ts';
 import { BusinessError } from '#model/errors.ts';
+import { anyAct } from '#test/acts.ts';
 import { app, asServer } from '#test/app.ts';
 import { confirmedOrder, lineId } from '#test/chain.ts';
 import * as balances from '../ledger/balances.rules.ts';
 import { readLines } from '../ledger/ledger.queries.ts';
-import type { LedgerAct } from '../ledger/ledger.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { differencesOf } from './proof.queries.ts';
 
 const walks = 30;
-
-const anyQty = fc.integer({ min: 1, max: 12 }).map((n): Decimal => `${n}`);
-const few = fc.integer({ min: 0, max: 4 }).map((n): Decimal => `${n}`);
-
-const anyAct: fc.Arbitrary<LedgerAct> = fc.oneof(
-  fc.record({
-    kind: fc.constantFrom(
-      'plan' as const,
-      'unplan' as const,
-      'ship' as const,
-      'ship' as const,
-      'unship' as const,
-      'stockIn' as const,
-      'reverseStockIn' as const,
-      'scrap' as const,
-    ),
-    qty: anyQty,
-  }),
-  // Goods that need no inspection are accepted as they are received: never more of them.
-  fc
-    .record({ kind: fc.constant('receive' as const), received: anyQty, refused: few, taken: few, accepted: few })
-    .map((act) => ({ ...act, accepted: isMore(act.accepted, act.received) ? act.received : act.accepted })),
-  fc.record({ kind: fc.constant('inspect' as const), accept: few, concede: few, reject: few, destroy: few }),
-  fc.record({
-    kind: fc.constant('return' as const),
-    stage: fc.constantFrom('UNINSP' as const, 'ACCEPT' as const, 'REJECT' as const, 'STOCK' as const),
-    qty: few,
-    replace: fc.boolean(),
-  }),
-  fc.record({ kind: fc.constant('change' as const), to: anyQty }),
-  fc.record({ kind: fc.constantFrom('close' as const, 'reopen' as const) }),
-);
 
 test('random walks on the database: what the rules let through no constraint refuses, and the ledger rebuilds it', async () => {
   const order = await confirmedOrder(Array.from({ length: walks }, () => ({ overReceiptPct: '10' as const })));

@@ -9,6 +9,8 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { useText } from '#ui/language.ts';
 import { useSession, useUser } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
+import { OrderAsOf } from '../asOf/OrderAsOf.tsx';
+import { asOfTexts } from '../asOf/texts.ts';
 import { Versions } from '../change/Versions.tsx';
 import { Negotiation } from '../remark/Negotiation.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
@@ -42,6 +44,7 @@ export function OrderPage() {
           render: (row) => <PricePanel values={row} />,
         },
         { key: 'versions', label: text(orderTexts.versions), render: (row) => <Versions id={row.id} /> },
+        { key: 'asOf', label: text(asOfTexts.tab), render: (row) => <OrderAsOf row={row} /> },
       ]}
     />
   );

@@ -335,6 +335,23 @@ export const purchaseOrder = defineDocument({
       body: { id: text('订单', 'Order', { required: true, maxLength: 40 }) },
       returns: { records: json('经过', 'Events', { required: true }) },
     },
+    asOf: {
+      label: ['某日的订单', 'An order as of a day'],
+      path: 'asOf',
+      action: 'query',
+      readOnly: true,
+      body: {
+        id: text('订单', 'Order', { required: true, maxLength: 40 }),
+        // The day before, unless one is named.
+        day: date('日期', 'Day'),
+      },
+      returns: {
+        day: date('日期', 'Day', { required: true }),
+        today: date('今天', 'Today', { required: true }),
+        order: json('当日的订单', 'The order then'),
+        isRewritten: boolean('明细未留存', 'Lines not kept', { required: true }),
+      },
+    },
     lastPrices: {
       label: ['上次价格', 'Former prices'],
       path: 'lastPrices',

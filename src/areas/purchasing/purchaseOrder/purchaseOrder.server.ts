@@ -6,6 +6,7 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { activateUsed } from '#areas/masterData/public.ts';
+import { orderAsOf } from '../asOf/asOf.server.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { keepVersion } from '../change/version.server.ts';
 import { answerDueOf } from '../consent/consent.server.ts';
@@ -169,6 +170,7 @@ export default implement(purchaseOrder, {
       const entries = await ctx.asSystem((system) => entriesOf(system.db, order.id));
       return { records: timelineFor(entries, ctx.user.side, order.issueDate) };
     },
+    asOf: ({ body }, ctx) => orderAsOf(ctx, isId(body.id) ? body.id : fail(engineErrors.notFound), body.day ?? null),
     async lastPrices({ body }, ctx) {
       const materialIds = (body.materials ?? []).filter(isId).slice(0, mostPriced);
       const asked = {
