@@ -165,3 +165,12 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   await sees(page.getByTestId('login-form'));
   await sees(other.getByTestId('login-form'));
 });
+
+story('Q17 a tab hears of a sign-out elsewhere before its cookies are gone, and ends all the same', async ({ as }) => {
+  const page = await as('buyer');
+  await sees(page.getByTestId('user-menu'));
+  await page.evaluate(`window.dispatchEvent(new StorageEvent('storage', { key: null }))`);
+  await sees(page.getByTestId('user-menu'));
+  await page.context().clearCookies();
+  await sees(page.getByTestId('login-form'));
+});

@@ -2,6 +2,7 @@ import { catalogue } from '#model/catalogue.ts';
 import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
 import { recordOf } from './record.ts';
+import { useSession } from './session.ts';
 import { toast } from './toast.ts';
 import { accessToken, mustRenew, refreshToken, saveToken, type TokenAnswer } from './token.ts';
 
@@ -209,8 +210,8 @@ export function judge({ status, body }: Answer, options: RequestOptions): unknow
   if (code === '511') return endAfterMessage(message ?? textNow(messages.expired));
   if (envelope?.['state'] && envelope['success'] !== true) throw refusedState(recordOf(envelope['state']), options);
   if (status === 401) {
-    // Several calls may learn of it one after the other; only the first still has a login to end.
-    if (accessToken()) return endNow(message ?? textNow(messages.expired));
+    // Several calls may learn of it one after the other; only the first still has a login to end, here or in another tab.
+    if (accessToken() || useSession.getState().user) return endNow(message ?? textNow(messages.expired));
     throw refused(code, message ?? textNow(messages.expired), options);
   }
   const isGood = status < 400 && envelope !== undefined && (code === '200' || envelope['success'] === true);

@@ -73,8 +73,19 @@ export function createRouter(loadShell: LoadShell, publicPages: readonly RouteOb
 /** A sign-out empties the storage that all tabs of the browser share: the others end with it. */
 function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null && !accessToken() && useSession.getState().user) endSession(false);
+    if (key === null) void endWithOthers();
   });
+}
+
+// Storage and cookies reach a tab by ways of their own: the news of the end may arrive while the login is still seen.
+const looksAgain = [0, 50, 200, 1000, 5000];
+
+async function endWithOthers(): Promise<void> {
+  for (const wait of looksAgain) {
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+    if (!useSession.getState().user) return;
+    if (!accessToken()) return endSession(false);
+  }
 }
 
 /** A signed-in user has no business at the login page, unless the own password is not yet set. */
