@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { rowsOfTable } from '#model/rowTable.ts';
 import { app } from './app.ts';
 import { chain, newOrder } from './chain.ts';
 
@@ -21,6 +22,24 @@ test('an answer of many lines is packed for who takes it so, says the same, and 
   assert.equal(gunzipSync(packed.rawPayload).toString(), plain.body);
   const small = await read((await newOrder()).id, takes);
   assert.equal(small.headers['content-encoding'], undefined);
+});
+
+test('many lines leave as a table for who prefers it, and say the same; few do not', async () => {
+  const [{ http }, { buyer }] = [await app(), await chain()];
+  const read = async (id: string, more: Record<string, string> = {}) =>
+    http.inject({ method: 'GET', url: `${path}?id=${id}`, headers: { ...buyer.headers, ...more } });
+  const { id } = await newOrder(Array.from({ length: 120 }, () => ({})));
+  const prefer = { prefer: 'respond-async, rows=table' };
+  const [plain, table] = [await read(id), await read(id, prefer)];
+  const { data } = plain.json<{ data: { lines: unknown[] } }>();
+  assert.equal(data.lines.length, 120);
+  const answer = table.json<{ code: string; data: { lines: unknown }; tables: string[] }>();
+  assert.equal(table.headers['preference-applied'], 'rows=table');
+  assert.deepEqual([answer.code, answer.tables], ['200', ['lines']]);
+  assert.deepEqual({ ...answer.data, lines: rowsOfTable(answer.data.lines) }, data);
+  assert.ok(table.body.length * 2.5 < plain.body.length, 'the names of columns are most of it');
+  const small = await read((await newOrder()).id, prefer);
+  assert.deepEqual([small.headers['preference-applied'], 'tables' in small.json<object>()], [undefined, false]);
 });
 
 test('a packed body of a request is not unpacked', async () => {

@@ -15,6 +15,9 @@ Exact.RM = Exact.roundHalfUp;
 Exact.NE = -40;
 Exact.PE = 40;
 
+// A number in plain notation.
+const plain = /^-?\d+(\.\d+)?$/;
+
 const modes = { HALF_UP: Exact.roundHalfUp, HALF_EVEN: Exact.roundHalfEven } as const;
 
 /** The sum of two numbers, exact. */
@@ -34,7 +37,7 @@ export function times(a: Operand, b: Operand): Decimal {
 
 /** The quotient of two numbers to 30 decimals; throws when the divisor is zero. */
 export function divide(a: Operand, b: Operand): Decimal {
-  return text(new Exact(a).div(b));
+  return b === '1' ? text(new Exact(a)) : text(new Exact(a).div(b));
 }
 
 /** The square root of a number to 30 decimals; throws for a negative one. */
@@ -57,10 +60,20 @@ export function round(a: Operand, decimals: number, mode: RoundMode = 'HALF_UP')
   return text(new Exact(a).round(decimals, modes[mode]));
 }
 
+/** Whether a number is a whole multiple of another; throws when that is zero. */
+export function isMultiple(a: Operand, of: Operand): boolean {
+  return new Exact(a).mod(of).eq(0);
+}
+
 /** -1, 0 or 1: how the first number stands to the second. */
 export function compare(a: Operand, b: Operand): -1 | 0 | 1 {
+  if (isShort(a) && isShort(b)) return (Math.sign(Number(a) - Number(b)) || 0) as -1 | 0 | 1;
   return new Exact(a).cmp(b);
 }
+
+// Different numbers of at most 15 digits are different as doubles, and in the same order (IEEE 754-2019 §5.12.2): most
+// numbers are compared without working with their digits.
+const isShort = (a: Operand): boolean => typeof a === 'string' && a.length <= 15 && plain.test(a);
 
 export const isZero = (a: Operand): boolean => compare(a, '0') === 0;
 export const isPositive = (a: Operand): boolean => compare(a, '0') > 0;
@@ -81,20 +94,24 @@ export function greatest(first: Operand, ...rest: readonly Operand[]): Decimal {
 
 /** How many decimals are written, trailing zeros not counted. */
 export function decimalsOf(a: Operand): number {
-  const written = text(new Exact(a));
+  const written = typeof a === 'string' && plain.test(a) ? a : text(new Exact(a));
   const point = written.indexOf('.');
-  return point < 0 ? 0 : written.length - point - 1;
+  if (point < 0) return 0;
+  let end = written.length;
+  while (written[end - 1] === '0') end -= 1;
+  return end - point - 1;
 }
 
 /** How many digits stand before the decimal point, a leading zero not counted. */
 export function integerDigitsOf(a: Operand): number {
-  const whole = text(new Exact(a).abs().round(0, Exact.roundDown));
-  return whole === '0' ? 0 : whole.length;
+  const whole = typeof a === 'string' && plain.test(a) ? a : text(new Exact(a));
+  const digits = /^-?0*(\d*)/.exec(whole)?.[1] ?? '';
+  return digits.length;
 }
 
 /** Whether a text is a plain decimal number: optional minus, digits, optional point and digits. */
 export function isDecimal(value: unknown): value is Decimal {
-  return typeof value === 'string' && value.length <= 40 && /^-?\d+(\.\d+)?$/.test(value);
+  return typeof value === 'string' && value.length <= 40 && plain.test(value);
 }
 
 /** The shortest plain notation of a number: '12.50' becomes '12.5', '1e3' becomes '1000'. */

@@ -1,4 +1,5 @@
 import { catalogue } from '#model/catalogue.ts';
+import { rowsOfTable } from '#model/rowTable.ts';
 import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
 import { recordOf } from './record.ts';
@@ -176,7 +177,7 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
     const { method, body } = sending;
     request = new Request(urlOf(path), {
       method,
-      headers: headersOf(sending),
+      headers: { ...headersOf(sending), Prefer: 'rows=table' },
       signal,
       ...(body ? { body } : {}),
     });
@@ -185,13 +186,22 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
   }
   try {
     const response = await fetch(request);
-    return { status: response.status, body: parsed(await response.text()) };
+    return { status: response.status, body: withRows(parsed(await response.text())) };
   } catch (error) {
     // A call that its own page gave up is no news for the user.
     if (sending.signal?.aborted) throw error;
     if (ending?.aborted) throw left();
     throw refused('network', textNow(messages.network), sending);
   }
+}
+
+// Lists of many rows come as tables, which the answer names.
+function withRows(body: unknown): unknown {
+  const { tables, data } = recordOf(body) ?? {};
+  const record = recordOf(data);
+  if (!record || !Array.isArray(tables)) return body;
+  const rows = tables.map((name: unknown) => [String(name), rowsOfTable(record[String(name)])] as const);
+  return { ...recordOf(body), data: { ...record, ...Object.fromEntries(rows) } };
 }
 
 function parsed(text: string): unknown {

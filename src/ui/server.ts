@@ -280,6 +280,13 @@ export const server = {
   /** A declared endpoint of a document or a service. */
   call,
 
+  /** A row with its lines, and what may be done with it. */
+  open: async <D extends AnyDocument>(document: D, id: string, options?: RequestOptions) => {
+    const answer = await get(pathOf(document, 'get'), { id, with: 'allowedActions' }, options);
+    const { allowedActions, ...row } = answer as { readonly allowedActions: AllowedActions };
+    return { row: row as Row<D>, allowedActions };
+  },
+
   query: <D extends AnyDocument>(document: D, search: Search = {}, options?: RequestOptions) =>
     post(pathOf(document, 'query'), search, options) as Promise<Page<Row<D>>>,
 

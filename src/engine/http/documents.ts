@@ -14,7 +14,7 @@ import { findNamed } from '../exact.ts';
 import { isId } from '../ids.ts';
 import type { AnyHandler, AnyRow } from '../implement.ts';
 import { withSuccessions } from '../periods.ts';
-import { demandRow, findRows, readerOf, type Page } from '../read.ts';
+import { demandHeads, demandRow, findRows, readerOf, type Page } from '../read.ts';
 import { lookupText } from '../selection.ts';
 import { relatedDocuments } from '../related.ts';
 import { covered, demandSearchable, scrubbed, secretFields } from '../rights/fields.ts';
@@ -34,8 +34,8 @@ export interface StandardAction {
   readonly permission: string;
   /** Changes something: runs under an idempotency key. */
   readonly writes: boolean;
-  /** Reads and locks nothing: its answer does not wait for the end of the transaction. */
-  readonly readOnly?: true;
+  /** Reads and locks nothing, unless asked for more: its answer does not wait for the end of the transaction. */
+  readonly readOnly?: true | ((body: Body) => boolean);
   /** Which documents have it; all unless said. */
   readonly of?: (document: AnyDocument) => boolean;
   run(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown>;
@@ -56,7 +56,7 @@ const labels = {
 export const standardCalls: Readonly<Record<string, StandardAction>> = {
   query: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: query },
   queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, run: queryForLov },
-  get: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: get },
+  get: { label: labels.query, permission: 'query', writes: false, readOnly: (body) => !asksActions(body), run: get },
   getDefaults: { label: labels.add, permission: 'add', writes: false, run: getDefaults },
   allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
   history: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: history },
@@ -111,7 +111,8 @@ function isOwnable(document: AnyDocument): boolean {
 }
 
 async function usedBy(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
-  const { id } = await demandRow(readerOf(ctx), document, idOf(body));
+  const id = idOf(body);
+  await demandHeads(readerOf(ctx), document, [id]);
   return usagesOf(ctx, document, id);
 }
 
@@ -206,13 +207,22 @@ function idOf(body: Body): string {
   return isId(body.id) ? body.id : fail(engineErrors.idMissing);
 }
 
+// A page that opens a row asks for what may be done with it by the same call: a long row is read once.
 async function get(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
-  return shownRow(ctx, document, idOf(body));
+  const row = await demandRow(readerOf(ctx), document, idOf(body));
+  const shown = await asShown(ctx, document, row);
+  return asksActions(body) ? { ...shown, allowedActions: await actionsOf(ctx, document, row) } : shown;
+}
+
+// What guards look at they may lock.
+const asksActions = (body: Body): boolean => body.with === 'allowedActions';
+
+async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
+  return asShown(ctx, document, await demandRow(readerOf(ctx), document, id));
 }
 
 // A row as its reader may see it.
-async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
-  const row = await demandRow(readerOf(ctx), document, id);
+async function asShown(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<AnyRow> {
   return (await covered(ctx, document, [row]))[0] ?? row;
 }
 
@@ -255,7 +265,11 @@ function idsOf(body: Body): readonly string[] {
 }
 
 async function allowedActions(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
-  const row = await demandRow(readerOf(ctx), document, idOf(body));
+  return actionsOf(ctx, document, await demandRow(readerOf(ctx), document, idOf(body)));
+}
+
+/** What the caller may do with a row now, and what he is warned of. */
+async function actionsOf(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<unknown> {
   const may = (action: string) =>
     ctx.may(`${document.module}:${document.code}:${action}`) && isWriter(document, ctx.user.side);
   const inState = (states: readonly string[] | undefined) =>
@@ -287,7 +301,7 @@ async function warningsOf(
 
 async function history(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const id = idOf(body);
-  await demandRow(readerOf(ctx), document, id);
+  await demandHeads(readerOf(ctx), document, [id]);
   const isInside = ctx.user.side !== 'supplier';
   const all = await readHistory(ctx, id);
   // Before the supplier could see the row, nothing of it is told.

@@ -25,6 +25,7 @@ import { scrubbed } from '../rights/fields.ts';
 import { admit, isAdmitted } from './admission.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { addCompression } from './compression.ts';
+import { addTables } from './tables.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
@@ -120,6 +121,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addShedding(app, engine.pool);
   addLimits(app);
   await addCompression(app);
+  addTables(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');
@@ -217,7 +219,8 @@ function addDocuments(app: FastifyInstance, http: Http): void {
       if (!run.writes) return run.call(ctx, body);
       return once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body));
     };
-    return success((await http.runRecalled(request, work, { readOnly: run.readOnly })) ?? null);
+    const readOnly = isRecord(body) && run.isReadOnly(body);
+    return success((await http.runRecalled(request, work, { readOnly })) ?? null);
   };
   app.post(`${prefix}/:module/:code/:action`, handler);
   // A document is saved with all its lines.
@@ -236,7 +239,7 @@ function demandOwnSide(ctx: EngineContext, document: AnyDocument, query: unknown
 
 interface Call {
   readonly writes: boolean;
-  readonly readOnly: boolean;
+  isReadOnly(body: Record<string, unknown>): boolean;
   call(ctx: EngineContext, body: Record<string, unknown>): Promise<unknown>;
 }
 
@@ -244,12 +247,17 @@ function callOf(http: Http, document: AnyDocument, action: string, method: strin
   const { registry } = http.engine;
   const transition = Object.hasOwn(document.transitions ?? {}, action) ? document.transitions?.[action] : undefined;
   if (transition && method === 'POST' && transition.by !== 'system')
-    return { writes: true, readOnly: false, call: (ctx, body) => runTransitionCall(ctx, document, action, body) };
+    return {
+      writes: true,
+      isReadOnly: () => false,
+      call: (ctx, body) => runTransitionCall(ctx, document, action, body),
+    };
   const standard = Object.hasOwn(standardCalls, action) ? standardCalls[action] : undefined;
   // Only reading one row is a GET; every other call has a body.
   if (!standard || !isOffered(registry, document, standard) || (method === 'GET' && action !== 'get')) return undefined;
   const { writes, readOnly = false } = standard;
-  return { writes, readOnly, call: (ctx, body) => runStandard(ctx, document, standard, body) };
+  const isReadOnly = typeof readOnly === 'function' ? readOnly : () => readOnly;
+  return { writes, isReadOnly, call: (ctx, body) => runStandard(ctx, document, standard, body) };
 }
 
 /** Somebody without a login. */

@@ -8,7 +8,7 @@ import { server, type HistoryEntry } from '../server.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { actionText, readableChange, type RowName } from './historyText.ts';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
-import { documentsKey } from './useList.ts';
+import { documentsKey } from './documentsKey.ts';
 import { documentOf, isOfLine, useRowNames } from './useRowNames.ts';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';

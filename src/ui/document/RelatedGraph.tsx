@@ -12,7 +12,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
 import { branchesOf, layersOf, type ChainBranch, type ChainEdge, type ChainNode } from './relatedLayers.ts';
-import { documentsKey } from './useList.ts';
+import { documentsKey } from './documentsKey.ts';
 import { words } from './words.ts';
 
 /** The chain of documents a row belongs to, as a graph or as a nested list. */

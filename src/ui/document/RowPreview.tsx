@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { linesIn } from './formValues.ts';
+import { rowQuery } from './objectQueries.ts';
 import { sectionsOf } from './sections.ts';
-import { getDocumentRow } from './rows.ts';
-import { documentsKey } from './useList.ts';
 import { words } from './words.ts';
 
 interface RowPreviewProps {
@@ -20,10 +19,7 @@ export function RowPreview({ document, id }: RowPreviewProps) {
   const text = useText();
   const language = useLanguage();
   const { side } = useUser();
-  const { data: row } = useQuery({
-    queryKey: [documentsKey, keyOf(document), 'row', language, id],
-    queryFn: ({ signal }) => getDocumentRow(document, id, signal),
-  });
+  const { data: row } = useQuery(rowQuery({ document, language, id }));
   if (!row) return <Skeleton active />;
   return (
     <div className="preview">

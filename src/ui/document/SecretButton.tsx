@@ -6,7 +6,7 @@ import type { Label } from '#model/label.ts';
 import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
-import { documentsKey } from './useList.ts';
+import { documentsKey } from './documentsKey.ts';
 import { words } from './words.ts';
 
 interface SecretProps {

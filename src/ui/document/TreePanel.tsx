@@ -7,7 +7,7 @@ import { server } from '../server.ts';
 import { SearchTreePanel } from '../widgets/SearchTreePanel.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { treeOf } from './treeNodes.ts';
-import { documentsKey } from './useList.ts';
+import { documentsKey } from './documentsKey.ts';
 import { words } from './words.ts';
 
 interface TreePanelProps {

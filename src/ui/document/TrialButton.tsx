@@ -10,7 +10,7 @@ import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { server } from '../server.ts';
 import { unlessRefused } from '../unlessRefused.ts';
-import { documentsKey } from './useList.ts';
+import { documentsKey } from './documentsKey.ts';
 import { words } from './words.ts';
 
 /** What can be tried: settings of a partner, or a service that is set elsewhere. */

@@ -9,7 +9,7 @@ import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { LateSkeleton, LoadFault } from './ListStates.tsx';
-import { documentsKey } from './useList.ts';
+import { documentsKey } from './documentsKey.ts';
 import { words } from './words.ts';
 
 interface UsedByProps {

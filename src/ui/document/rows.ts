@@ -19,12 +19,6 @@ export async function queryRows(
   return page;
 }
 
-/** One row with its lines. */
-export async function getDocumentRow(document: AnyDocument, id: string, signal?: AbortSignal): Promise<DocumentRow> {
-  const row = await server.get(document, id, { quiet: true, ...(signal ? { signal } : {}) });
-  return row;
-}
-
 const part = 1000;
 
 /** The ids of every row that a search finds. */

@@ -3,11 +3,9 @@ import { useMemo } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { useLanguage } from '../language.ts';
 import type { Page } from '../server.ts';
+import { documentsKey } from './documentsKey.ts';
 import { searchOf, type ListState } from './listState.ts';
 import { queryRows, type DocumentRow } from './rows.ts';
-
-/** The key under which everything read from documents is remembered; a change makes all of it old. */
-export const documentsKey = 'documents';
 
 export interface ListData {
   readonly result: UseQueryResult<Page<DocumentRow>>;

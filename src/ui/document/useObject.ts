@@ -1,14 +1,13 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
 import { useLanguage } from '../language.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import type { Values } from './formValues.ts';
-import { getDocumentRow, type DocumentRow } from './rows.ts';
-import { documentsKey } from './useList.ts';
-
-const newId = 'new';
+import { objectIdOf, objectKey, rowQuery } from './objectQueries.ts';
+import type { DocumentRow } from './rows.ts';
+import { documentsKey } from './documentsKey.ts';
 
 /** Which object this screen shows: `{path of the list}/{id}`, or `{path of the list}/new`. */
 export function useObjectAddress(): {
@@ -18,35 +17,31 @@ export function useObjectAddress(): {
 } {
   const { pathname } = useLocation();
   const [path] = useState(pathname.replace(/\/+$/, ''));
-  const split = path.lastIndexOf('/');
-  const id = path.slice(split + 1);
-  return { path, listPath: path.slice(0, split), id: id === newId ? undefined : id };
+  return { path, listPath: path.slice(0, path.lastIndexOf('/')), id: objectIdOf(path) };
 }
 
 /** The stored row of an object page, what may be done with it and what happened to it. */
 export function useObjectData(document: AnyDocument, id: string | undefined) {
   const client = useQueryClient();
   const language = useLanguage();
-  const of = (part: string) => [documentsKey, keyOf(document), part, language, id];
-  const row = useQuery({
-    queryKey: of('row'),
-    queryFn: ({ signal }) => getDocumentRow(document, id ?? '', signal),
-    enabled: id !== undefined,
-  });
+  const wanted = { document, language, id };
+  const row = useQuery(rowQuery(wanted));
+  // Comes with the row; it is asked for alone where the row was here before, or has been saved.
   const allowed = useQuery({
-    queryKey: of('allowed'),
+    queryKey: objectKey('allowed', wanted),
     queryFn: ({ signal }) => server.allowedActions(document, id ?? '', { signal, quiet: true }),
-    enabled: id !== undefined,
+    enabled: row.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const history = useQuery({
-    queryKey: of('history'),
+    queryKey: objectKey('history', wanted),
     queryFn: ({ signal }) => server.history(document, id ?? '', { signal, quiet: true }),
     enabled: id !== undefined,
   });
   // Every new form asks for its own: it keeps them while it is hidden behind other tabs, and the next form has fresh ones.
   const [form] = useState(newIdempotencyKey);
   const defaults = useQuery({
-    queryKey: [...of('defaults'), form],
+    queryKey: [...objectKey('defaults', wanted), form],
     queryFn: async ({ signal }): Promise<Values> => server.defaults(document, {}, { signal, quiet: true }),
     enabled: id === undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -54,12 +49,13 @@ export function useObjectData(document: AnyDocument, id: string | undefined) {
   /** A fresh row is here: show it at once and read everything else again; itself too, unless it is whole as read. */
   const renew = useCallback(
     async (fresh?: DocumentRow, isWhole = false): Promise<void> => {
-      const own = [documentsKey, keyOf(document), 'row', language, fresh?.id];
-      if (fresh) client.setQueryData(own, fresh);
-      const isHere = isWhole ? hashKey(own) : undefined;
+      const own = { document, language, id: fresh?.id ?? id };
+      if (fresh) client.setQueryData(rowQuery(own).queryKey, fresh);
+      // A row that is read again brings what is allowed with it.
+      const isHere = hashKey(objectKey(isWhole ? 'row' : 'allowed', own));
       await client.invalidateQueries({ queryKey: [documentsKey], predicate: ({ queryHash }) => queryHash !== isHere });
     },
-    [client, document, language],
+    [client, document, language, id],
   );
   return { row, allowed, history, defaults, renew };
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../language.ts';
 import { server } from '../server.ts';
 import type { Values } from './formValues.ts';
 import { chosenIn, proposalChanges } from './proposals.ts';
-import { documentsKey } from './useList.ts';
+import { documentsKey } from './documentsKey.ts';
 
 interface Proposing {
   readonly document: AnyDocument;

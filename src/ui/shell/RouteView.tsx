@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import nprogress from 'nprogress';
 import {
   NavigationType,
@@ -18,7 +19,9 @@ import {
   useLocation,
   type Location,
 } from 'react-router';
+import { objectIdOf, rowQuery } from '../document/objectQueries.ts';
 import { HomePage } from '../home/HomePage.tsx';
+import { useLanguage } from '../language.ts';
 import { documentNamed, listPageOf, objectPageOf, screenOf } from '../pages.ts';
 import { setResourceId } from '../request.ts';
 import { useSession } from '../session.ts';
@@ -110,6 +113,7 @@ interface ScreenProps {
 const Screen = memo(
   function Screen({ location, match }: ScreenProps) {
     const address = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+    useRowAhead(match, location.pathname);
     return (
       <ScreenBoundary>
         <LocationContext.Provider value={address}>
@@ -127,6 +131,19 @@ const Screen = memo(
     before.match.kind === after.match.kind &&
     before.match.route.component === after.match.route.component,
 );
+
+/** Asks for the row of an object page while the code of the page is on its way. */
+function useRowAhead({ kind, route }: RouteMatch, path: string): void {
+  const client = useQueryClient();
+  const language = useLanguage();
+  useEffect(() => {
+    const id = objectIdOf(path);
+    const document = kind === 'object' && id !== undefined ? documentNamed(route.component) : undefined;
+    if (!document) return;
+    const query = rowQuery({ document, language, id });
+    if (client.getQueryData(query.queryKey) === undefined) void client.prefetchQuery(query);
+  }, [client, language, kind, route.component, path]);
+}
 
 // Links inside are whole addresses.
 const noParents = { outlet: null, matches: [], isDataRoute: true };

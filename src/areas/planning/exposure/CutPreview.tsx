@@ -4,7 +4,7 @@ import { isDay } from '#model/days.ts';
 import { isDecimal, isPositive } from '#model/decimal.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Values } from '#ui/document/formValues.ts';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useDebounced } from '#ui/form/timing.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';

@@ -11,7 +11,7 @@ import { columnNamed, fittingWidth, isNumeric, type DocumentColumn } from '#ui/d
 import { LineSums } from '#ui/document/LineSums.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useWording } from '#ui/document/useWording.ts';
 import { valueText, type Wording } from '#ui/document/valueText.ts';

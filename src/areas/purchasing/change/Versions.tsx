@@ -5,7 +5,7 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useWording } from '#ui/document/useWording.ts';
 import { valueText, type Wording } from '#ui/document/valueText.ts';

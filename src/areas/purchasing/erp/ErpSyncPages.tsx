@@ -4,7 +4,7 @@ import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { server } from '#ui/server.ts';
 import { repeatable } from './erpOpen.rules.ts';
 import { erpSync } from './erpSync.document.ts';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useWording } from '#ui/document/useWording.ts';
 import { valueText, type Wording } from '#ui/document/valueText.ts';
 import { useText } from '#ui/language.ts';

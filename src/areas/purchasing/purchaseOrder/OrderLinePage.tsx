@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useText } from '#ui/language.ts';
 import { AskForChange } from '../change/AskForChange.tsx';
 import { Thread } from '../remark/Negotiation.tsx';

@@ -7,7 +7,7 @@ import { isRecord } from '#model/value.ts';
 import { addressOf, emptyList, withFilter, type Filter, type ListState } from '#ui/document/listState.ts';
 import type { BesideListProps } from '#ui/document/DocumentList.tsx';
 import { SidePanel } from '#ui/document/SidePanel.tsx';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { SearchTreePanel } from '#ui/widgets/SearchTreePanel.tsx';

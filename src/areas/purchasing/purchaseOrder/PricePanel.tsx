@@ -7,7 +7,7 @@ import { isRecord } from '#model/value.ts';
 import { linesIn, type Values } from '#ui/document/formValues.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { formatDay, formatMoney, formatPercent, formatQuantity, nothing } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

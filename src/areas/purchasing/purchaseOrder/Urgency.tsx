@@ -6,7 +6,7 @@ import { isBilingual, nameOf } from '#model/label.ts';
 import type { OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useRefused } from '#ui/document/useRefused.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';

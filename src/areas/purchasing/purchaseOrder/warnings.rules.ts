@@ -1,5 +1,5 @@
 import { dayAfter } from '#model/days.ts';
-import { divide, isLess, isMore, isZero, least, minus, round, times, type Decimal } from '#model/decimal.ts';
+import { divide, isLess, isMore, isMultiple, isZero, least, minus, round, times, type Decimal } from '#model/decimal.ts';
 import { fill, type FieldProblem } from '#model/errors.ts';
 import type { Bilingual, Label } from '#model/label.ts';
 
@@ -73,7 +73,7 @@ function quantityWarnings(line: Ordered, supply: Supply | undefined, { unit }: M
   const [ordered, pack, of] = line.packQty
     ? [line.orderQty, line.packQty, unit]
     : [inBase, supply?.packQty, supply?.baseUnit ?? unit];
-  if (pack && !isWhole(divide(ordered, pack)))
+  if (pack && !isMultiple(ordered, pack))
     found.push(
       warning('orderQty', ['不是包装量 {pack} {unit} 的整数倍', 'Not in whole packs of {pack} {unit}'], {
         pack,
@@ -83,12 +83,11 @@ function quantityWarnings(line: Ordered, supply: Supply | undefined, { unit }: M
   return found;
 }
 
-const isWhole = (quotient: Decimal): boolean => isZero(minus(quotient, round(quotient, 0)));
-
 function dateWarnings(line: Ordered, supply: Supply | undefined, { today }: Measure): FieldProblem[] {
   const days = supply?.leadTimeDays ?? 0;
+  if (days === 0) return [];
   const first = dayAfter(today, days);
-  if (days === 0 || line.requireDate >= first) return [];
+  if (line.requireDate >= first) return [];
   const text: Label = [
     '早于采购周期（{days} 天），最早可为 {first}',
     'Sooner than the lead time allows; {first} at the earliest',

@@ -7,7 +7,7 @@ import { isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

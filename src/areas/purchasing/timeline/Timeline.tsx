@@ -6,7 +6,7 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { bilingualText } from '#ui/document/valueText.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { formatInstant, formatQuantity } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

@@ -9,7 +9,7 @@ import { FieldGrid, type FieldPlace } from '#ui/document/FieldGrid.tsx';
 import { linesIn, type Values } from '#ui/document/formValues.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { documentNamed } from '#ui/pages.ts';
 import { useDebounced } from '#ui/form/timing.ts';

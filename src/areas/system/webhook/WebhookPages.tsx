@@ -8,7 +8,7 @@ import { EndpointButton } from '#ui/document/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/rows.ts';
 import { TrialButton } from '#ui/document/TrialButton.tsx';
-import { documentsKey } from '#ui/document/useList.ts';
+import { documentsKey } from '#ui/document/documentsKey.ts';
 import { useText } from '#ui/language.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { sysWebhook } from './webhook.document.ts';

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fewestRows, rowsOfTable, tableOfRows } from './rowTable.ts';
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: String(n), qty: null, name: { zh: '甲' }, n }));
+
+test('many rows become a table and the same rows again', () => {
+  const many = rows(fewestRows);
+  const table = tableOfRows(many);
+  assert.deepEqual(table?.columns, ['id', 'qty', 'name', 'n']);
+  assert.deepEqual(table?.rows[3], ['3', null, { zh: '甲' }, 3]);
+  assert.deepEqual(rowsOfTable(JSON.parse(JSON.stringify(table))), many);
+  const [first] = rowsOfTable(table) ?? [];
+  assert.deepEqual(Object.keys(first ?? {}), ['id', 'qty', 'name', 'n'], 'in their order');
+});
+
+const odd: readonly [string, readonly unknown[]][] = [
+  ['few rows', rows(fewestRows - 1)],
+  ['no rows', []],
+  ['values', Array.from({ length: fewestRows }, String)],
+  ['a row without a name', [...rows(fewestRows), { id: '1', qty: null, n: 1 }]],
+  ['a row with another name', [...rows(fewestRows), { id: '1', qty: null, name: null, m: 1 }]],
+  ['a row with a further name', [...rows(fewestRows), { id: '1', qty: null, name: null, n: 1, more: 1 }]],
+  ['a row in another order', [...rows(fewestRows), { qty: null, id: '1', name: null, n: 1 }]],
+  ['a row that leaves a value open', [...rows(fewestRows), { id: '1', qty: undefined, name: null, n: 1 }]],
+  ['a list among rows', [...rows(fewestRows), []]],
+];
+for (const [what, values] of odd) test(`${what} stay as they are`, () => assert.equal(tableOfRows(values), undefined));
+
+test('what is no table has no rows', () => {
+  for (const value of [null, [], {}, { columns: ['a'] }, { rows: [] }, 'rows'])
+    assert.equal(rowsOfTable(value), undefined);
+});

@@ -1,0 +1,51 @@
+import { isRecord } from './value.ts';
+
+/** Rows with the same names, which are told once: a third of the length of rows that tell them all. */
+export interface RowTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** From how many rows on it is worth it. */
+export const fewestRows = 100;
+
+/** Many rows as a table; undefined for few of them, and where one has other names than the first, or another order. */
+export function tableOfRows(values: readonly unknown[]): RowTable | undefined {
+  const [first] = values;
+  if (values.length < fewestRows || !isRecord(first)) return undefined;
+  const columns = Object.keys(first);
+  const rows: unknown[][] = [];
+  for (const value of values) {
+    const row = isRecord(value) ? cellsOf(value, columns) : undefined;
+    if (!row) return undefined;
+    rows.push(row);
+  }
+  return { columns, rows };
+}
+
+function cellsOf(row: Readonly<Record<string, unknown>>, columns: readonly string[]): unknown[] | undefined {
+  const cells: unknown[] = [];
+  for (const name in row) {
+    const value = row[name];
+    // What is undefined has no place of its own in JSON.
+    if (name !== columns[cells.length] || value === undefined) return undefined;
+    cells.push(value);
+  }
+  return cells.length === columns.length ? cells : undefined;
+}
+
+/** The rows of a table, each with its names; undefined for anything else. */
+export function rowsOfTable(value: unknown): Record<string, unknown>[] | undefined {
+  if (!isTable(value)) return undefined;
+  const { columns, rows } = value;
+  // Copies of one row share their shape, which rows that grow name by name would not.
+  const shape = Object.fromEntries(columns.map((name) => [name, null as unknown]));
+  return rows.map((cells) => {
+    const row = { ...shape };
+    for (const [index, name] of columns.entries()) row[name] = cells[index];
+    return row;
+  });
+}
+
+const isTable = (value: unknown): value is RowTable =>
+  isRecord(value) && Array.isArray(value['columns']) && Array.isArray(value['rows']);
