@@ -2,6 +2,7 @@ import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { BusinessError, fail, failFields, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
+import { isSameValue } from '#model/value.ts';
 import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './clean.ts';
 import { copyFromLookups } from './copies.ts';
@@ -203,9 +204,10 @@ function writeRow(ctx: EngineContext, document: AnyDocument, before: AnyRow, row
       line,
       [...old.keys()].filter((each) => !kept.has(each)),
     );
-    const changed = lines.filter(
-      (each) => old.has(each.id) && JSON.stringify(each) !== JSON.stringify(old.get(each.id)),
-    );
+    const changed = lines.filter((each) => {
+      const stored = old.get(each.id);
+      return stored !== undefined && !isSameRow(each, stored);
+    });
     updateRows(ctx, line, changed);
     insertRows(
       ctx,
@@ -213,6 +215,11 @@ function writeRow(ctx: EngineContext, document: AnyDocument, before: AnyRow, row
       lines.filter((each) => !old.has(each.id)),
     );
   }
+}
+
+function isSameRow(row: AnyRow, stored: AnyRow): boolean {
+  for (const name in row) if (!isSameValue(row[name], stored[name])) return false;
+  return true;
 }
 
 /** The lines of a row under one field. */

@@ -46,7 +46,9 @@ export function changesOf(document: AnyDocument, base: Values, values: Values): 
     id: base['id'],
     versionNo: base['versionNo'],
     ...Object.fromEntries(changed.map((name) => [name, isEmpty(values[name]) ? null : values[name]])),
-    ...Object.fromEntries(lines.map(([name, of]) => [name, lineBodies(of, linesIn(values, name))])),
+    ...Object.fromEntries(
+      lines.map(([name, of]) => [name, lineChanges(of, linesIn(base, name), linesIn(values, name))]),
+    ),
   };
 }
 
@@ -61,22 +63,37 @@ function filled(document: AnyDocument, values: Values): Record<string, unknown> 
 }
 
 const allLines = (document: AnyDocument, values: Values): Record<string, unknown> =>
-  Object.fromEntries(givenLinesOf(document).map(([name, of]) => [name, lineBodies(of, linesIn(values, name))]));
+  Object.fromEntries(
+    givenLinesOf(document).map(([name, of]) => [name, linesIn(values, name).map((line) => newLine(of, line))]),
+  );
 
-const lineBodies = (of: AnyDocument, lines: readonly Values[]): Record<string, unknown>[] =>
-  lines.map((line) => ({ ...(line['id'] ? { id: line['id'] } : {}), ...lineValues(of, line) }));
+const newLine = (of: AnyDocument, line: Values): Record<string, unknown> => ({
+  ...(line['id'] ? { id: line['id'] } : {}),
+  ...filled(of, line),
+});
 
-// A stored line is sent with its empty values too: leaving a value out would not clear it.
-function lineValues(of: AnyDocument, line: Values): Record<string, unknown> {
-  if (!line['id']) return filled(of, line);
-  const known = givenNames(of).filter((name) => line[name] !== undefined);
-  return Object.fromEntries(known.map((name) => [name, isEmpty(line[name]) ? null : line[name]]));
+// A stored line is named, with what changed of it: that it is left out would remove it.
+function lineChanges(of: AnyDocument, before: readonly Values[], after: readonly Values[]): Record<string, unknown>[] {
+  const stored = new Map(before.map((line) => [line['id'], line]));
+  const names = givenNames(of);
+  return after.map((line) => {
+    const base = line['id'] ? stored.get(line['id']) : undefined;
+    if (!base) return newLine(of, line);
+    const changed = base === line ? [] : names.filter((name) => !isSame(base[name], line[name]));
+    return {
+      id: line['id'],
+      ...Object.fromEntries(changed.map((name) => [name, isEmpty(line[name]) ? null : line[name]])),
+    };
+  });
 }
 
 function haveLinesChanged(of: AnyDocument, before: readonly Values[], after: readonly Values[]): boolean {
   if (before.length !== after.length) return true;
   const names = [...givenNames(of), 'id'];
-  return before.some((line, index) => names.some((name) => !isSame(line[name], after[index]?.[name])));
+  // Lines that nobody touched are the same objects.
+  return before.some(
+    (line, index) => line !== after[index] && names.some((name) => !isSame(line[name], after[index]?.[name])),
+  );
 }
 
 /** The row as a copy to create anew: without what belongs to the stored one. */

@@ -10,7 +10,7 @@ import { newIdempotencyKey, server } from '../server.ts';
 import { toast } from '../toast.ts';
 import { fieldNamed } from './columns.ts';
 import { merged, type Choice } from './conflict.ts';
-import { readDraft, type Draft } from './drafts.ts';
+import { keptOf, readDraft, typedOf, type Draft, type Kept, type Typed } from './drafts.ts';
 import { additionOf, changesOf, isChanged, withChanges, type Values } from './formValues.ts';
 import { judgedAnew, onePerPlace, spoken, stillSaid, unreadProblems, withoutPaths, type Problem } from './problems.ts';
 import type { DocumentRow } from './rows.ts';
@@ -69,8 +69,9 @@ export function useObjectForm(given: FormStart): FormControl {
   const [kept, keep] = useScreenState<unknown>('form', undefined);
   const [draft] = useState(() => readDraft(kept) ?? given.draft);
   const [restored, setRestored] = useState(draft?.time);
-  const [base, setBase] = useState<Values>(draft?.base ?? start);
-  const [values, setValues] = useState<Values>(draft?.values ?? first);
+  const [begun] = useState(() => (draft ? typedOf(document, draft.kept, start) : { base: start, values: first }));
+  const [base, setBase] = useState<Values>(begun.base);
+  const [values, setValues] = useState<Values>(begun.values);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [theirs, setTheirs] = useState<Values>();
   const [saving, setSaving] = useState(false);
@@ -84,9 +85,9 @@ export function useObjectForm(given: FormStart): FormControl {
   const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
   const [isSafe, setSafe] = useState(false);
   const { release, isHeld } = useLeaveGuard(isDirty && !isSafe);
-  const forgetKept = useKeptDraft(isDirty ? { values, base } : undefined, keep);
   const objectId = isNew ? undefined : String(start['id']);
   const typed = useMemo(() => (isDirty ? { values, base } : undefined), [isDirty, values, base]);
+  const forgetKept = useKeptDraft(typed, (input) => keptOf(document, input, isNew), keep);
   const drafts = useServerDraft(document, objectId, typed, { isHeld, isRestored: draft !== undefined });
   if (isSafe !== drafts.isSafe) setSafe(drafts.isSafe);
 
@@ -153,10 +154,11 @@ export function useObjectForm(given: FormStart): FormControl {
     theirs,
     restored,
     drafts,
-    restore: (draft) => {
-      setBase(draft.base);
-      setValues(draft.values);
-      setRestored(draft.time);
+    restore: (offered) => {
+      const input = typedOf(document, offered.kept, start);
+      setBase(input.base);
+      setValues(input.values);
+      setRestored(offered.time);
       setProblems([]);
       drafts.accept();
     },
@@ -218,28 +220,32 @@ function editedLines(document: AnyDocument, problems: readonly Problem[], change
 
 /** Keeps unsaved input for this session, a moment after the last change; answers how to forget what was saved or given up. */
 function useKeptDraft(
-  draft: { readonly values: Values; readonly base: Values } | undefined,
+  input: Typed | undefined,
+  keptAs: (input: Typed) => Kept,
   keep: (draft: unknown) => void,
 ): () => void {
   const isKept = useRef(false);
-  const { values, base } = draft ?? {};
-  const latest = useRef(values);
-  const forgotten = useRef<Values>(undefined);
+  const latest = useRef(input);
+  const forgotten = useRef<Typed>(undefined);
+  const shorten = useRef(keptAs);
   useEffect(() => {
-    latest.current = values;
-    if (!values || !base) {
+    shorten.current = keptAs;
+  });
+  useEffect(() => {
+    latest.current = input;
+    if (!input) {
       if (isKept.current) keep(undefined);
       isKept.current = false;
       return;
     }
     const timer = setTimeout(() => {
       // The form may still stand for a moment after its values were saved.
-      if (forgotten.current === values) return;
+      if (forgotten.current === input) return;
       isKept.current = true;
-      keep({ values, base, time: new Date().toISOString() });
+      keep({ ...shorten.current(input), time: new Date().toISOString() });
     }, draftPause);
     return () => clearTimeout(timer);
-  }, [values, base, keep]);
+  }, [input, keep]);
   return useCallback(() => {
     forgotten.current = latest.current;
     isKept.current = false;

@@ -4,7 +4,7 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { server } from '../server.ts';
 import { accessToken } from '../token.ts';
-import { readKeptDrafts, type Draft, type Fellow, type KeptDrafts } from './drafts.ts';
+import { keptOf, readKeptDrafts, type Draft, type Fellow, type KeptDrafts, type Typed } from './drafts.ts';
 import type { Values } from './formValues.ts';
 
 const pause = 1500;
@@ -47,11 +47,6 @@ export function useDiscardDraft(document: AnyDocument, objectId: string): () => 
 const withoutOwn = (held?: KeptDrafts): KeptDrafts => ({ own: undefined, others: held?.others ?? [] });
 
 const nothingKept: KeptDrafts = { own: undefined, others: [] };
-
-interface Typed {
-  readonly values: Values;
-  readonly base: Values;
-}
 
 export interface ServerDraft {
   /** When the newest draft was taken over by the server. */
@@ -126,13 +121,14 @@ export function useServerDraft(
     const before = queue.current;
     const save = async (): Promise<void> => {
       await before;
-      const answer = await quietly('/system/draft/save', { ...place, content: draft });
+      const content = keptOf(document, draft, place.objectId === undefined);
+      const answer = await quietly('/system/draft/save', { ...place, content });
       const at = isRecord(answer) ? answer['savedAt'] : undefined;
       setFailed(typeof at !== 'string');
       if (typeof at === 'string') setKept({ values: draft.values, at });
     };
     queue.current = save();
-  }, [drop, isHeld, place]);
+  }, [document, drop, isHeld, place]);
 
   const { values, base } = typed ?? {};
   useEffect(() => {
