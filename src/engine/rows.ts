@@ -14,6 +14,8 @@ interface Written {
 }
 
 interface Statements {
+  /** What a row is written from; what else it holds, such as the names of lookups and its lines, stays here. */
+  readonly wires: readonly string[];
   readonly insert: (rows: string, userId: string, time: Fragment) => Fragment;
   /** Suppliers have never read internal fields, so their writes must not touch them. */
   readonly update: (rows: string, userId: string, side: Side, time: Fragment) => Fragment;
@@ -64,6 +66,7 @@ function makeStatements(registry: Registry, document: AnyDocument): Statements {
     sql.raw(list.map(({ column, wire }) => `${column} = x."${wire}"`).join(', '));
   const bySide = { supplier: setters(changed.filter(({ internal }) => !internal)), other: setters(changed) };
   return {
+    wires: all.map(({ wire }) => wire),
     insert: (rows, userId, time) => sql`
       insert into ${table} (${sql.raw(all.map(({ column }) => column).join(', '))}, creator, last_updated_by, create_date, last_update_date)
       select ${values}, ${userId}::bigint, ${userId}::bigint, ${time}, ${time} from jsonb_to_recordset(${rows}::jsonb) as x(${record})`,
@@ -81,16 +84,25 @@ const timeOf = (ctx: EngineContext): Fragment => sql`coalesce(${ctx.past ?? null
 
 /** Inserts rows as they are, all their columns; keys are wire names. */
 export function insertRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): void {
-  if (rows.length > 0)
-    ctx.db.send(statementsOf(ctx.engine.registry, document).insert(JSON.stringify(rows), ctx.user.id, timeOf(ctx)));
+  if (rows.length === 0) return;
+  const { insert, wires } = statementsOf(ctx.engine.registry, document);
+  ctx.db.send(insert(written(rows, wires), ctx.user.id, timeOf(ctx)));
 }
+
+const written = (rows: readonly AnyRow[], wires: readonly string[]): string =>
+  JSON.stringify(
+    rows.map((row) => {
+      const record: Record<string, unknown> = {};
+      for (const wire of wires) record[wire] = row[wire];
+      return record;
+    }),
+  );
 
 /** Writes rows over the stored ones and counts their versions up. */
 export function updateRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): void {
-  if (rows.length > 0)
-    ctx.db.send(
-      statementsOf(ctx.engine.registry, document).update(JSON.stringify(rows), ctx.user.id, ctx.user.side, timeOf(ctx)),
-    );
+  if (rows.length === 0) return;
+  const { update, wires } = statementsOf(ctx.engine.registry, document);
+  ctx.db.send(update(written(rows, wires), ctx.user.id, ctx.user.side, timeOf(ctx)));
 }
 
 /** Takes rows out of sight: nothing is ever erased by a person. */

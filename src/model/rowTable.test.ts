@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fewestRows, rowsOfTable, tableOfRows } from './rowTable.ts';
+import { fewestRows, rowsOfTable, tableOfRows, withRows, withTables } from './rowTable.ts';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: String(n), qty: null, name: { zh: '甲' }, n }));
@@ -31,4 +31,14 @@ for (const [what, values] of odd) test(`${what} stay as they are`, () => assert.
 test('what is no table has no rows', () => {
   for (const value of [null, [], {}, { columns: ['a'] }, { rows: [] }, 'rows'])
     assert.equal(rowsOfTable(value), undefined);
+});
+
+test('a record tells which of its lists have become tables, and becomes itself again', () => {
+  const record = { id: '1', lines: rows(fewestRows), few: rows(2), note: null };
+  const tabled = withTables(record);
+  assert.deepEqual(tabled?.tables, ['lines']);
+  const { data, tables } = JSON.parse(JSON.stringify(tabled)) as { data: unknown; tables: unknown };
+  assert.deepEqual(withRows(data, tables), record);
+  assert.equal(withTables({ few: rows(2) }), undefined);
+  assert.equal(withRows(record, undefined), record);
 });

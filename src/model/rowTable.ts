@@ -47,5 +47,29 @@ export function rowsOfTable(value: unknown): Record<string, unknown>[] | undefin
   });
 }
 
+/** A record whose lists of rows have become tables, and which those are. */
+export interface Tabled {
+  readonly data: unknown;
+  readonly tables: readonly string[];
+}
+
+/** A record with its lists of many rows as tables; undefined where it has none. */
+export function withTables(data: unknown): Tabled | undefined {
+  if (!isRecord(data)) return undefined;
+  const tables = Object.entries(data).flatMap(([name, value]): [string, RowTable][] => {
+    const table = Array.isArray(value) ? tableOfRows(value) : undefined;
+    return table ? [[name, table]] : [];
+  });
+  if (tables.length === 0) return undefined;
+  return { data: { ...data, ...Object.fromEntries(tables) }, tables: tables.map(([name]) => name) };
+}
+
+/** The record again with rows in the place of these tables. */
+export function withRows(data: unknown, tables: unknown): unknown {
+  if (!isRecord(data) || !Array.isArray(tables)) return data;
+  const rows = tables.map((name: unknown) => [String(name), rowsOfTable(data[String(name)])] as const);
+  return { ...data, ...Object.fromEntries(rows) };
+}
+
 const isTable = (value: unknown): value is RowTable =>
   isRecord(value) && Array.isArray(value['columns']) && Array.isArray(value['rows']);

@@ -1,5 +1,5 @@
 import { catalogue } from '#model/catalogue.ts';
-import { rowsOfTable } from '#model/rowTable.ts';
+import { withRows } from '#model/rowTable.ts';
 import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
 import { recordOf } from './record.ts';
@@ -186,7 +186,7 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
   }
   try {
     const response = await fetch(request);
-    return { status: response.status, body: withRows(parsed(await response.text())) };
+    return { status: response.status, body: told(await response.text()) };
   } catch (error) {
     // A call that its own page gave up is no news for the user.
     if (sending.signal?.aborted) throw error;
@@ -196,12 +196,10 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
 }
 
 // Lists of many rows come as tables, which the answer names.
-function withRows(body: unknown): unknown {
-  const { tables, data } = recordOf(body) ?? {};
-  const record = recordOf(data);
-  if (!record || !Array.isArray(tables)) return body;
-  const rows = tables.map((name: unknown) => [String(name), rowsOfTable(record[String(name)])] as const);
-  return { ...recordOf(body), data: { ...record, ...Object.fromEntries(rows) } };
+function told(text: string): unknown {
+  const body = parsed(text);
+  const answer = recordOf(body);
+  return answer?.['tables'] ? { ...answer, data: withRows(answer['data'], answer['tables']) } : body;
 }
 
 function parsed(text: string): unknown {

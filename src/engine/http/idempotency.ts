@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '#model/errors.ts';
+import { withRows, withTables, type Tabled } from '#model/rowTable.ts';
 import { sql } from '../database.ts';
 import type { EngineContext } from '../engine.ts';
 import { engineErrors } from '../errors.ts';
@@ -26,14 +27,15 @@ export async function once(
   if (isFirst === 0) return answerAgain(ctx, key, hash);
   const answer = await work();
   const kept = options.keepsAnswer === false ? null : (answer ?? null);
+  const response = JSON.stringify(withTables(kept) ?? { data: kept });
   ctx.db.send(sql`
-    update sys_idempotency set response = ${JSON.stringify({ data: kept })}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
+    update sys_idempotency set response = ${response}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   return answer;
 }
 
 async function answerAgain(ctx: EngineContext, key: string, hash: string): Promise<unknown> {
-  const stored = await ctx.db.one<{ request_hash: string; response: { data: unknown } | null }>(sql`
+  const stored = await ctx.db.one<{ request_hash: string; response: Partial<Tabled> | null }>(sql`
     select request_hash, response from sys_idempotency where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   if (stored.request_hash !== hash) fail(engineErrors.idempotencyReused);
-  return stored.response?.data ?? null;
+  return withRows(stored.response?.data ?? null, stored.response?.tables);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tableOfRows, type RowTable } from '#model/rowTable.ts';
+import { withTables } from '#model/rowTable.ts';
 import { isRecord } from '#model/value.ts';
 
 /** By which preference (RFC 7240) a caller asks for it. */
@@ -11,27 +11,13 @@ const preference = 'rows=table';
  */
 export function addTables(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
-    const answer = prefersTables(request) ? withTables(payload) : undefined;
-    if (answer) void reply.header('preference-applied', preference);
-    done(null, answer ?? payload);
+    // The rows of an answer lie in its data, under a name.
+    const tabled = prefersTables(request) && isRecord(payload) ? withTables(payload.data) : undefined;
+    if (tabled) void reply.header('preference-applied', preference);
+    done(null, tabled ? { ...(payload as object), ...tabled } : payload);
   });
 }
 
 function prefersTables({ headers: { prefer } }: FastifyRequest): boolean {
   return typeof prefer === 'string' && prefer.split(',').some((each) => each.trim() === preference);
-}
-
-// The rows of an answer lie in its data, under a name.
-function withTables(payload: unknown): unknown {
-  if (!isRecord(payload) || !isRecord(payload.data)) return undefined;
-  const tables = Object.entries(payload.data).flatMap(([name, value]): [string, RowTable][] => {
-    const table = Array.isArray(value) ? tableOfRows(value) : undefined;
-    return table ? [[name, table]] : [];
-  });
-  if (tables.length === 0) return undefined;
-  return {
-    ...payload,
-    data: { ...payload.data, ...Object.fromEntries(tables) },
-    tables: tables.map(([name]) => name),
-  };
 }

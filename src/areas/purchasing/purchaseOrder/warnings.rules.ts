@@ -1,5 +1,16 @@
 import { dayAfter } from '#model/days.ts';
-import { divide, isLess, isMore, isMultiple, isZero, least, minus, round, times, type Decimal } from '#model/decimal.ts';
+import {
+  divide,
+  isLess,
+  isMore,
+  isMultiple,
+  isZero,
+  least,
+  minus,
+  round,
+  times,
+  type Decimal,
+} from '#model/decimal.ts';
 import { fill, type FieldProblem } from '#model/errors.ts';
 import type { Bilingual, Label } from '#model/label.ts';
 
