@@ -14,8 +14,8 @@ export function launchBrowser(isOptimising = false): Promise<Browser> {
       '--lang=zh-CN',
       // Pages of others ask for letters of the world: found to be absent at once, instead of holding up what is drawn.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      // Pages of a test live for seconds: optimising their code costs more than it gives.
-      ...(isOptimising ? [] : ['--js-flags=--no-opt --no-maglev']),
+      // Pages of a test live for seconds: optimising their code as far as it goes costs more than it gives.
+      ...(isOptimising ? [] : ['--js-flags=--no-opt']),
     ],
   });
 }
