@@ -39,7 +39,7 @@ export function rowsOfTable(value: unknown): Record<string, unknown>[] | undefin
   if (!isTable(value)) return undefined;
   const { columns, rows } = value;
   // Copies of one row share their shape, which rows that grow name by name would not.
-  const shape = Object.fromEntries(columns.map((name) => [name, null as unknown]));
+  const shape: Readonly<Record<string, unknown>> = Object.fromEntries(columns.map((name) => [name, null]));
   return rows.map((cells) => {
     const row = { ...shape };
     for (const [index, name] of columns.entries()) row[name] = cells[index];

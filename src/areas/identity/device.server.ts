@@ -38,12 +38,15 @@ export async function noteDevice(
   timeZone: string,
 ): Promise<string> {
   const value = cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : newSecret();
-  const known = await ctx.db.one<{ here: boolean; any: boolean }>(sql`
-    select coalesce(bool_or(device_hash = ${hashOf(value)}), false) as here, count(*) > 0 as any
-      from sys_device where user_id = ${userId}::bigint`);
-  await ctx.db.run(sql`
-    insert into sys_device (user_id, device_hash, agent) values (${userId}::bigint, ${hashOf(value)}, ${caller.agent?.slice(0, 300) ?? null})
-    on conflict (user_id, device_hash) do update set last_seen = clock_timestamp(), agent = excluded.agent`);
+  // Sent together and run in this order: what was known is told as it was before.
+  const [known] = await Promise.all([
+    ctx.db.one<{ here: boolean; any: boolean }>(sql`
+      select coalesce(bool_or(device_hash = ${hashOf(value)}), false) as here, count(*) > 0 as any
+        from sys_device where user_id = ${userId}::bigint`),
+    ctx.db.run(sql`
+      insert into sys_device (user_id, device_hash, agent) values (${userId}::bigint, ${hashOf(value)}, ${caller.agent?.slice(0, 300) ?? null})
+      on conflict (user_id, device_hash) do update set last_seen = clock_timestamp(), agent = excluded.agent`),
+  ]);
   if (!known.here && known.any) await tellUser(ctx, userId, caller, timeZone);
   return value;
 }

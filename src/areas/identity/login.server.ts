@@ -1,5 +1,5 @@
 import type { Engine } from '#engine/engine.ts';
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import { sql, systemIdentity, type Database, type Transaction } from '#engine/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
 import { needsPicture, offeredMethods, type Failures } from './loginConfig/loginConfig.rules.ts';
@@ -53,10 +53,14 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const name = userName.trim();
   const { asked, isPictureNeeded } = await engine.pool.transaction(systemIdentity, async (db) => {
-    const policy = await policyInForce(db);
+    // Asked for together: none of it waits for another answer.
+    const [policy, failures, credential] = await Promise.all([
+      policyInForce(db),
+      failuresOf(db, name, caller.address),
+      findCredential(db, name),
+    ]);
     if (!offeredMethods(policy, providersOf(parts)).includes('PASSWORD')) fail(errors.passwordOff);
-    const failures = await demandPatience(db, name, caller.address);
-    const credential = await findCredential(db, name);
+    demandWaited(failures);
     return { asked: credential, isPictureNeeded: needsPicture(policy.captchaPolicy, failures) };
   });
   if (isPictureNeeded) await demandPicture(engine, parts.seal, picture);
@@ -84,7 +88,7 @@ interface Ticket {
 }
 
 /** After the first step, whichever it was: the login, or the ticket with which the second factor is given. */
-export async function enter(db: Database, engine: Engine, who: Known, caller: Caller): Promise<LoggedIn | Ticket> {
+export async function enter(db: Transaction, engine: Engine, who: Known, caller: Caller): Promise<LoggedIn | Ticket> {
   const { userId, userName } = who;
   const { hasCode, hasKey } = await factorsOf(db, userId);
   if (!hasCode && !hasKey) return beginLogin(db, engine, who, caller);
@@ -99,27 +103,27 @@ export function entered(result: LoggedIn | Ticket): LoggedIn {
 }
 
 /** Ends the failures of a name, writes the log, and opens the login of the browser. */
-export async function beginLogin(db: Database, engine: Engine, who: Known, caller: Caller): Promise<LoggedIn> {
+export function beginLogin(db: Transaction, engine: Engine, who: Known, caller: Caller): LoggedIn {
   const { userId, userName, method } = who;
-  await db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
-  await db.run(
+  db.send(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
+  db.send(
     sql`update system_iap_sys_user_t set last_login_date = now(), last_login_ip = ${caller.address} where id = ${userId}::bigint`,
   );
-  await noteLogin(db, { userId, userName, method, result: 'SUCCESS', clientId: 'browser', ...caller });
+  noteLogin(db, { userId, userName, method, result: 'SUCCESS', clientId: 'browser', ...caller });
   const isProven = method === 'SECOND_FACTOR' || method === 'SECURITY_KEY';
-  const tokens = await openLogin(db, engine.ids, { userId, clientId: 'browser', ...caller, isProven });
+  const tokens = openLogin(db, engine.ids, { userId, clientId: 'browser', ...caller, isProven });
   return { tokens, userId, loginId: tokens.loginId };
 }
 
 async function refuseLogin(
-  db: Database,
+  db: Transaction,
   engine: Engine,
   userName: string,
   caller: Caller,
   userId: string | null,
 ): Promise<void> {
   await noteFailure(db, engine, userName, caller.address);
-  await noteLogin(db, { userId, userName, method: 'PASSWORD', result: 'FAILED', clientId: 'browser', ...caller });
+  noteLogin(db, { userId, userName, method: 'PASSWORD', result: 'FAILED', clientId: 'browser', ...caller });
 }
 
 /** Whether a password is right; too long ones are wrong without a look. */
@@ -135,16 +139,28 @@ export async function isRight(stored: string | undefined, password: string): Pro
 
 /** Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4). Gives the failures so far. */
 export async function demandPatience(db: Database, userName: string, address: string): Promise<Failures> {
-  const known = await db.one<{ failures: number; sinceLast: number; fromAddress: number }>(sql`
+  const known = await failuresOf(db, userName, address);
+  demandWaited(known);
+  return known;
+}
+
+interface KnownFailures extends Failures {
+  /** Seconds since the last one of the name. */
+  readonly sinceLast: number;
+}
+
+const failuresOf = (db: Database, userName: string, address: string): Promise<KnownFailures> =>
+  db.one<KnownFailures>(sql`
     select count(*) filter (where user_name = ${userName.toLowerCase()} and time > clock_timestamp() - interval '15 minutes')::int as failures,
            coalesce(extract(epoch from clock_timestamp() - max(time) filter (where user_name = ${userName.toLowerCase()})), 1e9)::float8 as "sinceLast",
            count(*) filter (where address = ${address} and time > clock_timestamp() - make_interval(mins => ${addressLimit.minutes}))::int as "fromAddress"
       from sys_login_failure
      where (user_name = ${userName.toLowerCase()} or address = ${address}) and time > clock_timestamp() - interval '15 minutes'`);
+
+function demandWaited(known: KnownFailures): void {
   const wait = Math.ceil(delayAfter(known.failures) - known.sinceLast);
   if (wait > 0) fail(known.failures >= lockAfter ? errors.loginLocked : errors.loginLater, { seconds: wait });
   if (known.fromAddress >= addressLimit.failures) fail(errors.loginLater, { seconds: addressLimit.minutes * 60 });
-  return known;
 }
 
 /** Notes a wrong password or code, which makes the next attempt wait. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database, type Transaction } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
 
 /** How long tokens live, in seconds (`reliability-security.md` S5, K-2). */
@@ -42,9 +42,9 @@ interface NewLogin {
 }
 
 /** Opens a login of a browser; only hashes are kept. */
-export async function openLogin(db: Database, ids: { next(): string }, login: NewLogin): Promise<Tokens> {
+export function openLogin(db: Transaction, ids: { next(): string }, login: NewLogin): Tokens {
   const tokens = newTokens(ids.next());
-  await db.run(sql`
+  db.send(sql`
     insert into sys_login (id, user_id, client_id, access_hash, refresh_hash, cookie_hash, access_expires, refresh_expires,
                            absolute_expires, address, agent, proven_at)
     values (${tokens.loginId}::bigint, ${login.userId}::bigint, ${login.clientId}, ${hashOf(tokens.accessToken)}, ${hashOf(tokens.refreshToken)},

@@ -7,6 +7,7 @@ import { formatDay } from '../format.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
+import { Growing } from '../widgets/Growing.tsx';
 import { CellValue } from './CellValue.tsx';
 import { cardColumns, type DocumentColumn } from './columns.ts';
 import type { DocumentLinesProps } from './DocumentLines.tsx';
@@ -64,35 +65,39 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
   return (
     <>
       <ul className="list-cards">
-        {lines.map((each, index) => (
-          <li key={index} className={problems.has(index) ? 'card card-wrong' : 'card'}>
-            <div className="card-head">
-              <strong className="card-title">{text(words.lineNo, { n: index + 1 })}</strong>
-              <Button
-                type="text"
-                icon={<EditOutlined />}
-                aria-label={text(words.edit)}
-                onClick={() => setOpen(index)}
-              />
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={text(words.deleteLine)}
-                onClick={() => remove(index)}
-              />
-            </div>
-            <dl className="card-facts">
-              {factsOf(document, side, columns, each).map(({ name, label, field }) => (
-                <div key={name}>
-                  <dt>{text(label)}</dt>
-                  <dd>
-                    <CellValue document={document} row={each} name={name} field={field} wording={wording} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
+        <Growing
+          items={lines}
+          least={Math.max(0, ...problems.keys()) + 1}
+          render={(each, index) => (
+            <li key={index} className={problems.has(index) ? 'card card-wrong' : 'card'}>
+              <div className="card-head">
+                <strong className="card-title">{text(words.lineNo, { n: index + 1 })}</strong>
+                <Button
+                  type="text"
+                  icon={<EditOutlined />}
+                  aria-label={text(words.edit)}
+                  onClick={() => setOpen(index)}
+                />
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={text(words.deleteLine)}
+                  onClick={() => remove(index)}
+                />
+              </div>
+              <dl className="card-facts">
+                {factsOf(document, side, columns, each).map(({ name, label, field }) => (
+                  <div key={name}>
+                    <dt>{text(label)}</dt>
+                    <dd>
+                      <CellValue document={document} row={each} name={name} field={field} wording={wording} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          )}
+        />
       </ul>
       <Button block icon={<PlusOutlined />} onClick={add}>
         {text(words.addLine)}

@@ -11,6 +11,7 @@ import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { DataTable } from '../widgets/DataTable.tsx';
 import { EmptyState } from '../widgets/EmptyState.tsx';
+import { Growing } from '../widgets/Growing.tsx';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { offeredTransitions } from './actions.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -317,38 +318,41 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
   const all = columns.toSorted((a, b) => Number(card.has(b.name)) - Number(card.has(a.name)));
   return (
     <ul className="list-cards">
-      {rows.map((row, index) => {
-        const own = lineTitle(document, row, text, language);
-        // What has neither a number nor a name is counted.
-        const title = own === row.id ? text(words.lineNo, { n: index + 1 }) : own;
-        return (
-          <li key={row.id} className="card">
-            <div className="card-head">
-              <strong className="card-title">{title}</strong>
-              <StatusTag document={document} status={row['status']} />
-            </div>
-            <dl className="card-facts">
-              {all
-                .filter(({ name }) => name !== 'status' && name !== 'lineNo' && row[`${name}Name`] !== title)
-                .slice(0, 8)
-                .map(({ name, label, field }) => (
-                  <div key={name}>
-                    <dt>{text(label)}</dt>
-                    <dd>
-                      <CellValue document={document} row={row} name={name} field={field} wording={wording} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-            {warned.get(index)?.map((message) => (
-              <p key={message} className="card-warning">
-                <WarningOutlined className="warning-mark" /> {message}
-              </p>
-            ))}
-            <LineActs line={row} acts={acts} onAct={onAct} />
-          </li>
-        );
-      })}
+      <Growing
+        items={rows}
+        render={(row, index) => {
+          const own = lineTitle(document, row, text, language);
+          // What has neither a number nor a name is counted.
+          const title = own === row.id ? text(words.lineNo, { n: index + 1 }) : own;
+          return (
+            <li key={row.id} className="card">
+              <div className="card-head">
+                <strong className="card-title">{title}</strong>
+                <StatusTag document={document} status={row['status']} />
+              </div>
+              <dl className="card-facts">
+                {all
+                  .filter(({ name }) => name !== 'status' && name !== 'lineNo' && row[`${name}Name`] !== title)
+                  .slice(0, 8)
+                  .map(({ name, label, field }) => (
+                    <div key={name}>
+                      <dt>{text(label)}</dt>
+                      <dd>
+                        <CellValue document={document} row={row} name={name} field={field} wording={wording} />
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+              {warned.get(index)?.map((message) => (
+                <p key={message} className="card-warning">
+                  <WarningOutlined className="warning-mark" /> {message}
+                </p>
+              ))}
+              <LineActs line={row} acts={acts} onAct={onAct} />
+            </li>
+          );
+        }}
+      />
     </ul>
   );
 }

@@ -31,6 +31,7 @@ export const words = {
   scrollingTable: ['可滚动的表格', 'Table that scrolls'],
   moreTabs: ['更多标签页', 'More tabs'],
   keyword: ['输入关键字过滤', 'Filter by keyword'],
+  showMore: ['显示更多（还有 {n} 项）', 'Show more ({n} left)'],
   fold: ['收起', 'Fold'],
   unfold: ['展开', 'Unfold'],
   templateFailed: ['获取模板失败！', 'Fetch template failed'],

@@ -1,4 +1,4 @@
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import { sql, systemIdentity, type Database, type Transaction } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
@@ -137,7 +137,7 @@ export async function logInBySms(
 
 /** The login, or the ticket with which the second factor is given. */
 async function go(
-  db: Database,
+  db: Transaction,
   engine: Engine,
   { id, userId, userName: phone }: Verification,
   flow: string,
@@ -151,9 +151,9 @@ async function go(
   return enter(db, engine, { userId: user.id, userName: user.userName, method: 'SMS' }, caller);
 }
 
-async function refuse(db: Database, engine: Engine, known: Verification, caller: Caller): Promise<undefined> {
+async function refuse(db: Transaction, engine: Engine, known: Verification, caller: Caller): Promise<undefined> {
   const userName = known.userName ?? '';
   await noteFailure(db, engine, userName, caller.address);
   const entry = { userId: known.userId, userName, method: 'SMS', result: 'FAILED', clientId: 'browser' } as const;
-  await noteLogin(db, { ...entry, ...caller });
+  noteLogin(db, { ...entry, ...caller });
 }

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Transaction } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/document.ts';
@@ -18,8 +18,8 @@ interface Attempt {
 }
 
 /** Notes who logged in or tried to. */
-export async function noteLogin(db: Database, attempt: Attempt): Promise<void> {
-  await db.run(sql`
+export function noteLogin(db: Transaction, attempt: Attempt): void {
+  db.send(sql`
     insert into system_sys_login_log (id, user_name, user_id, method, result, login_time, client_id, address, agent)
     values (${randomId()}::bigint, ${attempt.userName.slice(0, 64)}, ${attempt.userId}, ${attempt.method}, ${attempt.result},
             clock_timestamp(), ${attempt.clientId}, ${attempt.address}, ${attempt.agent?.slice(0, 300) ?? null})`);

@@ -69,7 +69,7 @@ async function exchange(
     });
     const user = found && (await findActiveUser(db, found.userId));
     if (!found || !user) return undefined;
-    const login = await beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'CODE' }, caller);
+    const login = beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'CODE' }, caller);
     await spend(db, found.id, login.loginId);
     return login;
   });

@@ -1,5 +1,5 @@
 import type { Engine } from '#engine/engine.ts';
-import { systemIdentity, type Database } from '#engine/database.ts';
+import { systemIdentity, type Transaction } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { textIn } from '../calls.server.ts';
 import { errors } from '../errors.ts';
@@ -29,7 +29,7 @@ export async function clientToken(
 }
 
 async function grantTokens(
-  db: Database,
+  db: Transaction,
   client: Client,
   form: Form,
   caller: Caller,
@@ -47,7 +47,12 @@ async function grantTokens(
   }
 }
 
-async function exchange(db: Database, client: Client, form: Form, caller: Caller): Promise<ClientTokens | undefined> {
+async function exchange(
+  db: Transaction,
+  client: Client,
+  form: Form,
+  caller: Caller,
+): Promise<ClientTokens | undefined> {
   const found = await readCode(db, {
     code: textIn(form, 'code'),
     clientId: client.clientId,
@@ -62,7 +67,12 @@ async function exchange(db: Database, client: Client, form: Form, caller: Caller
 }
 
 // A program that shows its secret needs no refresh handle: it asks again.
-async function actAs(db: Database, client: Client, userId: string, caller: Caller): Promise<ClientTokens | undefined> {
+async function actAs(
+  db: Transaction,
+  client: Client,
+  userId: string,
+  caller: Caller,
+): Promise<ClientTokens | undefined> {
   const user = await findActiveUser(db, userId);
   if (user?.userType !== 'API') return undefined;
   const lives = { access: client.accessTokenSeconds, refresh: undefined };
@@ -71,13 +81,13 @@ async function actAs(db: Database, client: Client, userId: string, caller: Calle
 
 /** Opens the login of a client for a user and writes the log. */
 export async function begin(
-  db: Database,
+  db: Transaction,
   client: Client,
   user: { id: string; userName: string },
   how: { readonly method: 'CODE' | 'CLIENT'; readonly lives: ClientLifetimes; readonly caller: Caller },
 ): Promise<ClientTokens> {
   const { clientId } = client;
   const { method, lives, caller } = how;
-  await noteLogin(db, { userId: user.id, userName: user.userName, method, result: 'SUCCESS', clientId, ...caller });
+  noteLogin(db, { userId: user.id, userName: user.userName, method, result: 'SUCCESS', clientId, ...caller });
   return openClientLogin(db, { userId: user.id, clientId, ...caller }, lives);
 }

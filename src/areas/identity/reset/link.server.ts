@@ -102,7 +102,7 @@ async function setByLink(parts: IdentityParts, input: CallInput): Promise<unknow
     await storePassword(ctx.db, userId, hash, false);
     await endLoginsOf(ctx.db, [userId]);
     await ctx.db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
-    await noteLogin(ctx.db, { userId, userName, method: 'RESET', result: 'SUCCESS', clientId: 'browser', ...caller });
+    noteLogin(ctx.db, { userId, userName, method: 'RESET', result: 'SUCCESS', clientId: 'browser', ...caller });
     await tellChanged(ctx, userId, language);
   });
   return { userName: user.userName };

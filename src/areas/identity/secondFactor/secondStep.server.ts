@@ -88,7 +88,7 @@ export async function logInWithFactor(
       return beginLogin(db, engine, { userId, userName, method }, caller);
     }
     await noteFailure(db, engine, userName, caller.address);
-    await noteLogin(db, { userId, userName, method, result: 'FAILED', clientId: 'browser', ...caller });
+    noteLogin(db, { userId, userName, method, result: 'FAILED', clientId: 'browser', ...caller });
     return undefined;
   });
   return result ?? fail(given.key ? errors.keyWrong : errors.secondFactorWrong);

@@ -119,7 +119,7 @@ export async function logInBySso(
     if (user && user.userType !== 'API')
       return enter(db, engine, { userId: user.id, userName: user.userName, method: 'SSO' }, caller);
     const facts = { userId: userId ?? null, userName: identity.account, clientId: 'browser', ...caller };
-    await noteLogin(db, { ...facts, method: 'SSO', result: 'FAILED' });
+    noteLogin(db, { ...facts, method: 'SSO', result: 'FAILED' });
     return userId === undefined ? 'unknown' : 'disabled';
   });
   if (result === 'unknown') return fail(errors.ssoUnknown, { provider: labelOf(provider), account: identity.account });

@@ -20,6 +20,7 @@ import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { Growing } from '#ui/widgets/Growing.tsx';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { orderTexts } from '../purchaseOrder/texts.ts';
@@ -263,23 +264,26 @@ function LineCards({ pairs, columns, wording }: LinesProps) {
   const text = useText();
   return (
     <ul className="list-cards">
-      {pairs.map((pair) => (
-        <li key={pair.id} className="card">
-          <strong className="card-title">{text(orderTexts.lineNo, { n: String(pair.was['lineNo'] ?? '') })}</strong>
-          <dl className="card-facts">
-            {columns
-              .filter(({ name }) => !isSilent(pair, name))
-              .map((column) => (
-                <div key={column.name}>
-                  <dt>{text(column.label)}</dt>
-                  <dd>
-                    <Value document={purchaseOrderDetail} column={column} pair={pair} wording={wording} />
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </li>
-      ))}
+      <Growing
+        items={pairs}
+        render={(pair) => (
+          <li key={pair.id} className="card">
+            <strong className="card-title">{text(orderTexts.lineNo, { n: String(pair.was['lineNo'] ?? '') })}</strong>
+            <dl className="card-facts">
+              {columns
+                .filter(({ name }) => !isSilent(pair, name))
+                .map((column) => (
+                  <div key={column.name}>
+                    <dt>{text(column.label)}</dt>
+                    <dd>
+                      <Value document={purchaseOrderDetail} column={column} pair={pair} wording={wording} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        )}
+      />
     </ul>
   );
 }
