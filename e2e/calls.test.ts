@@ -166,7 +166,9 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   await sees(other.getByTestId('login-form'));
 });
 
-story('Q17 a tab hears of a sign-out elsewhere before its cookies are gone, and ends all the same', async ({ as }) => {
+story('Q17 a tab hears of a sign-out elsewhere before its cookies are gone, and ends', async ({ as, expectErrors }) => {
+  // What the tab asks for before it has noticed is refused.
+  expectErrors(/401 \(Unauthorized\)/);
   const page = await as('buyer');
   await sees(page.getByTestId('user-menu'));
   await page.evaluate(`window.dispatchEvent(new StorageEvent('storage', { key: null }))`);

@@ -35,8 +35,16 @@ export async function ensureRoles(owner: Client, ownerUrl: string, secret: strin
   await ensureMember(owner, 'srm_system', 'current_user', version);
   await refusePowerfulRoles(owner);
   await owner.query('commit');
-  if (!(await accepts(appUrl))) await owner.query(`alter role ${APP_ROLE} password '${password}'`);
+  if (!(await accepts(appUrl))) await setPassword(owner, appUrl, password);
   return appUrl;
+}
+
+// Of two processes that begin at once, the second finds the password set when its turn has come.
+async function setPassword(owner: Client, appUrl: string, password: string): Promise<void> {
+  await owner.query('begin');
+  await owner.query('select pg_advisory_xact_lock($1)', [ROLES_LOCK]);
+  if (!(await accepts(appUrl))) await owner.query(`alter role ${APP_ROLE} password '${password}'`);
+  await owner.query('commit');
 }
 
 /** 180004 for 18.4 */
