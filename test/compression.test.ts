@@ -42,6 +42,35 @@ test('many lines leave as a table for who prefers it, and say the same; few do n
   assert.deepEqual([small.headers['preference-applied'], 'tables' in small.json<object>()], [undefined, false]);
 });
 
+test('a call that is repeated is answered with the same rows, however many; of a line only what is given changes', async () => {
+  const [{ http }, { buyer }] = [await app(), await chain()];
+  const { id } = await newOrder(Array.from({ length: 120 }, () => ({})));
+  type Order = { versionNo: number; lines: { id: string; orderQty: string; taxPrice: string }[] };
+  const read = async (): Promise<Order> => {
+    const answer = await http.inject({ method: 'GET', url: `${path}?id=${id}`, headers: buyer.headers });
+    return answer.json<{ data: Order }>().data;
+  };
+  const before = await read();
+  const payload = {
+    id,
+    versionNo: before.versionNo,
+    lines: before.lines.map((line, index) => (index === 7 ? { id: line.id, orderQty: '77' } : { id: line.id })),
+  };
+  const save = async () => {
+    const headers = { ...buyer.headers, 'idempotency-key': 'once-and-again' };
+    const url = '/prod-api/pur/purchaseOrder/update';
+    return (await http.inject({ method: 'POST', url, headers, payload })).json<{ code: string; data: Order }>();
+  };
+  const [first, again] = [await save(), await save()];
+  assert.equal(first.code, '200');
+  assert.deepEqual(again, first);
+  const quantities = before.lines.map(({ orderQty }, index) => (index === 7 ? '77' : orderQty));
+  assert.deepEqual(
+    (await read()).lines.map(({ orderQty, taxPrice }) => [orderQty, taxPrice]),
+    quantities.map((quantity, index) => [quantity, before.lines[index]?.taxPrice]),
+  );
+});
+
 test('a packed body of a request is not unpacked', async () => {
   const [{ http }, { buyer }] = [await app(), await chain()];
   const answer = await http.inject({
