@@ -93,6 +93,8 @@ story('an administrator looks through the eyes of a user, read only, until it en
   await becomes(() => page.getByText('系统管理').count(), 0);
   assert.deepEqual(await seriousFindings(page), []);
   await openPage(page, '/page/base/material', '物料');
+  // What is still asked for with the right to look is refused when that ends.
+  await sees(page.locator('tr.list-row'));
   await page.getByRole('button', { name: '退出预览' }).click();
   await sees(page.getByText('权限预览已结束'));
   await becomes(() => page.getByTestId('view-banner').count(), 0);
