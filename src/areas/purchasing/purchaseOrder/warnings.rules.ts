@@ -86,7 +86,7 @@ function quantityWarnings(line: Ordered, supply: Supply | undefined, { unit }: M
     : [inBase, supply?.packQty, supply?.baseUnit ?? unit];
   if (pack && !isMultiple(ordered, pack))
     found.push(
-      warning('orderQty', ['不是包装量 {pack} {unit} 的整数倍', 'Not in whole packs of {pack} {unit}'], {
+      warning('orderQty', ['不是包装量 {pack} {unit}的整数倍', 'Not in whole packs of {pack} {unit}'], {
         pack,
         unit: both(of),
       }),

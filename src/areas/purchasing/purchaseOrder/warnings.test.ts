@@ -89,7 +89,7 @@ test('what a line is warned of', () => {
   }
   const measure = { today: '2027-01-01', unit: { zh: '箱' }, priceUpPct: '0' } as const;
   assert.deepEqual(lineWarnings(line, undefined, measure), []);
-  assert.deepEqual(lineWarnings(line, { ...silent, packQty: '30' }, measure)[0]?.label[0], '不是包装量 30 个 的整数倍');
+  assert.deepEqual(lineWarnings(line, { ...silent, packQty: '30' }, measure)[0]?.label[0], '不是包装量 30 个的整数倍');
 });
 
 interface Allowed {
