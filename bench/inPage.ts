@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 
 /** What pages are measured by: acts of a buyer, the frames that show them, an order of many lines. */
@@ -18,39 +17,6 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByLabel(/^密码/).fill(buyer.password);
   await page.keyboard.press('Enter');
   await page.locator('.tile').first().waitFor();
-}
-
-/** Asks the server as the page would. */
-export async function call<T>(page: Page, path: string, body: object): Promise<T> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
-  const answer = await page.request.post(`/prod-api${path}`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-    data: body,
-    timeout: patience,
-  });
-  const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
-  if (!success) throw new Error(`${path}: ${msg}`);
-  return data;
-}
-
-/** A draft of many lines, written through the calls. */
-export async function longOrder(page: Page, lineCount: number): Promise<string> {
-  const one = async (path: string, body: object = {}): Promise<Record<string, string>> =>
-    (await call<{ records: Record<string, string>[] }>(page, path, body)).records[0] ?? {};
-  const goods = await one('/basic/material/query', { status: ['ACTIVE'], page: { current: 1, size: 1 } });
-  const company = await one('/basic/company/queryForLov', { page: { current: 1, size: 1 } });
-  const supplier = await one('/sup/supplierBase/queryForLov', { page: { current: 1, size: 1 } });
-  const lines = Array.from({ length: lineCount }, (_, index) => ({
-    lineNo: (index + 1) * 10,
-    materialId: goods['id'],
-    unitId: goods['baseUnitId'],
-    taxRateId: goods['taxRateId'],
-    orderQty: String(index + 1),
-    taxPrice: '11.3',
-    requireDate: '2027-06-01',
-  }));
-  const head = { companyId: company['id'], supplierBaseId: supplier['id'] };
-  return (await call<{ id: string }>(page, '/pur/purchaseOrder/add', { ...head, lines })).id;
 }
 
 /** Goes to another address as a link of the application does. */

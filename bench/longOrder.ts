@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { measureInBrowser } from './inBrowser.ts';
-import { frameWhileScrolling, goInside, logIn, longOrder, nextFrames, patience, timed } from './inPage.ts';
+import { longOrder } from '../e2e/longOrder.ts';
+import { frameWhileScrolling, goInside, logIn, nextFrames, patience, timed } from './inPage.ts';
 import type { Single } from './report.ts';
 
 const { values } = parseArgs({

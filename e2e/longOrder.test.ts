@@ -1,43 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, fits, openPage, sees, shown, story, tells } from './harness.ts';
+import { call, longOrder } from './longOrder.ts';
 
 const count = 150;
-
-/** Asks the server as the page would. */
-async function call(page: Page, path: string, data: object): Promise<Record<string, unknown>> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-  const answer = (await (await page.request.post(`/prod-api${path}`, { headers, data })).json()) as {
-    msg: string;
-    data: Record<string, unknown> | null;
-  };
-  assert.ok(answer.data, answer.msg);
-  return answer.data;
-}
-
-const firstOf = async (page: Page, path: string, search: object = {}): Promise<Record<string, unknown>> =>
-  ((await call(page, path, { ...search, page: { current: 1, size: 1 } }))['records'] as Record<string, unknown>[])[0] ??
-  {};
-
-/** A draft of many lines, each with another quantity. */
-async function longOrder(page: Page): Promise<string> {
-  const goods = await firstOf(page, '/basic/material/query', { status: ['ACTIVE'] });
-  const company = await firstOf(page, '/basic/company/queryForLov');
-  const supplier = await firstOf(page, '/sup/supplierBase/queryForLov');
-  const lines = Array.from({ length: count }, (_, index) => ({
-    lineNo: (index + 1) * 10,
-    materialId: goods['id'],
-    unitId: goods['baseUnitId'],
-    taxRateId: goods['taxRateId'],
-    orderQty: String(1000 + index),
-    taxPrice: '11.3',
-    requireDate: '2027-06-01',
-  }));
-  const head = { companyId: company['id'], supplierBaseId: supplier['id'] };
-  return String((await call(page, '/pur/purchaseOrder/add', { ...head, lines }))['id']);
-}
 
 const gridOf = (page: Page): Locator => page.getByTestId('edit-grid').first();
 
@@ -52,7 +18,7 @@ async function quantityOf(page: Page, row: number): Promise<Locator> {
 
 story('an order of many lines opens whole; what is typed is kept and sent without the rest of it', async ({ as }) => {
   const page = await as('buyer');
-  const id = await longOrder(page);
+  const id = await longOrder(page, count, 1000);
   const sent: { path: string; body: string }[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.replace('/prod-api', '');
@@ -76,10 +42,12 @@ story('an order of many lines opens whole; what is typed is kept and sent withou
   await tells(await quantityOf(page, 2), /1,?002/);
   await page.getByTestId('object-save').click();
   await sees(page.getByTestId('object-edit'));
-  const saved = (await call(page, '/pur/purchaseOrder/history', { id })) as unknown as {
-    action: string;
-    changes: { path: string }[];
-  }[];
+  const saved = await call<
+    {
+      action: string;
+      changes: { path: string }[];
+    }[]
+  >(page, '/pur/purchaseOrder/history', { id });
   const changed = saved[0]?.changes.map(({ path }) => path).filter((path) => path.endsWith('.orderQty')) ?? [];
   assert.equal(saved[0]?.action, 'update');
   assert.equal(changed.length, 1, changed.join());
@@ -91,7 +59,7 @@ story(
   'on a phone the lines of a long order come as far as somebody looks, to read and to edit',
   async ({ signedIn }) => {
     const page = await signedIn('buyer', { width: 390, height: 800 });
-    const id = await longOrder(page);
+    const id = await longOrder(page, count, 1000);
     await openPage(page, `/page/pur/order/${id}`);
     const cards = shown(page.locator('.list-cards > .card'));
     await becomes(() => cards.count(), 50);

@@ -8,7 +8,6 @@ import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { Growing } from '../widgets/Growing.tsx';
-import { CellValue } from './CellValue.tsx';
 import { cardColumns, type DocumentColumn } from './columns.ts';
 import type { DocumentLinesProps } from './DocumentLines.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
@@ -16,6 +15,7 @@ import type { Values } from './formValues.ts';
 import { emptiedBy } from '#model/narrowing.ts';
 import { isEditableIn } from './actions.ts';
 import { newLine } from './newLine.ts';
+import { RowFacts } from './RowFacts.tsx';
 import { useWording } from './useWording.ts';
 import { words } from './words.ts';
 
@@ -85,16 +85,12 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
                   onClick={() => remove(index)}
                 />
               </div>
-              <dl className="card-facts">
-                {factsOf(document, side, columns, each).map(({ name, label, field }) => (
-                  <div key={name}>
-                    <dt>{text(label)}</dt>
-                    <dd>
-                      <CellValue document={document} row={each} name={name} field={field} wording={wording} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <RowFacts
+                document={document}
+                row={each}
+                columns={factsOf(document, side, columns, each)}
+                wording={wording}
+              />
             </li>
           )}
         />

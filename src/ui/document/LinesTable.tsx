@@ -20,6 +20,7 @@ import { cardColumns, fittingWidth, isNumeric, type DocumentColumn } from './col
 import type { Values } from './formValues.ts';
 import { HeaderCell, type HeaderCellProps } from './HeaderCell.tsx';
 import { readColumns } from './lineColumns.ts';
+import { RowFacts } from './RowFacts.tsx';
 import { titleOf, type DocumentRow } from './rows.ts';
 import {
   extended,
@@ -330,19 +331,14 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
                 <strong className="card-title">{title}</strong>
                 <StatusTag document={document} status={row['status']} />
               </div>
-              <dl className="card-facts">
-                {all
+              <RowFacts
+                document={document}
+                row={row}
+                columns={all
                   .filter(({ name }) => name !== 'status' && name !== 'lineNo' && row[`${name}Name`] !== title)
-                  .slice(0, 8)
-                  .map(({ name, label, field }) => (
-                    <div key={name}>
-                      <dt>{text(label)}</dt>
-                      <dd>
-                        <CellValue document={document} row={row} name={name} field={field} wording={wording} />
-                      </dd>
-                    </div>
-                  ))}
-              </dl>
+                  .slice(0, 8)}
+                wording={wording}
+              />
               {warned.get(index)?.map((message) => (
                 <p key={message} className="card-warning">
                   <WarningOutlined className="warning-mark" /> {message}

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
-import { CellValue } from './CellValue.tsx';
+import { RowFacts } from './RowFacts.tsx';
 import { cardColumns, titleField, type DocumentColumn } from './columns.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { toggled, type Selection } from './selection.ts';
@@ -63,16 +63,7 @@ export function ListCards(props: ListCardsProps) {
               </a>
               <StatusTag document={document} status={row['status']} />
             </div>
-            <dl className="card-facts">
-              {shown.map(({ name: column, label, field }) => (
-                <div key={column}>
-                  <dt>{text(label)}</dt>
-                  <dd>
-                    <CellValue document={document} row={row} name={column} field={field} wording={wording} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <RowFacts document={document} row={row} columns={shown} wording={wording} />
           </li>
         );
       })}

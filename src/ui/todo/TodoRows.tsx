@@ -4,7 +4,7 @@ import { Button, Checkbox, Tag } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyDocument } from '#model/document.ts';
-import { CellValue } from '../document/CellValue.tsx';
+import { RowFacts } from '../document/RowFacts.tsx';
 import { shownColumns, titleField } from '../document/columns.ts';
 import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
 import { queryRows, titleOf, type DocumentRow } from '../document/rows.ts';
@@ -204,23 +204,11 @@ interface FactsProps {
 
 /** The first columns of the list, as they say what the row is about. */
 function Facts({ document, row, due }: FactsProps) {
-  const text = useText();
   const wording = useWording(document);
   const { side } = useUser();
   const title = titleField(document);
   const columns = shownColumns(document, side)
     .filter(({ name }) => name !== title && name !== 'status' && name !== due)
     .slice(0, factCount);
-  return (
-    <dl className="todo-facts">
-      {columns.map(({ name, label, field }) => (
-        <div key={name}>
-          <dt>{text(label)}</dt>
-          <dd>
-            <CellValue document={document} row={row} name={name} field={field} wording={wording} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <RowFacts className="todo-facts" document={document} row={row} columns={columns} wording={wording} />;
 }
