@@ -165,9 +165,10 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       else if (rowsNeeded - start.y > 1) toast.success(text(words.pasted, { n: rowsNeeded - start.y }), 2000);
     },
     addRow: async (): Promise<void> => {
+      const selected = await area();
+      // Read after the grid has answered: meanwhile the button may have been pressed again.
       const rows = newest.current;
       if (rows.length >= mostRows) return void toast.warning(text(words.tooMany, { limit: mostRows, n: 1 }));
-      const selected = await area();
       const at = selected ? Math.min(rows.length, selected.y1 + 1) : rows.length;
       step(withRowAt(rows, at, newLine(document, rows, formatDay(Date.now()))));
       await taken(grid.current, rows.length + 1);
