@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg, { type PoolClient, type QueryResult } from 'pg';
 import type { Side } from '#model/document.ts';
-import { query, sendTogether, typeParsers, type Fragment } from './statements.ts';
+import { query, sendTogether, statementGeneration, typeParsers, type Fragment } from './statements.ts';
 
 export { compiled, type Fragment } from './statements.ts';
 export { sql };
@@ -279,13 +279,14 @@ export function createPool(options: PoolOptions): Pool {
     const process = 'processID' in client ? Number(client.processID) : null;
     options.onError(error, { process, use: uses.get(client)?.identity });
   };
-  pool.on('connect', (client) =>
+  pool.on('connect', (client) => {
+    generations.set(client, statementGeneration());
     client.on('error', (error) => {
       const running = uses.get(client)?.running;
       if (running) running.broken ??= error;
       told(error, client);
-    }),
-  );
+    });
+  });
   pool.on('error', () => undefined);
   pool.on('release', (_error, client) => uses.delete(client));
   const connect = (): Promise<PoolClient> =>
@@ -345,7 +346,7 @@ export function createPool(options: PoolOptions): Pool {
       try {
         return (await query(client, fragment, 'bare')).rows as T[];
       } finally {
-        client.release();
+        giveBack(client);
       }
     },
     connect,
@@ -360,10 +361,18 @@ async function firstFailure(sent: readonly Promise<unknown>[]): Promise<Error | 
   return undefined;
 }
 
+// How often names of statements had been given up when a connection began.
+const generations = new WeakMap<object, number>();
+
+// A connection that holds plans under names nobody uses any more ends here: another one takes its place.
+function giveBack(client: PoolClient): void {
+  client.release((generations.get(client) ?? 0) < statementGeneration());
+}
+
 async function rollBack(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback');
-    client.release();
+    giveBack(client);
   } catch {
     // The connection is of no use any more; what went wrong is thrown by whoever rolls back.
     client.release(true);
@@ -380,7 +389,7 @@ async function commit(running: Running): Promise<void> {
     client.release(true);
     throw causeOf(error, running);
   }
-  client.release();
+  giveBack(client);
   if (command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.');
 }
 

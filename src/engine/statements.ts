@@ -8,6 +8,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import pg, { type PoolClient, type QueryResult } from 'pg';
+import { createStatementNames } from './statementNames.ts';
 
 /** A piece of SQL with its values; pieces nest. */
 export type Fragment = RawBuilder<unknown>;
@@ -46,23 +47,12 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-// Kysely never names its statements; a named one is planned once per connection (1.2–1.6 times the throughput). Bounded,
-// because every name holds memory in each server process. One name for each role: the rules of row security are part of
-// a plan, which is made anew whenever another role runs it.
-const statementNames = new Map<string, Map<string, string>>();
-let statementCount = 0;
-const statementNameLimit = 900;
+// Kysely never names its statements; a named one is planned once per connection (1.2–1.6 times the throughput). One name
+// for each role: the rules of row security are part of a plan, which is made anew whenever another role runs it.
+const names = createStatementNames({ most: 900, mostSeen: 4000 });
 
-function nameOfStatement(text: string, role: string): string | undefined {
-  const names = statementNames.get(role) ?? new Map<string, string>();
-  statementNames.set(role, names);
-  const known = names.get(text);
-  if (known || statementCount >= statementNameLimit) return known;
-  const name = `s${statementCount}`;
-  statementCount += 1;
-  names.set(text, name);
-  return name;
-}
+/** Counts how often all names of statements were given up: a connection that is older holds plans nobody asks for. */
+export const statementGeneration = (): number => names.generation();
 
 // The stream below a connection, which the driver does not show.
 interface Wired {
@@ -83,7 +73,7 @@ export function sendTogether(client: PoolClient): void {
 export function query(client: PoolClient, fragment: Fragment, role: string): Promise<QueryResult> {
   sendTogether(client);
   const { sql: text, parameters } = fragment.compile(compiler);
-  const name = nameOfStatement(text, role);
+  const name = names.nameOf(text, role);
   return client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) });
 }
 
