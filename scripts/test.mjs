@@ -62,7 +62,10 @@ async function runFiles(wanted) {
 
 async function serverTests(files, reporter) {
   // One process for each of two cores: walking the whole product, with some areas, takes as long as everything else.
-  const first = ['test/every/', ...['planning', 'purchasing', 'printing', 'notice'].map((area) => `src/areas/${area}/`)];
+  const first = [
+    'test/every/',
+    ...['planning', 'purchasing', 'printing', 'notice'].map((area) => `src/areas/${area}/`),
+  ];
   const isFirst = (file) => first.some((folder) => file.startsWith(folder));
   const others = files.filter((file) => !isLone(file) && !isFirst(file));
   await tests('tests', [others, files.filter(isFirst)], inOneProcess(reporter));
