@@ -468,6 +468,9 @@ story(
     const column = titles.findIndex((title) => title.startsWith('数量'));
     const cells = page.locator(`revogr-data[col-type=rgCol] [data-rgcol="${column}"]`);
     await becomes(() => cells.count(), 3);
+    // The last of them has the focus.
+    const held = 'document.activeElement?.dataset.rgrow';
+    await becomes(() => page.evaluate<string | undefined>(held), '2');
     await cells.first().click();
     const keys = '1 2 Enter 3 ArrowDown 4 Enter ArrowUp Delete ArrowUp 5 6 7 Backspace Enter';
     for (const key of keys.split(' ')) await page.keyboard.press(key);

@@ -30,7 +30,7 @@ import {
   type GridRow,
   type WantedLookup,
 } from './gridRows.ts';
-import { focusCell, returnToCells } from './useGridFocus.ts';
+import { focusCell, focusedCell, returnToCells } from './useGridFocus.ts';
 import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
 import { useCodeLabels } from './useCodeLabels.ts';
 import { words } from './words.ts';
@@ -80,6 +80,8 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   useLayoutEffect(() => {
     newest.current = lines;
   }, [lines]);
+  // The row that was added last, until it has the focus: one that is added meanwhile comes after it.
+  const added = useRef<number>(undefined);
   const source = useSource(lines, columns, wording);
 
   const around = () => ({ header: header(), fields: document.fields, today: formatDay(Date.now()) });
@@ -113,7 +115,12 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     const cell = { x: column, y: row };
     returnToCells(grid.current);
     await grid.current?.scrollToRow(row);
-    await grid.current?.setCellsFocus(cell, cell);
+    // A grid that is still taking a row in leaves the focus where it was, and the next row would be added after that.
+    for (const until = Date.now() + patience; grid.current && Date.now() < until; await pause()) {
+      await grid.current.setCellsFocus(cell, cell);
+      const held = await focusedCell(grid.current);
+      if (held?.row === row && held.column === column) break;
+    }
     focusCell(grid.current, { row, column });
   };
   const moveTo = (next: ReturnType<typeof undone<readonly GridRow[]>>): void => {
@@ -169,13 +176,20 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       // Read after the grid has answered: meanwhile the button may have been pressed again.
       const rows = newest.current;
       if (rows.length >= mostRows) return void toast.warning(text(words.tooMany, { limit: mostRows, n: 1 }));
-      const at = selected ? Math.min(rows.length, selected.y1 + 1) : rows.length;
+      const before = added.current ?? selected?.y1;
+      const at = before === undefined ? rows.length : Math.min(rows.length, before + 1);
+      added.current = at;
       step(withRowAt(rows, at, newLine(document, rows, formatDay(Date.now()))));
       await taken(grid.current, rows.length + 1);
+      if (added.current !== at) return;
       await focus(
         at,
-        columns.findIndex(({ editable }) => editable),
+        Math.max(
+          0,
+          columns.findIndex(({ editable }) => editable),
+        ),
       );
+      if (added.current === at) added.current = undefined;
     },
     deleteRows: async (): Promise<void> => {
       const selected = await area();
@@ -218,12 +232,15 @@ function gridColumn(document: AnyDocument, { name, field }: DocumentColumn): Gri
 const replaced = (rows: readonly GridRow[], at: number, row: GridRow): GridRow[] =>
   rows.map((each, index) => (index === at ? row : each));
 
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 60);
+  });
+
 // The grid takes new rows a moment later; only then can one of them have the focus.
 async function taken(grid: HTMLRevoGridElement | null, count: number): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until;) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 60);
-    });
+    await pause();
     if (!grid || (await grid.getSource()).length >= count) return;
   }
 }
