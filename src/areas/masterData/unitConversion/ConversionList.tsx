@@ -67,7 +67,7 @@ function ConversionTester({ onClose }: { readonly onClose: () => void }) {
         places={places}
         values={values}
         messageAt={() => undefined}
-        onChange={(changes) => setValues({ ...values, ...changes })}
+        onChange={(changes) => setValues((held) => ({ ...held, ...changes }))}
         onLeave={() => undefined}
       />
       {answer ? <Result answer={answer} /> : null}
