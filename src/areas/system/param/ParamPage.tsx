@@ -58,7 +58,7 @@ function InForce({ row }: { readonly row: DocumentRow }) {
         places={places}
         values={values}
         messageAt={() => undefined}
-        onChange={(changes) => setValues({ ...values, ...changes })}
+        onChange={(changes) => setValues((held) => ({ ...held, ...changes }))}
         onLeave={() => undefined}
       />
       {answer.error ? <LoadFault error={answer.error} onRetry={() => void answer.refetch()} /> : null}
