@@ -309,3 +309,33 @@ story(
     await becomes(() => grid.getByText('三百').count(), 0);
   },
 );
+
+story(
+  'quantities typed down a column, faster than the grid moves, each stand in their own cell',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await openPage(page, '/page/pur/order/new');
+    await sees(page.getByRole('button', { name: '添加行' }));
+    // Pressed again before the grid has said where its focus is: each press adds a row.
+    await page.evaluate(
+      "{ const add = document.querySelector('[data-testid=grid-add]'); for (let time = 0; time < 3; time += 1) add.click(); }",
+    );
+    const heads = page.locator('revogr-viewport-scroll.rgCol .rgHeaderCell');
+    await sees(heads.filter({ hasText: '数量' }));
+    const titles = await heads.allTextContents();
+    const column = titles.findIndex((title) => title.startsWith('数量'));
+    const cells = page.locator(`revogr-data[col-type=rgCol] [data-rgcol="${column}"]`);
+    await becomes(() => cells.count(), 3);
+    // The last of them has the focus.
+    const held = 'document.activeElement?.dataset.rgrow';
+    await becomes(() => page.evaluate<string | undefined>(held), '2');
+    await cells.first().click();
+    const keys = '1 2 Enter 3 ArrowDown 4 Enter ArrowUp Delete ArrowUp 5 6 7 Backspace Enter';
+    for (const key of keys.split(' ')) await page.keyboard.press(key);
+    await becomes(async () => (await cells.allTextContents()).join(), '56,,4');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate("navigator.clipboard.writeText('78')");
+    for (const key of '9 Enter ControlOrMeta+v ArrowUp ArrowUp 1 Enter'.split(' ')) await page.keyboard.press(key);
+    await becomes(async () => (await cells.allTextContents()).join(), '1,9,78');
+  },
+);
