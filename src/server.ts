@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { consoleLanguage, readConfig } from '#engine/config.ts';
 import { migrate } from '#engine/migrate.ts';
 import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { explainStartFailure } from '#engine/startProblem.ts';
 import { whenAskedToStop, within } from '#engine/stopping.ts';
-import { createApp, type App } from './app.ts';
-import { showDemoLogo } from './areas/demo/logo.server.ts';
-import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
-import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
-import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
+import type { App } from './app.ts';
 
 enableCompileCache();
 
@@ -53,59 +50,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel });
   running.database = startDatabase(config, logger);
-  const database = await running.database;
+  // PostgreSQL begins in a process of its own, while this one loads the product: it is given the moment to be launched.
+  await Promise.race([running.database, pause(100)]);
+  const [database, { serve }] = await Promise.all([running.database, import('./serve.ts')]);
   await migrate(database.ownerUrl);
-  const app = await createApp({
-    appUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
-    secret: config.secret,
-    poolSize: config.poolSize,
-    jobsWorkers: config.jobsWorkers,
-    dataFolder: config.dataFolder,
-    files: {
-      s3: config.s3,
-      clamd: config.clamd,
-      uploadMegabytes: config.uploadMegabytes,
-      resumableMegabytes: config.resumableMegabytes,
-    },
-    trustedProxy: config.trustedProxy,
-    gallery: config.gallery,
-    secure: config.publicUrl.startsWith('https:'),
-    publicUrl: config.publicUrl,
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom,
-    passwordProfile: config.passwordProfile,
-    verifyInPath: config.verifyInPath,
-    wechat: config.wechat,
-    outsideHosts: config.outsideHosts,
-    sms: config.sms,
-    ublSchemas: config.ublSchemas,
-    logger,
-    version,
-  });
-  running.app = app;
-  await loadReferenceData(app.engine);
-  if (config.demo) {
-    const loaded = await startDemo(app.engine, logger);
-    await showDemoLogo(app.engine, app.files, logger, loaded.length > 0);
-  }
-  const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
-  const accounts = await demoAccounts(app.engine);
-  await app.http.listen({ port: config.port, host: config.host });
-  announce(config.publicUrl, administrator, accounts);
-  await app.startJobs();
-}
-
-function announce(
-  address: string,
-  administrator: { userName: string; password: string } | undefined,
-  accounts: readonly ShownAccount[],
-): void {
-  console.log(`\n  采购云平台 Procurement Cloud Platform ${version}\n\n  ${address}\n`);
-  for (const { userName, password, label } of accounts)
-    console.log(`  ${userName.padEnd(12)} ${password}   ${label.join(' ')}`);
-  if (administrator)
-    console.log(
-      `  管理员 Administrator: ${administrator.userName}   密码 password: ${administrator.password}\n  （仅显示一次，首次登录后修改 shown once, to be changed at the first login）\n`,
-    );
+  await serve({ config, database, logger, version, opened: (app) => (running.app = app) });
 }

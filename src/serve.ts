@@ -1,0 +1,78 @@
+import type { Config } from '#engine/config.ts';
+import type { StartedDatabase } from '#engine/postgres/start.ts';
+import type { Logger } from 'pino';
+import { createApp, type App } from './app.ts';
+import { showDemoLogo } from './areas/demo/logo.server.ts';
+import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
+import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
+import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
+
+/** What serving stands on. */
+export interface Ground {
+  readonly config: Config;
+  readonly database: StartedDatabase;
+  readonly logger: Logger;
+  readonly version: string;
+  /** Given the product as soon as it must be closed again. */
+  readonly opened: (app: App) => void;
+}
+
+/** Serves the product on a database that is migrated: loads what belongs into it, listens, and tells the address. */
+export async function serve({ config, database, logger, version, opened }: Ground): Promise<void> {
+  const app = await createApp({
+    appUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
+    secret: config.secret,
+    poolSize: config.poolSize,
+    jobsWorkers: config.jobsWorkers,
+    dataFolder: config.dataFolder,
+    files: {
+      s3: config.s3,
+      clamd: config.clamd,
+      uploadMegabytes: config.uploadMegabytes,
+      resumableMegabytes: config.resumableMegabytes,
+    },
+    trustedProxy: config.trustedProxy,
+    gallery: config.gallery,
+    secure: config.publicUrl.startsWith('https:'),
+    publicUrl: config.publicUrl,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom,
+    passwordProfile: config.passwordProfile,
+    verifyInPath: config.verifyInPath,
+    wechat: config.wechat,
+    outsideHosts: config.outsideHosts,
+    sms: config.sms,
+    ublSchemas: config.ublSchemas,
+    logger,
+    version,
+  });
+  opened(app);
+  await loadReferenceData(app.engine);
+  if (config.demo) {
+    const loaded = await startDemo(app.engine, logger);
+    await showDemoLogo(app.engine, app.files, logger, loaded.length > 0);
+  }
+  const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
+  const accounts = await demoAccounts(app.engine);
+  await app.http.listen({ port: config.port, host: config.host });
+  announce({ address: config.publicUrl, version, administrator, accounts });
+  await app.startJobs();
+}
+
+interface Announcement {
+  readonly address: string;
+  readonly version: string;
+  readonly administrator: { userName: string; password: string } | undefined;
+  readonly accounts: readonly ShownAccount[];
+}
+
+function announce({ address, version, administrator, accounts }: Announcement): void {
+  console.log(`\n  采购云平台 Procurement Cloud Platform ${version}\n\n  ${address}\n`);
+  for (const { userName, password, label } of accounts)
+    console.log(`  ${userName.padEnd(12)} ${password}   ${label.join(' ')}`);
+  if (administrator)
+    console.log(
+      `  管理员 Administrator: ${administrator.userName}   密码 password: ${administrator.password}\n  （仅显示一次，首次登录后修改 shown once, to be changed at the first login）\n`,
+    );
+}
