@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, change, fits, openPage, passwordOf, sees, shown, story } from './harness.ts';
+import { becomes, change, chooseOption, fits, openPage, passwordOf, sees, shown, story } from './harness.ts';
 
 const verdict = (page: Page) => page.getByTestId('explanation');
 
@@ -12,18 +12,18 @@ story(
     const page = await signedIn('admin');
     await openPage(page, '/page/sys/data-auth', '数据权限');
     await page.getByRole('combobox', { name: '授权模板' }).fill('OWN_ORDERS');
-    await shown(page.locator('.ant-select-item-option')).first().click();
+    await chooseOption(page, 'OWN_ORDERS');
     await sees(page.getByTestId('grants').getByText('采购员: 本人为采购员'));
     await page.getByRole('button', { name: '新增授权项' }).click();
     await page.getByRole('combobox', { name: '资源', exact: true }).fill('basic.department');
-    await shown(page.locator('.ant-select-item-option')).first().click();
+    await chooseOption(page, 'basic.department');
     await page.getByRole('button', { name: '保存', exact: false }).last().click();
     await sees(page.getByTestId('grants').getByText('basic.department'));
     assert.deepEqual(await seriousFindings(page), []);
 
     await openPage(page, '/page/sys/permission-check', '权限诊断');
     await page.getByRole('combobox', { name: '用户' }).first().fill('buyer');
-    await shown(page.locator('.ant-select-item-option')).first().click();
+    await chooseOption(page, 'buyer');
     await page.getByRole('textbox', { name: '单号或编码' }).fill('no such order');
     await page.getByTestId('route-view').getByRole('button', { name: '诊断' }).click();
     await sees(verdict(page).getByText('没有这个单号或编码的数据'));

@@ -6,7 +6,7 @@ import { createSeal } from '#engine/seal.ts';
 import { seriousFindings } from './axe.ts';
 import { becomes, change, fits, openPage, passwordOf, sees, shown, story, tells } from './harness.ts';
 import { codeFor } from './mails.ts';
-import { secret } from './server.ts';
+import { secret } from '#test/database.ts';
 
 async function typeLogin(page: Page, userName: string, password: string): Promise<void> {
   await page.getByLabel(/^(用户名|User name)/).fill(userName);

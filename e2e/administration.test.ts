@@ -32,8 +32,8 @@ async function limits(page: Page, name: string, [min, max]: readonly [number, nu
   await becomes(() => shown(page.getByText(`${name}最多${max}个字符`)).count(), 0);
 }
 
-story('A240 user names, role codes and system names have 3 to 16 characters', async ({ as }) => {
-  const page = await as('admin');
+story('A240 user names, role codes and system names have 3 to 16 characters', async ({ signedIn }) => {
+  const page = await signedIn('admin');
   for (const [path, name] of [
     ['/page/sys/user/new', '用户名'],
     ['/page/sys/role/new', '角色编码'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
-import { becomes, openPage, sample, sees, shown, stopClock, story, type Language } from './harness.ts';
+import { becomes, chooseOption, openPage, sample, sees, shown, stopClock, story, type Language } from './harness.ts';
 import { associate, importWorkbook, startImport, workbookOf } from './importing.ts';
 
 const orders = '/page/pur/order';
@@ -59,8 +59,8 @@ for (const language of ['zh', 'en'] as const)
     },
   );
 
-story('A087 A088 A089 A155 sheet, header row and preview count; going back forgets the file', async ({ as }) => {
-  const page = await as('buyer');
+story('A087 A088 A089 A155 sheet, header row and preview count; going back forgets the file', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openWizard(page);
   await page.getByTestId('import-file').setInputFiles(sample('purchase-orders.xlsx'));
   await sees(page.getByText('文件上传成功'));
@@ -70,7 +70,7 @@ story('A087 A088 A089 A155 sheet, header row and preview count; going back forge
   const asked = page.waitForRequest((request) => request.url().endsWith('/excel/preview'));
   await page.getByTestId('import-preview-count').click();
   await becomes(() => shown(page.locator('.ant-select-item-option')).allTextContents(), ['10', '20', '50', '100']);
-  await shown(page.locator('.ant-select-item-option', { hasText: '50' })).click();
+  await chooseOption(page, '50');
   assert.match((await asked).postData() ?? '', /"previewRow":50/);
   await becomes(() => rows.count(), 50);
   await page.getByRole('button', { name: '将第 6 行设为标题行' }).click();
@@ -86,8 +86,8 @@ story('A087 A088 A089 A155 sheet, header row and preview count; going back forge
   await sees(page.getByText('请先上传文件'));
 });
 
-story('A091 A215 A216 A217 unmapped columns are marked, named, and may stop the import', async ({ as }) => {
-  const page = await as('buyer');
+story('A091 A215 A216 A217 unmapped columns are marked, named, and may stop the import', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openWizard(page, '/page/base/material');
   await associate(page, 'materials.xlsx');
   const unmapped = page.locator('tr.not-imported');
@@ -112,8 +112,8 @@ story('A091 A215 A216 A217 unmapped columns are marked, named, and may stop the 
   await sees(page.getByText('请先选择导入的表单字段'));
 });
 
-story('A213 A214 only one workbook is taken', async ({ as }) => {
-  const page = await as('buyer');
+story('A213 A214 only one workbook is taken', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openWizard(page);
   const file = page.getByTestId('import-file');
   await file.setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
@@ -124,9 +124,9 @@ story('A213 A214 only one workbook is taken', async ({ as }) => {
   await sees(page.getByText('只能上传一个文件'));
 });
 
-story('what is no workbook is refused with its reason', async ({ as, expectErrors }) => {
+story('what is no workbook is refused with its reason', async ({ expectErrors, signedIn }) => {
   expectErrors(/Failed to load resource/);
-  const page = await as('buyer');
+  const page = await signedIn('buyer');
   for (const [name, buffer] of [
     ['renamed.xlsx', Buffer.from('MZ this is a program')],
     ['damaged.xlsx', readFileSync(sample('materials.xlsx')).subarray(0, 20_000)],
@@ -146,8 +146,8 @@ story('what is no workbook is refused with its reason', async ({ as, expectError
 
 story(
   'A125 A218 A219 A276 the workbook with mistakes: nine messages, nothing imported, then the good rows',
-  async ({ as }) => {
-    const page = await as('buyer');
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
     await importWorkbook(page, '/page/base/material', 'materials.xlsx', 159);
     await importWorkbook(page, '/page/sup/base', 'suppliers.xls', 30);
     await openWizard(page);
@@ -185,9 +185,9 @@ async function download(page: Page, act: () => Promise<void>): Promise<Download>
   return done;
 }
 
-story('A277 the template is a workbook with the titles', async ({ as, expectErrors }) => {
+story('A277 the template is a workbook with the titles', async ({ expectErrors, signedIn }) => {
   expectErrors(/Failed to load resource/);
-  const page = await as('buyer');
+  const page = await signedIn('buyer');
   await openWizard(page);
   await page.route('**/excel/template', (route) => route.abort());
   await page.getByRole('button', { name: '下载导入模板' }).click();
@@ -286,8 +286,8 @@ story('order lines are exported too', async ({ signedIn }) => {
 
 story(
   'A157 A220 A277 checking and importing show that they run; the number is told and the list is read again',
-  async ({ as }) => {
-    const page = await as('master');
+  async ({ signedIn }) => {
+    const page = await signedIn('master');
     await openWizard(page, '/page/base/transport-mode');
     await chooseWorkbook(page, [
       ['方式编码', '方式名称'],

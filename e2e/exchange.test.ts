@@ -5,7 +5,7 @@ import { after } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { startErp } from '#test/erp.ts';
-import { accountsOf, becomes, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { accountsOf, becomes, chooseOption, openPage, rowWith, sees, shown, story } from './harness.ts';
 
 const secret = 'the key of the reference ERP';
 const erp = await startErp({ 'x-api-key': secret });
@@ -42,9 +42,7 @@ async function chooseCompany(page: Page, scope: Locator): Promise<void> {
   const box = scope.getByRole('combobox', { name: '公司', exact: true });
   await box.click();
   await box.fill('1000');
-  await shown(page.locator('.ant-select-item-option', { hasText: '1000' }))
-    .first()
-    .click();
+  await chooseOption(page, '1000');
 }
 
 async function agree(page: Page): Promise<void> {
@@ -99,7 +97,7 @@ story('an ERP is connected, tried, asked for orders; what it refuses is told and
   await shown(admin.getByLabel('来源系统')).fill('ERP');
   await shown(admin.getByLabel('接口地址')).fill(erp.url);
   await admin.getByRole('combobox', { name: '认证方式' }).click();
-  await shown(admin.locator('.ant-select-item-option', { hasText: 'X-Api-Key' })).click();
+  await chooseOption(admin, 'X-Api-Key');
   await admin.getByTestId('object-save').click();
   await tried(admin, '还没有设置密钥');
   await keepSecret(admin, 'another key');

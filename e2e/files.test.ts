@@ -23,8 +23,8 @@ async function openAttachments(page: Page): Promise<void> {
   await sees(page.getByTestId('file-panel'));
 }
 
-story('A111 A112 A113 A163 A164 A165 A266 A272 A274 the files of an order', async ({ as }) => {
-  const page = await as('buyer');
+story('A111 A112 A113 A163 A164 A165 A266 A272 A274 the files of an order', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await openAttachments(page);
   const lists: string[] = [];
   let open = 0;
@@ -86,8 +86,8 @@ story('A111 A112 A113 A163 A164 A165 A266 A272 A274 the files of an order', asyn
   assert.deepEqual(await seriousFindings(page), []);
 });
 
-story('A111 A114 A224 A273 A282 the file dialog and what it refuses', async ({ as }) => {
-  const page = await as('buyer', { language: 'en' });
+story('A111 A114 A224 A273 A282 the file dialog and what it refuses', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { language: 'en' });
   const rows = Array.from({ length: 60 }, (_, index) => ({
     id: String(index + 1),
     name: `drawing ${index + 1}.pdf`,
@@ -164,44 +164,47 @@ story('A225 A226 A227 a picture must be one, small, and have somewhere to go', a
   await becomes(() => page.getByTestId('user-menu').locator('img').count(), 0);
 });
 
-story('A104 A105 A258 rich text is 300 high, comes from a script, and knows its ids', async ({ as, expectErrors }) => {
-  expectErrors(/editor.*\.js|ERR_FAILED/);
-  const page = await as('buyer');
-  const asked: string[] = [];
-  let blocked = true;
-  await page.route(/\/assets\/editor-.*\.js/, (route) => {
-    asked.push(route.request().url());
-    return blocked ? route.abort() : route.continue();
-  });
-  await openPage(page, '/gallery');
-  const own = page.getByTestId('show-rich-text').getByTestId('rich-text');
-  await sees(own.getByText('编辑器加载失败'));
-  assert.equal(asked.length, 1, 'one request, though the page has two editors');
-  blocked = false;
-  await own.getByRole('button', { name: /重\s*试/ }).click();
-  await sees(own.locator('#a-1\\.b\\:c_d'));
-  await becomes(() => height(page, '[data-testid="show-rich-text"] .rich-text'), 300);
-  const value = page.getByTestId('value-rich-text');
-  await own.locator('[contenteditable]').click();
-  await page.keyboard.press('Control+A');
-  await own.getByRole('button', { name: '斜体' }).click();
-  await becomes(async () => /<em>/.test(await value.innerText()), true);
-  await sees(page.getByTestId('show-rich-text-view').locator('em'));
-  await sees(page.getByTestId('show-rich-text-id').getByTestId('rich-text-id-error'));
-  await becomes(() => page.getByTestId('show-rich-text-id').locator('[contenteditable]').count(), 0);
+story(
+  'A104 A105 A258 rich text is 300 high, comes from a script, and knows its ids',
+  async ({ expectErrors, signedIn }) => {
+    expectErrors(/editor.*\.js|ERR_FAILED/);
+    const page = await signedIn('buyer');
+    const asked: string[] = [];
+    let blocked = true;
+    await page.route(/\/assets\/editor-.*\.js/, (route) => {
+      asked.push(route.request().url());
+      return blocked ? route.abort() : route.continue();
+    });
+    await openPage(page, '/gallery');
+    const own = page.getByTestId('show-rich-text').getByTestId('rich-text');
+    await sees(own.getByText('编辑器加载失败'));
+    assert.equal(asked.length, 1, 'one request, though the page has two editors');
+    blocked = false;
+    await own.getByRole('button', { name: /重\s*试/ }).click();
+    await sees(own.locator('#a-1\\.b\\:c_d'));
+    await becomes(() => height(page, '[data-testid="show-rich-text"] .rich-text'), 300);
+    const value = page.getByTestId('value-rich-text');
+    await own.locator('[contenteditable]').click();
+    await page.keyboard.press('Control+A');
+    await own.getByRole('button', { name: '斜体' }).click();
+    await becomes(async () => /<em>/.test(await value.innerText()), true);
+    await sees(page.getByTestId('show-rich-text-view').locator('em'));
+    await sees(page.getByTestId('show-rich-text-id').getByTestId('rich-text-id-error'));
+    await becomes(() => page.getByTestId('show-rich-text-id').locator('[contenteditable]').count(), 0);
 
-  // Another address: one script element, a mask until it has come.
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/elsewhere/editor.js', async (route) => {
-    await held;
-    await route.continue({ url: asked[0] ?? '' });
-  });
-  const other = page.getByTestId('show-rich-text-other');
-  await other.getByRole('textbox').fill('/elsewhere/editor.js');
-  await other.getByRole('textbox').press('Enter');
-  await sees(other.getByText('正在加载编辑器'));
-  await becomes(() => page.locator('script[src="/elsewhere/editor.js"]').count(), 1);
-  release();
-  await becomes(() => other.getByTestId('rich-text').getAttribute('data-state'), 'ready');
-});
+    // Another address: one script element, a mask until it has come.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/elsewhere/editor.js', async (route) => {
+      await held;
+      await route.continue({ url: asked[0] ?? '' });
+    });
+    const other = page.getByTestId('show-rich-text-other');
+    await other.getByRole('textbox').fill('/elsewhere/editor.js');
+    await other.getByRole('textbox').press('Enter');
+    await sees(other.getByText('正在加载编辑器'));
+    await becomes(() => page.locator('script[src="/elsewhere/editor.js"]').count(), 1);
+    release();
+    await becomes(() => other.getByTestId('rich-text').getAttribute('data-state'), 'ready');
+  },
+);

@@ -7,7 +7,7 @@ import { seriousFindings } from './axe.ts';
 import { becomes, change, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { codeFor } from './mails.ts';
 import { choicesOf, pdf, stepNames } from './registering.ts';
-import { secret } from './server.ts';
+import { secret } from '#test/database.ts';
 
 const categories = '/page/base/category';
 const code = (page: Page) => page.getByRole('textbox', { name: '类别编码', exact: true });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, openPage, shown, type Stage, type VisitOptions } from './harness.ts';
+import { becomes, chooseOption, openPage, type Stage, type VisitOptions } from './harness.ts';
 
 // The server of a test file begins after its imports; only such a server has the page of all widgets.
 process.env['SRM_GALLERY'] = 'on';
@@ -32,9 +32,7 @@ export const field = (place: Locator, name: string): Locator => place.locator(`[
 
 /** Chooses from an open list. */
 export async function choose(page: Page, text: string): Promise<void> {
-  await shown(page.locator('.ant-select-item-option', { hasText: text }))
-    .first()
-    .click();
+  await chooseOption(page, text);
 }
 
 /** The calls to an address that were made since. */

@@ -4,23 +4,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
 import { startDemo } from './server.ts';
+import { type Visit, type VisitOptions, Visits } from './visits.ts';
+
+export type { VisitOptions } from './visits.ts';
 
 export type Language = 'zh' | 'en';
-
-export interface VisitOptions {
-  readonly language?: Language;
-  readonly width?: number;
-  readonly height?: number;
-  /** The user prefers the dark appearance. */
-  readonly dark?: boolean;
-  /** The user lets the system decide between light and dark. */
-  readonly followsSystem?: boolean;
-  readonly locale?: string;
-}
 
 /** What one test has: a site with the demo, and as many browsers as it has people. */
 export interface Stage {
@@ -35,10 +27,6 @@ export interface Stage {
   expectErrors(pattern: RegExp): void;
 }
 
-const prefer = (appearance: 'dark' | 'system'): string => `
-  if (location.protocol === 'http:') localStorage.setItem('version', '4.2.1');
-  if (location.protocol === 'http:' && !localStorage.getItem('settings')) localStorage.setItem('settings', '{"appearance":"${appearance}"}');
-`;
 const samples = join(import.meta.dirname, '../test/samples');
 const results = join(import.meta.dirname, '../test-results');
 /** The longest a page may take to show what a test waits for, on two busy cores. */
@@ -46,6 +34,7 @@ export const patience = 60_000;
 
 let site: ReturnType<typeof startDemo> | undefined;
 let browser: Promise<Browser> | undefined;
+let visits: Visits | undefined;
 
 // Registered while the file loads: inside a test it would run when that test ends.
 after(async () => {
@@ -71,23 +60,26 @@ export async function change(statement: string, values: readonly unknown[]): Pro
   }
 }
 
-function openBrowser(): Promise<Browser> {
+function visitsAt(url: string): Visits {
   browser ??= launchBrowser();
-  return browser;
+  visits ??= new Visits(browser, url);
+  return visits;
 }
 
 /** A browser test: it fails when its body fails, and when a page reports an error nobody expected. */
 export function story(title: string, body: (stage: Stage) => Promise<void>): void {
   test(title, async () => {
     const { url } = await demoSite();
-    const opened: { context: BrowserContext; page: Page; userName: string }[] = [];
+    const browsers = visitsAt(url);
+    const opened: (Visit & { readonly userName: string })[] = [];
+    let isGood = false;
     const errors: string[] = [];
     const expected: RegExp[] = [];
-    const visit = async (userName: string, options: VisitOptions = {}): Promise<Page> => {
-      const context = await newContext(url, options);
-      const page = await context.newPage();
+    const open = async (userName: string, options: VisitOptions = {}): Promise<Page> => {
+      const visit = await browsers.take(options);
+      const { context, page } = visit;
       page.setDefaultTimeout(patience);
-      opened.push({ context, page, userName });
+      opened.push({ ...visit, userName });
       context.on('weberror', (error) => errors.push(`${userName}: ${String(error.error())}`));
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${userName}: ${message.text()} ${message.location().url}`);
@@ -97,16 +89,16 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
     try {
       await body({
         url,
-        visitor: (options) => visit('visitor', options),
+        visitor: (options) => open('visitor', options),
         as: async (userName, options) => {
-          const page = await visit(userName, options);
+          const page = await open(userName, options);
           await logIn(page, userName);
           await page.goto('/dashboard/index');
           await page.getByTestId('user-menu').waitFor();
           return page;
         },
         signedIn: async (userName, options) => {
-          const page = await visit(userName, options);
+          const page = await open(userName, options);
           await logIn(page, userName);
           return page;
         },
@@ -117,31 +109,14 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
         [],
         'a page reported errors',
       );
+      isGood = true;
     } catch (error) {
       await keepPictures(title, opened);
       throw new Error(await whatWasSeen(opened), { cause: error });
     } finally {
-      await Promise.all(opened.map(({ context }) => context.close()));
+      await Promise.all(opened.map((visit) => browsers.giveBack(visit, isGood)));
     }
   });
-}
-
-async function newContext(url: string, options: VisitOptions): Promise<BrowserContext> {
-  const context = await (
-    await openBrowser()
-  ).newContext({
-    baseURL: url,
-    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
-    locale: options.locale ?? 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    colorScheme: options.dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
-  if (options.language) await context.addCookies([{ name: 'language', value: options.language, url }]);
-  if (options.dark) await context.addInitScript(prefer('dark'));
-  if (options.followsSystem) await context.addInitScript(prefer('system'));
-  return context;
 }
 
 async function keepPictures(title: string, opened: readonly { page: Page; userName: string }[]): Promise<void> {
@@ -255,6 +230,30 @@ export const shown = (locator: Locator): Locator => locator.filter({ visible: tr
 
 /** Waits until a locator is seen. */
 export const sees = (locator: Locator): Promise<void> => shown(locator).first().waitFor();
+
+/** Chooses from the list that is open. */
+export async function chooseOption(page: Page, text: string): Promise<void> {
+  const option = shown(page.locator('.ant-select-item-option', { hasText: text })).first();
+  // A list that is about to close shows its options for a moment: one that was found there never comes back.
+  for (const end = Date.now() + patience; ;)
+    try {
+      return await option.click({ timeout: 5000 });
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+}
+
+/** Chooses from the menu that a button opens: a menu that stays open after a click moved away below it. */
+export async function chooseFromMenu(opener: Locator, entry: Locator): Promise<void> {
+  await opener.click();
+  for (const end = Date.now() + patience; ;)
+    try {
+      await entry.click();
+      return await entry.waitFor({ state: 'hidden', timeout: 5000 });
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+}
 
 /** Waits until a value is what it should become. */
 export async function becomes<T>(read: () => Promise<T>, wanted: T, why?: string): Promise<void> {

@@ -53,8 +53,8 @@ async function lotWithPast(): Promise<string> {
   }
 }
 
-story('an inspector reads beside the plan what the past of the goods proposes', async ({ as }) => {
-  const page = await as('inspector');
+story('an inspector reads beside the plan what the past of the goods proposes', async ({ signedIn }) => {
+  const page = await signedIn('inspector');
   await openPage(page, `/page/pur/inspection/${await lotWithPast()}`);
   await page.getByRole('tab', { name: '抽样建议' }).click();
   const advice = page.getByTestId('advice');
@@ -88,8 +88,8 @@ story('a supplier sees the judged lots of its own goods and nothing of the desks
   await becomes(() => page.getByText('Switching states').count(), 0);
 });
 
-story('quality engineers see the desk of reviews, the switching states and the plans', async ({ as, signedIn }) => {
-  const page = await as('sqe');
+story('quality engineers see the desk of reviews, the switching states and the plans', async ({ signedIn }) => {
+  const page = await signedIn('sqe');
   for (const path of ['inspection', 'inspection-review', 'inspection-plan', 'inspection-switching']) {
     await openPage(page, `/page/pur/${path}`);
     await sees(shown(page.locator('tr.list-row')).first());

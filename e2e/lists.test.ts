@@ -145,8 +145,8 @@ story('an empty result says so and is cleared with one click', async ({ signedIn
   await sees(rows(page));
 });
 
-story('Q11 two people change one row: both values are shown, nothing is overwritten silently', async ({ as }) => {
-  const [mine, theirs] = [await as('buyer'), await as('manager')];
+story('Q11 two people change one row: both values are shown, nothing is overwritten silently', async ({ signedIn }) => {
+  const [mine, theirs] = [await signedIn('buyer'), await signedIn('manager')];
   for (const page of [mine, theirs]) {
     await openPage(page, '/page/base/material?q=A0101001');
     await rowWith(page, 'A0101001').getByRole('link').first().click();
@@ -218,8 +218,8 @@ const looks: readonly (readonly [Language, boolean])[] = [
   ['en', false],
 ];
 for (const [language, dark] of looks)
-  story(`Q23 nothing is wider than its page at 1200 px, ${language}${dark ? ', dark' : ''}`, async ({ as }) => {
-    const page = await as('buyer', { language, dark, width: 1200 });
+  story(`Q23 nothing is wider than its page at 1200 px, ${language}${dark ? ', dark' : ''}`, async ({ signedIn }) => {
+    const page = await signedIn('buyer', { language, dark, width: 1200 });
     for (const path of [orders, '/page/pur/order-detail', '/page/base/material']) {
       await openList(page, path);
       await fits(page);

@@ -16,44 +16,47 @@ async function quantityOf(page: Page, row: number): Promise<Locator> {
   return columns.locator(`.rgCell[data-rgrow="${row}"][data-rgcol="${index}"]`);
 }
 
-story('an order of many lines opens whole; what is typed is kept and sent without the rest of it', async ({ as }) => {
-  const page = await as('buyer');
-  const id = await longOrder(page, count, 1000);
-  const sent: { path: string; body: string }[] = [];
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname.replace('/prod-api', '');
-    if (/update$|draft\/save$/.test(path)) sent.push({ path, body: request.postData() ?? '' });
-  });
-  await openPage(page, `/page/pur/order/${id}`);
-  await sees(page.locator(`.object-tabs sup[title="${count}"]`));
-  await tells(page.locator('.lines-table .ant-table-row').first(), /1,?000/);
+story(
+  'an order of many lines opens whole; what is typed is kept and sent without the rest of it',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    const id = await longOrder(page, count, 1000);
+    const sent: { path: string; body: string }[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname.replace('/prod-api', '');
+      if (/update$|draft\/save$/.test(path)) sent.push({ path, body: request.postData() ?? '' });
+    });
+    await openPage(page, `/page/pur/order/${id}`);
+    await sees(page.locator(`.object-tabs sup[title="${count}"]`));
+    await tells(page.locator('.lines-table .ant-table-row').first(), /1,?000/);
 
-  await page.getByTestId('object-edit').click();
-  const cell = await quantityOf(page, 1);
-  await cell.dblclick();
-  await shown(page.locator('revo-grid input')).first().fill('7777');
-  await page.keyboard.press('Enter');
-  await tells(cell, /7,?777/);
-  await sees(page.getByTestId('draft-indicator').getByText(/草稿已保存/));
+    await page.getByTestId('object-edit').click();
+    const cell = await quantityOf(page, 1);
+    await cell.dblclick();
+    await shown(page.locator('revo-grid input')).first().fill('7777');
+    await page.keyboard.press('Enter');
+    await tells(cell, /7,?777/);
+    await sees(page.getByTestId('draft-indicator').getByText(/草稿已保存/));
 
-  // The browser is closed and opened again: the draft is put on the order as it is stored.
-  await page.reload();
-  await tells(await quantityOf(page, 1), /7,?777/);
-  await tells(await quantityOf(page, 2), /1,?002/);
-  await page.getByTestId('object-save').click();
-  await sees(page.getByTestId('object-edit'));
-  const saved = await call<
-    {
-      action: string;
-      changes: { path: string }[];
-    }[]
-  >(page, '/pur/purchaseOrder/history', { id });
-  const changed = saved[0]?.changes.map(({ path }) => path).filter((path) => path.endsWith('.orderQty')) ?? [];
-  assert.equal(saved[0]?.action, 'update');
-  assert.equal(changed.length, 1, changed.join());
-  await becomes(async () => sent.some(({ path }) => path.endsWith('purchaseOrder/update')), true);
-  for (const { path, body } of sent) assert.ok(body.length < 12_000, `${path} sent ${body.length} characters`);
-});
+    // The browser is closed and opened again: the draft is put on the order as it is stored.
+    await page.reload();
+    await tells(await quantityOf(page, 1), /7,?777/);
+    await tells(await quantityOf(page, 2), /1,?002/);
+    await page.getByTestId('object-save').click();
+    await sees(page.getByTestId('object-edit'));
+    const saved = await call<
+      {
+        action: string;
+        changes: { path: string }[];
+      }[]
+    >(page, '/pur/purchaseOrder/history', { id });
+    const changed = saved[0]?.changes.map(({ path }) => path).filter((path) => path.endsWith('.orderQty')) ?? [];
+    assert.equal(saved[0]?.action, 'update');
+    assert.equal(changed.length, 1, changed.join());
+    await becomes(async () => sent.some(({ path }) => path.endsWith('purchaseOrder/update')), true);
+    for (const { path, body } of sent) assert.ok(body.length < 12_000, `${path} sent ${body.length} characters`);
+  },
+);
 
 story(
   'on a phone the lines of a long order come as far as somebody looks, to read and to edit',

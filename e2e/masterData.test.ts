@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { seriousFindings } from './axe.ts';
-import { becomes, fits, openPage, rowWith, sees, shown, story, tells } from './harness.ts';
+import { becomes, chooseOption, fits, openPage, rowWith, sees, shown, story, tells } from './harness.ts';
 
 story('the tree beside the materials narrows the list; a category says where it is used', async ({ signedIn }) => {
   const page = await signedIn('master');
@@ -28,9 +28,7 @@ story('a conversion is tried out, and its way back shown', async ({ signedIn }) 
   const dialog = page.getByRole('dialog');
   const choose = async (field: string, text: string): Promise<void> => {
     await dialog.locator(`[data-field="${field}"] input`).first().fill(text);
-    await shown(page.locator('.ant-select-item-option', { hasText: text }))
-      .first()
-      .click();
+    await chooseOption(page, text);
   };
   await dialog.locator('[data-field="quantity"] input').fill('2.5');
   await choose('fromUnit', '吨');
@@ -47,9 +45,7 @@ story('a ticked category is merged into another once somebody else agrees', asyn
   await page.getByRole('button', { name: 'Ask to merge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('0401');
-  await shown(page.locator('.ant-select-item-option', { hasText: '0401' }))
-    .first()
-    .click();
+  await chooseOption(page, '0401');
   await sees(dialog.getByTestId('merge-impact').getByText('Material · Category'));
   await dialog.getByRole('textbox').fill('Packaging and plastics are bought together');
   await dialog.getByRole('button', { name: 'Ask to merge' }).click();

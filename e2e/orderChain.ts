@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { becomes, openPage, rowWith, sees, shown, tells, type Language, type Stage } from './harness.ts';
+import { becomes, chooseOption, openPage, rowWith, sees, shown, tells, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
@@ -177,7 +177,7 @@ async function confirmAct(page: Page): Promise<void> {
 
 /** As a real company would: the administrator opens an account, the supplier sets a password by the link. */
 async function newSupplierUser(stage: Stage, say: Words, language: Language): Promise<Page> {
-  const admin = await stage.as('admin', { language });
+  const admin = await stage.signedIn('admin', { language });
   await openPage(admin, '/page/sys/user/new');
   await admin.getByRole('textbox', { name: say.userName, exact: true }).fill('hengrui');
   await admin.getByRole('textbox', { name: say.realName, exact: true }).fill('恒锐业务');
@@ -211,9 +211,7 @@ async function choose(page: Page, label: string, wanted: string): Promise<void> 
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.click();
   await box.fill(wanted);
-  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
-    .first()
-    .click();
+  await chooseOption(page, wanted);
 }
 
 /** Adds a line to the first grid of the page and waits until its first cell has the focus. */
@@ -232,9 +230,7 @@ async function fillCell(page: Page, column: number, wanted: string): Promise<voi
   const grid = page.getByTestId('edit-grid').first();
   await cellOf(grid, column).dblclick();
   await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
-  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
-    .first()
-    .click();
+  await chooseOption(page, wanted);
 }
 
 async function openOrder(page: Page): Promise<void> {

@@ -3,7 +3,19 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, fits, openPage, passwordOf, rowWith, sees, shown, story, tells, type Stage } from './harness.ts';
+import {
+  becomes,
+  chooseOption,
+  fits,
+  openPage,
+  passwordOf,
+  rowWith,
+  sees,
+  shown,
+  story,
+  tells,
+  type Stage,
+} from './harness.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 
 interface Found {
@@ -69,9 +81,7 @@ async function startAct(page: Page, name: string): Promise<Locator> {
 
 async function choose(page: Page, dialog: Locator, label: string, wanted: string): Promise<void> {
   await dialog.getByRole('combobox', { name: label, exact: true }).click();
-  await shown(page.locator('.ant-select-item-option', { hasText: wanted }))
-    .first()
-    .click();
+  await chooseOption(page, wanted);
 }
 
 async function finish(dialog: Locator): Promise<void> {
@@ -132,7 +142,7 @@ async function callOf(page: Page, address: string, act: () => Promise<unknown>):
 
 story('A202 A204 lines and orders are marked urgent and not; a line is closed and opened again', async (stage) => {
   const order = await orderIn(await stage.visitor(), 'CONFIRMED', 2);
-  const buyer = await stage.as('buyer');
+  const buyer = await stage.signedIn('buyer');
   const line = `${order.orderNo}-10`;
   await openPage(buyer, `/page/pur/order?q=${order.orderNo}`);
   await tickOf(buyer, order.orderNo).check();
@@ -241,7 +251,7 @@ story('an order is changed by agreement, its versions are compared and its timel
   await confirmed(buyer);
   await stands(buyer, '审批中');
   // It may come above the limit of its purchaser: then a superior approves it.
-  const manager = await stage.as('manager');
+  const manager = await stage.signedIn('manager');
   await openPage(manager, new URL(buyer.url()).pathname);
   await manager.getByTestId('act-approve').click();
   await confirmed(manager);

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cloneDatabase } from '#test/database.ts';
+import { cloneDatabase, secret } from '#test/database.ts';
 
 /** Names the database with the demo in the environment of the test processes. */
 export const templateVariable = 'SRM_E2E_TEMPLATE';
@@ -13,9 +13,6 @@ export const templateVariable = 'SRM_E2E_TEMPLATE';
 const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
 const mostHeard = 100_000;
-
-/** The secret of the servers that are started here. */
-export const secret = 'a secret of the browser tests, long enough';
 
 /** The real server as a process, as `npm start` runs it. */
 export interface RunningServer {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
-import { becomes, fits, holds, openPage, sees, story } from './harness.ts';
+import { becomes, chooseFromMenu, fits, holds, openPage, sees, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const entry = (page: Page, name: string): Locator => page.getByTestId('menu-item').filter({ hasText: name });
@@ -197,8 +197,7 @@ story(
       ['超小', 28],
       ['中等', 36],
     ] as const) {
-      await page.getByTestId('size-select').click();
-      await page.getByRole('menuitem', { name, exact: true }).click();
+      await chooseFromMenu(page.getByTestId('size-select'), page.getByRole('menuitem', { name, exact: true }));
       await becomes(heightOf, height);
     }
     await sees(page.getByText('Switch Size Success'));

@@ -1,9 +1,10 @@
 // npm test [-- files] and npm run check: every step runs, whatever failed before it, and the last line adds up.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { Refusal, ensureDependencies, ensureWeb, environment, giveUp, node, root, whenOrphaned } from './setup.mjs';
 
@@ -32,7 +33,7 @@ function abandon() {
 }
 
 async function runAll(withBrowser) {
-  // Most of these keep one core busy: two rows of them beside each other.
+  // Most of these keep one core busy: two rows of them beside each other, and what mostly waits for its database.
   await Promise.all([
     tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
     tools([
@@ -41,12 +42,15 @@ async function runAll(withBrowser) {
       ['types of the browser', 'tsc', ['-p', 'tsconfig.web.json']],
       ['unused code', 'knip', []],
     ]),
+    database(withBrowser),
   ]);
   const files = [...testFiles('src'), ...testFiles('test')];
   await serverTests(files, 'dot');
-  // Either of the first two has one core of work, with pauses, and a PostgreSQL of its own.
-  const [, isReady] = await Promise.all([loneTests(files, 'dot'), withBrowser && browserSetUp()]);
-  if (isReady) await browserTests(testFiles('e2e'), 'dot');
+  // Each of the first has one core of work, with pauses.
+  await Promise.all([
+    loneTests(files, 'dot'),
+    withBrowser && browserSetUp().then((isReady) => isReady && browserTests(testFiles('e2e'), 'dot')),
+  ]);
 }
 
 async function runFiles(wanted) {
@@ -55,9 +59,35 @@ async function runFiles(wanted) {
   const all = files.flatMap((file) => (statSync(join(root, file)).isDirectory() ? testFiles(file) : [file]));
   const isBrowser = (file) => file.startsWith('e2e/');
   const [browser, server] = [all.filter(isBrowser), all.filter((file) => !isBrowser(file))];
+  await database(browser.length > 0);
   await serverTests(server, 'spec');
   await loneTests(server, 'spec');
   if (browser.length > 0 && (await browserSetUp())) await browserTests(browser, 'spec');
+}
+
+/** Starts the PostgreSQL of the run, and loads the demo into a database that the browser tests clone. */
+async function database(withDemo) {
+  await step('database', () => keep('SRM_TEST_CLUSTER', 'test/clusterKeeper.ts'));
+  if (withDemo) await step('demo', () => keep('SRM_E2E_TEMPLATE', 'e2e/demoTemplate.ts'));
+}
+
+/** Starts a program that prepares something, and keeps what it says in the environment of all others. */
+function keep(variable, program) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node(), [program], {
+      cwd: root,
+      env: environment(),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('error', reject).on('exit', () => resolve(false));
+    child.on('message', (said) => {
+      process.env[variable] = said;
+      // It may last as long as we do, and hears of our end.
+      child.unref();
+      child.channel?.unref();
+      resolve(true);
+    });
+  });
 }
 
 async function serverTests(files, reporter) {
@@ -68,18 +98,27 @@ async function serverTests(files, reporter) {
   ];
   const isFirst = (file) => first.some((folder) => file.startsWith(folder));
   const others = files.filter((file) => !isLone(file) && !isFirst(file));
-  await tests('tests', [others, files.filter(isFirst)], inOneProcess(reporter));
+  const together = [files.filter(isFirst), others].filter((group) => group.length > 0).map(asOne);
+  await tests('tests', together, inProcesses(reporter, 2, 15 * 60));
+}
+
+/** A file with the tests of all these: twenty times faster than a process for each. */
+function asOne(files, index) {
+  const path = join(scratch, `${index + 1}.test.mjs`);
+  // One after the other: those that wait for something while they load would otherwise run last.
+  const loads = files.map((file) => `await import(${JSON.stringify(pathToFileURL(join(root, file)).href)});\n`);
+  writeFileSync(path, loads.join(''));
+  return path;
 }
 
 /** Files in test/alone need a database without the rows of others; those in test/start start servers of their own. */
 async function loneTests(files, reporter) {
-  const one = ['--test-concurrency=1'];
   const [alone, start] = ['test/alone/', 'test/start/'].map((folder) =>
     files.filter((file) => file.startsWith(folder)),
   );
   await Promise.all([
-    tests('tests that stand alone', [alone], inProcesses(reporter, [...one, ...withDatabase()])),
-    tests('starting and stopping', [start], inProcesses(reporter, one)),
+    tests('tests that stand alone', alone, inProcesses(reporter, 1)),
+    tests('starting and stopping', start, inProcesses(reporter, 1)),
   ]);
 }
 
@@ -98,26 +137,19 @@ function browserSetUp() {
 async function browserTests(files, reporter) {
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy; with three the
   // whole takes as long, and every story longer.
-  const options = inProcesses(reporter, ['--test-concurrency=2', ...withDemo()], 600);
+  const options = inProcesses(reporter, 2, 600);
   // A machine a third as fast still tells what failed.
-  await tests('browser tests', [files], options, 40 * minute);
+  await tests('browser tests', files, options, 40 * minute);
 }
 
-/** Twenty times faster than a process for each file; files that must not share one lie in test/start. */
-function inOneProcess(reporter) {
-  return ['--test-isolation=none', '--test-timeout=300000', `--test-reporter=${reporter}`, ...withDatabase()];
-}
-
-function inProcesses(reporter, further = [], seconds = 180) {
-  return [`--test-timeout=${seconds * 1000}`, `--test-reporter=${reporter}`, ...further];
-}
-
-function withDemo() {
-  return ['--test-global-setup=./e2e/globalSetup.ts'];
-}
-
-function withDatabase() {
-  return ['--test-global-setup=./test/globalSetup.ts'];
+function inProcesses(reporter, concurrency, seconds = 180) {
+  const untracked = pathToFileURL(join(root, 'scripts', 'untracked.mjs')).href;
+  return [
+    `--import=${untracked}`,
+    `--test-concurrency=${concurrency}`,
+    `--test-timeout=${seconds * 1000}`,
+    `--test-reporter=${reporter}`,
+  ];
 }
 
 async function tools(list) {
@@ -130,15 +162,8 @@ function tool(name, program, options) {
   return step(name, async () => (await runGroup(path, options, 3 * minute)) === 0);
 }
 
-/** Runs the files of each group in a run of its own, all groups at once. */
-async function tests(name, groups, options, limit = 15 * minute) {
-  if (groups.every((files) => files.length === 0)) return;
-  await step(name, async () => {
-    const runs = groups.filter((files) => files.length > 0);
-    const counts = await Promise.all(runs.map((files) => testRun(files, options, limit)));
-    const sum = (key) => counts.reduce((total, each) => total + each[key], 0);
-    return { passed: sum('passed'), failed: sum('failed'), slowest: counts.flatMap(({ slowest = [] }) => slowest) };
-  });
+async function tests(name, files, options, limit = 15 * minute) {
+  if (files.length > 0) await step(name, () => testRun(files, options, limit));
 }
 
 async function testRun(files, options, limit) {

@@ -8,15 +8,13 @@ import { runRequest, systemUser } from '#engine/request.ts';
 import type { Context } from '#engine/context.ts';
 import type { SendCode } from '#areas/identity/parts.server.ts';
 import { createApp, type App } from '../src/app.ts';
-import { cloneDatabase } from './database.ts';
+import { cloneDatabase, secret } from './database.ts';
 import { ublSchemas } from './ublSchemas.ts';
 import { wechatRecord } from './wechatRecord.ts';
 import { createPerson, type Person, type PersonFacts } from './person.ts';
 
+export { secret } from './database.ts';
 export { refusal } from './person.ts';
-
-/** The secret of the product under test. */
-export const secret = 'a secret of the tests, long enough to be one';
 
 /** The codes that were sent as text messages, oldest first. */
 export const textsSent: Parameters<SendCode>[0][] = [];

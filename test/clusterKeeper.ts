@@ -1,11 +1,11 @@
 // Keeps the PostgreSQL of one test run: in a temporary folder, without durability, gone when the run is over.
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#engine/migrate.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { whenAskedToStop } from '#engine/stopping.ts';
+import { secret } from './database.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'srm-test-'));
 const starting = startCluster();
@@ -24,7 +24,6 @@ try {
 async function startCluster(): ReturnType<typeof startDatabase> {
   await chmod(dataFolder, 0o711);
   const log = { info: () => {}, warn: console.warn, error: console.error };
-  const secret = randomBytes(32).toString('hex');
   return startDatabase({ databaseUrl: undefined, dataFolder, secret }, log, false);
 }
 

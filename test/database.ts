@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { connect } from '#engine/postgres/connection.ts';
 
+/** The secret of every server in the PostgreSQL of a run: its roles have their passwords from it. */
+export const secret = 'a secret of the tests, long enough to be one';
+
 const VARIABLE = 'SRM_TEST_CLUSTER';
 const TEMPLATE = 'srm';
 
@@ -44,7 +47,7 @@ export async function startTestCluster(): Promise<void> {
 export async function cloneDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = cluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await whenFree(() => asMaintainer(`create database ${name} template ${template}`));
+  await whenFree(() => asMaintainer(`create database ${name} template ${template} strategy file_copy`));
   return {
     name,
     ownerUrl: inDatabase(ownerUrl, name),
