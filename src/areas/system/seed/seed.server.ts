@@ -174,11 +174,15 @@ async function seedTexts(engine: Engine, db: Database): Promise<void> {
     ]);
   const unique = [...new Map([...shellTexts, ...texts].map((each) => [`${each.key} ${each.language}`, each])).values()];
   const rows = unique.map((each) => ({ ...each, id: engine.ids.next(), module: moduleOfKey(each.key) }));
-  // A text of the product that nobody reworded follows the product; a reworded one stays.
+  // A text of the product that nobody reworded follows the product; a reworded one stays. Those that are as they were are
+  // left out first: what would be inserted is locked where it stands, ten thousand times with every start.
   await db.run(sql`
     insert into system_iap_sys_i18n_t as t (id, i18n_key, language_id, i18n_value, published_value, code_value, module_code, source, status)
     select id, key, language, value, value, value, module, 'CODE', 'PUBLISHED'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, key text, language text, value text, module text)
+     where not exists (
+       select 1 from system_iap_sys_i18n_t s
+        where s.i18n_key = x.key and s.language_id = x.language and not s.deleted_flag and s.code_value = x.value)
     on conflict (i18n_key, language_id) where not deleted_flag do update
        set code_value = excluded.code_value, source = 'CODE', last_update_date = now(),
            i18n_value = case when t.i18n_value = t.code_value then excluded.code_value else t.i18n_value end,
