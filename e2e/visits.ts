@@ -19,6 +19,7 @@ export interface Visit {
 
 interface Kept extends Visit {
   readonly key: string;
+  readonly colorScheme: 'dark' | 'light';
   readonly devtools: CDPSession;
   isSpent: boolean;
 }
@@ -35,6 +36,9 @@ const heard = {
   page: ['console', 'dialog', 'download', 'load', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'],
   context: ['console', 'dialog', 'page', 'request', 'response', 'weberror'],
 };
+
+// Whoever waits for what moves waits for nothing the product does.
+const still = { reducedMotion: 'reduce' } as const;
 
 const prefer = (appearance: 'dark' | 'system'): string => `
   if (location.protocol === 'http:') localStorage.setItem('version', '4.2.1');
@@ -82,14 +86,21 @@ export class Visits {
       baseURL: this.#url,
       locale: options.locale ?? 'zh-CN',
       timezoneId: 'Asia/Shanghai',
-      colorScheme: options.dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
+      colorScheme: schemeOf(options),
+      ...still,
       acceptDownloads: true,
     });
     const appearance = options.dark ? 'dark' : options.followsSystem ? 'system' : undefined;
     if (appearance) await context.addInitScript(prefer(appearance));
     const page = await context.newPage();
-    const kept = { key: keyOf(options), context, page, devtools: await context.newCDPSession(page), isSpent: false };
+    const kept = {
+      key: keyOf(options),
+      colorScheme: schemeOf(options),
+      context,
+      page,
+      devtools: await context.newCDPSession(page),
+      isSpent: false,
+    };
     const spend = (): void => {
       kept.isSpent = true;
     };
@@ -99,7 +110,7 @@ export class Visits {
     return kept;
   }
 
-  async #empty({ context, page, devtools }: Kept): Promise<void> {
+  async #empty({ colorScheme, context, page, devtools }: Kept): Promise<void> {
     for (const each of heard.page) page.removeAllListeners(each);
     for (const each of heard.context) context.removeAllListeners(each);
     for (const each of context.pages()) if (each !== page) await each.close();
@@ -111,11 +122,13 @@ export class Visits {
     await devtools.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes: 'all' });
     await context.clearCookies();
     await context.clearPermissions();
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ media: null, colorScheme, ...still });
     // Nothing is pointed at where the one before stood last.
     await page.mouse.move(-1, -1);
   }
 }
+
+const schemeOf = ({ dark }: VisitOptions): 'dark' | 'light' => (dark ? 'dark' : 'light');
 
 /** What cannot be changed in a browser that is open. */
 const keyOf = ({ dark, followsSystem, locale }: VisitOptions): string => JSON.stringify([dark, followsSystem, locale]);
