@@ -12,6 +12,7 @@ export const templateVariable = 'SRM_E2E_TEMPLATE';
 
 const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
+const longestStop = 70_000;
 const mostHeard = 100_000;
 
 /** The real server as a process, as `npm start` runs it. */
@@ -84,7 +85,10 @@ async function startAt(port: number, databaseUrl: string, dataFolder: string): P
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
+      // Node itself may hang as it exits.
+      const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);
       await once(child, 'exit');
+      clearTimeout(timer);
     },
     async again() {
       child = await launch(environment, url, hear);

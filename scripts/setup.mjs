@@ -14,6 +14,7 @@ const webStamp = join(root, 'dist', 'web.stamp');
 const webSources = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/stages.ts', 'package-lock.json'];
 const serverOnly = /\.(server|queries|test)\.ts$|^src\/(engine\/|server\.ts)/;
 const oldestNode = 24;
+const longestStop = 70_000;
 
 /** A reason to end that is told in one sentence. */
 export class Refusal extends Error {}
@@ -94,8 +95,12 @@ export function runTogether(programs) {
   const children = programs.map(([program, options, settings]) =>
     spawn(program, options, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...settings }),
   );
-  const tell = (signal) =>
-    children.forEach((child) => child.exitCode === null && child.signalCode === null && child.kill(signal));
+  const running = () => children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  const tell = (signal) => {
+    running().forEach((child) => child.kill(signal));
+    // Each ends by itself within a minute, but for a fault of Node: its threads may wait for each other as it exits.
+    setTimeout(() => running().forEach((child) => child.kill('SIGKILL')), longestStop).unref();
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
   whenOrphaned(() => tell('SIGTERM'));
   let result;
@@ -104,7 +109,7 @@ export function runTogether(programs) {
     child.on('exit', (code, signal) => {
       result ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
       tell('SIGTERM');
-      if (children.every((one) => one.exitCode !== null || one.signalCode !== null)) process.exit(result);
+      if (running().length === 0) process.exit(result);
     });
   }
 }
