@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, chooseOption, openPage, type Stage, type VisitOptions } from './harness.ts';
+import { becomes, openPage, type Stage, type VisitOptions } from './harness.ts';
 
 // The server of a test file begins after its imports; only such a server has the page of all widgets.
 process.env['SRM_GALLERY'] = 'on';
@@ -29,11 +29,6 @@ export async function gives(page: Page, id: string, wanted: unknown): Promise<vo
 
 /** The field of a form by its name. */
 export const field = (place: Locator, name: string): Locator => place.locator(`[data-field="${name}"]`);
-
-/** Chooses from an open list. */
-export async function choose(page: Page, text: string): Promise<void> {
-  await chooseOption(page, text);
-}
 
 /** The calls to an address that were made since. */
 export function callsTo(page: Page, ending: string): Record<string, unknown>[] {

@@ -66,12 +66,18 @@ function visitsAt(url: string): Visits {
   return visits;
 }
 
+interface Opened {
+  readonly visit: Visit;
+  readonly page: Page;
+  readonly userName: string;
+}
+
 /** A browser test: it fails when its body fails, and when a page reports an error nobody expected. */
 export function story(title: string, body: (stage: Stage) => Promise<void>): void {
   test(title, async () => {
     const { url } = await demoSite();
     const browsers = visitsAt(url);
-    const opened: (Visit & { readonly userName: string })[] = [];
+    const opened: Opened[] = [];
     let isGood = false;
     const errors: string[] = [];
     const expected: RegExp[] = [];
@@ -79,7 +85,7 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
       const visit = await browsers.take(options);
       const { context, page } = visit;
       page.setDefaultTimeout(patience);
-      opened.push({ ...visit, userName });
+      opened.push({ visit, page, userName });
       context.on('weberror', (error) => errors.push(`${userName}: ${String(error.error())}`));
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${userName}: ${message.text()} ${message.location().url}`);
@@ -114,12 +120,12 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
       await keepPictures(title, opened);
       throw new Error(await whatWasSeen(opened), { cause: error });
     } finally {
-      await Promise.all(opened.map((visit) => browsers.giveBack(visit, isGood)));
+      await Promise.all(opened.map(({ visit }) => browsers.giveBack(visit, isGood)));
     }
   });
 }
 
-async function keepPictures(title: string, opened: readonly { page: Page; userName: string }[]): Promise<void> {
+async function keepPictures(title: string, opened: readonly Opened[]): Promise<void> {
   mkdirSync(results, { recursive: true });
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
   for (const { page, userName } of opened)
@@ -127,7 +133,7 @@ async function keepPictures(title: string, opened: readonly { page: Page; userNa
 }
 
 // What stood on the pages, and what the server warned of: a story that fails elsewhere leaves no more than its words.
-async function whatWasSeen(opened: readonly { page: Page; userName: string }[]): Promise<string> {
+async function whatWasSeen(opened: readonly Opened[]): Promise<string> {
   const words =
     "[...document.querySelectorAll('[role=alert], [role=dialog], .toasts, #content, body')].map((each) => each.innerText.replace(/\\s+/g, ' ').trim().slice(0, 300)).filter(Boolean).slice(0, 5).join(' ¶ ')";
   const pages = opened.map(async ({ page, userName }) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { callsTo, choose, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
-import { becomes, sees, shown, stopClock, story, type Stage } from './harness.ts';
+import { callsTo, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
+import { becomes, chooseOption, sees, shown, stopClock, story, type Stage } from './harness.ts';
 
 interface Chosen {
   readonly value?: string | string[];
@@ -143,7 +143,7 @@ story('A109 A197 A287 typing, and a parameter that changes while the dialog is o
   assert.equal(calls[0]?.page.size, 50);
   await input.pressSequentially('轴承');
   await becomes(async () => calls.at(-1)?.keyword, '轴承');
-  await choose(page, '轴承');
+  await chooseOption(page, '轴承');
   await becomes(async () => (await valueOf<Chosen>(page, 'lov-auto')).changes, 1);
   assert.match((await valueOf<Chosen>(page, 'lov-auto')).text, /轴承/);
 

@@ -15,12 +15,9 @@ export interface VisitOptions {
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-}
-
-interface Kept extends Visit {
-  readonly key: string;
-  readonly colorScheme: 'dark' | 'light';
+  readonly options: VisitOptions;
   readonly devtools: CDPSession;
+  /** A test did something with it that cannot be taken back. */
   isSpent: boolean;
 }
 
@@ -52,8 +49,7 @@ const prefer = (appearance: 'dark' | 'system'): string => `
 export class Visits {
   readonly #browser: Promise<Browser>;
   readonly #url: string;
-  readonly #free = new Map<string, Kept[]>();
-  readonly #taken = new Map<Page, Kept>();
+  readonly #free = new Map<string, Visit[]>();
 
   constructor(browser: Promise<Browser>, url: string) {
     this.#browser = browser;
@@ -62,24 +58,22 @@ export class Visits {
 
   /** A browser without a login, on a blank page. */
   async take(options: VisitOptions): Promise<Visit> {
-    const kept = this.#free.get(keyOf(options))?.pop() ?? (await this.#open(options));
-    const { context, page } = kept;
-    this.#taken.set(page, kept);
+    const visit = this.#free.get(keyOf(options))?.pop() ?? (await this.#open(options));
+    const { context, page } = visit;
     await page.setViewportSize({ width: options.width ?? 1440, height: options.height ?? 900 });
     if (options.language) await context.addCookies([{ name: 'language', value: options.language, url: this.#url }]);
-    return kept;
+    return visit;
   }
 
   /** Takes one back: for the next story where `isGood`, else to close it. */
-  async giveBack({ context, page }: Visit, isGood: boolean): Promise<void> {
-    const kept = this.#taken.get(page);
-    this.#taken.delete(page);
-    if (!kept || !isGood || kept.isSpent || page.isClosed()) return context.close();
-    await this.#empty(kept);
-    this.#free.set(kept.key, [...(this.#free.get(kept.key) ?? []), kept]);
+  async giveBack(visit: Visit, isGood: boolean): Promise<void> {
+    if (!isGood || visit.isSpent || visit.page.isClosed()) return visit.context.close();
+    await this.#empty(visit);
+    const key = keyOf(visit.options);
+    this.#free.set(key, [...(this.#free.get(key) ?? []), visit]);
   }
 
-  async #open(options: VisitOptions): Promise<Kept> {
+  async #open(options: VisitOptions): Promise<Visit> {
     const context = await (
       await this.#browser
     ).newContext({
@@ -93,24 +87,17 @@ export class Visits {
     const appearance = options.dark ? 'dark' : options.followsSystem ? 'system' : undefined;
     if (appearance) await context.addInitScript(prefer(appearance));
     const page = await context.newPage();
-    const kept = {
-      key: keyOf(options),
-      colorScheme: schemeOf(options),
-      context,
-      page,
-      devtools: await context.newCDPSession(page),
-      isSpent: false,
-    };
+    const visit = { context, page, options, devtools: await context.newCDPSession(page), isSpent: false };
     const spend = (): void => {
-      kept.isSpent = true;
+      visit.isSpent = true;
     };
     for (const name of lasting.page) notice(page, name, spend);
     for (const name of lasting.context) notice(context, name, spend);
     for (const name of lasting.clock) notice(page.clock, name, spend);
-    return kept;
+    return visit;
   }
 
-  async #empty({ colorScheme, context, page, devtools }: Kept): Promise<void> {
+  async #empty({ context, page, options, devtools }: Visit): Promise<void> {
     for (const each of heard.page) page.removeAllListeners(each);
     for (const each of heard.context) context.removeAllListeners(each);
     for (const each of context.pages()) if (each !== page) await each.close();
@@ -122,7 +109,7 @@ export class Visits {
     await devtools.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes: 'all' });
     await context.clearCookies();
     await context.clearPermissions();
-    await page.emulateMedia({ media: null, colorScheme, ...still });
+    await page.emulateMedia({ media: null, colorScheme: schemeOf(options), ...still });
     // Nothing is pointed at where the one before stood last.
     await page.mouse.move(-1, -1);
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { choose, field, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
+import { field, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, fits, sees, shown, stopClock, story } from './harness.ts';
+import { becomes, chooseOption, fits, sees, shown, stopClock, story } from './harness.ts';
 
 story(
   'A103 A124 A236 A237 A238 A246 A247 A248 A249 A250 A251 A253 A254 A255 A288 numbers, times and checks',
@@ -130,7 +130,7 @@ story('A124 A127 A235 A279 Q24 a form with all twenty types, judged when it is s
   await at('input').getByRole('textbox').fill('x<b>y');
   await at('number').getByRole('textbox').fill('12.345');
   await at('select').getByRole('combobox').click();
-  await choose(page, 'B');
+  await chooseOption(page, 'B');
   for (const [name, typed] of [
     ['date', '2026-11-21'],
     ['year', '2026'],
@@ -240,7 +240,7 @@ story(
       [1921, 12],
     ] as const) {
       await widths.getByRole('combobox').first().click();
-      await choose(page, String(width));
+      await chooseOption(page, String(width));
       const form = page.getByTestId('form-container').locator('.schema-form');
       await becomes(() => form.getAttribute('data-span'), String(span));
       await becomes(() => form.getAttribute('data-top'), String(span === 24));
@@ -252,7 +252,7 @@ story(
     await sees(label('发货城市'));
     await becomes(() => field(form, 'extra').getByRole('textbox').isDisabled(), true);
     await field(form, 'city').getByRole('combobox').click();
-    await choose(page, '无锡');
+    await chooseOption(page, '无锡');
     await becomes(() => field(form, 'extra').getByRole('textbox').isDisabled(), false);
     await field(form, 'extra').getByRole('textbox').fill('7');
     // Another kind has another label and other cities: the chosen one is not among them.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
+import { connect } from './postgres/connection.ts';
 import { desiredTables } from './schema/desired.ts';
 import { difference, readExisting } from './schema/difference.ts';
 import type { Registry } from './registry.ts';
@@ -34,21 +35,23 @@ export async function migrate(ownerUrl: string, last?: string): Promise<string[]
 
 // The migrator reads all columns of all tables before anything else, which is a sixth of a start that has nothing to do.
 async function isComplete(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
-    const [applied, known] = await Promise.all([appliedIn(client), knownMigrations()]);
-    return applied.length === known.length && known.every((name, index) => name === applied[index]);
+    const [applied, known] = await Promise.all([appliedMigrations(client), knownMigrations()]);
+    return applied.length === known.length && known.every((name) => applied.includes(name));
   } finally {
     await client.end();
   }
 }
 
-async function appliedIn(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ kept: string | null }>("select to_regclass('kysely_migration') as kept");
-  if (!rows[0]?.kept) return [];
-  const applied = await client.query<{ name: string }>('select name from kysely_migration order by name collate "C"');
-  return applied.rows.map(({ name }) => name);
+/** The names of the applied migrations, in order; none in a database that was never used. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.kysely_migration') is not null as there",
+  );
+  if (!found[0]?.there) return [];
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+  return rows.map((row) => row.name);
 }
 
 /** The names of all migrations of this release, in order. */

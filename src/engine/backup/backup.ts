@@ -17,7 +17,8 @@ import {
   type Manifest,
   type TableEntry,
 } from './manifest.ts';
-import { appliedMigrations, connectToRead, quote, quoted, readTables, rowsOf, type ExistingTable } from './tables.ts';
+import { appliedMigrations } from '../migrate.ts';
+import { connectToRead, quote, quoted, readTables, rowsOf, type ExistingTable } from './tables.ts';
 
 /** What lies in the data folder but is no part of a backup: the database itself, and the secret. */
 const notCopied = /^(postgres|secret)/;

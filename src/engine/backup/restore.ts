@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { knownMigrations, migrate } from '../migrate.ts';
+import { appliedMigrations, knownMigrations, migrate } from '../migrate.ts';
 import { StartProblem } from '../startProblem.ts';
 import { copiedFile, secretMarkOf, tableFile, type Manifest, type TableEntry } from './manifest.ts';
-import { appliedMigrations, connectToRead, quote, quoted, readTables, rowsOf } from './tables.ts';
+import { connectToRead, quote, quoted, readTables, rowsOf } from './tables.ts';
 
 interface Target {
   readonly ownerUrl: string;

@@ -40,16 +40,6 @@ export async function readTables(client: Client): Promise<ExistingTable[]> {
   return rows;
 }
 
-/** The names of the applied migrations, in order; none in a database that was never used. */
-export async function appliedMigrations(client: Client): Promise<string[]> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    "select to_regclass('public.kysely_migration') is not null as there",
-  );
-  if (!found[0]?.there) return [];
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  return rows.map((row) => row.name);
-}
-
 /** How many rows a table has, and a sum over them that does not depend on their order. */
 export async function rowsOf(
   client: Client,
