@@ -18,7 +18,7 @@ interface BrowserBench<Round> {
 export async function measureInBrowser<Round>({ name, rounds, visit, judged }: BrowserBench<Round>): Promise<void> {
   await startTestCluster();
   const database = await cloneDatabase();
-  const server = await startServer(database.ownerUrl);
+  const server = await startServer(database);
   const browser = await launchBrowser(true);
   const once = async (): Promise<Round> => {
     const viewport = { width: 1440, height: 900 };
@@ -38,7 +38,6 @@ export async function measureInBrowser<Round>({ name, rounds, visit, judged }: B
     if (!singles.every(meets)) process.exitCode = 1;
   } finally {
     await browser.close();
-    await server.end('SIGTERM');
-    await database.drop();
+    await server.drop();
   }
 }

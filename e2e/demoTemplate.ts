@@ -6,7 +6,7 @@ import { startServer } from './server.ts';
 process.on('disconnect', () => process.exit());
 
 const database = await cloneDatabase();
-const server = await startServer(database.ownerUrl);
+const server = await startServer(database);
 await server.end('SIGTERM');
 process.send?.(database.name);
 process.disconnect?.();

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { after } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { startErp } from '#test/erp.ts';
 import { accountsOf, becomes, chooseOption, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { atEndOfFile } from './turns.ts';
 
 const secret = 'the key of the reference ERP';
 const erp = await startErp({ 'x-api-key': secret });
-after(() => erp.close());
+atEndOfFile(() => erp.close());
 
 const heard: string[] = [];
 let status = 503;
@@ -21,7 +21,7 @@ const listener = createServer((request, response) => {
   });
 });
 await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve));
-after(() => listener.close());
+atEndOfFile(() => listener.close());
 const bound = listener.address();
 const listenerUrl = `http://127.0.0.1:${isRecord(bound) ? String(bound['port']) : ''}/in`;
 

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
-import { startDemo } from './server.ts';
+import { serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
+import { atEndOfFile, test } from './turns.ts';
 import { type Visit, type VisitOptions, Visits } from './visits.ts';
 
 export type { VisitOptions } from './visits.ts';
@@ -32,20 +33,33 @@ const results = join(import.meta.dirname, '../test-results');
 /** The longest a page may take to show what a test waits for, on two busy cores. */
 export const patience = 60_000;
 
-let site: ReturnType<typeof startDemo> | undefined;
+let site: Promise<Site> | undefined;
 let browser: Promise<Browser> | undefined;
-let visits: Visits | undefined;
+const visits = new Map<string, Visits>();
 
 // Registered while the file loads: inside a test it would run when that test ends.
-after(async () => {
-  await (await browser?.catch(() => undefined))?.close();
-  await (await site?.catch(() => undefined))?.drop();
-});
+after(async () => (await browser?.catch(() => undefined))?.close());
 
-/** The server of this test file, with the demo; every file has one of its own. */
-export function demoSite(): ReturnType<typeof startDemo> {
-  site ??= startDemo();
-  return site;
+/** The demo as this test file has it; every file has one of its own. */
+export function demoSite(): Promise<Site> {
+  return (site ??= untilEndOfFile(serveDemo()));
+}
+
+/** The same as a process, for who ends it: asked for before anything else asks for the site. */
+export function demoProcess(): Promise<RunningServer> {
+  assert.equal(site, undefined, 'the site of this file has begun');
+  const started = untilEndOfFile(startDemo());
+  site = started;
+  return started;
+}
+
+function untilEndOfFile<T extends Site>(started: Promise<T>): Promise<T> {
+  atEndOfFile(async () => {
+    site = undefined;
+    known.clear();
+    await (await started.catch(() => undefined))?.drop();
+  });
+  return started;
 }
 
 /** Runs a statement on the database of the site, past the product. */
@@ -62,8 +76,9 @@ export async function change(statement: string, values: readonly unknown[]): Pro
 
 function visitsAt(url: string): Visits {
   browser ??= launchBrowser();
-  visits ??= new Visits(browser, url);
-  return visits;
+  const own = visits.get(url) ?? new Visits(browser, url);
+  visits.set(url, own);
+  return own;
 }
 
 interface Opened {

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
 import {
   becomes,
-  demoSite,
   fits,
   lasting,
   openPage,
@@ -198,19 +197,6 @@ story('Q12 of several rows some cannot: reasons are told, those rows stay ticked
   await page.getByTestId('bulk-bar').getByRole('button', { name: '批准' }).click();
   await page.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
   await sees(page.getByText('1 条成功，1 条失败'));
-});
-
-story('a server that is gone is told, and when it is back work goes on', async ({ signedIn, expectErrors }) => {
-  expectErrors(/Failed to load resource|ERR_/);
-  const page = await signedIn('buyer');
-  await openList(page, orders);
-  const site = await demoSite();
-  await site.end('SIGKILL');
-  await page.getByRole('button', { name: '刷新' }).first().click();
-  await sees(page.getByText('网络异常'));
-  await site.again();
-  await page.getByRole('button', { name: '重试' }).click();
-  await sees(rows(page));
 });
 
 const looks: readonly (readonly [Language, boolean])[] = [

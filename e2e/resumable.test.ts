@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
-import { after, test } from 'node:test';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { demoSite } from './harness.ts';
+import { demoProcess } from './harness.ts';
+import { atEndOfFile, test } from './turns.ts';
 
 const megabyte = 1024 * 1024;
-const endings: (() => Promise<unknown> | void)[] = [];
-after(async () => {
-  for (const end of endings.toReversed()) await end();
-});
 
 /** A server process, a line to it that can be cut, and the headers of two people with a login. */
 async function stage() {
-  const server = await demoSite();
+  const server = await demoProcess();
   const line = await openLine(Number(new URL(server.url).port));
   return { server, line, headers: await logIn(server.url, 'buyer'), stranger: await logIn(server.url, 'supplier01') };
 }
@@ -44,7 +40,7 @@ async function openLine(port: number) {
     }
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  endings.push(() => void listener.close());
+  atEndOfFile(() => void listener.close());
   const address = listener.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,

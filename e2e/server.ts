@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cloneDatabase, secret } from '#test/database.ts';
+import { pino } from 'pino';
+import { readConfig } from '#engine/config.ts';
+import { startDatabase } from '#engine/postgres/start.ts';
+import { cloneDatabase, secret, type TestDatabase } from '#test/database.ts';
+import type { App } from '../src/app.ts';
+import { serve } from '../src/serve.ts';
 
 /** Names the database with the demo in the environment of the test processes. */
 export const templateVariable = 'SRM_E2E_TEMPLATE';
@@ -14,44 +19,75 @@ const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
 const longestStop = 70_000;
 const mostHeard = 100_000;
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
 
-/** The real server as a process, as `npm start` runs it. */
-export interface RunningServer {
+// The sites of a process follow each other at one address: what its browsers have compiled serves all of them.
+let ownPort: Promise<number> | undefined;
+
+/** The product on a database of its own. */
+export interface Site {
   readonly url: string;
   /** Where it keeps its files: the mails of a run lie here. */
   readonly dataFolder: string;
   readonly databaseUrl: string;
+  /** Its last warnings. */
+  warnings(): string;
+  /** Ends it and drops its database. */
+  drop(): Promise<void>;
+}
+
+/** The product as a process, as `npm start` runs it. */
+export interface RunningServer extends Site {
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>;
   /** Starts it again at the same address, on the same data. */
   again(): Promise<void>;
-  /** Its last warnings. */
-  warnings(): string;
 }
 
-/** Starts a server of its own on a copy of the demo; gone with `drop`. */
-export async function startDemo(): Promise<RunningServer & { drop(): Promise<void> }> {
-  const template = process.env[templateVariable];
-  if (!template) throw new Error('browser tests run with: npm test -- e2e/file.test.ts');
-  const database = await cloneDatabase(template);
-  const server = await startServer(database.ownerUrl);
+/** Serves a copy of the demo in this process: the next one finds the product loaded, compiled and warm. */
+export async function serveDemo(): Promise<Site> {
+  const database = await cloneDemo();
+  ownPort ??= claimedPort();
+  const port = await ownPort;
+  const dataFolder = newFolder();
+  const heard = hearing();
+  const logger = pino({ level: 'warn' }, { write: heard.hear });
+  const config = readConfig(environmentOf(port, database.ownerUrl, dataFolder));
+  const started = await startDatabase(config, logger);
+  let app: App | undefined;
+  await serve({ config, database: started, logger, version, opened: (opened) => (app = opened) });
   return {
-    ...server,
+    url: config.publicUrl,
+    dataFolder,
+    databaseUrl: database.ownerUrl,
+    warnings: heard.warnings,
     async drop() {
-      await server.end('SIGTERM');
+      await app?.close();
+      await started.stop();
       await database.drop();
     },
   };
 }
 
-/** Starts a server on a database and waits until it listens. */
-export async function startServer(databaseUrl: string): Promise<RunningServer> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'srm-e2e-'));
-  chmodSync(dataFolder, 0o711);
-  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+/** Starts a process on a copy of the demo. */
+export async function startDemo(): Promise<RunningServer> {
+  return startServer(await cloneDemo());
+}
+
+function cloneDemo(): Promise<TestDatabase> {
+  const template = process.env[templateVariable];
+  if (!template) throw new Error('browser tests run with: npm test -- e2e/file.test.ts');
+  return cloneDatabase(template);
+}
+
+/** Starts a process on a database and waits until it listens. */
+export async function startServer(database: TestDatabase): Promise<RunningServer> {
+  const dataFolder = newFolder();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startAt(await claimedPort(), databaseUrl, dataFolder);
+      return await startAt(await claimedPort(), database, dataFolder);
     } catch (error) {
       // Another run may take the port between looking and listening.
       if (attempt === 3 || !(error instanceof Error) || !error.message.includes('is in use')) throw error;
@@ -59,46 +95,70 @@ export async function startServer(databaseUrl: string): Promise<RunningServer> {
   }
 }
 
-async function startAt(port: number, databaseUrl: string, dataFolder: string): Promise<RunningServer> {
-  const url = `http://localhost:${port}`;
-  const environment = {
-    ...process.env,
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    SRM_DATA: dataFolder,
-    SRM_SECRET: secret,
-    SRM_DEMO: 'on',
-    SRM_GALLERY: 'on',
-    // Partners of the tests lie on this machine.
-    SRM_OUTSIDE_HOSTS: '127.0.0.1',
-    SRM_LOG_LEVEL: 'warn',
-  };
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'srm-e2e-'));
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const urlOf = (port: number): string => `http://localhost:${port}`;
+
+const environmentOf = (port: number, databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: String(port),
+  DATABASE_URL: databaseUrl,
+  SRM_DATA: dataFolder,
+  SRM_SECRET: secret,
+  SRM_DEMO: 'on',
+  SRM_GALLERY: 'on',
+  // Partners of the tests lie on this machine.
+  SRM_OUTSIDE_HOSTS: '127.0.0.1',
+  SRM_LOG_LEVEL: 'warn',
+});
+
+/** Keeps the last of what a server says. */
+function hearing() {
   let said = '';
-  const hear = (text: string): void => {
-    said = (said + text).slice(-mostHeard);
-  };
-  let child = await launch(environment, url, hear);
   return {
-    url,
-    dataFolder,
-    databaseUrl,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      // Node itself may hang as it exits.
-      const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);
-      await once(child, 'exit');
-      clearTimeout(timer);
+    hear(text: string): void {
+      said = (said + text).slice(-mostHeard);
     },
-    async again() {
-      child = await launch(environment, url, hear);
-    },
-    warnings: () =>
+    warnings: (): string =>
       said
         .split('\n')
         .filter((line) => line.startsWith('{'))
         .slice(-10)
         .join('\n'),
+  };
+}
+
+async function startAt(port: number, database: TestDatabase, dataFolder: string): Promise<RunningServer> {
+  const url = urlOf(port);
+  const environment = environmentOf(port, database.ownerUrl, dataFolder);
+  const { hear, warnings } = hearing();
+  let child = await launch(environment, url, hear);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    // Node itself may hang as it exits.
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestStop);
+    await once(child, 'exit');
+    clearTimeout(timer);
+  };
+  return {
+    url,
+    dataFolder,
+    databaseUrl: database.ownerUrl,
+    end,
+    async again() {
+      child = await launch(environment, url, hear);
+    },
+    warnings,
+    async drop() {
+      await end('SIGTERM');
+      await database.drop();
+    },
   };
 }
 

@@ -15,10 +15,12 @@ export interface Ground {
   readonly version: string;
   /** Given the product as soon as it must be closed again. */
   readonly opened: (app: App) => void;
+  /** Told when people may come. */
+  readonly listening?: (said: Announcement) => void;
 }
 
-/** Serves the product on a database that is migrated: loads what belongs into it, listens, and tells the address. */
-export async function serve({ config, database, logger, version, opened }: Ground): Promise<void> {
+/** Serves the product on a database that is migrated: loads what belongs into it, and listens. */
+export async function serve({ config, database, logger, version, opened, listening }: Ground): Promise<void> {
   const app = await createApp({
     appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
@@ -56,18 +58,20 @@ export async function serve({ config, database, logger, version, opened }: Groun
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
   const accounts = await demoAccounts(app.engine);
   await app.http.listen({ port: config.port, host: config.host });
-  announce({ address: config.publicUrl, version, administrator, accounts });
+  listening?.({ address: config.publicUrl, version, administrator, accounts });
   await app.startJobs();
 }
 
-interface Announcement {
+/** What whoever started the product has to know. */
+export interface Announcement {
   readonly address: string;
   readonly version: string;
   readonly administrator: { userName: string; password: string } | undefined;
   readonly accounts: readonly ShownAccount[];
 }
 
-function announce({ address, version, administrator, accounts }: Announcement): void {
+/** Prints the address and the accounts that are shown. */
+export function announce({ address, version, administrator, accounts }: Announcement): void {
   console.log(`\n  采购云平台 Procurement Cloud Platform ${version}\n\n  ${address}\n`);
   for (const { userName, password, label } of accounts)
     console.log(`  ${userName.padEnd(12)} ${password}   ${label.join(' ')}`);

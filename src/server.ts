@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   running.database = startDatabase(config, logger);
   // PostgreSQL begins in a process of its own, while this one loads the product: it is given the moment to be launched.
   await Promise.race([running.database, pause(100)]);
-  const [database, { serve }] = await Promise.all([running.database, import('./serve.ts')]);
+  const [database, { serve, announce }] = await Promise.all([running.database, import('./serve.ts')]);
   await migrate(database.ownerUrl);
-  await serve({ config, database, logger, version, opened: (app) => (running.app = app) });
+  await serve({ config, database, logger, version, opened: (app) => (running.app = app), listening: announce });
 }

@@ -24,6 +24,7 @@ import { runRequest, type RequestFacts } from '../request.ts';
 import { scrubbed } from '../rights/fields.ts';
 import { admit, isAdmitted } from './admission.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
+import { closePromptly } from './closing.ts';
 import { addCompression } from './compression.ts';
 import { addTables } from './tables.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
@@ -116,6 +117,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     return reply;
   });
   app.addHook('onSend', (request, reply) => keepView(engine, request, reply));
+  closePromptly(app);
   addSecurity(app, options.secure);
   addRequestLog(app, options.onAnswer);
   addShedding(app, engine.pool);

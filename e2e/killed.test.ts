@@ -2,21 +2,19 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { connect } from '#engine/postgres/connection.ts';
-import { cloneDatabase } from '#test/database.ts';
-import { startServer, templateVariable, type RunningServer } from './server.ts';
+import { demoProcess, sees, story } from './harness.ts';
+import { openList, rows } from './pages.ts';
+import type { Site } from './server.ts';
+import { atEndOfFile, test } from './turns.ts';
 
 const base = '/prod-api/basic/material/excel';
 const rowCount = 6000;
-let folder = '';
-
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'killed-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
+const folder = await mkdtemp(join(tmpdir(), 'killed-'));
+atEndOfFile(() => rm(folder, { recursive: true, force: true }));
+const server = demoProcess();
 
 /** A workbook with so many materials that their import takes a while. */
 async function manyMaterials(category: string, unit: string): Promise<string> {
@@ -42,7 +40,7 @@ interface Answer {
 }
 
 /** The calls of the master-data administrator. */
-async function caller({ url }: RunningServer): Promise<(path: string, body: unknown) => Promise<Answer>> {
+async function caller({ url }: Site): Promise<(path: string, body: unknown) => Promise<Answer>> {
   const hints = (await (await fetch(`${url}/prod-api/system/login/hints`)).json()) as {
     data: { accounts: { userName: string; password: string }[] };
   };
@@ -73,10 +71,8 @@ async function caller({ url }: RunningServer): Promise<(path: string, body: unkn
 }
 
 test('a server killed in the middle of an import has saved nothing, says so, and imports the file afterwards', async () => {
-  const template = process.env[templateVariable] ?? assert.fail('browser tests run with: npm test -- e2e/file.test.ts');
-  const database = await cloneDatabase(template);
-  const owner = await connect(database.ownerUrl);
-  const server = await startServer(database.ownerUrl);
+  const site = await server;
+  const owner = await connect(site.databaseUrl);
   const one = async (query: string): Promise<unknown> => {
     // Row security holds for the owner of the tables too.
     await owner.query('begin; set local role srm_system');
@@ -92,7 +88,7 @@ test('a server killed in the middle of an import has saved nothing, says so, and
     const unit = String(await one("select name->>'zh' as value from basic_unit order by id limit 1"));
     const file = new FormData();
     file.append('file', new Blob([await readFile(await manyMaterials(category, unit))]), 'materials.xlsx');
-    const call = await caller(server);
+    const call = await caller(site);
     const { fileId } = (await call(`${base}/upload`, file)).data;
     const place = { fileId, sheetIndex: 0, headerRow: 0 };
     const { mapping } = (await call(`${base}/propose`, place)).data;
@@ -103,14 +99,14 @@ test('a server killed in the middle of an import has saved nothing, says so, and
       done = Number(state['done']);
       await pause(20);
     }
-    await server.end('SIGKILL');
+    await site.end('SIGKILL');
     assert.equal(await imported(), 0);
     // Its last sign grows old without waiting for it.
     await one(
       "update sys_excel_job set last_sign = last_sign - interval '2 minutes' where kind = 'import' returning 1 as value",
     );
-    await server.again();
-    const again = await caller(server);
+    await site.again();
+    const again = await caller(site);
     assert.equal((await again(`${base}/progress`, { jobId })).data['state'], 'failed');
     const repeated = (await again(`${base}/import`, { ...place, mapping })).data;
     for (let state: unknown = 'running'; state === 'running'; await pause(50)) {
@@ -121,7 +117,18 @@ test('a server killed in the middle of an import has saved nothing, says so, and
     assert.equal(await imported(), rowCount);
   } finally {
     await owner.end();
-    await server.end('SIGTERM');
-    await database.drop();
   }
+});
+
+story('a server that is gone is told, and when it is back work goes on', async ({ signedIn, expectErrors }) => {
+  const site = await server;
+  expectErrors(/Failed to load resource|ERR_/);
+  const page = await signedIn('buyer');
+  await openList(page, '/page/pur/order');
+  await site.end('SIGKILL');
+  await page.getByRole('button', { name: '刷新' }).first().click();
+  await sees(page.getByText('网络异常'));
+  await site.again();
+  await page.getByRole('button', { name: '重试' }).click();
+  await sees(rows(page));
 });
