@@ -68,11 +68,11 @@ async function runAll(withBrowser) {
     database(withBrowser),
   ]);
   const files = [...testFiles('src'), ...testFiles('test')];
-  await serverTests(files, 'dot');
-  // Each of the first has one core of work, with pauses.
+  const isReady = withBrowser ? browserSetUp() : Promise.resolve(false);
   await Promise.all([
-    loneTests(files, 'dot'),
-    withBrowser && browserSetUp().then((isReady) => isReady && browserTests(testFiles('e2e'), 'dot')),
+    // They fill the pauses of the others, which wait for their database now and then.
+    isReady.then(() => loneTests(files, 'dot')),
+    serverTests(files, 'dot').then(async () => (await isReady) && browserTests(testFiles('e2e'), 'dot')),
   ]);
 }
 
@@ -139,10 +139,8 @@ async function loneTests(files, reporter) {
   const [alone, start] = ['test/alone/', 'test/start/'].map((folder) =>
     files.filter((file) => file.startsWith(folder)),
   );
-  await Promise.all([
-    tests('tests that stand alone', alone, inProcesses(reporter, 1)),
-    tests('starting and stopping', start, inProcesses(reporter, 1)),
-  ]);
+  await tests('tests that stand alone', alone, inProcesses(reporter, 1));
+  await tests('starting and stopping', start, inProcesses(reporter, 1));
 }
 
 function isLone(file) {
