@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, openPage, type Stage, type VisitOptions } from './harness.ts';
 
-// The server of a test file begins after its imports; only such a server has the page of all widgets.
-process.env['SRM_GALLERY'] = 'on';
-
 /** The page with every widget, opened by somebody who may look up everything. */
 export async function openGallery({ signedIn }: Stage, options?: VisitOptions): Promise<Page> {
   const page = await signedIn('admin', options);

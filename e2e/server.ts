@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '#engine/config.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
+import { within } from '#engine/stopping.ts';
 import { cloneDatabase, secret, type TestDatabase } from '#test/database.ts';
 import type { App } from '../src/app.ts';
 import { serve } from '../src/serve.ts';
@@ -57,18 +58,18 @@ export async function serveDemo(): Promise<Site> {
   const config = readConfig(environmentOf(port, database.ownerUrl, dataFolder));
   const started = await startDatabase(config, logger);
   let app: App | undefined;
-  await serve({ config, database: started, logger, version, opened: (opened) => (app = opened) });
-  return {
-    url: config.publicUrl,
-    dataFolder,
-    databaseUrl: database.ownerUrl,
-    warnings: heard.warnings,
-    async drop() {
-      await app?.close();
-      await started.stop();
-      await database.drop();
-    },
+  const drop = async (): Promise<void> => {
+    await within(longestStop, async () => app?.close());
+    await started.stop();
+    await leave(database, dataFolder);
   };
+  try {
+    await serve({ config, database: started, logger, version, opened: (opened) => (app = opened) });
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return { url: config.publicUrl, dataFolder, databaseUrl: database.ownerUrl, warnings: heard.warnings, drop };
 }
 
 /** Starts a process on a copy of the demo. */
@@ -95,11 +96,11 @@ export async function startServer(database: TestDatabase): Promise<RunningServer
   }
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'srm-e2e-'));
-  chmodSync(folder, 0o711);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'srm-e2e-'));
+
+async function leave(database: TestDatabase, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
 }
 
 const urlOf = (port: number): string => `http://localhost:${port}`;
@@ -157,7 +158,7 @@ async function startAt(port: number, database: TestDatabase, dataFolder: string)
     warnings,
     async drop() {
       await end('SIGTERM');
-      await database.drop();
+      await leave(database, dataFolder);
     },
   };
 }
