@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +20,6 @@ const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
 const longestStop = 70_000;
 const mostHeard = 100_000;
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-  version: string;
-};
 
 // The sites of a process follow each other at one address: what its browsers have compiled serves all of them.
 let ownPort: Promise<number> | undefined;
@@ -64,7 +61,7 @@ export async function serveDemo(): Promise<Site> {
     await leave(database, dataFolder);
   };
   try {
-    await serve({ config, database: started, logger, version, opened: (opened) => (app = opened) });
+    await serve({ config, database: started, logger, opened: (opened) => (app = opened) });
   } catch (error) {
     await drop();
     throw error;
@@ -103,8 +100,6 @@ async function leave(database: TestDatabase, folder: string): Promise<void> {
   await database.drop();
 }
 
-const urlOf = (port: number): string => `http://localhost:${port}`;
-
 const environmentOf = (port: number, databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(port),
@@ -135,7 +130,7 @@ function hearing() {
 }
 
 async function startAt(port: number, database: TestDatabase, dataFolder: string): Promise<RunningServer> {
-  const url = urlOf(port);
+  const url = `http://localhost:${port}`;
   const environment = environmentOf(port, database.ownerUrl, dataFolder);
   const { hear, warnings } = hearing();
   let child = await launch(environment, url, hear);

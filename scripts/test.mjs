@@ -127,11 +127,20 @@ async function serverTests(files, reporter) {
 
 /** A file with the tests of all these: twenty times faster than a process for each. */
 function asOne(files, index) {
-  const path = join(scratch, `${index + 1}.test.mjs`);
   // One after the other: those that wait for something while they load would otherwise run last.
-  const loads = files.map((file) => `await import(${JSON.stringify(pathToFileURL(join(root, file)).href)});\n`);
-  writeFileSync(path, loads.join(''));
+  const loads = files.map((file) => `await import(${addressOf(file)});\n`);
+  return generated(`${index + 1}.test.mjs`, loads.join(''));
+}
+
+function generated(name, text) {
+  const path = join(scratch, name);
+  writeFileSync(path, text);
   return path;
+}
+
+/** How a generated file names one of the project. */
+function addressOf(file) {
+  return JSON.stringify(pathToFileURL(join(root, file)).href);
 }
 
 /** Files in test/alone need a database without the rows of others; those in test/start start servers of their own. */
@@ -161,23 +170,17 @@ async function browserTests(files, reporter) {
   // A page mostly waits for its server and a server for its page: two files at once keep two cores busy; with three the
   // whole takes as long, and every story longer.
   const count = Math.min(2, files.length);
-  const together = Array.from({ length: count }, (_, index) => inTurns(files.toSorted(longestFirst), taken, index));
+  const all = files.toSorted(longestFirst).map((file) => join(root, file));
+  const together = Array.from({ length: count }, (_, index) => inTurns(all, taken, index));
   // A machine a third as fast still tells what failed.
   await tests('browser tests', together, inProcesses(reporter, count, 40 * 60), 40 * minute);
 }
 
 /** A file that runs the tests of all these that nobody else has taken: what one needs is loaded and warm for the next. */
 function inTurns(files, taken, index) {
-  const path = join(scratch, `${index + 1}.browser.test.mjs`);
-  const turns = pathToFileURL(join(root, 'e2e', 'turns.ts')).href;
-  const all = files.map((file) => join(root, file));
-  writeFileSync(
-    path,
-    `import { takeTurns } from ${JSON.stringify(turns)};
-await takeTurns(${JSON.stringify(all)}, ${JSON.stringify(taken)});
-`,
-  );
-  return path;
+  const turns = `import { takeTurns } from ${addressOf('e2e/turns.ts')};\n`;
+  const run = `await takeTurns(${JSON.stringify(files)}, ${JSON.stringify(taken)});\n`;
+  return generated(`${index + 1}.browser.test.mjs`, turns + run);
 }
 
 /** Walks of the whole product first: behind them the short ones fill both cores to the end. */

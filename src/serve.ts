@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '#engine/config.ts';
 import type { StartedDatabase } from '#engine/postgres/start.ts';
 import type { Logger } from 'pino';
@@ -7,12 +9,15 @@ import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.s
 import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
 import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+
 /** What serving stands on. */
 export interface Ground {
   readonly config: Config;
   readonly database: StartedDatabase;
   readonly logger: Logger;
-  readonly version: string;
   /** Given the product as soon as it must be closed again. */
   readonly opened: (app: App) => void;
   /** Told when people may come. */
@@ -20,7 +25,7 @@ export interface Ground {
 }
 
 /** Serves the product on a database that is migrated: loads what belongs into it, and listens. */
-export async function serve({ config, database, logger, version, opened, listening }: Ground): Promise<void> {
+export async function serve({ config, database, logger, opened, listening }: Ground): Promise<void> {
   const app = await createApp({
     appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { consoleLanguage, readConfig } from '#engine/config.ts';
@@ -18,9 +16,6 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   process.exit(1);
 }
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-  version: string;
-};
 // The promise, not the database: somebody may stop the server while its database is still starting.
 const running: { app?: App; database?: Promise<StartedDatabase> } = {};
 
@@ -54,5 +49,5 @@ async function start(): Promise<void> {
   await Promise.race([running.database, pause(100)]);
   const [database, { serve, announce }] = await Promise.all([running.database, import('./serve.ts')]);
   await migrate(database.ownerUrl);
-  await serve({ config, database, logger, version, opened: (app) => (running.app = app), listening: announce });
+  await serve({ config, database, logger, opened: (app) => (running.app = app), listening: announce });
 }
