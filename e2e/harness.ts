@@ -101,7 +101,7 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
       const { context, page } = visit;
       page.setDefaultTimeout(patience);
       opened.push({ visit, page, userName });
-      context.on('weberror', (error) => errors.push(`${userName}: ${String(error.error())}`));
+      context.on('weberror', (error) => errors.push(`${userName}: ${error.error().stack ?? String(error.error())}`));
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${userName}: ${message.text()} ${message.location().url}`);
       });

@@ -151,6 +151,25 @@ story('A166 a page that is returned to is as it was left', async ({ as }) => {
   await sees(page.getByText('收起条件'));
 });
 
+story(
+  'A166 going back from a field leaves it first: what was typed is taken, and the keyboard goes on in the page',
+  async ({ as }) => {
+    const page = await as('buyer');
+    await visit(page, 'line', 'order');
+    await shown(page.getByTestId('search-advanced')).click();
+    const dates = shown(page.locator('.ant-picker-range input'));
+    await dates.first().click();
+    await page.keyboard.press('Escape');
+    await page.evaluate('history.back()');
+    await page.waitForURL(`**${pages.line}`);
+    await sees(page.getByRole('heading', { level: 1, name: titles.line, exact: true }));
+    await holds(page, "document.activeElement.id === 'content'");
+    await page.evaluate('history.forward()');
+    await page.waitForURL(`**${pages.order}`);
+    await dates.first().click();
+  },
+);
+
 story('A169 closing a tag forgets its search, and only its own', async ({ as }) => {
   const page = await as('buyer');
   await visit(page, 'line', 'order');

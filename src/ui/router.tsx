@@ -5,6 +5,7 @@ import { LoginPage } from './LoginPage.tsx';
 import { endSession, onSessionEnd, RefusalError } from './request.ts';
 import { useSession } from './session.ts';
 import { LoadingPage, NoAccessPage, NotFoundPage, RouteFault, WaitingPage } from './StatusPages.tsx';
+import { leaveField } from './shell/focus.ts';
 import { isOwnPath, matchRoute, routesOf } from './shell/routes.ts';
 import { toast } from './toast.ts';
 import { accessToken, clearToken, readUser } from './token.ts';
@@ -67,6 +68,12 @@ export function createRouter(loadShell: LoadShell, publicPages: readonly RouteOb
     void router.navigate('/', { replace: true });
   });
   followOtherTabs();
+  // Told before anything is drawn: what a field holds is taken while its page is still there.
+  let shown = router.state.location.pathname;
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname !== shown) leaveField();
+    shown = pathname;
+  });
   return router;
 }
 

@@ -29,6 +29,16 @@ export function useKeptFocus(shown: unknown): void {
   }, [shown]);
 }
 
+/**
+ * Leaves the field that is being filled in. The component library's own fields take what was typed when they are left,
+ * and cannot once their page is hidden: a browser's Back leaves a page without a click that would leave the field.
+ */
+export function leaveField(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('#content :is(input, textarea)'))
+    activeElement.blur();
+}
+
 const fillable =
   'input:not([readonly], [type=file], [type=hidden]), input[role=combobox], textarea, button[role=switch]';
 

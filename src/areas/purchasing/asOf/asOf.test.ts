@@ -247,8 +247,16 @@ test('an order of five thousand lines is told by the indexes of ledger and log, 
   const lines = linesOf(order).filter(isRecord);
   assert.equal(lines.length, lineCount);
   assert.ok(lines.every(({ status, inTransitQty }) => status === 'WAIT' && inTransitQty === '0'));
-  const plan = await rows<{ 'QUERY PLAN': string }>(sql`explain ${movementsUntil(id, new Date().toISOString())}`);
-  assert.match(plan.map((each) => each['QUERY PLAN']).join('\n'), /Index.* ix_pur_pur_qty_ledger__order_detail_id_id/);
+  // Whether a table of this size is read by its index depends on when it was counted last: what can be is asked.
+  const plan = await asServer(async ({ db }) => {
+    await db.run(sql`set local enable_seqscan = off`);
+    await db.run(sql`set local enable_hashjoin = off`);
+    await db.run(sql`set local enable_mergejoin = off`);
+    return db.many<{ 'QUERY PLAN': string }>(sql`explain ${movementsUntil(id, new Date().toISOString())}`);
+  });
+  const steps = plan.map((each) => each['QUERY PLAN']).join('\n');
+  assert.match(steps, /Index.* ix_pur_pur_qty_ledger__order_detail_id_id/);
+  assert.match(steps, /Index Cond: \(order_detail_id = o\.id\)/);
 });
 
 test('a draft that was saved as a whole since tells its header of then, and says that its lines are not kept', async () => {
