@@ -10,36 +10,71 @@ const everything: RunOptions = {
 const withoutColours: RunOptions = { ...everything, rules: { [contrast]: { enabled: false } } };
 const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
 
-/** What axe finds serious or critical on the page, or in one part of it, and goes on finding. */
-export function seriousFindings(page: Page, part?: string): Promise<readonly string[]> {
-  return lasting(() => findings(page, everything, part));
+/** The looks that were judged in this process, by what the colours of a page depend on. */
+const judged = new Map<string, Set<number>>();
+
+const conditions = `[
+  document.documentElement.dataset.appearance,
+  document.documentElement.style.cssText,
+  getComputedStyle(document.body).fontSize,
+].join(' ')`;
+
+async function judgedHere(page: Page): Promise<Set<number>> {
+  const place = await page.evaluate<string>(conditions);
+  const looks = judged.get(place) ?? new Set<number>();
+  judged.set(place, looks);
+  return looks;
 }
 
 /**
- * The same in light and in the dark, where only colours differ; the page is left in light. Who walks many pages keeps
- * `known`: colours, and the room that what is clicked has, are judged once for everything that looks the same, which is
- * most of what takes time.
+ * What axe finds serious or critical on the page, or in one part of it, and goes on finding. Colours, and the room that
+ * what is clicked has, are judged once for everything that looks the same under the same conditions, which is most of
+ * what takes time.
  */
+export async function seriousFindings(page: Page, part = 'html'): Promise<readonly string[]> {
+  return (await judge(page, part, await judgedHere(page))).found;
+}
+
+/** The same in light and in the dark, where only colours differ; the page is left in light. Who walks keeps `known`. */
 export async function seriousInBoth(page: Page, part: string, known: Set<number>): Promise<string[]> {
   // What lies below the pointer has colours of its own.
   await page.mouse.move(0, 0);
   await showIn(page, 'light');
-  const before = [...known];
+  const light = await judge(page, part, known);
+  if (light.hasNewTexts) await showIn(page, 'dark');
+  const dark = light.hasNewTexts ? await judge(page, part, known, colours) : undefined;
+  await showIn(page, 'light');
+  for (const look of [...light.looks, ...(dark?.looks ?? [])]) known.add(look);
+  return [...light.found, ...(dark?.found ?? []).map((finding) => `dark: ${finding}`)];
+}
+
+interface Judgement {
+  readonly found: readonly string[];
+  /** The looks that nobody knew before. */
+  readonly looks: ReadonlySet<number>;
+  readonly hasNewTexts: boolean;
+}
+
+/** What axe goes on finding; rules about looks are asked of those that are not known. */
+async function judge(
+  page: Page,
+  part: string,
+  known: ReadonlySet<number>,
+  options: RunOptions = everything,
+): Promise<Judgement> {
+  const before = JSON.stringify([...known]);
   const looks = new Set<number>();
-  const find = async (options: RunOptions): Promise<string[]> => {
+  let hasNewTexts = false;
+  const found = await lasting(async () => {
     // What was drawn anew since the last look has lost its mark.
-    const marked = await page.evaluate<Marked>(`(${markLooks})(${JSON.stringify(part)}, ${JSON.stringify(before)})`);
+    const marked = await page.evaluate<Marked>(`(${markLooks})(${JSON.stringify(part)}, ${before})`);
     for (const look of [...marked.texts, ...marked.targets]) looks.add(look);
     hasNewTexts ||= marked.texts.length > 0;
-    return findings(page, marked.texts.length > 0 ? options : withoutColours, part, newLooks);
-  };
-  let hasNewTexts = false;
-  const light = await lasting(() => find(everything));
-  if (hasNewTexts) await showIn(page, 'dark');
-  const dark = hasNewTexts ? await lasting(() => find(colours)) : [];
-  await showIn(page, 'light');
-  for (const look of looks) known.add(look);
-  return [...light, ...dark.map((finding) => `dark: ${finding}`)];
+    return findings(page, marked.texts.length > 0 ? options : withoutColours, part);
+  });
+  const here = await judgedHere(page);
+  for (const look of looks) here.add(look);
+  return { found, looks, hasNewTexts };
 }
 
 interface Marked {
@@ -47,12 +82,11 @@ interface Marked {
   readonly targets: readonly number[];
 }
 
-/** What the rules about looks are asked of, by their names. */
-const newLooks: ReadonlyMap<string, string> = new Map([
-  [contrast, '[data-look]'],
-  [size, '[data-target]'],
-]);
-const allLooks: ReadonlyMap<string, string> = new Map([...newLooks.keys()].map((rule) => [rule, '*']));
+/** What the rules about looks are asked of. */
+const newLooks = [
+  { id: contrast, selector: '[data-look]' },
+  { id: size, selector: '[data-target]' },
+];
 
 // Marks one text of every look that is not known, and tells these looks, each as the number its words come to. Colours
 // come from style sheets, by the classes and states of a text and of what it lies in, or are written at the element. The
@@ -91,20 +125,21 @@ const markLooks = `(part, known) => {
     const text = isText ? isNew(own) : undefined;
     if (text !== undefined) texts.push(text), each.setAttribute('data-look', '');
     const beside = [each.previousElementSibling, each.nextElementSibling].map((other) => (other ? ofOne(other) : ''));
-    const target = isTarget ? isNew(['target', own, ...beside].join(' | ')) : undefined;
+    const target = isTarget ? isNew(['target', innerWidth, own, ...beside].join(' | ')) : undefined;
     if (target !== undefined) targets.push(target), each.setAttribute('data-target', '');
   }
   return { texts, targets };
 }`;
 
-async function findings(page: Page, options: RunOptions, part = 'html', looks = allLooks): Promise<string[]> {
+async function findings(page: Page, options: RunOptions, part: string): Promise<string[]> {
   // Its source is half a megabyte: every document reads it once.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) {
+    await page.evaluate(axe.source);
+    await page.evaluate(`axe.configure(${JSON.stringify({ rules: newLooks })})`);
+  }
   // Describing what is right takes most of its time; style sheets are read only for rules of turned screens.
   const whole: RunOptions = { ...options, resultTypes: ['violations'], preload: false };
   const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(whole)})`;
-  const rules = [...looks].map(([id, selector]) => ({ id, selector }));
-  await page.evaluate(`axe.configure(${JSON.stringify({ rules })})`);
   const { violations } = await page.evaluate<AxeResults>(run);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

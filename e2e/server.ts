@@ -9,12 +9,9 @@ import { pino } from 'pino';
 import { readConfig } from '#engine/config.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { within } from '#engine/stopping.ts';
-import { cloneDatabase, secret, type TestDatabase } from '#test/database.ts';
+import { cloneDatabase, demoTemplate, secret, type TestDatabase } from '#test/database.ts';
 import type { App } from '../src/app.ts';
 import { serve } from '../src/serve.ts';
-
-/** Names the database with the demo in the environment of the test processes. */
-export const templateVariable = 'SRM_E2E_TEMPLATE';
 
 const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
@@ -75,7 +72,7 @@ export async function startDemo(): Promise<RunningServer> {
 }
 
 function cloneDemo(): Promise<TestDatabase> {
-  const template = process.env[templateVariable];
+  const template = demoTemplate();
   if (!template) throw new Error('browser tests run with: npm test -- e2e/file.test.ts');
   return cloneDatabase(template);
 }

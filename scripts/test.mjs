@@ -63,6 +63,7 @@ async function runAll(withBrowser) {
       ['format', 'oxfmt', ['--check', '.']],
       ['lint', 'oxlint', ['--type-aware']],
       ['types of the browser', 'tsc', ['-p', 'tsconfig.web.json']],
+      ['types of its tests', 'tsc', ['-p', 'tsconfig.webTest.json']],
       ['unused code', 'knip', []],
     ]),
     database(withBrowser),
@@ -115,10 +116,7 @@ function keep(variable, program) {
 
 async function serverTests(files, reporter) {
   // One process for each of two cores: walking the whole product, with some areas, takes as long as everything else.
-  const first = [
-    'test/every/',
-    ...['planning', 'purchasing', 'printing', 'notice'].map((area) => `src/areas/${area}/`),
-  ];
+  const first = ['test/every/', ...['planning', 'purchasing', 'notice'].map((area) => `src/areas/${area}/`)];
   const isFirst = (file) => first.some((folder) => file.startsWith(folder));
   const others = files.filter((file) => !isLone(file) && !isFirst(file));
   const together = [files.filter(isFirst), others].filter((group) => group.length > 0).map(asOne);

@@ -8,6 +8,7 @@ import { connect } from '#engine/postgres/connection.ts';
 export const secret = 'a secret of the tests, long enough to be one';
 
 const VARIABLE = 'SRM_TEST_CLUSTER';
+const DEMO_VARIABLE = 'SRM_E2E_TEMPLATE';
 const TEMPLATE = 'srm';
 
 /** What a test process knows of the PostgreSQL that its run shares. */
@@ -42,6 +43,9 @@ export async function startTestCluster(): Promise<void> {
   keeper.unref();
   keeper.channel?.unref();
 }
+
+/** The database with the demo, where the run has loaded it for its browser tests. */
+export const demoTemplate = (): string | undefined => process.env[DEMO_VARIABLE];
 
 /** Clones the migrated template, or a database nobody is connected to; nothing another test file does is seen in it. */
 export async function cloneDatabase(template = TEMPLATE): Promise<TestDatabase> {

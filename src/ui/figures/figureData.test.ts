@@ -4,7 +4,9 @@ import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { listStateOf } from '../document/listState.ts';
 import { figureData } from './figureData.ts';
 
-const kind = { key: 'pur.receive.onTime', document: receive, figure: receive.figures.onTime };
+const figure = receive.figures?.onTime;
+assert.ok(figure);
+const kind = { key: 'pur.receive.onTime', document: receive, figure };
 const counts = [[3, 1], ...Array.from({ length: 11 }, () => [0, 0])];
 const answer = { today: '2026-11-21', items: [{ key: kind.key, counts }] };
 
